@@ -35,7 +35,8 @@ const ROOMS: Readonly<Record<string, Room>> = {
   'src/local': { ours: [], packages: LOCAL },
   'src/local/page': { ours: [/^src\/local\/(people\/api|api\/[a-z-]+)\.ts$/], packages: PAGE },
   'src/games': { ours: [OF_A_GAME], packages: /^$/ },
-  'src/games/contract': { ours: [KERNEL], packages: /^zod$/ },
+  // The colours of players are drawn, too.
+  'src/games/contract': { ours: [KERNEL, /^src\/games\/contract\/drawing\/palette\.ts$/], packages: /^zod$/ },
   'src/games/contract/drawing': { ours: [], packages: /^$/ },
   'src/web': { ours: [METRICS], packages: /^(fastify|node:(crypto|net|os|util))$/ },
   'src/workers/threads': { ours: [KERNEL], packages: /^(node:(events|path)|lru-cache|piscina)$/ },

@@ -1,3 +1,4 @@
+import { chooseColour } from './lobby/colours.ts';
 import { gather } from './lobby/gather.ts';
 import { offerSeat, takeSeat } from './lobby/hand-over.ts';
 import { open } from './lobby/open.ts';
@@ -35,6 +36,7 @@ export const createMatches = (context: MatchContext) => ({
   gather: gather(context),
   seat: seat(context),
   choose: choose(context),
+  chooseColour: chooseColour(context),
   changeOptions: changeOptions(context),
   begin: begin(context),
   play: play(context),

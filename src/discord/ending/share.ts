@@ -1,7 +1,7 @@
 import { DiscordAPIError } from 'discord.js';
 import { MINUTE } from '../../kernel/time.ts';
 import type { Board, Match } from '../../sessions/match/match.ts';
-import { seatOf } from '../../sessions/match/seats.ts';
+import { coloursOf, seatOf } from '../../sessions/match/seats.ts';
 import type { Share, ShareRequest } from '../../sessions/messages/shares.ts';
 import { isAnswered, isWithinReach, type PostedAnswer } from '../interactions/answer.ts';
 import type { ComponentHandling, LoggedOutcome } from '../interactions/handling.ts';
@@ -27,7 +27,7 @@ export const shareResult = async (handling: ComponentHandling, board: Board): Pr
   if (match.opensAt !== null && match.party !== null)
     return refuse(handling, 'the party is not over', words.partyNotOver(match.opensAt), id);
   if (match.day === null) {
-    const line = `${game.share(game.look(state, seat))}\n${lastBoard(board)}`;
+    const line = `${game.share(game.look(state, seat), coloursOf(match))}\n${lastBoard(board)}`;
     return postOnce(handling, match, `${words.sharedResultWords(player, boardLink(match))}\n${line}`, [playRow(match)]);
   }
   if (match.isRanked) return postOnce(handling, match, sharedDaily(board, match.day, player), [todayRow(match)]);

@@ -1,5 +1,6 @@
 import type { lobbyKinds } from '../custom-ids/lobby.ts';
 import { ofGame, onBoard, type Handlers } from '../interactions/on-board.ts';
+import { chooseColour } from './colours.ts';
 import { turnFinished, turnMine } from './game-lists.ts';
 import { takeOver } from './hand-over.ts';
 import { fillInOptions, openOptions } from './more-options.ts';
@@ -11,6 +12,7 @@ import { startAtOnce, startOpen, startUnlessRunning } from './start-at-once.ts';
 export const lobbyComponents: Handlers<keyof typeof lobbyKinds> = {
   seat: changeSeats,
   preset: onBoard(choosePreset),
+  colour: onBoard(chooseColour),
   take: takeOver,
   moreOptions: onBoard(openOptions),
   filledIn: onBoard(fillInOptions),

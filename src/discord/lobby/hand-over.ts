@@ -56,7 +56,7 @@ const whyNot = (match: Match, to: { readonly id: string; readonly bot: boolean }
 
 const seatIn = (match: Match, seat: Seat) => ({
   game: match.game.name,
-  seatName: introducedAs(match.game, seat),
+  seatName: introducedAs(match, seat),
   link: boardLink(match),
 });
 

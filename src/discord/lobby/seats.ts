@@ -35,7 +35,7 @@ export const changeSeats = async (
 };
 
 /** Shows a changed lobby in its message. People click in quick succession: no older one must follow a newer one. */
-const showLobby = async ({ interaction, answer, context }: Handling, board: Board): Promise<void> => {
+export const showLobby = async ({ interaction, answer, context }: Handling, board: Board): Promise<void> => {
   const shown = await renderBoard(board, { pictures: picturesFor({ answer, context }) });
   await context.boardUpdater.idle(board.match.id);
   const answering = answer.update(mentioningReachable(shown, board.match, context.now()));

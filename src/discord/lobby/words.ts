@@ -144,6 +144,12 @@ const waitingWords = (waiting: Waiting): string => {
 /** To somebody who opens or sends a form of options in a game that has none. */
 export const NO_FORM = 'This game has no options to choose here.';
 
+/** To somebody who chooses a colour in a lobby before they join; null for none. */
+export const wishedWords = (colour: string | null): string =>
+  colour === null
+    ? 'You no longer wish for a colour.'
+    : `You will be ${colour} once you join, if nobody has it by then.`;
+
 export const seatLabels = { take: 'Take over', keep: 'Stay' } as const;
 
 /** A seat of a game. */

@@ -113,6 +113,8 @@ export const refusalWords = (why: RefusalReason, match: Match | null): string =>
       return `You invited ${mention(why.userId)} a moment ago. You can invite them again ${untilMark(why.until, 'R')}.`;
     case 'away':
       return `${mention(why.userId)} is away until ${untilMark(why.until)}, and can’t be invited before that.`;
+    case 'colour taken':
+      return `${why.colour} is the colour of ${mention(why.userId)}. Choose another one.`;
     case 'rules':
       return why.sentence;
     case 'mistake':

@@ -11,7 +11,7 @@ export const privacyWords = (keepDays: number | null): string =>
     '**Your moves, the dice and the results**, so that a game can last for days and be checked, ' +
       'and for tables and figures. And **which parties you are in**.',
     '**Your settings**, with your time zone and quiet hours, when you were away, ' +
-      'the options that you chose last, and which servers and channels your games are in.',
+      'the options and the colour that you chose last, and which servers and channels your games are in.',
     '**The messages that call you**, until they are deleted, those with which you have shared results, ' +
       'and the games of others whose end you want to be told of or no longer do, until they end.',
     '**Records that you upload** to watch: the last five, for 30 days. ' +

@@ -3,7 +3,7 @@ import type { Scene, Screen } from '../../games/contract/screen.ts';
 import { revisionFor, type Seat, type Viewer } from '../../games/contract/status.ts';
 import { waitsForPlanner } from '../../sessions/match/bots.ts';
 import type { Board, Match } from '../../sessions/match/match.ts';
-import { isBot, mayFinish, mayHint, peopleOf } from '../../sessions/match/seats.ts';
+import { coloursOf, isBot, mayFinish, mayHint, peopleOf } from '../../sessions/match/seats.ts';
 import { renderButton, renderButtons, renderScreen, type Frame, type Message } from '../messages/render.ts';
 import { listOf, namedWords } from '../messages/words.ts';
 import { dailyEndRows, endRows, outRows, privateEndRows } from './ended-rows.ts';
@@ -197,10 +197,17 @@ export const sceneOf = ({ match, events }: Board, focus: string | null): Scene<u
   focus,
   mayFinish: mayFinish(match),
   players: namesOf(match),
+  ...colouredAs(match),
   bots: [...match.seats.keys()].filter((seat) => isBot(match, seat)),
   // There is no rematch against people who had everything about themselves removed.
   ...(hasSomebody(match) ? {} : { rematch: { strongerBot: strongerBot(match) } }),
 });
+
+/** The colours of a match, for a scene of its board. */
+const colouredAs = (match: Match): Pick<Scene<unknown>, 'colours'> => {
+  const colours = coloursOf(match);
+  return colours === undefined ? {} : { colours };
+};
 
 const advised = (advice: string | undefined): Pick<Scene<unknown>, 'isAdvised'> =>
   advice === undefined ? {} : { isAdvised: true };

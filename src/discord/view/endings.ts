@@ -2,6 +2,7 @@ import type { Screen } from '../../games/contract/screen.ts';
 import type { GameResult, Viewer } from '../../games/contract/status.ts';
 import type { Board, Match } from '../../sessions/match/match.ts';
 import { mentions } from '../messages/words.ts';
+import { sideOf } from './names.ts';
 import { againstPar, bannerWords, comparedRunWords, scoreWords } from './words.ts';
 
 /**
@@ -28,7 +29,7 @@ const endForSeveral = (match: Match, result: GameResult, viewer: Viewer): string
   const [winner] = result.winners;
   if (winner === undefined) return nobodyWonWords(match, result);
   if (viewer !== 'table') return result.winners.includes(viewer) ? bannerWords.youWon : bannerWords.youLost;
-  return bannerWords.won(match.game.sides?.names[winner] ?? bannerWords.seat(winner + 1));
+  return bannerWords.won(sideOf(match, winner) ?? bannerWords.seat(winner + 1));
 };
 
 const nobodyWonWords = ({ game }: Match, result: GameResult): string =>

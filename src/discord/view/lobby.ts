@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ActionRowBuilder, StringSelectMenuBuilder, StringSelectMenuOptionBuilder } from '@discordjs/builders';
+import { colours, ownerOf } from '../../games/contract/colours.ts';
 import { offeredBots, seatsWith } from '../../games/contract/game.ts';
 import type { Screen } from '../../games/contract/screen.ts';
 import type { Seating } from '../../sessions/lobby/seats.ts';
 import type { Match } from '../../sessions/match/match.ts';
 import { beginningOf, fullOptions, seatsIn } from '../../sessions/match/options.ts';
-import { peopleOf } from '../../sessions/match/seats.ts';
+import { coloursOf, peopleOf } from '../../sessions/match/seats.ts';
 import { mayBeCalled, ordinaryTime } from '../../sessions/time/own-time.ts';
 import { makeCustomId, type CustomId } from '../custom-ids/custom-id.ts';
 import {
@@ -38,7 +39,7 @@ export const renderLobby = (match: Match, frame: Frame): Message => {
     story: endedAt ? [] : [{ kind: 'text', text: playersLine(match) }],
     controls: [],
   };
-  const rows = endedAt ? [] : invited ? [invitationButtons(id)] : lobbyRows(match);
+  const rows = endedAt ? [] : invited ? [invitationButtons(id), ...colourRow(match)] : lobbyRows(match);
   const message = renderScreen(
     screen,
     { match: id, revision: 0 },
@@ -71,11 +72,10 @@ const waitsFor = ({ invitation }: Match): string | null => (invitation?.answer =
 
 /** Who is in, and what will be played. */
 const playersLine = (match: Match): string => {
-  const { game } = match;
   const introductions = introductionsOf(match);
   const invited = waitsFor(match);
   const places = Array.from({ length: seatsIn(match).most }, (_, seat) => {
-    const seatName = introducedAs(game, seat)?.toLowerCase();
+    const seatName = introducedAs(match, seat)?.toLowerCase();
     const introduced = introductions[seat];
     if (introduced !== undefined) return introduced;
     return invited === null ? words.freeSeatWords(seatName) : seatedWords(mention(invited), null, seatName);
@@ -161,7 +161,12 @@ const lobbyRows = (match: Match): readonly ComponentRow[] => {
       ? [renderButton(free > 0 ? words.lobbyLabels.start : words.BEGIN, { kind: 'begin', match: id }, 'success')]
       : []),
   ];
-  return [renderButtons(...buttons), ...presetRow(match), ...(people === 1 && seats.length === 1 ? botRow(match) : [])];
+  return [
+    renderButtons(...buttons),
+    ...presetRow(match),
+    ...colourRow(match),
+    ...(people === 1 && seats.length === 1 ? botRow(match) : []),
+  ];
 };
 
 /** The menu of what to play, with the current choice. */
@@ -176,6 +181,22 @@ const presetRow = (match: Match): readonly ComponentRow[] => {
     isChosen: preset === now,
   }));
   return [menuRow({ kind: 'preset', match: id }, words.chosenWords(presets.what, now.name), options)];
+};
+
+/** The value in the menu of colours of whichever is left. */
+export const ANY_COLOUR = 'none';
+
+/** The menu of the colours that no person has. It shows no choice as made, as everybody sees the same menu. */
+const colourRow = (match: Match): readonly ComponentRow[] => {
+  const bySeat = coloursOf(match);
+  if (bySeat === undefined) return [];
+  const taken = bySeat.filter((_, seat) => 'userId' in (match.seats[seat] ?? {}));
+  const free = colours.filter((colour) => ownerOf(taken, colour.id) === null);
+  const options = [
+    ...free.map(({ id, name, emoji }) => ({ label: name, value: id, isChosen: false, emoji })),
+    { label: words.colourMenu.any, value: ANY_COLOUR, isChosen: false },
+  ];
+  return [menuRow({ kind: 'colour', match: match.id }, words.colourMenu.placeholder, options)];
 };
 
 /** A menu of bots to play against at once, for somebody who is alone. */
@@ -196,19 +217,23 @@ const botRow = (match: Match): readonly ComponentRow[] => {
     : [menuRow({ kind: 'seat', match: id, seating: 'add-bot' }, words.PLAY_BOTS, options)];
 };
 
-const menuRow = (
-  id: CustomId,
-  placeholder: string,
-  options: readonly { readonly label: string; readonly value: string; readonly isChosen: boolean }[],
-): ComponentRow =>
+interface LobbyOption {
+  readonly label: string;
+  readonly value: string;
+  readonly isChosen: boolean;
+  readonly emoji?: string;
+}
+
+const menuRow = (id: CustomId, placeholder: string, options: readonly LobbyOption[]): ComponentRow =>
   new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(
     new StringSelectMenuBuilder()
       .setCustomId(makeCustomId(id))
       .setPlaceholder(placeholder)
       .addOptions(
-        options.map(({ label, value, isChosen }) =>
-          new StringSelectMenuOptionBuilder().setLabel(label).setValue(value).setDefault(isChosen),
-        ),
+        options.map(({ label, value, isChosen, emoji }) => {
+          const option = new StringSelectMenuOptionBuilder().setLabel(label).setValue(value).setDefault(isChosen);
+          return emoji === undefined ? option : option.setEmoji({ name: emoji });
+        }),
       ),
   );
 

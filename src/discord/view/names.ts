@@ -1,8 +1,8 @@
-import { offeredBots, type AnyGame } from '../../games/contract/game.ts';
+import { offeredBots } from '../../games/contract/game.ts';
 import type { Seat } from '../../games/contract/status.ts';
 import { deadlineOf, isAbsent, isPaused } from '../../sessions/match/deadlines.ts';
 import type { Match } from '../../sessions/match/match.ts';
-import { SOMEBODY } from '../../sessions/match/seats.ts';
+import { coloursOf, SOMEBODY } from '../../sessions/match/seats.ts';
 import { botName, mention, seatedWords, SOMEBODY_NAME, timeMark, untilMark } from '../messages/words.ts';
 import { partyRunWords } from './party-words.ts';
 import { dailyRunWords, matchMarks } from './words.ts';
@@ -20,11 +20,15 @@ export const namesWithBots = (match: Match): readonly string[] =>
 
 /** The players’ names, each with its bot and the colour of its seat. */
 export const introductionsOf = (match: Match): readonly string[] =>
-  namesOf(match).map((name, seat) => seatedWords(name, botAt(match, seat), introducedAs(match.game, seat)));
+  namesOf(match).map((name, seat) => seatedWords(name, botAt(match, seat), introducedAs(match, seat)));
 
 /** The name that introduces the player of a seat, if the boards don't show it. */
-export const introducedAs = ({ sides }: AnyGame, seat: Seat): string | undefined =>
-  sides?.areIntroduced ? sides.names[seat] : undefined;
+export const introducedAs = (match: Match, seat: Seat): string | undefined =>
+  match.game.sides?.areIntroduced ? sideOf(match, seat) : undefined;
+
+/** The name of a seat whatever its player: its colour, or how its game names it; undefined if it is only numbered. */
+export const sideOf = (match: Match, seat: Seat): string | undefined =>
+  coloursOf(match)?.[seat]?.name ?? match.game.sides?.names[seat];
 
 /** Which bot plays in a seat, if its game has several. */
 const botAt = ({ game, seats }: Match, seat: number): string | null => {

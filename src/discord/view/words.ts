@@ -298,6 +298,9 @@ export const lobbyLabels = {
   start: 'Start',
 } as const;
 
+/** The menu of colours in a lobby, and its choice for those who don’t mind. */
+export const colourMenu = { placeholder: 'Your colour: first come, first served', any: 'Whichever is left' } as const;
+
 /** Above a menu of bots to play against at once. */
 export const PLAY_BOTS = 'Or play against a bot now';
 

@@ -9,7 +9,7 @@ import { OPENING } from '../view/frame-rows.ts';
 import { namesOf } from '../view/names.ts';
 import { onlookerOf, paint, standsForText } from '../view/pictured.ts';
 import { boardLabels } from '../view/words.ts';
-import { curvePicture, rangeOf, type AnyAnalysis } from './curve.ts';
+import { analysisOf, curvePicture, rangeOf, type AnyAnalysis } from './curve.ts';
 import { tellMovesGone } from './watch.ts';
 import * as words from './words.ts';
 
@@ -36,7 +36,7 @@ const withReview = async (
   tell: (analysis: AnyAnalysis, review: Review) => Promise<Message | string>,
 ): Promise<LoggedOutcome> => {
   const { answer, context } = handling;
-  const { analysis } = match.game;
+  const analysis = analysisOf(match);
   if (match.isThinned) return tellMovesGone(handling, match);
   if (match.endedAt === null) return refuse(handling, 'not over', words.NO_ANALYSIS_YET, match.id);
   const watched = await context.history.watched(match);

@@ -3,10 +3,20 @@ import { BLUE, INK, LINE, PAPER, QUIET, SHADE } from '../../games/contract/drawi
 import { documentOf, element, line, textWidth } from '../../games/contract/drawing/svg.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
 import type { Picture } from '../../games/contract/screen.ts';
+import type { Match } from '../../sessions/match/match.ts';
+import { coloursOf } from '../../sessions/match/seats.ts';
 import { CURVE_AXIS, curveAlt, curveRange } from '../figures/words.ts';
 
 /** The analysis of any game that has one. */
 export type AnyAnalysis = NonNullable<AnyGame['analysis']>;
+
+/** The analysis of a match, in words for the colours of its players; undefined if its game has none. */
+export const analysisOf = (match: Match): AnyAnalysis | undefined => {
+  const { analysis } = match.game;
+  const [first] = coloursOf(match) ?? [];
+  const measure = first === undefined ? undefined : analysis?.measureOf?.(first);
+  return analysis && { ...analysis, ...(measure === undefined ? {} : { measure }) };
+};
 
 const WIDTH = 700;
 const MARGIN = 20;

@@ -1,4 +1,5 @@
 import type { ButtonBuilder } from '@discordjs/builders';
+import type { Colour } from '../../games/contract/colours.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
 import type { MenuOption } from '../../games/contract/screen.ts';
 import type { Seat, Viewer } from '../../games/contract/status.ts';
@@ -30,6 +31,8 @@ export interface WatchedMoment {
   readonly as: number;
   /** What each seat is called in running text. */
   readonly players: readonly string[];
+  /** The colour of each seat; the ordinary ones if it is not given. */
+  readonly colours?: readonly Colour[] | undefined;
   readonly bots: readonly Seat[];
   /** What the buttons and the menu do. */
   readonly ids: WatchIds;
@@ -87,9 +90,12 @@ const readButton = (ids: WatchIds): ButtonBuilder =>
 
 /** What the eyes saw, and the scene around it. */
 const seenIn = (watched: WatchedMoment, focus: string | null) => {
-  const { game, moment, players, bots } = watched;
+  const { game, moment, players, bots, colours } = watched;
   const { state, events } = moment;
-  return { view: game.look(state, eyesOf(watched)), scene: { events, focus, players, bots } };
+  return {
+    view: game.look(state, eyesOf(watched)),
+    scene: { events, focus, players, bots, ...(colours && { colours }) },
+  };
 };
 
 /** Through whose eyes a step is watched. Once a match is over, no seat has secrets. */
@@ -124,7 +130,7 @@ const turnButton = (to: keyof typeof words.watchLabels, id: CustomId, leads: boo
   );
 
 /** With several players, a menu of whose eyes to watch through. */
-const eyesRow = ({ game, moment: { seats }, ids, as }: WatchedMoment): readonly ComponentRow[] => {
+const eyesRow = ({ game, moment: { seats }, ids, as, colours }: WatchedMoment): readonly ComponentRow[] => {
   if (seats === 1) return [];
   const option = (label: string, number: number): MenuOption => ({
     label: number === as ? words.watchEyes.chosen(label) : label,
@@ -134,7 +140,7 @@ const eyesRow = ({ game, moment: { seats }, ids, as }: WatchedMoment): readonly 
     option(words.watchEyes.mover, MOVER),
     option(words.watchEyes.table, TABLE),
     ...Array.from({ length: seats }, (_, seat) =>
-      option(words.watchEyes.seat(seatName(game, seat)), FIRST_SEAT + seat),
+      option(words.watchEyes.seat(colours?.[seat]?.name ?? seatName(game, seat)), FIRST_SEAT + seat),
     ),
   ];
   const menu = { kind: 'menu' as const, placeholder: words.watchEyes.placeholder, options };

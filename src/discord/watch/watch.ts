@@ -1,6 +1,6 @@
 import { versionOf } from '../../games/contract/game.ts';
 import type { Board, Match } from '../../sessions/match/match.ts';
-import { isBot } from '../../sessions/match/seats.ts';
+import { coloursOf, isBot } from '../../sessions/match/seats.ts';
 import type { MomentFound } from '../../workers/replays/moment.ts';
 import { LARGEST_RECORD, type Replayer } from '../../workers/replays/replayer.ts';
 import type { Handling, LoggedOutcome } from '../interactions/handling.ts';
@@ -10,6 +10,7 @@ import { chosenFocus, chosenPart, tellDescription, type Part } from '../play/des
 import { OPENING } from '../view/frame-rows.ts';
 import { namesOf } from '../view/names.ts';
 import { onlookerOf } from '../view/pictured.ts';
+import { analysisOf } from './curve.ts';
 import { renderMoment, renderMomentDescription, seatName, type WatchedMoment } from './moments.ts';
 import * as words from './words.ts';
 
@@ -68,7 +69,7 @@ const momentOfMatch: Find<Board> = async (handling, { match }, { step, as }) => 
   const watched = match.endedAt === null ? null : await context.history.watched(match);
   if (watched === null)
     return refuse(handling, 'not over', match.endedAt === null ? words.NOT_OVER_YET : words.NOTHING_TO_WATCH, id);
-  const found = await findMoment(handling, { ...watched, step });
+  const found = await findMoment(handling, { ...watched, step, colours: coloursOf(match) });
   if (found === null) return { outcome: 'refused: too busy', match: id };
   if (!found.ok) {
     context.log.error({ match: id, why: found.why }, 'a stored match disagrees with its rules');
@@ -81,6 +82,7 @@ const momentOfMatch: Find<Board> = async (handling, { match }, { step, as }) => 
     moment,
     as,
     players: namesOf(match),
+    colours: coloursOf(match),
     bots: [...match.seats.keys()].filter((seat) => isBot(match, seat)),
     ids: {
       turnTo: (to, other) => ({ kind: 'watch', match: id, step: to, as, slot: other }),
@@ -94,9 +96,11 @@ const momentOfMatch: Find<Board> = async (handling, { match }, { step, as }) => 
 };
 
 /** How the first seat stood at a step, if the match was analysed lately; empty otherwise. */
-const standingAt = ({ context }: Handling, { id, game }: Match, step: number): string => {
+const standingAt = ({ context }: Handling, match: Match, step: number): string => {
+  const { id } = match;
+  const analysis = analysisOf(match);
   const point = context.analyser.known(id)?.curve.findLast((each) => each.step <= step);
-  return point && game.analysis ? words.standingWords(game.analysis.measure, game.analysis.write(point.value)) : '';
+  return point && analysis ? words.standingWords(analysis.measure, analysis.write(point.value)) : '';
 };
 
 /** Says that a match has lost its moves, so there is nothing to watch, analyse or hand out. */

@@ -37,6 +37,7 @@ import { share } from './screen/share.ts';
 import { logOf } from './screen/story.ts';
 import { ADD_A_BOT, ALL_RACES, goal, invitation, noWinner, RATING_MEASURED, timedOut, title } from './words/game.ts';
 import { help } from './words/help.ts';
+import { ORDINARY } from './words/names.ts';
 
 /** The first version of the rules. A race that began under it ends under it. */
 const first: Game<Options, State, Action, View, Event, Refusal> = {
@@ -45,6 +46,7 @@ const first: Game<Options, State, Action, View, Event, Refusal> = {
   rules: 1,
   seats: { least: 2, most: 3 },
   sides: { names: COLOURS, areIntroduced: true },
+  coloured: { ordinary: ORDINARY },
   drawsAtSetup: true,
   goal,
   lobby: { advise: ({ people, bots }) => (people === 2 && bots === 0 ? ADD_A_BOT : null) },

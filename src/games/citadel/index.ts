@@ -36,7 +36,7 @@ import { tryTyped } from './screen/try-typed.ts';
 import { isWaitingBeside } from './screen/who.ts';
 import { ALL_FIELDS, coinProof, goal, invitation, noWinner, timedOut, title } from './words/game.ts';
 import { help } from './words/help.ts';
-import { colours } from './words/names.ts';
+import { coloursIn, ORDINARY } from './words/names.ts';
 import { optionLines } from './words/options.ts';
 import { explain, form } from './words/typing.ts';
 
@@ -51,7 +51,8 @@ export const citadel: Game<Options, State, Action, View, Event, Refusal> = {
   rules: 1,
   seats: { least: 2, most: 4 },
   lobby: { players: 2 },
-  sides: { names: [colours[0], colours[1], colours[2], colours[3]], areIntroduced: true },
+  sides: { names: coloursIn(undefined).map(({ name }) => name), areIntroduced: true },
+  coloured: { ordinary: ORDINARY },
   drawsAtSetup: true,
   goal,
   endings: { noWinner: { means: 'drawn', tell: () => noWinner } },

@@ -1,6 +1,7 @@
 import type { Json } from '../../kernel/json.ts';
 import type { Chance, Draw } from '../../kernel/random.ts';
 import type { Result } from '../../kernel/result.ts';
+import type { Colour } from './colours.ts';
 import type { OptionForm } from './option-form.ts';
 import type { GameResult, Played, Seat, SeatAction } from './status.ts';
 
@@ -231,6 +232,8 @@ export interface Analysis<State, Action, Event> {
   title(player: string): string;
   /** The same in at most 40 characters, without a name. */
   readonly measure: string;
+  /** The same where the first seat has this colour, if it names the colour. */
+  measureOf?(first: Colour): string;
   /** A value of the curve, in a word or two. */
   write(value: number): string;
   /** The highest possible value, or null if there is no limit. The lowest is 0. */

@@ -24,6 +24,7 @@ import type {
   Undo,
   WholeRecord,
 } from './capabilities.ts';
+import type { Colour, Coloured } from './colours.ts';
 import type { Comparison, Luck } from './comparison.ts';
 import type { Description, HelpPage, LogLine, Picture, Scene, Screen } from './screen.ts';
 import type { Played, Seat, SeatAction, Status, Step, Viewer } from './status.ts';
@@ -185,9 +186,9 @@ export interface Game<Options, State, Action, View, Event, Refusal extends strin
   screen(view: View, scene: Scene<Event>): Screen;
   describe(view: View, scene: Scene<Event>): Description;
   /** What a player can post about a finished match: a line or two with signs that give nothing away. */
-  share(view: View): string;
+  share(view: View, colours?: readonly Colour[]): string;
   /** The log of one step, for viewers who may see all its events. */
-  log(played: Played<State, Action, Event>): readonly LogLine[];
+  log(played: Played<State, Action, Event>, colours?: readonly Colour[]): readonly LogLine[];
   readonly timeout: Timeout<State, Action>;
   /** The action with which a seat gives up, or null if the game has none. */
   resign(state: State, seat: Seat): Action | null;
@@ -204,6 +205,7 @@ export interface Game<Options, State, Action, View, Event, Refusal extends strin
   // What only some games have.
 
   readonly sides?: Sides;
+  readonly coloured?: Coloured;
   readonly turns?: Turns<State, Action>;
   readonly lobby?: Lobby;
   readonly endings?: Endings<View>;

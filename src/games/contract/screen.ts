@@ -1,3 +1,4 @@
+import type { Colour } from './colours.ts';
 import type { Seat } from './status.ts';
 
 /** A line of a match's log: when, the dice, what happened, and a remark. A part may be empty. */
@@ -22,6 +23,8 @@ export interface Scene<Event> {
   readonly focus: string | null;
   /** The name of each seat in running text. */
   readonly players: readonly string[];
+  /** The colour of each seat, in a game that has colours; by default the ordinary ones. */
+  readonly colours?: readonly Colour[];
   /** The seats that bots play. */
   readonly bots?: readonly Seat[];
   /** What the next match could be. Lessons, puzzles and watched matches offer none. */

@@ -1,8 +1,10 @@
 import { isPlanningBot } from '../match/bots.ts';
 import { GATHERING_FOR } from '../match/deadlines.ts';
-import type { Occupant } from '../match/seats.ts';
+import { peopleOf, type Occupant } from '../match/seats.ts';
 import type { MatchContext } from '../store/context.ts';
+import { reading } from '../store/failures.ts';
 import { asJson } from '../store/queries.ts';
+import { grantedIn, wishesOf } from './colours.ts';
 import { openOnce, type Opening, type OpenOutcome } from './open.ts';
 
 /** A match that is opened for others to join. */
@@ -28,10 +30,14 @@ export type Gathering = Omit<Opening, 'options' | 'players'> & {
 /** Opens a match that gathers players, once per interaction. */
 export const gather =
   (context: MatchContext) =>
-  (gathering: Gathering): Promise<OpenOutcome> => {
+  async (gathering: Gathering): Promise<OpenOutcome> => {
     const { game, userId, seats, invited = null, missing = [], patience, inThread } = gathering;
     const hasPlanningBot = seats.some((occupant) => 'bot' in occupant && isPlanningBot(game, occupant.bot));
     const people = invited === null ? missing : [...missing, invited];
+    const order = [userId, ...peopleOf({ seats })];
+    const wishes = game.coloured ? await reading(() => wishesOf(context.database, order)) : new Map();
+    // Whoever opens it comes first.
+    const colours = grantedIn(game, seats, order, wishes);
     const counted = { openedBy: userId, gathering: true, invited: people, hasPlanningBot };
     return openOnce(context, gathering, counted, {
       options: {},
@@ -45,6 +51,7 @@ export const gather =
         create: seats.map((occupant, seat) => ({
           seat,
           ...occupant,
+          colour: colours[seat] ?? null,
           joined: !('userId' in occupant && missing.includes(occupant.userId)),
         })),
       },

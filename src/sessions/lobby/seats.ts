@@ -11,6 +11,7 @@ import { changeOrRefuse, type Decision } from '../store/change.ts';
 import type { MatchContext } from '../store/context.ts';
 import { reading } from '../store/failures.ts';
 import { asJson, commitChange } from '../store/queries.ts';
+import { grantedTo, wishesOf } from './colours.ts';
 import { isLimitedNow, limitOnBots, limitOnLobbies, limitOnPlaying, type Counted } from './limits.ts';
 
 /** How a person changes who takes part: by their own seat, or a bot's. Someone who is invited joins or declines. */
@@ -48,7 +49,9 @@ export const seat =
       const missing = match.missing.filter((userId) => userId !== request.userId && seatOf({ seats }, userId) !== null);
       const endedAt = isCalledOff(seats, missing, invitation) ? now : null;
       const dueAt = endedAt ? null : nextDue(match, status, now);
-      const after = { ...match, seats, missing, invitation, dueAt, endedAt, movedAt: now, version: row.version + 1 };
+      const colours = await coloursAfter(context, match, seats);
+      const changed = { seats, colours, missing, invitation, dueAt, endedAt, movedAt: now };
+      const after = { ...match, ...changed, version: row.version + 1 };
       return {
         answer: { kind: isAgain ? 'joined again' : DONE[seating], board: { ...board, match: after } },
         keep: () =>
@@ -70,6 +73,7 @@ export const seat =
                 ...occupant,
                 matchId: row.id,
                 seat: index,
+                colour: colours[index] ?? null,
                 joined: !('userId' in occupant && missing.includes(occupant.userId)),
               }));
               await tables.seat.createMany({ data: rows });
@@ -106,6 +110,22 @@ const addedBy = (
   return thinks(added) && !before.some(thinks)
     ? { userId: opener, limit: (tables) => limitOnBots(tables, opener, context) }
     : null;
+};
+
+/** The chosen colours after a change: people keep theirs, and somebody new gets the one they wish for if it is free. */
+const coloursAfter = async (
+  { database }: MatchContext,
+  match: Match,
+  seats: readonly Occupant[],
+): Promise<readonly (string | null)[]> => {
+  const newcomers = peopleOf({ seats }).filter((userId) => seatOf(match, userId) === null);
+  const wishes =
+    match.game.coloured && newcomers.length > 0 ? await reading(() => wishesOf(database, newcomers)) : new Map();
+  return seats.map((occupant) => {
+    if ('bot' in occupant) return null;
+    const before = seatOf(match, occupant.userId);
+    return before === null ? grantedTo(match, wishes.get(occupant.userId)) : (match.colours[before] ?? null);
+  });
 };
 
 /** Which bots to add; by default, one of the weakest. */

@@ -19,6 +19,8 @@ export interface Match {
   readonly invitation: Invitation | null;
   /** In the order of the seats. */
   readonly seats: readonly Occupant[];
+  /** The colour that each seat has by its player's choice; null where none was chosen. See `coloursOf`. */
+  readonly colours: readonly (string | null)[];
   /** The people of a rematch who have not joined yet. It begins when no one is missing. */
   readonly missing: readonly string[];
   /** The people who have agreed to end it. */

@@ -34,6 +34,8 @@ export type SeatsChange =
   | 'removed a bot'
   | 'declined'
   | 'chose what to play'
+  | 'chose a colour'
+  | 'wished for a colour'
   | 'called off'
   | 'kept the seat'
   | 'took the seat'
@@ -44,6 +46,8 @@ export type RefusalReason =
   | { readonly code: PlainReason }
   | LimitReason
   | { readonly code: 'rules'; readonly sentence: string }
+  /** Another person of the lobby has the colour of this name. */
+  | { readonly code: 'colour taken'; readonly colour: string; readonly userId: string }
   /** A typed text has a word that can't be read or played; the actions before it can be played. */
   | { readonly code: 'mistake'; readonly text: string; readonly mistake: Mistake; readonly legal: readonly string[] };
 

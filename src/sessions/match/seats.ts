@@ -1,3 +1,5 @@
+import { coloursFor, type Colour } from '../../games/contract/colours.ts';
+import type { AnyGame } from '../../games/contract/game.ts';
 import type { Seat, Status } from '../../games/contract/status.ts';
 
 /** The player in a seat: a person, by Discord's user id, or a bot of the game, by its name. */
@@ -23,6 +25,17 @@ export const seatOf = ({ seats }: Seated, userId: string): Seat | null => {
   const seat = seats.findIndex((occupant) => 'userId' in occupant && occupant.userId === userId);
   return seat < 0 ? null : seat;
 };
+
+/** A match with what was chosen of its colours. */
+interface InColours extends Seated {
+  readonly game: AnyGame;
+  readonly gathering: boolean;
+  readonly colours: readonly (string | null)[];
+}
+
+/** The colour of each seat, while a match gathers its players also of those still free; undefined without colours. */
+export const coloursOf = ({ game, seats, gathering, colours }: InColours): readonly Colour[] | undefined =>
+  game.coloured && coloursFor(game.coloured, colours, gathering ? game.seats.most : seats.length);
 
 /** Whether a person has a seat, but is out, although the others may play on. */
 export const isOut = ({ match, status }: { readonly match: Seated; readonly status: Status }, userId: string) =>

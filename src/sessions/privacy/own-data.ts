@@ -153,7 +153,7 @@ const readMatches = ({ database }: MatchContext, ids: readonly string[]) =>
         score: true,
         seats: {
           orderBy: { seat: 'asc' },
-          select: { seat: true, userId: true, bot: true, agreed: true, joined: true },
+          select: { seat: true, userId: true, bot: true, agreed: true, joined: true, colour: true },
         },
         left: {
           orderBy: [{ leftAt: 'asc' }, { interactionId: 'asc' }],
@@ -187,7 +187,13 @@ const dataOf = (kept: MatchKept, userId: string): object => {
       return owner !== null || bot === SOMEBODY ? seatOwners.somebodyElse : seatOwners.bot;
     }),
     yourSeat: own
-      ? { agreedToEnd: own.agreed, joined: own.joined, time: ofSeat(clock, own.seat), luck: ofSeat(luck, own.seat) }
+      ? {
+          agreedToEnd: own.agreed,
+          joined: own.joined,
+          colour: own.colour,
+          time: ofSeat(clock, own.seat),
+          luck: ofSeat(luck, own.seat),
+        }
       : null,
     wordInTheDice: wordIn(kept, userId),
     // In a running match, the numbers would reveal how many moves others have prepared in secret.

@@ -9,6 +9,7 @@ import { namedParts } from '../match/entropy.ts';
 import type { Match } from '../match/match.ts';
 import { openSeed } from '../match/open-seed.ts';
 import type { Player } from '../match/place.ts';
+import { coloursOf } from '../match/seats.ts';
 import type { MatchContext } from '../store/context.ts';
 import { reading } from '../store/failures.ts';
 import { publicRuns } from '../store/private-runs.ts';
@@ -123,9 +124,10 @@ const logOf =
   async (match: Match): Promise<readonly LogLine[]> => {
     const { record: whole, makers, isOpen } = await readRecord(context, match);
     if (whole.steps.length === 0) return [];
+    const colours = coloursOf(match);
     return [...replay(match.game, isOpen ? whole : replayable(match.game, whole))].flatMap((played, step) => [
-      ...markOf(match.game, played.seat, makers, step),
-      ...match.game.log(played),
+      ...markOf(match, played.seat, makers, step),
+      ...match.game.log(played, colours),
     ]);
   };
 
@@ -154,8 +156,9 @@ const replayable = (game: AnyGame, whole: GameRecord): GameRecord => {
 };
 
 /** What the log says about a move that its player did not make. A bot that plays to the end is named once. */
-const markOf = (game: AnyGame, seat: Seat, makers: readonly string[], step: number): readonly LogLine[] => {
-  const name = game.sides?.names[seat] ?? numberedSeat(seat + 1);
+const markOf = (match: Match, seat: Seat, makers: readonly string[], step: number): readonly LogLine[] => {
+  const { game } = match;
+  const name = coloursOf(match)?.[seat]?.name ?? game.sides?.names[seat] ?? numberedSeat(seat + 1);
   const maker = makers[step];
   const line = { at: '', roll: '', note: '' };
   if (maker === 'clock') return [{ ...line, effect: lateMoveWords(name, game.timeout.words) }];

@@ -58,6 +58,7 @@ export interface MatchRow {
     readonly agreed: boolean;
     readonly joined: boolean;
     readonly generation: number;
+    readonly colour: string | null;
   }[];
   readonly repeated: boolean;
   /** A commit is refused if the last write to the row (its `xmin`) was another one; null if only the version counts. */
@@ -134,7 +135,7 @@ export const readRows = (
       case when gathering or clock is not null then ${timesIn(Prisma.sql`matches`)} end as times,
       opened_by as "openedBy", opened_at as "openedAt", moved_at as "movedAt", ended_at as "endedAt", thinned,
       (select coalesce(json_agg(json_build_object('userId', user_id, 'bot', bot, 'agreed', agreed, 'joined', joined,
-          'generation', generation) order by seat), '[]')
+          'generation', generation, 'colour', colour) order by seat), '[]')
         from seats where match_id = matches.id) as occupants,
       (exists (select from moves where interaction_id = ${interactionId})
         or exists (select from changes where interaction_id = ${interactionId})) as repeated,
@@ -263,6 +264,7 @@ export const matchOf = (row: MatchRow, game: AnyGame, now: Date): Match => ({
   seats: row.occupants.map(({ userId, bot }) => (userId === null ? { bot: bot ?? '' } : { userId })),
   agreed: row.occupants.flatMap(({ userId, agreed }) => (agreed && userId !== null ? [userId] : [])),
   missing: row.occupants.flatMap(({ userId, joined }) => (joined || userId === null ? [] : [userId])),
+  colours: row.occupants.map(({ colour }) => colour),
   generations: row.occupants.map(({ generation }) => generation),
   guildId: row.guildId,
   channelId: row.channelId,

@@ -53,17 +53,19 @@ const CURVES = 4;
 export const compositionOf = (svg: string): Composition => {
   const root = Drawn.read(svg);
   const definitions = root.children.filter(({ name }) => name === 'defs');
-  const composer = new Composer(definitions.map(({ whole }) => whole).join(''));
+  const composer = new Composer(definitions.flatMap(({ children }) => children));
   for (const child of root.children) if (child.name !== 'defs') composer.add(child, { x: 0, y: 0, scale: 1 });
   return { width: root.number('width'), height: root.number('height'), parts: composer.parts };
 };
 
 class Composer {
   readonly parts: (PlacedPiece | Area)[] = [];
-  readonly #definitions: string;
+  readonly #byId: ReadonlyMap<string, Drawn>;
+  /** By the definitions that are named: these and all that they use. */
+  readonly #used = new Map<string, string>();
 
-  constructor(definitions: string) {
-    this.#definitions = definitions;
+  constructor(definitions: readonly Drawn[]) {
+    this.#byId = new Map(definitions.map((drawn) => [drawn.attribute('id') ?? '', drawn]));
   }
 
   add(drawn: Drawn, frame: Frame): void {
@@ -143,10 +145,38 @@ class Composer {
     if (inner === '') return;
     const size = Math.round(scale / SCALES) * SCALES;
     const svg = size === 1 ? inner : `<g transform="scale(${size.toFixed(2)})">${inner}</g>`;
-    const definitions = /url\(#|href="#/.test(inner) ? this.#definitions : '';
+    const definitions = this.#definitionsFor(inner);
     this.parts.push({ piece: { key: svg + definitions, svg, definitions }, x: Math.round(x), y: Math.round(y) });
   }
+
+  /** The definitions that a drawing uses, and no others: it is the same piece wherever these are the same. */
+  #definitionsFor(inner: string): string {
+    const names = namesIn(inner);
+    if (names.length === 0) return '';
+    const key = names.join(' ');
+    const known = this.#used.get(key);
+    if (known !== undefined) return known;
+    const found = new Set<string>();
+    const gather = (name: string): void => {
+      if (found.has(name)) return;
+      found.add(name);
+      for (const other of namesIn(this.#byId.get(name)?.whole ?? '')) gather(other);
+    };
+    for (const name of names) gather(name);
+    const all = [...this.#byId].flatMap(([name, { whole }]) => (found.has(name) ? [whole] : []));
+    const definitions = `<defs>${all.join('')}</defs>`;
+    this.#used.set(key, definitions);
+    return definitions;
+  }
 }
+
+/** The names of the definitions that a drawing refers to itself. */
+const namesIn = (svg: string): readonly string[] => {
+  if (!svg.includes('#')) return [];
+  return Array.from(svg.matchAll(REFERENCE), ([, name = '']) => name);
+};
+
+const REFERENCE = /(?:url\(#|href="#)([^)"]+)/g;
 
 /** What keeps a rectangle from being one colour with sharp edges. */
 const SOFT = ['stroke', 'rx', 'opacity', 'fill-opacity', 'transform'];

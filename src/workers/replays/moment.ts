@@ -1,3 +1,4 @@
+import type { Colour } from '../../games/contract/colours.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
 import { replay, setUp, type GameRecord } from '../../games/contract/record.ts';
 import type { LogLine } from '../../games/contract/screen.ts';
@@ -31,6 +32,8 @@ export interface MomentRequest {
   readonly step: number;
   /** Whether a person took each step; all of them if it is not known. */
   readonly byPeople?: readonly boolean[];
+  /** The colour of each seat; the ordinary ones if it is not given. */
+  readonly colours?: readonly Colour[] | undefined;
 }
 
 /** A place in a record, or why it can't be replayed, in a sentence. */
@@ -42,7 +45,13 @@ export type MomentFound =
 type IsByPerson = (index: number) => boolean;
 
 /** Plays a record up to a place in it, or to its end. Throws a `RecordError` if the record breaks the rules. */
-export const momentOf = (game: AnyGame, record: GameRecord, asked: number, isByPerson: IsByPerson): Moment => {
+export const momentOf = (
+  game: AnyGame,
+  record: GameRecord,
+  asked: number,
+  isByPerson: IsByPerson,
+  colours?: readonly Colour[],
+): Moment => {
   const { steps, seats, setup } = record;
   const step = Math.min(Math.max(asked, 0), steps.length);
   let state = setUp(game, record);
@@ -66,7 +75,7 @@ export const momentOf = (game: AnyGame, record: GameRecord, asked: number, isByP
     state,
     events: last?.events ?? [],
     seat: last?.seat ?? steps[0]?.seat ?? null,
-    lines: last ? game.log(last) : [],
+    lines: last ? game.log(last, colours) : [],
     draws: steps[step - 1]?.draws ?? setup.draws,
     nextDecision,
   };

@@ -8,12 +8,12 @@ import { gameOf } from './known-game.ts';
 import { momentOf, type MomentFound, type MomentRequest } from './moment.ts';
 
 /** Finds a place in a record, in a thread of the replayer. */
-export const moment = ({ record: given, step, byPeople }: MomentRequest): MomentFound => {
+export const moment = ({ record: given, step, byPeople, colours }: MomentRequest): MomentFound => {
   try {
     const record = readRecord(typeof given === 'string' ? JSON.parse(given) : given);
     const game = gameOf(record);
     const isByPerson = (index: number): boolean => byPeople?.[index] ?? true;
-    return { ok: true, game: game.id, rules: game.rules, moment: momentOf(game, record, step, isByPerson) };
+    return { ok: true, game: game.id, rules: game.rules, moment: momentOf(game, record, step, isByPerson, colours) };
   } catch (error) {
     if (error instanceof RecordError) return { ok: false, why: faultAtStepWords(error.step, error.message) };
     if (error instanceof FormatError) return { ok: false, why: error.message };

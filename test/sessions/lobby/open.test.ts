@@ -37,7 +37,16 @@ test('a match is opened with its seats, its place and a commitment to its seed',
   expect(JSON.stringify(board)).not.toContain(row?.seed);
   expect(board.state).toEqual(row?.state);
   expect(seats).toEqual([
-    { match_id: opening.interactionId, seat: 0, user_id: CLAY, bot: null, joined: true, generation: 0, agreed: false },
+    {
+      match_id: opening.interactionId,
+      seat: 0,
+      user_id: CLAY,
+      bot: null,
+      joined: true,
+      generation: 0,
+      agreed: false,
+      colour: null,
+    },
   ]);
   expect(moves).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import type { Colour } from '../../contract/colours.ts';
 import { isActive, SUSA } from '../rules/board.ts';
 import type { Event, Fought, Play } from '../rules/event.ts';
 import type { View } from '../rules/view.ts';
@@ -6,6 +7,8 @@ import { WARLORD_LEAD } from '../rules/warlord.ts';
 /** What a picture shows of a race. */
 export interface DrawnRace {
   readonly view: View;
+  /** The colour of each seat. */
+  readonly colours: readonly Colour[];
   /** By seat: the way of its meeple in the last round; null if it did not move. */
   readonly ways: readonly (Way | null)[];
   readonly chase: Chase | null;
@@ -28,12 +31,13 @@ interface Chase extends Way {
 }
 
 /** What a picture shows of a race, limited to what its viewer may know. */
-export const drawnRace = (view: View): DrawnRace => {
+export const drawnRace = (view: View, colours: readonly Colour[]): DrawnRace => {
   const { story, warlord, secrets } = view;
   const chased = story.find((event) => event.type === 'chased');
   const revealed = story.find((event) => event.type === 'revealed');
   return {
     view,
+    colours,
     ways: view.runners.map((_, seat) => wayOf(story, seat)),
     chase: chased === undefined ? null : { from: chased.from, to: chased.to, card: chased.card },
     plays: revealed?.plays ?? [],

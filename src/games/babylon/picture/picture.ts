@@ -1,3 +1,4 @@
+import { colourAt } from '../../contract/colours.ts';
 import { at as placed } from '../../contract/drawing/icons.ts';
 import { legend, type Legend, type Meaning } from '../../contract/drawing/legend.ts';
 import { INK, LIGHT_ORANGE, LIGHT_RED, PAPER, QUIET, RED } from '../../contract/drawing/palette.ts';
@@ -7,7 +8,7 @@ import { isActive, isOver, trackValue, winnerOf } from '../rules/board.ts';
 import { stepsOf, tokens } from '../rules/card.ts';
 import type { View } from '../rules/view.ts';
 import { isWon, WARLORD_LEAD } from '../rules/warlord.ts';
-import { tokenName, whereabouts } from '../words/names.ts';
+import { coloursIn, tokenName, whereabouts } from '../words/names.ts';
 import { alt, marks, drawn as words } from '../words/picture.ts';
 import { drawnRace, type DrawnRace } from './drawn-race.ts';
 import { MARGIN, RIGHT, ROAD_BOTTOM, WIDTH } from './layout.ts';
@@ -18,19 +19,21 @@ import { combatPart, handPart, playedPart, rule, runnersPart } from './tables.ts
 /** The race in words, for people who can't see the picture; at most 1024 characters. */
 const altOf = (race: DrawnRace): string =>
   [
-    altHeading(race.view),
-    ...race.view.runners.map((runner, seat) => alt.runner(seat, runnerWords(race.view, runner))),
+    altHeading(race),
+    ...race.view.runners.map((runner, seat) =>
+      alt.runner(colourAt(race.colours, seat).name, runnerWords(race.view, runner)),
+    ),
     warlordWords(race),
     alt.villages(race.view.villages),
     ...played(race),
     alt.piles(race.view.deck, race.view.discard.length),
-    ...hand(race.view),
+    ...hand(race),
   ].join(' ');
 
-const altHeading = (view: View): string => {
+const altHeading = ({ view, colours }: DrawnRace): string => {
   if (view.secrets === null) return alt.round(view.round + 1);
   const winner = winnerOf(view);
-  return winner === null ? alt.caught(view.round) : alt.escaped(view.round, winner);
+  return winner === null ? alt.caught(view.round) : alt.escaped(view.round, colourAt(colours, winner).name);
 };
 
 const runnerWords = ({ secrets }: View, runner: View['runners'][number]): readonly string[] => {
@@ -50,21 +53,25 @@ const warlordWords = ({ view, reach }: DrawnRace): string => {
   return alt.reach(view.warlord, reach.sure, reach.most, trackValue(view));
 };
 
-const played = ({ view, plays, chase, fight }: DrawnRace): readonly string[] => {
+const played = ({ view, colours, plays, chase, fight }: DrawnRace): readonly string[] => {
   if (plays.length === 0) return [];
   const drawn = chase && { card: chase.card, spaces: stepsOf(chase.card) + WARLORD_LEAD };
   return [
-    alt.played(view.round, plays, drawn),
-    ...(fight === null ? [] : [alt.fought(fight.seat, fight.face, isWon(fight))]),
+    alt.played(
+      view.round,
+      plays.map(({ seat, card }) => ({ colour: colourAt(colours, seat).name, card })),
+      drawn,
+    ),
+    ...(fight === null ? [] : [alt.fought(colourAt(colours, fight.seat).name, fight.face, isWon(fight))]),
   ];
 };
 
 /** B30: only what the viewer may know is in the view. */
-const hand = ({ own, secrets }: View): readonly string[] => {
+const hand = ({ view: { own, secrets }, colours }: DrawnRace): readonly string[] => {
   if (own === null || secrets !== null) return [];
   const cards = own.hand.map((card) => alt.card(card, own.choice === card));
   return [
-    alt.you(own.seat),
+    alt.you(colourAt(colours, own.seat).name),
     alt.hand([...cards, ...(own.choice === 'chance' ? [alt.blind] : [])]),
     ...(own.lost.length > 0 ? [alt.lost(own.lost)] : []),
   ];
@@ -105,11 +112,11 @@ const NEW = 2;
 const BETWEEN = 22;
 
 /** The road with everyone on it, the cards played, and below that, for a seat, its own cards. */
-export const picture = (view: View, { isLesson }: Pick<Scene<unknown>, 'isLesson'>): Picture => {
-  const race = drawnRace(view);
+export const picture = (view: View, { isLesson, colours }: Pick<Scene<unknown>, 'isLesson' | 'colours'>): Picture => {
+  const race = drawnRace(view, coloursIn(colours));
   const parts = [
     ...(isOver(view) ? [] : [combatPart(view)]),
-    ...(isLesson ? [] : [runnersPart(view)]),
+    ...(isLesson ? [] : [runnersPart(race)]),
     ...(race.plays.length > 0 ? [playedPart(race)] : []),
     ...(view.round < NEW && !isLesson ? [legendOf(race)] : []),
   ];
@@ -119,16 +126,16 @@ export const picture = (view: View, { isLesson }: Pick<Scene<unknown>, 'isLesson
     y += part.height + BETWEEN;
     return svg;
   });
-  const hand = view.secrets === null ? handPart(view) : { svg: '', height: 0 };
+  const hand = view.secrets === null ? handPart(race) : { svg: '', height: 0 };
   const top = y - BETWEEN / 2;
   const height = Math.ceil(hand.height === 0 ? top + 4 : top + hand.height);
   return {
-    svg: documentOf(WIDTH, height, heading(view), roadOf(race), ...drawn, placed({ x: 0, y: top }, hand.svg)),
+    svg: documentOf(WIDTH, height, heading(race), roadOf(race), ...drawn, placed({ x: 0, y: top }, hand.svg)),
     alt: altOf(race),
   };
 };
 
-const heading = (view: View): string => {
+const heading = ({ view, colours }: DrawnRace): string => {
   const cards = words.piles(view.deck, view.discard.length);
   if (view.secrets === null)
     return (
@@ -138,7 +145,12 @@ const heading = (view: View): string => {
   const winner = winnerOf(view);
   return (
     element('rect', { x: 0, y: 0, width: WIDTH, height: 54, fill: INK }) +
-    text(winner === null ? words.warlordWins : words.escapes(winner), { x: MARGIN, y: 27, size: 34, fill: PAPER }) +
+    text(winner === null ? words.warlordWins : words.escapes(colourAt(colours, winner).name), {
+      x: MARGIN,
+      y: 27,
+      size: 34,
+      fill: PAPER,
+    }) +
     text(words.roundOf(view.round), { x: RIGHT, y: 27, size: 34, anchor: 'end', fill: LIGHT_ORANGE })
   );
 };

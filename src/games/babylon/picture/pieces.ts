@@ -1,16 +1,11 @@
+import type { Colour } from '../../contract/colours.ts';
 import { crossed } from '../../contract/drawing/icons.ts';
 import {
-  BLUE,
-  CLAY,
   DARK_SAND,
-  DARK_TAN,
   DARK_WOOD,
   GREEN,
   INK,
-  LIGHT_BLUE,
-  LIGHT_CLAY,
   LIGHT_GREEN,
-  LIGHT_TAN,
   LIGHT_VIOLET,
   LINE,
   ORANGE,
@@ -19,23 +14,12 @@ import {
   RED,
   SHADE,
   STONE,
-  TAN,
   VIOLET,
   WHITE,
 } from '../../contract/drawing/palette.ts';
 import { element, path, line as text } from '../../contract/drawing/svg.ts';
 import { stepsOf, type Card, type VillageToken } from '../rules/card.ts';
-import { signOf } from '../words/names.ts';
 import { drawn } from '../words/picture.ts';
-
-/** B35: the colours of the meeples: filled, light for where they were, and of their signs in both cases. */
-export const MEEPLES = [
-  { fill: BLUE, light: LIGHT_BLUE, sign: WHITE, faded: BLUE },
-  { fill: CLAY, light: LIGHT_CLAY, sign: WHITE, faded: CLAY },
-  { fill: TAN, light: LIGHT_TAN, sign: INK, faded: DARK_TAN },
-] as const;
-
-const meepleOf = (seat: number) => MEEPLES[seat] ?? MEEPLES[0];
 
 const EDGE = 3.5;
 
@@ -45,27 +29,25 @@ export const stone = (space: number): string =>
   text(`${space}`, { x: 0, y: 0, size: 26, fill: QUIET, anchor: 'middle' });
 
 /** A player’s meeple with its letter. */
-export const meeple = (seat: number, radius = 33): string => {
-  const { fill, sign } = meepleOf(seat);
+export const meeple = ({ fill, sign, letter }: Colour, radius = 33): string => {
   return (
     element('circle', { r: radius, fill, stroke: INK, 'stroke-width': EDGE }) +
-    text(signOf(seat), { x: 0, y: 0, size: radius * 1.1, fill: sign, anchor: 'middle' })
+    text(letter, { x: 0, y: 0, size: radius * 1.1, fill: sign, anchor: 'middle' })
   );
 };
 
 /** Where a meeple was at the beginning of the round. */
-export const ghost = (seat: number, radius: number): string => {
-  const { fill, light, faded } = meepleOf(seat);
+export const ghost = ({ fill, light, faded, letter }: Colour, radius: number): string => {
   const dashes = { stroke: fill, 'stroke-width': 4, 'stroke-dasharray': '8 6' };
   return (
     element('circle', { r: radius, fill: light, ...dashes }) +
-    text(signOf(seat), { x: 0, y: 0, size: radius * 1.05, fill: faded, anchor: 'middle' })
+    text(letter, { x: 0, y: 0, size: radius * 1.05, fill: faded, anchor: 'middle' })
   );
 };
 
 /** A meeple that was caught. */
-export const caught = (seat: number, radius: number): string =>
-  element('g', { opacity: 0.75 }, meeple(seat, radius)) + crossed(radius * 1.3, radius * 1.3, RED, radius * 0.24);
+export const caught = (colour: Colour, radius: number): string =>
+  element('g', { opacity: 0.75 }, meeple(colour, radius)) + crossed(radius * 1.3, radius * 1.3, RED, radius * 0.24);
 
 /** The Warlord: a dark helmet with a crest. */
 export const warlord = (radius = 34): string => {

@@ -1,3 +1,4 @@
+import { colourAt } from '../../contract/colours.ts';
 import { at as placed } from '../../contract/drawing/icons.ts';
 import { INK, LIGHT_RED, LINE, PAPER, QUIET, RED, SHADE } from '../../contract/drawing/palette.ts';
 import type { Spot } from '../../contract/drawing/spot.ts';
@@ -7,7 +8,7 @@ import { ENDS } from '../rules/words.ts';
 import { villageName } from '../words/names.ts';
 import { standingOn, type DrawnRace, type Way } from './drawn-race.ts';
 import { spotOf } from './layout.ts';
-import { caught, city, gate, ghost, meeple, MEEPLES, stone, tokenBadge, warlord } from './pieces.ts';
+import { caught, city, gate, ghost, meeple, stone, tokenBadge, warlord } from './pieces.ts';
 
 /** The road from Babylon to Susa, from the ground up. */
 export const roadOf = (race: DrawnRace): string =>
@@ -50,9 +51,9 @@ const reach = ({ view, reach: reached }: DrawnRace): string => {
 const LANES = [-15, -5, 5] as const;
 const LANE_OF_THE_CHASE = 15;
 
-const ways = ({ ways: all, chase }: DrawnRace): string =>
+const ways = ({ ways: all, chase, colours }: DrawnRace): string =>
   [
-    ...all.map((way, seat) => wayOf(way, MEEPLES[seat]?.fill ?? INK, LANES[seat] ?? 0, `way-${seat}`)),
+    ...all.map((way, seat) => wayOf(way, colours[seat]?.fill ?? INK, LANES[seat] ?? 0, `way-${seat}`)),
     chase === null ? '' : wayOf(chase, INK, LANE_OF_THE_CHASE, 'chase'),
   ].join('');
 
@@ -103,29 +104,32 @@ const nameOf = (space: number): string | null => {
 };
 
 /** Where meeples were at the beginning of the round, unless the space is occupied now. */
-const ghosts = ({ view, ways: all }: DrawnRace): string =>
+const ghosts = ({ view, ways: all, colours }: DrawnRace): string =>
   SPACES.flatMap((space) => {
     const seats = all.flatMap((way, seat) => (way !== null && way.from === space && way.to !== space ? [seat] : []));
     const isFree = villageAt(space) === null && standingOn(view, space).length === 0 && view.warlord !== space;
     return (isFree ? seats : []).map((seat, index) => {
       const radius = seats.length > 1 ? 21 : 27;
       const more = { class: 'left', 'data-seat': seat, 'data-at': space };
-      return placed(beside(spotOf(space), index, seats.length), ghost(seat, radius), 1, more);
+      return placed(beside(spotOf(space), index, seats.length), ghost(colourAt(colours, seat), radius), 1, more);
     });
   }).join('');
 
 /** B21: meeples that were caught lie in Babylon. */
-const fallen = ({ view }: DrawnRace): string => {
+const fallen = ({ view, colours }: DrawnRace): string => {
   const seats = view.runners.flatMap((runner, seat) => (isActive(runner) ? [] : [seat]));
   const { x, y } = spotOf(BABYLON);
   return seats
     .map((seat, index) =>
-      placed({ x: x - 24 + index * 34, y: y - 44 }, caught(seat, 19), 1, { class: 'caught', 'data-seat': seat }),
+      placed({ x: x - 24 + index * 34, y: y - 44 }, caught(colourAt(colours, seat), 19), 1, {
+        class: 'caught',
+        'data-seat': seat,
+      }),
     )
     .join('');
 };
 
-const meeples = ({ view }: DrawnRace): string =>
+const meeples = ({ view, colours }: DrawnRace): string =>
   SPACES.flatMap((space) => {
     const seats = standingOn(view, space);
     const middle = spotOf(space);
@@ -133,7 +137,8 @@ const meeples = ({ view }: DrawnRace): string =>
       const spot = beside(middle, index, seats.length);
       const radius = space === SUSA || seats.length > 1 ? 25 : villageAt(space) === null ? 33 : 26;
       const raised = space === SUSA ? { x: spot.x, y: spot.y - 4 } : spot;
-      return placed(raised, meeple(seat, radius), 1, { class: 'meeple', 'data-seat': seat, 'data-at': space });
+      const more = { class: 'meeple', 'data-seat': seat, 'data-at': space };
+      return placed(raised, meeple(colourAt(colours, seat), radius), 1, more);
     });
   }).join('');
 

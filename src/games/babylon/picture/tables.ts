@@ -1,3 +1,4 @@
+import { colourAt, type Colour } from '../../contract/colours.ts';
 import { die, at as placed } from '../../contract/drawing/icons.ts';
 import {
   DARK_GREEN,
@@ -17,7 +18,6 @@ import { isActive, SUSA, track, trackValue } from '../rules/board.ts';
 import type { Fought } from '../rules/event.ts';
 import type { View } from '../rules/view.ts';
 import { isWon } from '../rules/warlord.ts';
-import { colourOf } from '../words/names.ts';
 import { drawn } from '../words/picture.ts';
 import type { DrawnRace } from './drawn-race.ts';
 import { MARGIN, RIGHT, type PicturePart } from './layout.ts';
@@ -42,16 +42,17 @@ export const combatPart = (view: View): PicturePart => {
 };
 
 /** What each player holds, and whether they have chosen. */
-export const runnersPart = (view: View): PicturePart => {
+export const runnersPart = ({ view, colours }: DrawnRace): PicturePart => {
   const width = (RIGHT - MARGIN) / view.runners.length;
   const columns = view.runners.map((runner, seat) => {
     const x = MARGIN + width * seat;
     const isIn = isActive(runner);
-    const name = colourOf(seat);
+    const colour = colourAt(colours, seat);
+    const { name } = colour;
     const afterName = x + 62 + textWidth(name, SIZE) + 30;
     const isDone = isIn && view.secrets === null && runner.submitted;
     const parts = [
-      placed({ x: x + 26, y: 28 }, isIn ? meeple(seat, 24) : caught(seat, 24)),
+      placed({ x: x + 26, y: 28 }, isIn ? meeple(colour, 24) : caught(colour, 24)),
       text(name, { x: x + 62, y: 28, size: SIZE, fill: isIn ? INK : QUIET }),
       isDone ? placed({ x: afterName, y: 28 }, tick, 1, { class: 'chosen', 'data-seat': seat }) : '',
       ...(isIn ? belongings(runner, x) : [text(drawn.caught, { x: x + 6, y: 84, size: 28, fill: QUIET })]),
@@ -87,12 +88,12 @@ const tick = element('path', {
 const CARD = 62;
 
 /** B12, B23, B24: the cards of the last round in order, the Warlord’s card, and the fight. */
-export const playedPart = ({ view, plays, chase, fight }: DrawnRace): PicturePart => {
+export const playedPart = ({ view, colours, plays, chase, fight }: DrawnRace): PicturePart => {
   const [y, begin, apart] = [52, MARGIN + 176, CARD + 42];
   const cards = [
     ...plays.map(({ seat, card }) => {
       const marks = { class: 'played', 'data-seat': seat, 'data-card': card };
-      return { card, edge: INK, marks, by: meeple(seat, 18), up: 37 };
+      return { card, edge: INK, marks, by: meeple(colourAt(colours, seat), 18), up: 37 };
     }),
     ...(chase === null ? [] : [chase.card]).map((card) => {
       return { card, edge: RED, marks: { class: 'chased', 'data-card': card }, by: warlord(17), up: 34 };
@@ -110,23 +111,25 @@ export const playedPart = ({ view, plays, chase, fight }: DrawnRace): PicturePar
       text(drawn.round, { x: MARGIN, y: y - 20, size: SIZE, fill: QUIET }),
       text(`${view.round}`, { x: MARGIN, y: y + 20, size: SIZE + 4, fill: QUIET }),
       ...parts,
-      ...(fight === null ? [] : fightParts(fight, begin + cards.length * apart, y)),
+      ...(fight === null
+        ? []
+        : fightParts(fight, colourAt(colours, fight.seat), { x: begin + cards.length * apart, y })),
     ].join(''),
     height: 104,
   };
 };
 
-const fightParts = (fight: Fought, x: number, y: number): readonly string[] => {
+const fightParts = (fight: Fought, colour: Colour, { x, y }: Spot): readonly string[] => {
   const isHeld = isWon(fight);
   return [
     placed({ x: x + 2, y }, die(58, fight.face), 1, { class: 'fought', 'data-face': fight.face }),
-    placed({ x: x - 36, y: y - 37 }, meeple(fight.seat, 18)),
+    placed({ x: x - 36, y: y - 37 }, meeple(colour, 18)),
     text(drawn.fought(isHeld), { x: x + 44, y, size: 28, fill: isHeld ? DARK_GREEN : DARK_RED }),
   ];
 };
 
 /** B30: a seat’s own cards, only in its own picture. */
-export const handPart = ({ own, runners }: View): PicturePart => {
+export const handPart = ({ view: { own, runners }, colours }: DrawnRace): PicturePart => {
   if (own === null) return { svg: '', height: 0 };
   const [width, height] = [96, 182];
   const y = height / 2 + 4;
@@ -149,8 +152,8 @@ export const handPart = ({ own, runners }: View): PicturePart => {
   return {
     svg: [
       element('rect', { x: 0, y: 0, width: RIGHT + MARGIN, height, fill: SHADE }),
-      placed({ x: MARGIN + 26, y: y - 34 }, meeple(own.seat, 25)),
-      text(colourOf(own.seat), { x: MARGIN + 62, y: y - 34, size: SIZE }),
+      placed({ x: MARGIN + 26, y: y - 34 }, meeple(colourAt(colours, own.seat), 25)),
+      text(colourAt(colours, own.seat).name, { x: MARGIN + 62, y: y - 34, size: SIZE }),
       text(drawn.hand, { x: MARGIN, y: y + 20, size: SIZE }),
       text(drawn.choice(own.choice !== null), { x: MARGIN, y: y + 58, size: 28, fill: QUIET }),
       ...cards,

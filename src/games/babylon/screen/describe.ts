@@ -6,20 +6,24 @@ import { choicesOf } from '../rules/rules.ts';
 import type { OwnCards, PublicRunner, View } from '../rules/view.ts';
 import { WARLORD_LEAD } from '../rules/warlord.ts';
 import { description as words } from '../words/description.ts';
-import { colourOf } from '../words/names.ts';
+import { colourNames, coloursIn } from '../words/names.ts';
 import { marginsOf, nextGoal } from './next-goal.ts';
-import { storyOf, type SeatName } from './story.ts';
+import { storyOf, type SeatName, type SeatNames } from './story.ts';
 
 /** A race in sentences: what happened, where everyone is, which cards are known, and what the viewer can do. */
-export const describe = (view: View, scene: Pick<Scene<Event>, 'players' | 'bots' | 'rematch'>): Description => {
+export const describe = (
+  view: View,
+  scene: Pick<Scene<Event>, 'players' | 'bots' | 'rematch' | 'colours'>,
+): Description => {
   const { players } = scene;
-  const name: SeatName = (seat) => players[seat] ?? colourOf(seat);
+  const colour = colourNames(coloursIn(scene.colours));
+  const name: SeatName = (seat) => players[seat] ?? colour(seat);
   return {
     sentences: [
-      progressOf(view, name),
+      progressOf(view, name, colour),
       ...marginsOf(view, name),
       ...storyOf(view.story, name).map(({ effect, note }) => words.happened(effect, note)),
-      ...view.runners.map((runner, seat) => runnerSentence(view, runner, seat, name)),
+      ...view.runners.map((runner, seat) => runnerSentence(view, runner, seat, { name, colour })),
       ...warlordSentences(view, name),
       ...view.villages.map((token, village) => words.village(village, token)),
       ...cardSentences(view),
@@ -32,18 +36,18 @@ export const describe = (view: View, scene: Pick<Scene<Event>, 'players' | 'bots
   };
 };
 
-const progressOf = (view: View, name: SeatName): string => {
-  const seat = view.viewer === 'table' ? null : view.viewer;
-  if (!isOver(view)) return words.round(view.round + 1, seat);
+const progressOf = (view: View, name: SeatName, colour: SeatName): string => {
+  const own = view.viewer === 'table' ? null : colour(view.viewer);
+  if (!isOver(view)) return words.round(view.round + 1, own);
   const winner = winnerOf(view);
-  return words.over(view.round, winner === null ? null : name(winner), seat);
+  return words.over(view.round, winner === null ? null : name(winner), own);
 };
 
-const runnerSentence = (view: View, runner: PublicRunner, seat: number, name: SeatName): string => {
-  if (!isActive(runner)) return words.caught(seat, name(seat));
+const runnerSentence = (view: View, runner: PublicRunner, seat: number, { name, colour }: SeatNames): string => {
+  if (!isActive(runner)) return words.caught(colour(seat), name(seat));
   const { space, handSize, injury, stuck, submitted } = runner;
   const state = { space, toGo: SUSA - space, cards: handSize, injury, stuck };
-  return words.runner(seat, name(seat), state, isOver(view) ? null : submitted);
+  return words.runner(colour(seat), name(seat), state, isOver(view) ? null : submitted);
 };
 
 /** Where the Warlord is, how far he can go, and whom he may reach. */

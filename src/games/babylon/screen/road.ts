@@ -1,16 +1,17 @@
+import type { Colour } from '../../contract/colours.ts';
 import { BABYLON, isActive, SUSA, villages } from '../rules/board.ts';
 import type { View } from '../rules/view.ts';
 import { ENDS } from '../rules/words.ts';
-import { signOf } from '../words/names.ts';
+import { coloursIn } from '../words/names.ts';
 import { WARLORD_SIGN } from '../words/screen.ts';
 
 /**
  * The road from Babylon to Susa with the number of each space, a row from village to village; at most 30 columns wide.
  * A shut village is in brackets. A meeple or the Warlord stands in place of the number.
  */
-export const drawRoad = (view: View): readonly string[] =>
+export const drawRoad = (view: View, colours = coloursIn(undefined)): readonly string[] =>
   rows.map(({ name, spaces }) => {
-    const cells = spaces.map((space) => `${edgeBefore(view, space)}${signAt(view, space).padStart(2)}`);
+    const cells = spaces.map((space) => `${edgeBefore(view, space)}${signAt(view, space, colours).padStart(2)}`);
     return `${name.padEnd(NAME)}${cells.join('')}${spaces.includes(SUSA) ? ` ${ENDS.susa}` : ''}`;
   });
 
@@ -31,8 +32,10 @@ const isShutAt = ({ villages: known }: View, space: number): boolean =>
   villages.some((village, place) => village.space === space && known[place] === null);
 
 /** The signs of all who stand on a space, or its number. Only the start has several. */
-const signAt = ({ runners, warlord }: View, space: number): string => {
-  const signs = runners.flatMap((runner, seat) => (isActive(runner) && runner.space === space ? [signOf(seat)] : []));
+const signAt = ({ runners, warlord }: View, space: number, colours: readonly Colour[]): string => {
+  const signs = runners.flatMap((runner, seat) =>
+    isActive(runner) && runner.space === space ? [colours[seat]?.letter ?? '?'] : [],
+  );
   if (signs.length > 0) return signs.join('');
   return space === warlord ? WARLORD_SIGN : `${space}`;
 };

@@ -1,3 +1,4 @@
+import type { Colour } from '../../contract/colours.ts';
 import type { Block, ButtonControl, Control, Figure, Scene, Screen, Tone } from '../../contract/screen.ts';
 import { makeAction } from '../format/notation.ts';
 import { isActive, isAlarmed, isOver, SUSA, trackValue, villages, winnerOf } from '../rules/board.ts';
@@ -6,13 +7,13 @@ import { choicesOf } from '../rules/rules.ts';
 import type { Action, CardChoice } from '../rules/state.ts';
 import type { OwnCards, PublicRunner, View } from '../rules/view.ts';
 import { WARLORD_LEAD } from '../rules/warlord.ts';
-import { colourOf, signOf, YOU } from '../words/names.ts';
+import { colourNames, coloursIn, YOU } from '../words/names.ts';
 import { reveal as words } from '../words/reveal.ts';
 import { figures, labels, legend, standing, titles } from '../words/screen.ts';
 import { marginsOf, nextGoal } from './next-goal.ts';
 import { revealOf } from './reveal.ts';
 import { drawRoad } from './road.ts';
-import { roundsOf, type SeatName } from './story.ts';
+import { roundsOf, type SeatName, type SeatNames } from './story.ts';
 
 /** Whom the race waits for, or how it ended; on a seat's own screen, what that seat can do. */
 const standingOf = (view: View, name: SeatName): string => {
@@ -75,6 +76,8 @@ const choiceButton = (action: Action, choice: CardChoice | null): ButtonControl 
  */
 export const screen = (view: View, scene: Scene<Event>): Screen => {
   const { events, players, isPictured = false, isAdvised = false } = scene;
+  const colours = coloursIn(scene.colours);
+  const colourOf = colourNames(colours);
   const name: SeatName = (seat) => players[seat] ?? colourOf(seat);
   // A picture has the colours, which are shorter than names, and a line below it says whose they are.
   const told: SeatName = isPictured ? colourOf : name;
@@ -87,9 +90,11 @@ export const screen = (view: View, scene: Scene<Event>): Screen => {
     title: titleOf(view),
     headline,
     tone: toneOf(view),
-    figures: isOver(view) ? [] : [...seatFigures(view, name, isPictured), ...(isPictured ? [] : [warlordFigure(view)])],
-    board: isPictured ? [] : [{ kind: 'code', text: drawRoad(view).join('\n') }],
-    legend: isPictured ? challengeText(view) : legendOf(view),
+    figures: isOver(view)
+      ? []
+      : [...seatFigures(view, { name, colour: colourOf }, isPictured), ...(isPictured ? [] : [warlordFigure(view)])],
+    board: isPictured ? [] : [{ kind: 'code', text: drawRoad(view, colours).join('\n') }],
+    legend: isPictured ? challengeText(view) : legendOf(view, colours),
     story: lines.length === 0 ? [] : [block(lines)],
     controls: controlsOf(view),
   };
@@ -121,11 +126,11 @@ const storyLines = ({ story, round }: View, events: readonly Event[], name: Seat
 const HAND = 3;
 
 /** What a player has or suffers; on a seat's own screen with the names, as nothing else there says who is which. */
-const seatFigures = (view: View, name: SeatName, isPictured: boolean): readonly Figure[] =>
+const seatFigures = (view: View, { name, colour }: SeatNames, isPictured: boolean): readonly Figure[] =>
   view.runners.flatMap((runner, seat) => {
     const who = view.viewer === 'table' ? [] : [seat === view.viewer ? figures.you : name(seat)];
     const parts = [...who, ...(isPictured ? [] : belongingsOf(view, runner, seat))];
-    return parts.length === 0 ? [] : [{ name: colourOf(seat), value: parts.join(', ') }];
+    return parts.length === 0 ? [] : [{ name: colour(seat), value: parts.join(', ') }];
   });
 
 const belongingsOf = ({ own }: View, runner: PublicRunner, seat: number): readonly string[] => {
@@ -166,11 +171,11 @@ const toneOf = ({ secrets, story }: View): Tone => {
 };
 
 /** What the signs on the road mean. */
-const legendOf = ({ runners, options, round, villages }: View): string => {
+const legendOf = ({ runners, options, round, villages }: View, colours: readonly Colour[]): string => {
   const opened = villages.flatMap((token) => token ?? []);
   return [
     [
-      ...runners.map((_, seat) => `${signOf(seat)} ${colourOf(seat)}`),
+      ...runners.map((_, seat) => `${colours[seat]?.letter ?? ''} ${colourNames(colours)(seat)}`),
       legend.warlord,
       ...(villages.includes(null) ? [legend.shut] : []),
       ...(opened.length > 0 ? [legend.opened(opened)] : []),

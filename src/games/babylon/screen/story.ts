@@ -1,3 +1,4 @@
+import type { Colour } from '../../contract/colours.ts';
 import type { LogLine } from '../../contract/screen.ts';
 import type { Played } from '../../contract/status.ts';
 import { isOver, SUSA } from '../rules/board.ts';
@@ -5,11 +6,17 @@ import { stepsOf } from '../rules/card.ts';
 import type { Chased, Event, Fled, Fought, MeepleMoved, VillageOpened } from '../rules/event.ts';
 import type { Action, State } from '../rules/state.ts';
 import { isWon, WARLORD_LEAD } from '../rules/warlord.ts';
-import { colourOf } from '../words/names.ts';
+import { colourNames, coloursIn } from '../words/names.ts';
 import { secrets, story as words } from '../words/screen.ts';
 
 /** The name of a seat in running text. */
 export type SeatName = (seat: number) => string;
+
+/** What a seat is called: its player, and its colour. */
+export interface SeatNames {
+  readonly name: SeatName;
+  readonly colour: SeatName;
+}
 
 /** What happened in a round, in order, a line for each thing. */
 export const storyOf = (events: readonly Event[], name: SeatName): readonly LogLine[] =>
@@ -94,19 +101,24 @@ const foughtLine = (fought: Fought, who: string): LogLine => {
  * The log of a submission: nothing while the round is open, and everything that happened once it is closed. The last
  * round ends with what was secret (B30).
  */
-export const logOf = ({ state, events }: Played<State, Action, Event>): readonly LogLine[] =>
-  [...storyOf(events, colourOf), ...secretLines(state)].map((line, place) => ({
+export const logOf = (
+  { state, events }: Played<State, Action, Event>,
+  colours?: readonly Colour[],
+): readonly LogLine[] => {
+  const name = colourNames(coloursIn(colours));
+  return [...storyOf(events, name), ...secretLines(state, name)].map((line, place) => ({
     ...line,
     at: place === 0 ? `${state.round}` : '',
   }));
+};
 
-const secretLines = (state: State): readonly LogLine[] => {
+const secretLines = (state: State, name: SeatName): readonly LogLine[] => {
   if (!isOver(state)) return [];
   const { runners, deck, tokens, removed, table, opened } = state;
   const shut = tokens.flatMap((token, village) => (village < opened ? [] : [{ village, token }]));
   return [
     ...runners.flatMap(({ hand, lost }, seat) =>
-      hand.length + lost.length === 0 ? [] : [secrets.hand(colourOf(seat), hand, lost)],
+      hand.length + lost.length === 0 ? [] : [secrets.hand(name(seat), hand, lost)],
     ),
     ...(table.length > 0 ? [secrets.onTable(table)] : []),
     ...(shut.length > 0 ? [secrets.shut(shut)] : []),

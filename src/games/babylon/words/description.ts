@@ -2,23 +2,23 @@ import { listed } from '../../../kernel/language.ts';
 import { villages } from '../rules/board.ts';
 import type { Card, VillageToken } from '../rules/card.ts';
 import type { CardChoice, Options } from '../rules/state.ts';
-import { colourOf, counted, listOf, stepsText, tokenName, villageName } from './names.ts';
+import { counted, listOf, stepsText, tokenName, villageName } from './names.ts';
 
 /** What `Read` says: sentences without signs. */
 export const description = {
-  round: (round: number, seat: number | null): string =>
-    `Round ${round} of Escape from Babylon. ${seat === null ? 'You are watching.' : `You are ${colourOf(seat)}.`}`,
-  over: (round: number, winner: string | null, seat: number | null): string =>
+  round: (round: number, own: string | null): string =>
+    `Round ${round} of Escape from Babylon. ${own === null ? 'You are watching.' : `You are ${own}.`}`,
+  over: (round: number, winner: string | null, own: string | null): string =>
     [
       `The race ended in round ${round}.`,
       winner === null ? 'Everybody was caught: the Warlord wins.' : `${winner} reached Susa and wins.`,
-      ...(seat === null ? [] : [`You were ${colourOf(seat)}.`]),
+      ...(own === null ? [] : [`You were ${own}.`]),
     ].join(' '),
   happened: (effect: string, note: string): string =>
     `Last round: ${effect.replaceAll(' → ', ' to ')}${note === '' ? '' : `, ${note.replaceAll(' → ', ' to ')}`}.`,
-  caught: (seat: number, who: string): string => `${colourOf(seat)} is ${who}: caught, out of the race.`,
+  caught: (colour: string, who: string): string => `${colour} is ${who}: caught, out of the race.`,
   runner: (
-    seat: number,
+    colour: string,
     who: string,
     state: {
       readonly space: number;
@@ -30,7 +30,7 @@ export const description = {
     hasChosen: boolean | null,
   ): string =>
     [
-      `${colourOf(seat)} is ${who}: on space ${state.space}, ${state.toGo} from Susa`,
+      `${colour} is ${who}: on space ${state.space}, ${state.toGo} from Susa`,
       `with ${counted(state.cards, 'card')}`,
       ...(state.injury > 0 ? [`with ${state.injury} Injury, which lowers the next roll`] : []),
       ...(state.stuck ? ['stuck until all others have passed'] : []),

@@ -1,21 +1,26 @@
 import { counting } from '../../../kernel/language.ts';
+import { ordinaryColours, type Colour } from '../../contract/colours.ts';
 import { BABYLON, START, SUSA, villages } from '../rules/board.ts';
 import { stepsOf, type Card, type VillageToken } from '../rules/card.ts';
-import { COLOURS, ENDS } from '../rules/words.ts';
+import { ENDS } from '../rules/words.ts';
 
 const tokenNames: Readonly<Record<VillageToken, string>> = { injury: 'Injury', stuck: 'Stuck', ambush: 'Ambush' };
 
 /** The name of a token. */
 export const tokenName = (token: VillageToken): string => tokenNames[token];
 
-/** B35: the colour of a seat's meeple. */
-export const colourOf = (seat: number): string => COLOURS[seat] ?? `Seat ${seat}`;
+/** B35: the colours of the meeples, by seat, whose players have chosen none. */
+export const ORDINARY = ['blue', 'clay', 'tan'] as const;
+const ordinary = ordinaryColours(ORDINARY);
 
-/** The letter of a seat's meeple on the board. */
-export const signOf = (seat: number): string => colourOf(seat).charAt(0);
+/** The colour of each meeple: the given ones, or the ordinary ones. */
+export const coloursIn = (given: readonly Colour[] | undefined): readonly Colour[] => given ?? ordinary;
 
-/** The sign of a seat's way in a text that is shared, in about the colour of its meeple. */
-export const shareSign = (seat: number): string => ['🟦', '🟫', '🟨'][seat] ?? '⬜';
+/** Says for each seat the name of its colour. */
+export const colourNames =
+  (colours: readonly Colour[]) =>
+  (seat: number): string =>
+    colours[seat]?.name ?? `Seat ${seat}`;
 
 export const WARLORD_SIGN = '🟥';
 

@@ -1,5 +1,5 @@
 import type { Card, VillageToken } from '../rules/card.ts';
-import { cardText, colourOf, counted, placeName, tokenName, villageName } from './names.ts';
+import { cardText, counted, placeName, tokenName, villageName } from './names.ts';
 
 /** What is written into a picture. */
 export const drawn = {
@@ -10,7 +10,7 @@ export const drawn = {
   caught: 'caught',
   safe: 'safe',
   warlordWins: 'The Warlord wins',
-  escapes: (seat: number): string => `${colourOf(seat)} escapes to Susa`,
+  escapes: (colour: string): string => `${colour} escapes to Susa`,
   toHoldOff: (value: number): string => `Hold him off: ${value}${value === 6 ? '' : '+'}`,
   fought: (isHeld: boolean): string => (isHeld ? 'held off' : 'beaten'),
   hand: 'Your hand',
@@ -30,9 +30,9 @@ export const marks = {
 /** A picture in words. */
 export const alt = {
   round: (round: number): string => `Round ${round}.`,
-  escaped: (round: number, seat: number): string => `Round ${round}: ${colourOf(seat)} escapes to Susa.`,
+  escaped: (round: number, colour: string): string => `Round ${round}: ${colour} escapes to Susa.`,
   caught: (round: number): string => `Round ${round}: the Warlord wins.`,
-  runner: (seat: number, parts: readonly string[]): string => `${colourOf(seat)}: ${parts.join(', ')}.`,
+  runner: (colour: string, parts: readonly string[]): string => `${colour}: ${parts.join(', ')}.`,
   cards: (count: number): string => counted(count, 'card'),
   injury: (count: number): string => `${count} Injury`,
   stuck: 'stuck',
@@ -49,19 +49,19 @@ export const alt = {
   },
   played: (
     round: number,
-    plays: readonly { readonly seat: number; readonly card: Card }[],
+    plays: readonly { readonly colour: string; readonly card: Card }[],
     chase: { readonly card: Card; readonly spaces: number } | null,
   ): string => {
     const cards = [
-      ...plays.map(({ seat, card }) => `${colourOf(seat)} ${cardText(card)}`),
+      ...plays.map(({ colour, card }) => `${colour} ${cardText(card)}`),
       ...(chase === null ? [] : [`the Warlord ${chase.card} (${chase.spaces} spaces)`]),
     ];
     return `Played in round ${round}: ${cards.join(', ')}.`;
   },
-  fought: (seat: number, face: number, isWon: boolean): string =>
-    `${colourOf(seat)} rolled ${face}: ${isWon ? 'held off' : 'beaten'}.`,
+  fought: (colour: string, face: number, isWon: boolean): string =>
+    `${colour} rolled ${face}: ${isWon ? 'held off' : 'beaten'}.`,
   piles: (deck: number, discard: number): string => `Deck ${deck}, discard pile ${discard}.`,
-  you: (seat: number): string => `You are ${colourOf(seat)}.`,
+  you: (colour: string): string => `You are ${colour}.`,
   hand: (cards: readonly string[]): string => `Your hand: ${cards.join('; ')}.`,
   card: (card: Card, isChosen: boolean): string => `${cardText(card)}${isChosen ? ', chosen' : ''}`,
   blind: 'drawing blind, chosen',

@@ -1,3 +1,4 @@
+import { colourAt, type Colour } from '../../contract/colours.ts';
 import type { Description, MenuControl, MenuOption, Scene } from '../../contract/screen.ts';
 import { makeTyped } from '../format/typed.ts';
 import type { Event } from '../rules/event.ts';
@@ -18,20 +19,25 @@ import { attackOn, razingOf } from '../rules/fights.ts';
 import { ordersOf } from '../rules/legality.ts';
 import { canSwap, type View } from '../rules/view.ts';
 import { boardViewOf } from '../screen/board-view.ts';
-import { SIGNS } from '../screen/board.ts';
 import { turnInWords } from '../screen/happened.ts';
 import { focusOption, menuRow } from '../screen/menus.ts';
 import { countsIn, dangerSentences, nextGoal, unclaimedIn } from '../screen/situation.ts';
 import { playingSeat, whoIs, type WhoIs } from '../screen/who.ts';
 import { choices, closer, pieces, progress, rules } from '../words/description.ts';
 import { reasonOf } from '../words/ending.ts';
+import { coloursIn } from '../words/names.ts';
 import { closerLook, lineIn } from './closer.ts';
 
 /** The focus of a page of the menu of warriors. */
 const PAGE = /^page:(\d{1,2})$/;
 
 /** The menus for a closer look at a warrior, a row, a column, or the surroundings of a citadel or a point of a line. */
-const closerMenus = (field: Field, focus: string | null, who: WhoIs): readonly MenuControl[] => {
+const closerMenus = (
+  field: Field,
+  focus: string | null,
+  who: WhoIs,
+  colours: readonly Colour[],
+): readonly MenuControl[] => {
   const { size } = field.options;
   const isWatched = field.sides.length > 2 || field.sides.every((side) => !('you' in who(side)));
   const whole = focusOption(closer.whole, 'whole');
@@ -40,7 +46,7 @@ const closerMenus = (field: Field, focus: string | null, who: WhoIs): readonly M
     pointsOf(field.armies[side]).map((point) => {
       const at = pointName(size, point);
       return focusOption(
-        closer.warrior(at, 'you' in who(side) ? 'yours' : isWatched ? SIGNS[side] : 'enemy'),
+        closer.warrior(at, 'you' in who(side) ? 'yours' : isWatched ? colourAt(colours, side).mark : 'enemy'),
         `one:${at}`,
       );
     }),
@@ -128,10 +134,11 @@ const inParts = (places: readonly string[], tell: (places: readonly string[]) =>
 /** The sentences that place every piece, or those about one warrior, a line or the surroundings of a point. */
 export const describe = (view: View, scene: Scene<Event>): Description => {
   const { focus, players } = scene;
+  const colours = coloursIn(scene.colours);
   const { field } = boardViewOf(view, null);
   const who = whoIs(view.viewer, players);
   const sentences = closerLook(field, focus, view.viewer, who) ?? wholeBoard(view, field, scene, who);
-  return { sentences, menus: closerMenus(field, focus, who) };
+  return { sentences, menus: closerMenus(field, focus, who, colours) };
 };
 
 const wholeBoard = (view: View, field: Field, scene: Scene<Event>, who: WhoIs): readonly string[] => [
@@ -145,15 +152,19 @@ const wholeBoard = (view: View, field: Field, scene: Scene<Event>, who: WhoIs): 
   ...(canSwap(view) && view.viewer === view.position.mover ? [rules.mayChange] : []),
   ...choiceSentences(view, field, who),
   ...nextGoal(view, who, scene),
-  ...ruleSentences(view, who),
+  ...ruleSentences(view, who, coloursIn(scene.colours)),
 ];
 
 /** The text without Discord’s Markdown. */
 const plain = (text: string): string => text.replaceAll('**', '');
 
-const ruleSentences = ({ position: { options, first, swapped, out } }: View, who: WhoIs): readonly string[] => [
+const ruleSentences = (
+  { position: { options, first, swapped, out } }: View,
+  who: WhoIs,
+  colours: readonly Colour[],
+): readonly string[] => [
   rules.board(options.size, COLUMNS.charAt(options.size - 1)),
-  rules.sides(sidesOf(options).map((side) => ({ who: who(side), sign: SIGNS[side] }))),
+  rules.sides(sidesOf(options).map((side) => ({ who: who(side), sign: colourAt(colours, side).mark }))),
   ...(out === undefined ? [] : [rules.several]),
   swapped ? rules.swapped(who(first)) : rules.first(who(first)),
   ...(options.pie ? [rules.pie] : []),

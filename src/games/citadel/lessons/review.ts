@@ -1,5 +1,6 @@
 import { seededChance } from '../../../kernel/random.ts';
 import type { Analysis } from '../../contract/capabilities.ts';
+import { colourAt } from '../../contract/colours.ts';
 import type { Played } from '../../contract/status.ts';
 import { chooseTurn } from '../bots/choice.ts';
 import { levels } from '../bots/levels.ts';
@@ -10,7 +11,8 @@ import { fieldOf } from '../rules/field/field.ts';
 import { actionOf } from '../rules/field/order.ts';
 import type { Action, State } from '../rules/field/state.ts';
 import { status } from '../rules/rules.ts';
-import { IDLE, lostTurn, MEASURE, NO_MISTAKES, percent, reviewTitle, reviewTurn } from '../words/lessons.ts';
+import { IDLE, lostTurn, measureOf, NO_MISTAKES, percent, reviewTitle, reviewTurn } from '../words/lessons.ts';
+import { coloursIn } from '../words/names.ts';
 
 /** The strongest bot's judgement of a position. */
 interface Judgement {
@@ -39,7 +41,8 @@ type PlayedStep = Played<State, Action, Event>;
 /** Has the strongest bot judge every turn of a match, and names those that cost their player the most. */
 export const analysis: Analysis<State, Action, Event> = {
   title: reviewTitle,
-  measure: MEASURE,
+  measure: measureOf(colourAt(coloursIn(undefined), 0).name),
+  measureOf: ({ name }) => measureOf(name),
   write: percent,
   most: 1,
   review: (steps) => {

@@ -1,3 +1,4 @@
+import type { Colour } from '../../contract/colours.ts';
 import type { Spot } from '../../contract/drawing/spot.ts';
 import type { Field } from '../rules/field/field.ts';
 import { COLUMNS, otherSide, type PlayedTurn, type Point, type Side, type Square } from '../rules/field/state.ts';
@@ -71,6 +72,8 @@ export const coordinatesOf = (layout: Layout): readonly (Spot & { readonly name:
 
 /** What a picture shows of a board. */
 export interface DrawnBoard {
+  /** The colour of each side. */
+  readonly colours: readonly Colour[];
   readonly layout: Layout;
   readonly field: Field;
   /** The turn whose changes are marked. */
@@ -86,12 +89,13 @@ export interface DrawnBoard {
 }
 
 /** The board as a viewer sees it with this focus. */
-export const drawnBoardOf = (view: View, focusText: string | null): DrawnBoard => {
+export const drawnBoardOf = (view: View, focusText: string | null, colours: readonly Colour[]): DrawnBoard => {
   const { position } = view;
   const { size } = position.options;
   const { field, turn, changes, focus, details } = boardViewOf(view, focusText);
   const inPlay = position.phase === 'play';
   return {
+    colours,
     layout: layoutOf(size),
     field,
     turn,

@@ -1,3 +1,4 @@
+import { colourAt, type Colour } from '../../contract/colours.ts';
 import { legend, type Legend, type Meaning } from '../../contract/drawing/legend.ts';
 import { CHANGE, INK, LINE, WHITE } from '../../contract/drawing/palette.ts';
 import type { Spot } from '../../contract/drawing/spot.ts';
@@ -8,10 +9,9 @@ import { pointsOf, sideAt, wallsOf } from '../rules/field/field.ts';
 import { pointName, squareName, type Point, type Side, type Square } from '../rules/field/state.ts';
 import { besiegedOf } from '../rules/siege.ts';
 import type { View } from '../rules/view.ts';
-import { SIGNS } from '../screen/board.ts';
 import { typedText } from '../screen/happened.ts';
 import { shortReasonOf } from '../words/ending.ts';
-import { colours } from '../words/names.ts';
+import { coloursIn } from '../words/names.ts';
 import { alt, marks } from '../words/picture.ts';
 import { coordinatesOf, drawnBoardOf, middleOf, pointsIn, spotOf, type DrawnBoard } from './drawn-board.ts';
 import { citadelId, fellId, garrisonId, hatchId, leftId, piecesOf, squareOf, used, warriorId } from './pieces.ts';
@@ -26,7 +26,7 @@ const MOST_WORDS = 30;
  * The board in words, for people who can't see the picture: how the game ended (empty if it goes on), the place of
  * every piece, and what else fits.
  */
-const altOf = ({ field, threatened, layout, turn }: DrawnBoard, result: string): string => {
+const altOf = ({ field, threatened, layout, turn, colours }: DrawnBoard, result: string): string => {
   const { size } = layout;
   const named = (points: readonly number[]): readonly string[] => points.map((point) => pointName(size, point));
   const { citadels, standing, armies, isCitadel } = field;
@@ -36,15 +36,16 @@ const altOf = ({ field, threatened, layout, turn }: DrawnBoard, result: string):
     alt.board(size),
     ...field.sides.map((side) => {
       const others = pointsOf(armies[side]).filter((point) => isCitadel[point] !== 1);
-      return alt.side(colours[side], SIGNS[side], held(1 + side), named(others));
+      const { name, mark } = colourAt(colours, side);
+      return alt.side(name, mark, held(1 + side), named(others));
     }),
     alt.empty(held(0)),
     alt.walls(wallsOf(field).map((square) => squareName(size, square))),
     alt.threatened(named(threatened)),
-    ...field.sides.map((side) => alt.besieged(SIGNS[side], named(besiegedOf(field, side)))),
+    ...field.sides.map((side) => alt.besieged(colourAt(colours, side).mark, named(besiegedOf(field, side)))),
     turn === null || turn.actions.length === 0
       ? ''
-      : alt.turn(SIGNS[turn.seat], typedText(turn.actions, MOST_WORDS).replaceAll('`', '')),
+      : alt.turn(colourAt(colours, turn.seat).mark, typedText(turn.actions, MOST_WORDS).replaceAll('`', '')),
   ].filter((part) => part !== '');
   const whole = parts.join(' ');
   if (whole.length <= MOST) return whole;
@@ -70,9 +71,9 @@ const wallSample = (cell: number, stroke: string): string =>
 
 /** What the marks in the picture mean. */
 const markEntries = (board: DrawnBoard): readonly Meaning[] => {
-  const { changes, trails, besieged, threatened, layout, field } = board;
+  const { changes, trails, besieged, threatened, layout, field, colours } = board;
   const { cell } = layout;
-  const seat = trails?.seat ?? 0;
+  const colour = colourAt(colours, trails?.seat ?? 0);
   const fallen = [...(trails?.fell.values() ?? [])];
   const tint = (side: Side): string =>
     element('rect', {
@@ -86,16 +87,16 @@ const markEntries = (board: DrawnBoard): readonly Meaning[] => {
   const came =
     field.phase === 'place'
       ? element('g', { transform: 'scale(0.8)' }, used('came-citadel'), used(citadelId(null)))
-      : walked + used('came') + used(warriorId(seat));
+      : walked + used('came') + used(warriorId(colour));
   const entries: readonly (readonly [isShown: boolean, entry: Meaning])[] = [
     [changes.arrived.size > 0, { sample: came, text: marks.came }],
-    [(trails?.left.length ?? 0) > 0, { sample: used(leftId(seat)), text: marks.left }],
-    [fallen.length > 0, { sample: used(fellId(fallen[0] ?? 0)), text: marks.fell }],
+    [(trails?.left.length ?? 0) > 0, { sample: used(leftId(colour)), text: marks.left }],
+    [fallen.length > 0, { sample: used(fellId(colourAt(colours, fallen[0] ?? 0))), text: marks.fell }],
     [changes.built.size > 0, { sample: wallSample(cell, CHANGE), text: marks.built }],
     [changes.razed.size > 0, { sample: used('razed'), text: marks.razed }],
     ...field.sides.map((side): readonly [boolean, Meaning] => [
       besieged[side].length > 0,
-      { sample: tint(side), text: marks.besieged(SIGNS[side]) },
+      { sample: tint(side), text: marks.besieged(colourAt(colours, side).mark) },
     ]),
     [
       threatened.length > 0,
@@ -106,25 +107,29 @@ const markEntries = (board: DrawnBoard): readonly Meaning[] => {
 };
 
 /** The board as a picture. It shows the same as the text board, with the same signs over it. */
-export const picture = (view: View, { focus, isLesson }: Pick<Scene<Event>, 'focus' | 'isLesson'>): Picture => {
-  const board = drawnBoardOf(view, focus);
+export const picture = (
+  view: View,
+  { focus, isLesson, colours }: Pick<Scene<Event>, 'focus' | 'isLesson' | 'colours'>,
+): Picture => {
+  const board = drawnBoardOf(view, focus, coloursIn(colours));
   const { layout } = board;
   const legend = isLesson ? { svg: '', height: 0 } : legendOf(board);
   const drawn = [...layers.map((layer) => layer(board)), legend.svg];
   const svg = documentOf(
     layout.width,
     Math.ceil(layout.foot + legend.height),
-    piecesOf(layout.cell, board.field.sides),
+    piecesOf(layout.cell, board.field.sides, board.colours),
     ...drawn,
   );
-  return { svg, alt: altOf(board, resultOf(view)) };
+  return { svg, alt: altOf(board, resultOf(view, board)) };
 };
 
 /** Who won, and why; empty if the game goes on. */
-const resultOf = ({ position: { ending, warriors } }: View): string => {
+const resultOf = ({ position: { ending, warriors } }: View, { colours }: DrawnBoard): string => {
   if (ending === null) return '';
   const [winner] = ending.winners;
-  const result = marks.winner(winner === undefined ? null : { colour: colours[winner], sign: SIGNS[winner] });
+  const { name, mark } = colourAt(colours, winner ?? 0);
+  const result = marks.winner(winner === undefined ? null : { colour: name, sign: mark });
   return `${result}: ${shortReasonOf(ending.outcome, warriors.length)}.`;
 };
 
@@ -196,12 +201,18 @@ const walls = (board: DrawnBoard): string => {
   ].join('');
 };
 
+/** The colour of whoever stands on a point; null if nobody does. */
+const colourOn = ({ field, colours }: DrawnBoard, point: Point): Colour | null => {
+  const side = sideAt(field, point);
+  return side === null ? null : colourAt(colours, side);
+};
+
 const citadels = (board: DrawnBoard): string =>
-  board.field.citadels.map((point) => putOn(board, citadelId(sideAt(board.field, point)), point)).join('');
+  board.field.citadels.map((point) => putOn(board, citadelId(colourOn(board, point)), point)).join('');
 
 /** The ways that warriors took, and where they left or fell. */
 const trails = (board: DrawnBoard): string => {
-  const { layout, trails, field } = board;
+  const { layout, trails, field, colours } = board;
   if (trails === null) return '';
   const isEmpty = (point: Point): boolean => field.standing[point] === 0;
   const lines = trails.ways.map((way) => {
@@ -212,8 +223,10 @@ const trails = (board: DrawnBoard): string => {
   });
   return [
     ...lines,
-    ...trails.left.filter(isEmpty).map((point) => putOn(board, leftId(trails.seat), point)),
-    ...[...trails.fell].filter(([point]) => isEmpty(point)).map(([point, side]) => putOn(board, fellId(side), point)),
+    ...trails.left.filter(isEmpty).map((point) => putOn(board, leftId(colourAt(colours, trails.seat)), point)),
+    ...[...trails.fell]
+      .filter(([point]) => isEmpty(point))
+      .map(([point, side]) => putOn(board, fellId(colourAt(colours, side)), point)),
   ].join('');
 };
 
@@ -229,9 +242,9 @@ const arrivals = (board: DrawnBoard): string => {
 const warriors = (board: DrawnBoard): string =>
   pointsIn(board.field)
     .flatMap((point) => {
-      const side = sideAt(board.field, point);
+      const colour = colourOn(board, point);
       const id = board.field.isCitadel[point] === 1 ? garrisonId : warriorId;
-      return side === null ? [] : [putOn(board, id(side), point)];
+      return colour === null ? [] : [putOn(board, id(colour), point)];
     })
     .join('');
 

@@ -1,52 +1,31 @@
+import { colourAt, type Colour } from '../../contract/colours.ts';
 import { bricks } from '../../contract/drawing/icons.ts';
-import {
-  BLUE,
-  CHANGE,
-  CLAY,
-  INK,
-  LIGHT_BLUE,
-  LIGHT_CLAY,
-  LIGHT_ORANGE,
-  LIGHT_SKY,
-  ORANGE,
-  PAPER,
-  PURPLE,
-  SKY,
-  THREAT,
-  WHITE,
-} from '../../contract/drawing/palette.ts';
+import { CHANGE, INK, PAPER, PURPLE, THREAT, WHITE } from '../../contract/drawing/palette.ts';
 import { element, path, words } from '../../contract/drawing/svg.ts';
 import type { Side } from '../rules/field/state.ts';
 
 const SIEGE = PURPLE;
-const COLOURS = [BLUE, ORANGE, CLAY, SKY] as const;
-const LIGHT_COLOURS = [LIGHT_BLUE, LIGHT_ORANGE, LIGHT_CLAY, LIGHT_SKY] as const;
-const ON_COLOURS = [WHITE, INK, WHITE, INK] as const;
-const NAMES = ['x', 'o', 'k', 's'] as const;
+
+/** By seat: how the stripes of a siege slant, and the letters of their patterns. */
 const SLANTS = [45, -45, 0, 90] as const;
+const PATTERNS = ['x', 'o', 'third', 'fourth'] as const;
 
-/** The ids of the pieces, by seat. */
-export const warriorId = (side: Side): string => `warrior-${NAMES[side]}`;
-export const garrisonId = (side: Side): string => `garrison-${NAMES[side]}`;
-export const citadelId = (side: Side | null): string => `citadel-${side === null ? 'empty' : NAMES[side]}`;
-export const leftId = (side: Side): string => `left-${NAMES[side]}`;
-export const fellId = (side: Side): string => `fell-${NAMES[side]}`;
-export const hatchId = (side: Side): string => `hatch-${NAMES[side]}`;
+/** The ids of the pieces, by colour. */
+export const warriorId = ({ mark }: Colour): string => `warrior-${mark}`;
+export const garrisonId = ({ mark }: Colour): string => `garrison-${mark}`;
+export const citadelId = (colour: Colour | null): string => `citadel-${colour?.mark ?? 'empty'}`;
+export const leftId = ({ mark }: Colour): string => `left-${mark}`;
+export const fellId = ({ mark }: Colour): string => `fell-${mark}`;
+/** The id of the pattern of a side that is besieged. */
+export const hatchId = (side: Side): string => `hatch-${PATTERNS[side]}`;
 
-/** The definitions of all pieces, each drawn around its middle, to be used by their ids. */
-export const piecesOf = (cell: number, sides: readonly Side[]): string =>
+/** The definitions of all pieces in these colours, each drawn around its middle, to be used by their ids. */
+export const piecesOf = (cell: number, sides: readonly Side[], colours: readonly Colour[]): string =>
   element(
     'defs',
     {},
     bricks(cell),
-    ...sides.flatMap((side) => [
-      hatch(cell, side),
-      element('g', { id: warriorId(side) }, disc(cell, COLOURS[side]), sign(cell, side, ON_COLOURS[side])),
-      element('g', { id: garrisonId(side), transform: 'scale(0.82)' }, used(warriorId(side))),
-      element('g', { id: leftId(side), opacity: 0.8 }, ghost(cell, side)),
-      element('g', { id: fellId(side) }, ghost(cell, side), burst(cell)),
-      citadel(cell, citadelId(side), COLOURS[side], LIGHT_COLOURS[side]),
-    ]),
+    ...sides.flatMap((side) => [hatch(cell, side), ...piecesIn(cell, colourAt(colours, side))]),
     citadel(cell, citadelId(null), WHITE, WHITE),
     element('circle', { id: 'came', r: cell * 0.475, fill: CHANGE }),
     element('rect', { id: 'came-citadel', ...squareOf(cell * 1.26), rx: cell * 0.16, fill: CHANGE }),
@@ -54,6 +33,15 @@ export const piecesOf = (cell: number, sides: readonly Side[]): string =>
     threat(cell),
     chosen(cell),
   );
+
+/** The pieces of one colour. */
+const piecesIn = (cell: number, colour: Colour): readonly string[] => [
+  element('g', { id: warriorId(colour) }, disc(cell, colour.fill), sign(cell, colour, colour.sign)),
+  element('g', { id: garrisonId(colour), transform: 'scale(0.82)' }, used(warriorId(colour))),
+  element('g', { id: leftId(colour), opacity: 0.8 }, ghost(cell, colour)),
+  element('g', { id: fellId(colour) }, ghost(cell, colour), burst(cell)),
+  citadel(cell, citadelId(colour), colour.fill, colour.light),
+];
 
 /** A piece drawn around the origin. */
 export const used = (id: string): string => element('use', { href: `#${id}` });
@@ -71,20 +59,24 @@ const disc = (cell: number, fill: string): string =>
   element('circle', { r: cell * 0.39, fill, stroke: INK, 'stroke-width': cell * 0.045 });
 
 /** The sign of a side, the same as on the text board. */
-const sign = (cell: number, side: Side, stroke: string): string => {
+const sign = (cell: number, { mark }: Colour, stroke: string): string => {
   const arm = cell * 0.15;
   const line = { stroke, 'stroke-width': cell * 0.1, 'stroke-linecap': 'round', fill: 'none' };
-  if (side > 1)
-    return words(NAMES[side].toUpperCase(), { x: 0, y: cell * 0.17, 'font-size': cell * 0.5, fill: stroke });
-  return side === 0
-    ? element('path', { d: path`M${-arm} ${-arm}L${arm} ${arm}M${arm} ${-arm}L${-arm} ${arm}`, ...line })
-    : element('circle', { r: cell * 0.16, ...line, 'stroke-width': cell * 0.085 });
+  if (mark === 'x')
+    return element('path', { d: path`M${-arm} ${-arm}L${arm} ${arm}M${arm} ${-arm}L${-arm} ${arm}`, ...line });
+  if (mark === 'o') return element('circle', { r: cell * 0.16, ...line, 'stroke-width': cell * 0.085 });
+  const middle = cell * (TALL.has(mark) ? 0.18 : HANGING.has(mark) ? 0.12 : 0.15);
+  return words(mark, { x: 0, y: middle, 'font-size': cell * 0.52, fill: stroke });
 };
 
+/** Letters that reach above or below the others, and so have their middles elsewhere. */
+const TALL: ReadonlySet<string> = new Set(['k', 't']);
+const HANGING: ReadonlySet<string> = new Set(['p']);
+
 /** A warrior that is no longer there. */
-const ghost = (cell: number, side: Side): string =>
-  element('circle', { r: cell * 0.3, fill: LIGHT_COLOURS[side], ...dashes(cell, COLOURS[side]) }) +
-  sign(cell * 0.8, side, COLOURS[side]);
+const ghost = (cell: number, colour: Colour): string =>
+  element('circle', { r: cell * 0.3, fill: colour.light, ...dashes(cell, colour.fill) }) +
+  sign(cell * 0.8, colour, colour.faded);
 
 /** A stroke through a fallen warrior, with an edge that shows on every colour. */
 const burst = (cell: number): string => {

@@ -1,6 +1,8 @@
+import { colourAt, type Colour } from '../../contract/colours.ts';
 import { sideAt, type Field } from '../rules/field/field.ts';
 import { listAt } from '../rules/field/geometry.ts';
 import { COLUMNS, type Point, type Square } from '../rules/field/state.ts';
+import { coloursIn } from '../words/names.ts';
 import { legend } from '../words/screen.ts';
 import type { Changes } from './changes.ts';
 
@@ -13,22 +15,23 @@ export interface Overlay {
 /** No signs. */
 export const noOverlay: Overlay = { points: new Map(), squares: new Map() };
 
-/** The sign of each side, and its sign for a warrior that has just arrived. */
-export const SIGNS = ['x', 'o', 'k', 's'] as const;
-const NEW_SIGNS = ['X', 'O', 'K', 'S'] as const;
-
 /**
  * The field as text, two columns for each point and a line for each row. Citadels are in brackets; walls are blocks
  * that cover their corners. Between two rows is a line of its own only where a square has a sign. A board of size 13
- * is 28 columns wide.
+ * is 28 columns wide. Warriors have the small letter of their colour, or the capital if they have just come.
  */
-export const drawBoard = (field: Field, changes: Changes, overlay: Overlay = noOverlay): readonly string[] => {
+export const drawBoard = (
+  field: Field,
+  changes: Changes,
+  overlay: Overlay = noOverlay,
+  colours = coloursIn(undefined),
+): readonly string[] => {
   const { size } = field.options;
   const rows = Array.from({ length: size }, (_, index) => size - 1 - index);
   return [
     `   ${Array.from(COLUMNS.slice(0, size)).join(' ')}`,
     ...rows.flatMap((row) => [
-      `${String(row + 1).padStart(2)}${pointLine(field, row, changes, overlay)}`.trimEnd(),
+      `${String(row + 1).padStart(2)}${pointLine(field, row, changes, overlay, colours)}`.trimEnd(),
       ...(row > 0 && hasSignBelow(field, row, changes, overlay)
         ? [`   ${squareLine(field, row - 1, changes, overlay)}`.trimEnd()]
         : []),
@@ -44,27 +47,41 @@ const hasSignBelow = ({ options }: Field, row: number, { razed }: Changes, { squ
 };
 
 /** What the signs on this board mean. */
-export const legendOf = (lines: readonly string[], { isYoung }: { readonly isYoung: boolean }): readonly string[] => {
+export const legendOf = (
+  lines: readonly string[],
+  { isYoung }: { readonly isYoung: boolean },
+  colours = coloursIn(undefined).slice(0, 2),
+): readonly string[] => {
   const board = lines.slice(1).join('\n');
-  return signs
+  return signsFor(colours.map(({ mark }) => mark))
     .filter(([sign, , isPlain]) => sign.test(board) && (isYoung || isPlain !== true))
     .map(([, meaning]) => meaning);
 };
 
-const signs: readonly (readonly [sign: RegExp, meaning: string, isPlain?: boolean])[] = [
-  [/\[[xoks]\]/i, legend.held, true],
+const signsFor = (
+  marks: readonly string[],
+): readonly (readonly [sign: RegExp, meaning: string, isPlain?: boolean])[] => [
+  [new RegExp(`\\[[${marks.join('')}]\\]`, 'i'), legend.held(marks), true],
   [/\[ \]/, legend.empty, true],
   [/[#=]/, legend.wall],
   [/=/, legend.walls],
   [/@/, legend.newWall],
   [/%/, legend.razed],
-  [/[XOKS]/, legend.arrived],
+  [new RegExp(`[${capitals(marks).join('')}]`), legend.arrived(capitals(marks))],
   [/:/, legend.left],
   [/\*/, legend.fell],
 ];
 
+const capitals = (marks: readonly string[]): readonly string[] => marks.map((mark) => mark.toUpperCase());
+
 /** A line with points. Brackets and walls share its columns, but never meet, as no wall touches a citadel (C15). */
-const pointLine = (field: Field, row: number, changes: Changes, overlay: Overlay): string => {
+const pointLine = (
+  field: Field,
+  row: number,
+  changes: Changes,
+  overlay: Overlay,
+  colours: readonly Colour[],
+): string => {
   const { size } = field.options;
   let line = '';
   for (let column = 0; column <= size; column++) {
@@ -73,14 +90,17 @@ const pointLine = (field: Field, row: number, changes: Changes, overlay: Overlay
     const before = column < size && field.isCitadel[point] === 1;
     const [below, above] = [squareIn(field, column - 1, row - 1), squareIn(field, column - 1, row)];
     line += after ? ']' : before ? '[' : wallsBeside(field, below, above, changes);
-    if (column < size) line += overlay.points.get(point) ?? pointSign(field, point, changes);
+    if (column < size) line += overlay.points.get(point) ?? pointSign(field, point, changes, colours);
   }
   return line;
 };
 
-const pointSign = (field: Field, point: Point, changes: Changes): string => {
+const pointSign = (field: Field, point: Point, changes: Changes, colours: readonly Colour[]): string => {
   const side = sideAt(field, point);
-  if (side !== null) return (changes.arrived.has(point) ? NEW_SIGNS : SIGNS)[side];
+  if (side !== null) {
+    const { mark } = colourAt(colours, side);
+    return changes.arrived.has(point) ? mark.toUpperCase() : mark;
+  }
   if (changes.fell.has(point)) return '*';
   const wall = wallSign(field, listAt(field.geometry.cornerOf, point), changes);
   if (wall !== null) return wall;

@@ -15,25 +15,23 @@ import { lossesOf, turnActions } from '../rules/turn-summary.ts';
 import type { View } from '../rules/view.ts';
 import { ended } from '../words/ending.ts';
 import { shortTurn, story, turnOfSeveral, turns } from '../words/story.ts';
-import { SIGNS } from './board.ts';
 import { type WhoIs } from './who.ts';
 
 /**
  * What just happened, and whose turn it is, with what else there is to say about the turn. The mover reads about the
- * turn before until they have begun; others only about the turn before.
+ * turn before until they have begun; others only about the turn before. Of several, most are named by their signs.
  */
 export const happenedLines = (
   view: View,
   field: Field,
   events: readonly Event[],
-  who: WhoIs,
-  more = '',
+  { who, signed, more = '' }: { readonly who: WhoIs; readonly signed: WhoIs; readonly more?: string },
 ): readonly string[] => {
   const withMore = (text: string): string => (more === '' ? text : `${text} ${more}`);
   const { position, viewer, prepared, last } = view;
   const { ending, mover } = position;
   const before = (): readonly string[] => {
-    if (view.recent !== undefined) return recentLines(view, field, view.recent);
+    if (view.recent !== undefined) return recentLines(view, field, view.recent, signed);
     return last === null ? [] : [turnStory(view, field, last, who)];
   };
   if (ending !== null) {
@@ -43,7 +41,7 @@ export const happenedLines = (
     return [ended(winner === undefined ? null : who(winner), ending.outcome, players), ...(isIdle ? [] : before())];
   }
   if (mover === viewer && prepared.length > 0) return [withMore(turns.soFar(typedText(prepared), position.actions))];
-  return [...(isBeginning(events) ? [story.balanced] : before()), withMore(turnText(view, who))];
+  return [...(isBeginning(events) ? [story.balanced] : before()), withMore(turnText(view, who, signed))];
 };
 
 /** The most turns that are told beside a board. */
@@ -52,16 +50,9 @@ const MOST_TURNS = 6;
 /** How many actions of each of several turns are shown as typed. */
 const FEW_WORDS = 4;
 
-/** The players by their signs, which stand beside the board: a phone has no room for many names. */
-const signed =
-  ({ viewer }: View): WhoIs =>
-  (side) =>
-    viewer === side ? { you: true } : { name: SIGNS[side] };
-
 /** What several others did, a line each: what came of a turn, or the turn as typed, and who went out by it. */
-const recentLines = (view: View, field: Field, recent: readonly ToldTurn[]): readonly string[] => {
+const recentLines = (view: View, field: Field, recent: readonly ToldTurn[], who: WhoIs): readonly string[] => {
   const isSetup = view.position.turn === 0;
-  const who = signed(view);
   return recent.slice(isSetup ? -1 : -MOST_TURNS).map((turn) => {
     const [action] = turn.actions;
     const gone = turn.out.map((seat) => story.out(who(seat)));
@@ -125,13 +116,12 @@ export const typedText = (actions: readonly Action[], most = MOST_WORDS): string
 /** How many actions are shown as typed beside a board. */
 const MOST_WORDS = 12;
 
-const turnText = (view: View, who: WhoIs): string => {
-  const { position } = view;
+const turnText = ({ position }: View, who: WhoIs, signed: WhoIs): string => {
   const { phase, mover, actions } = position;
   if (mover === null) return '';
   const player = who(mover);
   const next = nextOf(position);
-  const then = next === null ? [] : [turns.next(signed(view)(next))];
+  const then = next === null ? [] : [turns.next(signed(next))];
   if (phase === 'place' || phase === 'claim') return [turns.setup(player, phase), ...then].join(' ');
   return [turns.begun(player, actions, isNew(position)), ...then].join(' ');
 };

@@ -1,19 +1,27 @@
+import { colourAt, type Colour } from '../../contract/colours.ts';
 import type { LogLine } from '../../contract/screen.ts';
-import type { Played } from '../../contract/status.ts';
+import type { Played, Seat } from '../../contract/status.ts';
 import { makeTyped } from '../format/typed.ts';
 import type { Event } from '../rules/event.ts';
 import type { Action, State } from '../rules/field/state.ts';
+import { coloursIn } from '../words/names.ts';
 import { logged } from '../words/screen.ts';
-import { SIGNS } from './board.ts';
 
 /** A line for each action, as typed, with what it did, and for each turn that begins. */
-export const log = ({ before, action, events }: Played<State, Action, Event>): readonly LogLine[] =>
-  events.flatMap((event) => lineOf(event, action, before) ?? []);
+export const log = (
+  { before, action, events }: Played<State, Action, Event>,
+  colours?: readonly Colour[],
+): readonly LogLine[] => {
+  const signOf = (seat: Seat): string => colourAt(coloursIn(colours), seat).mark;
+  return events.flatMap((event) => lineOf(event, action, before, signOf) ?? []);
+};
 
-const lineOf = (event: Event, action: Action, { turn }: State): LogLine | null => {
+type SignOf = (seat: Seat) => string;
+
+const lineOf = (event: Event, action: Action, { turn }: State, signOf: SignOf): LogLine | null => {
   const typed = makeTyped(action);
   const line = (note: string): LogLine => ({
-    at: `${turn === 0 ? '' : turn}${'seat' in event ? SIGNS[event.seat] : ''}`,
+    at: `${turn === 0 ? '' : turn}${'seat' in event ? signOf(event.seat) : ''}`,
     roll: '',
     effect: typed,
     note,
@@ -39,7 +47,7 @@ const lineOf = (event: Event, action: Action, { turn }: State): LogLine | null =
       return line(logged.dismissed);
     case 'out':
       return {
-        at: `${turn === 0 ? '' : turn}${SIGNS[event.seat]}`,
+        at: `${turn === 0 ? '' : turn}${signOf(event.seat)}`,
         roll: '',
         effect: logged.out,
         note: logged.outBy[event.why],
@@ -56,17 +64,17 @@ const lineOf = (event: Event, action: Action, { turn }: State): LogLine | null =
       return line(logged.swapped);
     case 'turn-began':
       return {
-        at: `${event.turn}${SIGNS[event.seat]}`,
+        at: `${event.turn}${signOf(event.seat)}`,
         roll: '',
         effect: logged.turn(event.turn, event.actions),
         note: '',
       };
     case 'ended':
-      return { at: '', roll: '', effect: endText(event), note: event.outcome };
+      return { at: '', roll: '', effect: endText(event, signOf), note: event.outcome };
   }
 };
 
-const endText = ({ winners }: Extract<Event, { readonly type: 'ended' }>): string => {
+const endText = ({ winners }: Extract<Event, { readonly type: 'ended' }>, signOf: SignOf): string => {
   const [winner] = winners;
-  return winner === undefined ? logged.drawn : logged.won(SIGNS[winner]);
+  return winner === undefined ? logged.drawn : logged.won(signOf(winner));
 };

@@ -1,3 +1,4 @@
+import { colourAt, type Colour } from '../../contract/colours.ts';
 import type { Block, Figure, Scene, Screen, Tone } from '../../contract/screen.ts';
 import type { Seat } from '../../contract/status.ts';
 import { leaderIn } from '../rules/endings.ts';
@@ -6,10 +7,10 @@ import type { Field } from '../rules/field/field.ts';
 import { COLUMNS, SUPPLY, type ResultOutcome } from '../rules/field/state.ts';
 import type { View } from '../rules/view.ts';
 import { title, turnTitle } from '../words/game.ts';
-import { colours } from '../words/names.ts';
+import { coloursIn } from '../words/names.ts';
 import { details as detailWords, figures, legend } from '../words/screen.ts';
 import { boardViewOf } from './board-view.ts';
-import { drawBoard, legendOf, noOverlay, SIGNS } from './board.ts';
+import { drawBoard, legendOf, noOverlay } from './board.ts';
 import { controlsOf, hasMore, moreControls } from './controls.ts';
 import type { Details } from './focus.ts';
 import { happenedLines } from './happened.ts';
@@ -27,7 +28,13 @@ const WIDEST = 13;
 export const screen = (view: View, scene: Scene<Event>): Screen => {
   const { events, focus, players, bots = [], isPictured = false, isAdvised = false, isLesson = false } = scene;
   const { field, changes, details: close, focus: seen } = boardViewOf(view, focus);
+  const colours = coloursIn(scene.colours).slice(0, field.sides.length);
   const who = whoIs(view.viewer, players);
+  // They stand beside the board: a phone has no room for many names.
+  const signed = whoIs(
+    view.viewer,
+    colours.map(({ mark }) => mark),
+  );
   const details =
     seen.kind === 'more'
       ? moreDetails(view, field, bots)
@@ -35,11 +42,11 @@ export const screen = (view: View, scene: Scene<Event>): Screen => {
         ? countDetails(view, who, bots)
         : close;
   const hasBoard = !isPictured && !isWaitingBeside(view, scene);
-  const lines = hasBoard ? drawBoard(field, changes, details?.overlay) : [];
+  const lines = hasBoard ? drawBoard(field, changes, details?.overlay, colours) : [];
   const [headline = '', ...story] = details?.lines ?? [
     ...(isAdvised && view.prepared.length === 0
       ? [threatText(view, field, !hasBoard)].filter((text) => text !== '')
-      : happenedLines(view, field, events, who, threatText(view, field, !hasBoard))),
+      : happenedLines(view, field, events, { who, signed, more: threatText(view, field, !hasBoard) })),
     ...situationLines(view, field, who, !hasBoard),
     ...nextGoal(view, who, scene),
   ];
@@ -47,9 +54,10 @@ export const screen = (view: View, scene: Scene<Event>): Screen => {
     title: titleOf(view),
     headline,
     tone: toneOf(view, field),
-    figures: details === null ? figuresOf(view, field, { hasBoard: !isWaitingBeside(view, scene), isLesson }) : [],
+    figures:
+      details === null ? figuresOf(view, field, { hasBoard: !isWaitingBeside(view, scene), isLesson, colours }) : [],
     board: hasBoard ? [boardBlock(lines, view.position.options.size)] : [],
-    legend: legendLines(view, lines, { isLesson }),
+    legend: legendLines(view, lines, { isLesson, colours }),
     story: story.length === 0 ? [] : [{ kind: 'text', text: story.join('\n') }],
     controls: details?.controls ?? controlsOf(view, field, bots),
     ...(details === null && hasMore(view) ? { hasAside: true } : {}),
@@ -70,11 +78,17 @@ const boardBlock = (lines: readonly string[], size: number): Block => ({
   ...(size > WIDEST ? { isWide: true } : {}),
 });
 
+/** How a board is shown. */
+interface Shown {
+  readonly isLesson: boolean;
+  readonly colours: readonly Colour[];
+}
+
 /** Which sign is yours, what each side holds, and what is about to run out. */
 const figuresOf = (
   view: View,
   field: Field,
-  { hasBoard, isLesson }: { readonly hasBoard: boolean; readonly isLesson: boolean },
+  { hasBoard, isLesson, colours }: Shown & { readonly hasBoard: boolean },
 ): readonly Figure[] => {
   const { viewer, position } = view;
   const { stall, cap, tally, citadels } = position.options;
@@ -82,7 +96,8 @@ const figuresOf = (
   const isPlayed = position.turn > 0;
   return [
     ...field.sides.flatMap((side) => {
-      const sign = figures.colour(SIGNS[side], colours[side]);
+      const { mark, name } = colourAt(colours, side);
+      const sign = figures.colour(mark, name);
       const who = viewer === side ? [figures.you] : [];
       const isOut = field.out.includes(side);
       const isPair = field.sides.length === 2;
@@ -123,16 +138,12 @@ const toneOf = ({ viewer, position }: View, field: Field): Tone => {
 const ROOMY = 9;
 
 /** What the signs on the board mean, and, as long as a game is young, what actions cost: a lesson tells that itself. */
-const legendLines = (
-  { position }: View,
-  lines: readonly string[],
-  { isLesson }: { readonly isLesson: boolean },
-): string => {
+const legendLines = ({ position }: View, lines: readonly string[], { isLesson, colours }: Shown): string => {
   const { phase, turn, options } = position;
   const isYoung = phase === 'play' && turn <= SOON && !isLesson;
   const skips = lines.length > 0 && options.size > COLUMNS.indexOf('j');
   // A phone has no more room below a large board.
-  const signs = turn > SOON && options.size > ROOMY ? [] : legendOf(lines, { isYoung: turn <= SOON });
+  const signs = turn > SOON && options.size > ROOMY ? [] : legendOf(lines, { isYoung: turn <= SOON }, colours);
   const parts = [...signs, ...(skips && turn <= SOON ? [legend.columns] : [])];
   return [parts.join(' · '), ...(isYoung ? [legend.costs] : [])].filter((text) => text !== '').join('\n');
 };

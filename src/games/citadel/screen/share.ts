@@ -1,9 +1,11 @@
+import { colourAt, type Colour } from '../../contract/colours.ts';
 import type { View } from '../rules/view.ts';
 import { shared } from '../words/ending.ts';
+import { coloursIn } from '../words/names.ts';
 import { boardViewOf } from './board-view.ts';
 
 /** What a player may post about a finished game: how it ended, and each side’s citadels. Throws while it goes on. */
-export const share = (view: View): string => {
+export const share = (view: View, given?: readonly Colour[]): string => {
   const { ending, options, turn } = view.position;
   if (ending === null) throw new RangeError('the game is not over');
   const { held, sides } = boardViewOf(view, null).field;
@@ -12,9 +14,9 @@ export const share = (view: View): string => {
   return shared(
     options.size,
     isWon,
-    winner ?? null,
+    winner === undefined ? null : colourAt(coloursIn(given), winner).name,
     ending.outcome,
     turn,
-    sides.map((side) => ({ side, citadels: held[side] })),
+    sides.map((side) => ({ ...colourAt(coloursIn(given), side), citadels: held[side] })),
   );
 };

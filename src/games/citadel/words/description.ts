@@ -1,5 +1,5 @@
 import { agreeing, listed } from '../../../kernel/language.ts';
-import { counted, object, one, Owner, owner, type Sign, type Who } from './names.ts';
+import { counted, object, one, Owner, owner, type Who } from './names.ts';
 
 /** Names with commas between, or `none`. */
 const names = (places: readonly string[]): string => (places.length === 0 ? 'none' : places.join(', '));
@@ -19,7 +19,7 @@ export const rules = {
   cap: (turns: number): string => (turns === 0 ? 'The game has no last turn.' : `Turn ${turns} is the last.`),
   tally: (isCounted: boolean): string =>
     isCounted ? 'At such a limit whoever holds more citadels wins.' : 'At such a limit the game is drawn.',
-  sides: (sides: readonly { readonly who: Who; readonly sign: Sign }[]): string => {
+  sides: (sides: readonly { readonly who: Who; readonly sign: string }[]): string => {
     const [first, ...others] = sides.map(({ who, sign }, index) => {
       const verb = 'you' in who ? 'play' : 'plays';
       return `${index === 0 ? one(who, 'play', 'plays') : `${object(who)} ${verb}`} ${sign}`;
@@ -119,7 +119,7 @@ export const closer = {
   },
   whole: 'The whole board',
   /** For a menu, in which Discord shows no mentions, and so no names. */
-  warrior: (at: string, whose: 'yours' | 'enemy' | Sign): string => `${at}, ${whose}`,
+  warrior: (at: string, whose: string): string => `${at}, ${whose}`,
   row: (row: number): string => `Row ${row}`,
   column: (column: string): string => `Column ${column}`,
   around: (at: string): string => `Around ${at}`,

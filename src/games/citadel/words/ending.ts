@@ -1,23 +1,22 @@
-import type { ResultOutcome, Side } from '../rules/field/state.ts';
-import { colours, counted, object, type Who } from './names.ts';
+import type { Colour } from '../../contract/colours.ts';
+import type { ResultOutcome } from '../rules/field/state.ts';
+import { counted, object, type Who } from './names.ts';
 
 /** What a player may post about a finished game. */
 export const shared = (
   size: number,
   isWon: boolean | null,
-  winner: Side | null,
+  winner: string | null,
   outcome: ResultOutcome,
   turns: number,
-  held: readonly { readonly side: Side; readonly citadels: number }[],
+  sides: readonly (Pick<Colour, 'name' | 'emoji'> & { readonly citadels: number })[],
 ): string => {
-  const end = winner === null ? 'drawn' : isWon === null ? `${colours[winner]} won` : isWon ? 'I won' : 'I lost';
-  const sides = held.map(({ side, citadels }) => `${colours[side]} ${EMOJI[side].repeat(citadels) || '-'}`);
-  const why = shortReasonOf(outcome, held.length);
+  const end = winner === null ? 'drawn' : isWon === null ? `${winner} won` : isWon ? 'I won' : 'I lost';
+  const held = sides.map(({ name, emoji, citadels }) => `${name} ${emoji.repeat(citadels) || '-'}`);
+  const why = shortReasonOf(outcome, sides.length);
   const what = `Citadel ${size}x${size}: ${end} after ${counted(turns, 'turn')}, ${why}`;
-  return `${what}\n${sides.join(' ')}`;
+  return `${what}\n${held.join(' ')}`;
 };
-
-const EMOJI: Readonly<Record<Side, string>> = { 0: '🟦', 1: '🟧', 2: '🟫', 3: '🔷' };
 
 /** How a game of this many ended, and why. */
 export const ended = (winner: Who | null, outcome: ResultOutcome, players: number): string => {

@@ -32,7 +32,7 @@ const board: HelpPage = {
     '     ###',
     ' 4 . ### X .[o]',
     '```',
-    '- `x` `o` warriors, `X` `O` those that have just arrived',
+    '- `x` `o` warriors, `X` `O` those that have just arrived. Other colours have other letters, as the board says',
     '- `[x]` `[o]` held citadels, `[ ]` an empty one',
     '- `#` a wall; `@` one that has just been built. It closes all four corners of its square',
     '',

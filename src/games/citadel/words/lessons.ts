@@ -1,6 +1,5 @@
 import type { Question } from '../rules/question.ts';
 import { title } from './game.ts';
-import { colours } from './names.ts';
 
 /** The name of a position in which to try the game out. */
 export const scenario = `${title} at turn 20`;
@@ -91,7 +90,7 @@ export const reviewTitle = (player: string): string =>
   `How likely ${player} was to win, as the strongest bot sees it, from the first turn to the last:`;
 
 /** What the curve shows: the chances of the first seat. */
-export const MEASURE = `${colours[0]}’s chance to win`;
+export const measureOf = (first: string): string => `${first}’s chance to win`;
 
 /** A chance in percent. */
 export const percent = (chance: number): string => `${Math.round(chance * 100)}%`;

@@ -1,8 +1,12 @@
 import { counting } from '../../../kernel/language.ts';
-import type { Side } from '../rules/field/state.ts';
+import { ordinaryColours, type Colour } from '../../contract/colours.ts';
 
-/** The colours of the sides. */
-export const colours: Readonly<Record<Side, string>> = { 0: 'Blue', 1: 'Orange', 2: 'Clay', 3: 'Sky' };
+/** The colours of the sides whose players have chosen none. */
+export const ORDINARY = ['blue', 'orange', 'green', 'violet'] as const;
+const ordinary = ordinaryColours(ORDINARY);
+
+/** The colour of each side: the given ones, or the ordinary ones. */
+export const coloursIn = (given: readonly Colour[] | undefined): readonly Colour[] => given ?? ordinary;
 
 /** `1 citadel`, `2 citadels`. */
 export const counted = counting({
@@ -13,9 +17,6 @@ export const counted = counting({
   turn: { one: 'turn', other: 'turns' },
   warrior: { one: 'warrior', other: 'warriors' },
 });
-
-/** The sign of a side in text. */
-export type Sign = 'x' | 'o' | 'k' | 's';
 
 /** A player as the reader sees them: the reader, or another player by name. */
 export type Who = { readonly you: true } | { readonly name: string };

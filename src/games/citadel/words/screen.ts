@@ -143,14 +143,13 @@ export const warnings = {
 
 /** What the marks on the text board mean. */
 export const legend = {
-  held: '[x] [o] held citadel',
-  heldOfSeveral: '[x] [o] [k] held citadel',
+  held: (marks: readonly string[]): string => `${marks.map((mark) => `[${mark}]`).join(' ')} held citadel`,
   empty: '[ ] empty citadel',
   wall: '# wall',
   walls: '= walls above and below',
   newWall: '@ new wall',
   razed: '% wall torn down',
-  arrived: 'X O new',
+  arrived: (capitals: readonly string[]): string => `${capitals.join(' ')} new`,
   left: ': was here',
   fell: '* fallen',
   costs: 'Costs in actions: move 1, wall 1, recruit 2; fights are free',

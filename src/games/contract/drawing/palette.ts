@@ -33,7 +33,7 @@ export const LIGHT_PURPLE = '#f0d5e4';
 export const VIOLET = '#7a5c8a';
 export const LIGHT_VIOLET = '#d9c9e2';
 
-/** Two of the three colours of meeples; the first one is blue. */
+/** More colours of players, besides blue, orange, green and purple: see `colours.ts`. */
 export const CLAY = '#9c4a1f';
 export const LIGHT_CLAY = '#e9cdbb';
 export const TAN = '#ecc98a';
@@ -42,6 +42,12 @@ export const LIGHT_TAN = '#faedd3';
 export const DARK_TAN = '#8a6a2a';
 export const SKY = '#6fd3ee';
 export const LIGHT_SKY = '#d6f3fb';
+/** A sign on light sky. */
+export const DARK_SKY = '#1f6f87';
+export const DARK_VIOLET = '#4b0a7c';
+/** Signs on light green and on light purple. */
+export const DEEP_GREEN = '#00553e';
+export const DARK_PURPLE = '#8f3a69';
 
 /** The colour of anything that the last action changed. */
 export const CHANGE = GREEN;

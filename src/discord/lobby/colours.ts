@@ -1,0 +1,28 @@
+import { colourNamed } from '../../games/contract/colours.ts';
+import type { Board } from '../../sessions/match/match.ts';
+import { refuse } from '../../sessions/match/outcome.ts';
+import { givenChoice } from '../interactions/given.ts';
+import { requestOf, type ComponentHandling, type LoggedOutcome } from '../interactions/handling.ts';
+import { whisperRefusal } from '../messages/refusals.ts';
+import { ANY_COLOUR } from '../view/lobby.ts';
+import { showLobby } from './seats.ts';
+import { wishedWords } from './words.ts';
+
+/**
+ * Gives the person who asks the colour that was chosen in the menu of a lobby, and keeps it as their wish. Somebody who
+ * does not take part is told that it is kept for when they join.
+ */
+export const chooseColour = async (handling: ComponentHandling, board: Board): Promise<LoggedOutcome> => {
+  const { context, answer } = handling;
+  const { id: matchId } = board.match;
+  const value = givenChoice(handling.interaction);
+  const colour = colourNamed(value);
+  const outcome =
+    colour === null && value !== ANY_COLOUR
+      ? refuse({ code: 'unreadable' }, board)
+      : await context.matches.chooseColour(requestOf(handling, matchId), colour?.id ?? null);
+  if (outcome.kind === 'refused') return whisperRefusal(handling, outcome, matchId);
+  if (outcome.kind === 'wished for a colour') await answer.whisper(wishedWords(colour?.name ?? null));
+  else await showLobby(handling, outcome.board);
+  return { outcome: outcome.kind, match: matchId };
+};

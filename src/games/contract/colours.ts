@@ -1,0 +1,184 @@
+import {
+  BLUE,
+  CLAY,
+  DARK_PURPLE,
+  DARK_SKY,
+  DARK_TAN,
+  DARK_VIOLET,
+  DEEP_GREEN,
+  GREEN,
+  INK,
+  LIGHT_BLUE,
+  LIGHT_CLAY,
+  LIGHT_GREEN,
+  LIGHT_ORANGE,
+  LIGHT_PURPLE,
+  LIGHT_SKY,
+  LIGHT_TAN,
+  LIGHT_VIOLET,
+  ORANGE,
+  PURPLE,
+  SKY,
+  TAN,
+  WHITE,
+} from './drawing/palette.ts';
+import type { Seat } from './status.ts';
+
+/** A colour of a player’s pieces, and the signs that tell it from the others without it. */
+export interface Colour {
+  readonly id: string;
+  readonly name: string;
+  /** Its emoji. */
+  readonly emoji: string;
+  /** Its letter on pieces and on text boards; no two colours have the same one. */
+  readonly letter: string;
+  /** Its small letter where a capital has a meaning of its own, such as a warrior that has just come. */
+  readonly mark: string;
+  /** What its pieces are filled with, and the sign on them. */
+  readonly fill: string;
+  readonly sign: string;
+  /** The same where a piece is no longer. */
+  readonly light: string;
+  readonly faded: string;
+}
+
+/**
+ * The colours that players choose from, in the order of the menu. Whichever way colour-blind people see them, any two
+ * differ more than the closest two of Okabe and Ito’s do: `test/games/contract/colours.test.ts`.
+ */
+export const colours = [
+  {
+    id: 'blue',
+    name: 'Blue',
+    emoji: '🟦',
+    letter: 'B',
+    mark: 'x',
+    fill: BLUE,
+    sign: WHITE,
+    light: LIGHT_BLUE,
+    faded: BLUE,
+  },
+  {
+    id: 'orange',
+    name: 'Orange',
+    emoji: '🟧',
+    letter: 'O',
+    mark: 'o',
+    fill: ORANGE,
+    sign: INK,
+    light: LIGHT_ORANGE,
+    faded: ORANGE,
+  },
+  {
+    id: 'clay',
+    name: 'Clay',
+    emoji: '🟫',
+    letter: 'C',
+    mark: 'k',
+    fill: CLAY,
+    sign: WHITE,
+    light: LIGHT_CLAY,
+    faded: CLAY,
+  },
+  {
+    id: 'tan',
+    name: 'Tan',
+    emoji: '🟨',
+    letter: 'T',
+    mark: 't',
+    fill: TAN,
+    sign: INK,
+    light: LIGHT_TAN,
+    faded: DARK_TAN,
+  },
+  {
+    id: 'sky',
+    name: 'Sky',
+    emoji: '🔷',
+    letter: 'S',
+    mark: 's',
+    fill: SKY,
+    sign: INK,
+    light: LIGHT_SKY,
+    faded: DARK_SKY,
+  },
+  {
+    id: 'green',
+    name: 'Green',
+    emoji: '🟢',
+    letter: 'G',
+    mark: 'n',
+    fill: GREEN,
+    sign: INK,
+    light: LIGHT_GREEN,
+    faded: DEEP_GREEN,
+  },
+  {
+    id: 'pink',
+    name: 'Pink',
+    emoji: '🌸',
+    letter: 'P',
+    mark: 'p',
+    fill: PURPLE,
+    sign: INK,
+    light: LIGHT_PURPLE,
+    faded: DARK_PURPLE,
+  },
+  {
+    id: 'violet',
+    name: 'Violet',
+    emoji: '🟣',
+    letter: 'V',
+    mark: 'v',
+    fill: DARK_VIOLET,
+    sign: WHITE,
+    light: LIGHT_VIOLET,
+    faded: DARK_VIOLET,
+  },
+] as const satisfies readonly Colour[];
+
+type ColourId = (typeof colours)[number]['id'];
+
+/** A game in which each player has a colour. */
+export interface Coloured {
+  /** By seat, for players who have chosen none. */
+  readonly ordinary: readonly ColourId[];
+}
+
+/** The colour with this id; null if there is none, or none was chosen. */
+export const colourNamed = (id: string | null | undefined): Colour | null =>
+  colours.find((colour) => colour.id === id) ?? null;
+
+/**
+ * The colour of each seat, by what each has chosen: the chosen ones; where none was chosen, the ordinary one of the
+ * seat; and if somebody else has chosen that, the first that is nobody’s and not ordinary. So nobody’s colour changes
+ * because somebody else comes. If two have chosen the same, the later seat counts as having chosen none.
+ */
+export const coloursFor = (
+  { ordinary }: Coloured,
+  chosen: readonly (string | null)[],
+  seats = chosen.length,
+): readonly Colour[] => {
+  const wanted = Array.from({ length: seats }, (_, seat) =>
+    chosen.indexOf(chosen[seat] ?? null) === seat ? colourNamed(chosen[seat]) : null,
+  );
+  const isFree = (colour: Colour): boolean => !wanted.includes(colour);
+  const spare: Colour[] = colours.filter((colour) => isFree(colour) && !ordinary.includes(colour.id));
+  return wanted.flatMap((colour, seat) => {
+    const own = colourNamed(ordinary[seat]);
+    return colour ?? (own !== null && isFree(own) ? own : (spare.shift() ?? []));
+  });
+};
+
+/** The colours of the seats of a game in which nobody has chosen one. */
+export const ordinaryColours = (ordinary: readonly ColourId[]): readonly Colour[] =>
+  coloursFor({ ordinary }, [], ordinary.length);
+
+/** The colour of a seat. A seat that has none gets the first colour. */
+export const colourAt = (bySeat: readonly Colour[], seat: Seat): Colour => bySeat[seat] ?? colours[0];
+
+/** Whose colour it is, among the seats that are taken; null if it is nobody’s. */
+export const ownerOf = (taken: readonly Colour[], id: string): Seat | null => {
+  const seat = taken.findIndex((colour) => colour.id === id);
+  return seat < 0 ? null : seat;
+};
