@@ -1,4 +1,8 @@
-import type { SlashCommandSubcommandBuilder } from '@discordjs/builders';
+import type {
+  SlashCommandIntegerOption,
+  SlashCommandStringOption,
+  SlashCommandSubcommandBuilder,
+} from '@discordjs/builders';
 import type { ChatInputCommandInteraction } from 'discord.js';
 import { gameCommand, hasNoOptions } from '../src/discord/dispatch/game-command.ts';
 import { givenOption } from '../src/discord/interactions/given.ts';
@@ -26,6 +30,21 @@ import {
   words,
 } from './citadel-words.ts';
 
+const withPlayers = (option: SlashCommandIntegerOption): SlashCommandIntegerOption =>
+  option
+    .setName('players')
+    .setDescription(words.players)
+    .addChoices({ name: '2', value: 2 }, { name: '3', value: 3 }, { name: '4', value: 4 });
+
+const withSiege = (option: SlashCommandStringOption): SlashCommandStringOption =>
+  option
+    .setName('siege')
+    .setDescription(words.siege)
+    .addChoices(
+      { name: words.siegeChoices.ring, value: 'ring' },
+      { name: words.siegeChoices.liberties, value: 'liberties' },
+    );
+
 const withOptions = (start: SlashCommandSubcommandBuilder): SlashCommandSubcommandBuilder =>
   addLobbyOptions(
     start
@@ -36,12 +55,7 @@ const withOptions = (start: SlashCommandSubcommandBuilder): SlashCommandSubcomma
           .setDescription(words.bot)
           .addChoices(...offeredBots(citadel).map((name) => ({ name, value: name }))),
       )
-      .addIntegerOption((option) =>
-        option
-          .setName('players')
-          .setDescription(words.players)
-          .addChoices({ name: '2', value: 2 }, { name: '3', value: 3 }, { name: '4', value: 4 }),
-      )
+      .addIntegerOption(withPlayers)
       .addIntegerOption((option) =>
         option
           .setName('field')
@@ -75,15 +89,7 @@ const withOptions = (start: SlashCommandSubcommandBuilder): SlashCommandSubcomma
       )
       .addBooleanOption((option) => option.setName('pie').setDescription(words.pie))
       .addBooleanOption((option) => option.setName('hints').setDescription(words.hints))
-      .addStringOption((option) =>
-        option
-          .setName('siege')
-          .setDescription(words.siege)
-          .addChoices(
-            { name: words.siegeChoices.ring, value: 'ring' },
-            { name: words.siegeChoices.liberties, value: 'liberties' },
-          ),
-      )
+      .addStringOption(withSiege)
       .addIntegerOption((option) =>
         option.setName('stall').setDescription(words.stall(defaultOptions.stall)).setMinValue(0).setMaxValue(LONGEST),
       )

@@ -50,7 +50,7 @@ const hasSignBelow = ({ options }: Field, row: number, { razed }: Changes, { squ
 export const legendOf = (
   lines: readonly string[],
   { isYoung }: { readonly isYoung: boolean },
-  colours = coloursIn(undefined).slice(0, 2),
+  colours: readonly Colour[] = coloursIn(undefined).slice(0, 2),
 ): readonly string[] => {
   const board = lines.slice(1).join('\n');
   return signsFor(colours.map(({ mark }) => mark))

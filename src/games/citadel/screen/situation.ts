@@ -76,8 +76,8 @@ export const countsIn = ({ counts, position }: View, who: WhoIs): string =>
 const MOST_NAMED = 6;
 
 /**
- * Which citadels of both sides are threatened: the board shows whose they are. Of several, only the viewer’s own, or the
- * mover’s for those who look on, as there may be many. Empty if a picture marks them.
+ * Which citadels of both sides are threatened: the board shows whose they are. Of several, only the viewer’s own, or
+ * the mover’s for those who look on, as there may be many. Empty if a picture marks them.
  */
 export const threatText = ({ viewer }: View, field: Field, isPictured: boolean): string => {
   if (field.phase !== 'play' || isPictured) return '';
