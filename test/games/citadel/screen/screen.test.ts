@@ -12,7 +12,6 @@ import { changesOf } from '../../../../src/games/citadel/screen/changes.ts';
 import { log } from '../../../../src/games/citadel/screen/log.ts';
 import { screen } from '../../../../src/games/citadel/screen/screen.ts';
 import { help } from '../../../../src/games/citadel/words/help.ts';
-import { colours } from '../../../../src/games/contract/colours.ts';
 import type { Control, Press, Screen } from '../../../../src/games/contract/screen.ts';
 import type { Viewer } from '../../../../src/games/contract/status.ts';
 import { after, begun, field, midgameDrawing, said, standing } from '../../../rig/games/citadel/fields.ts';
@@ -107,18 +106,6 @@ describe('the board', () => {
  3 . . X X . . .
  2 .[ ]. . .[ ].
  1 . . . . . . .`);
-  });
-
-  test('has the letters of the colours that were chosen', () => {
-    const state = after({ ...midgame, actions: 4 }, 'd3-c3 d4-d3 ~b5');
-    const chosen = colours.filter(({ id }) => id === 'green' || id === 'violet');
-    const lines = drawBoard(fieldOf(state), changesOf(7, state.prepared), undefined, chosen);
-    expect(lines.slice(1).join('\n')).not.toMatch(/[xo]/i);
-    expect(lines.join('\n')).toMatch(/ N N /);
-    expect(lines.join('\n')).toContain('[v]');
-    expect(legendOf(lines, { isYoung: true }, chosen)).toEqual(
-      expect.arrayContaining(['[n] [v] held citadel', 'N V new']),
-    );
   });
 
   test('marks fallen warriors and razed walls', () => {
