@@ -7,6 +7,7 @@ import { command as gamesCommand } from './games.ts';
 import { command as partyCommand } from './party.ts';
 import { command as playCommand } from './play.ts';
 import { command as sallyportCommand } from './sallyport.ts';
+import { command as tournamentCommand } from './tournament.ts';
 
 /** Each game's commands are exported by the file named after its id. */
 const commandsOf = async ({ id }: AnyGame): Promise<readonly AnyCommand[]> =>
@@ -20,5 +21,6 @@ export const commands: readonly AnyCommand[] = [
   partyCommand,
   playCommand,
   sallyportCommand,
+  tournamentCommand,
   ...Object.values(appsCommands),
 ];

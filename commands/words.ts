@@ -42,6 +42,19 @@ export const sallyportWords = {
   doctor: 'Whether the bot works here, and what to do if it doesn’t (for those who manage this server)',
 } as const;
 
+export const tournamentWords = {
+  description: 'A tournament: people meet in pairs, round after round',
+  start: 'Ask people here to sign up for a tournament',
+  table: 'The tournaments of this server, their tables and champions',
+  game: 'What to play',
+  form: 'How people are paired',
+  forms: (form: string, most: number): string => `${form} (up to ${most} people)`,
+  round: 'How long a round may take (default 3 days)',
+  rounds: 'How many rounds a Swiss tournament has (default as many as find a winner)',
+  begins: 'For how long people can sign up (default a day)',
+  places: 'How many people can sign up (default as many as it takes)',
+} as const;
+
 /** The names of the commands in the menus of a message and of a member that belong to no game. */
 export const inMenus = {
   read: 'Read this board',

@@ -52,12 +52,13 @@ const ROOMS: Readonly<Record<string, Room>> = {
       CONTRACT,
       METRICS,
       /^src\/workers\/planning\/planner\.ts$/,
-      /^src\/sessions\/time\//,
+      /^src\/sessions\/(time|tournament\/pairing)\//,
       /^src\/postgres\/trouble\/trouble\.ts$/,
     ],
     packages: DATABASE,
   },
   'src/sessions/time': { ours: [KERNEL, CONTRACT], packages: /^(temporal-polyfill|zod)$/ },
+  'src/sessions/tournament/pairing': { ours: [], packages: /^$/ },
   'src/companion': { ours: [KERNEL, CONTRACT, SESSIONS, /^src\/local\/index\.ts$/], packages: /^$/ },
   'src/discord': {
     ours: [

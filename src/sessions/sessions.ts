@@ -26,6 +26,8 @@ import { createHistory } from './records/history.ts';
 import type { MatchContext } from './store/context.ts';
 import { createGuesses } from './store/guesses.ts';
 import { createHealth } from './store/health.ts';
+import { withConclusion } from './tournament/concluded.ts';
+import { createTournaments } from './tournament/tournaments.ts';
 
 /**
  * Everything that is stored in a database, by purpose. Each function throws a `DatabaseLostError` when the database is
@@ -42,7 +44,12 @@ type Foundation = Pick<MatchContext, 'database' | 'games' | 'now' | 'machineNow'
 /** The sessions of a database, for the games of a list. */
 export const createSessions = (foundation: Foundation): Sessions =>
   sessionsIn({
-    followers: [withStanding(foundation), withFirstWins(foundation), withDailyStanding(foundation)],
+    followers: [
+      withStanding(foundation),
+      withFirstWins(foundation),
+      withDailyStanding(foundation),
+      withConclusion(foundation),
+    ],
     plan: fail,
     advise: fail,
     rehearse: fail,
@@ -63,6 +70,7 @@ const sessionsIn = (context: MatchContext) => ({
   figures: createFigures(context),
   daily: createDaily(context),
   parties: createParties(context),
+  tournaments: createTournaments(context),
   due: createDue(context),
   notices: createNotices(context),
   personalCalls: createPersonalCalls(context),

@@ -10,6 +10,7 @@ import { playKinds } from './play.ts';
 import { privacyKinds } from './privacy.ts';
 import { puzzlesKinds } from './puzzles.ts';
 import { settingsKinds } from './settings.ts';
+import { tournamentKinds } from './tournament.ts';
 import { watchKinds } from './watch.ts';
 
 /**
@@ -28,6 +29,7 @@ const codecs = collect(
   privacyKinds,
   puzzlesKinds,
   settingsKinds,
+  tournamentKinds,
   watchKinds,
 );
 

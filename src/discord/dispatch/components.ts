@@ -11,6 +11,7 @@ import { playComponents } from '../play/components.ts';
 import { privacyComponents } from '../privacy/components.ts';
 import { puzzlesComponents } from '../puzzles/components.ts';
 import { settingsComponents } from '../settings/components.ts';
+import { tournamentComponents } from '../tournament/components.ts';
 import { watchComponents } from '../watch/components.ts';
 
 /** The handlers of all features. */
@@ -26,5 +27,6 @@ export const components: Handlers<Kind> = {
   ...privacyComponents,
   ...puzzlesComponents,
   ...settingsComponents,
+  ...tournamentComponents,
   ...watchComponents,
 };

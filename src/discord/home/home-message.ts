@@ -1,9 +1,11 @@
 import { EmbedBuilder } from '@discordjs/builders';
 import type { AnyGame } from '../../games/contract/game.ts';
 import type { HomeContents, HomeMatch } from '../../sessions/home/contents.ts';
+import type { Tournament } from '../../sessions/tournament/tournament.ts';
 import { cut } from '../messages/cut.ts';
 import { renderButton, renderButtonRows, renderEmbed, type Message } from '../messages/render.ts';
 import { linkTo } from '../posting/board-messages.ts';
+import { openLine } from '../tournament/table.ts';
 import { finishedLabels } from '../view/words.ts';
 import * as words from './words.ts';
 
@@ -12,6 +14,8 @@ interface HomeShown {
   readonly guildId: string;
   readonly games: readonly AnyGame[];
   readonly contents: HomeContents;
+  /** Those that are not over, in channels that everybody sees. */
+  readonly tournaments: readonly Tournament[];
 }
 
 /** A part of a home: lines, and what to say if there are more things than lines, or none at all. */
@@ -89,8 +93,17 @@ const dailyOf = (shown: HomeShown): Section => {
   };
 };
 
+/** The tournaments that people can join, or that are played. */
+const tournamentsOf = ({ tournaments }: HomeShown): Section => ({
+  title: words.sectionTitles.tournaments,
+  lines: tournaments.slice(0, LINES).map(openLine),
+  all: tournaments.length,
+  more: () => '',
+  none: words.emptySections.tournaments,
+});
+
 /** The sections of a home, in order. What else a server plays together gets one more. */
-const SECTIONS: readonly ((shown: HomeShown) => Section)[] = [turnsOf, lobbiesOf, dailyOf];
+const SECTIONS: readonly ((shown: HomeShown) => Section)[] = [turnsOf, lobbiesOf, tournamentsOf, dailyOf];
 
 /** Room for the foot, and for commands that become links. */
 const FOOT = 600;

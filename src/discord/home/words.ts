@@ -3,7 +3,12 @@ import { counted, mention } from '../messages/words.ts';
 import { dayName } from '../view/words.ts';
 
 /** The titles of the home's sections, in the order in which they stand. */
-export const sectionTitles = { turns: 'Whose turn it is', lobbies: 'Open games', daily: 'Today’s daily' } as const;
+export const sectionTitles = {
+  turns: 'Whose turn it is',
+  lobbies: 'Open games',
+  tournaments: 'Tournaments',
+  daily: 'Today’s daily',
+} as const;
 
 export const HOME_TITLE = 'Games on this server';
 
@@ -11,6 +16,7 @@ export const HOME_TITLE = 'Games on this server';
 export const emptySections = {
   turns: 'Nobody waits for anybody. `/play` begins a game.',
   lobbies: 'No game has a free seat. The button `Play with others` opens one.',
+  tournaments: 'None is on. `/tournament start` opens one.',
   daily: 'Nobody here has played today.',
 } as const;
 

@@ -26,6 +26,7 @@ export const counted = counting({
   'other person': { one: 'other person', other: 'other people' },
   'other kind': { one: 'other kind', other: 'other kinds' },
   person: { one: 'person', other: 'people' },
+  round: { one: 'round', other: 'rounds' },
   step: { one: 'step', other: 'steps' },
 });
 

@@ -1,12 +1,15 @@
 import type { APIGuildMember, APIThreadChannel, APIUser } from 'discord-api-types/v10';
 import { DiscordAPIError, PermissionFlagsBits, RESTJSONErrorCodes, Routes, type REST } from 'discord.js';
 import type { Board, Match } from '../../sessions/match/match.ts';
+import type { Services } from '../interactions/context.ts';
 import { givenName } from '../interactions/given.ts';
 import type { Handling } from '../interactions/handling.ts';
 import { editMessage, isGone, isUnreachable, openThread, postMessage, type Render } from '../messages/channel.ts';
 import { renderText, type Message } from '../messages/render.ts';
 import { renderBoard } from '../view/boards.ts';
 import { namesOf } from '../view/names.ts';
+import type { Pictures } from '../view/pictured.ts';
+import { concludedShortly } from '../view/tournament-words.ts';
 import { resultWords } from '../view/words.ts';
 import { threadBegunWords, threadName, threadOverWords } from './words.ts';
 
@@ -18,22 +21,36 @@ const LONGEST_NAME = 100;
  * gathered; null if the match stays there.
  */
 export const openThreadFor = async ({ interaction, context }: Handling, board: Board): Promise<Message | null> => {
+  if (board.match.threadId === null) {
+    if (interaction.channel?.isThread() || !mayOpenThreads(interaction)) return null;
+  }
+  return openThreadOf(interaction.client.rest, context, board);
+};
+
+/** Whether the bot may open threads where an interaction is, and write in them. */
+export const mayOpenThreads = ({ appPermissions }: Pick<Handling['interaction'], 'appPermissions'>): boolean =>
+  appPermissions.has(THREAD_PERMISSIONS);
+
+/** The same where no interaction tells what the bot may do. */
+export const openThreadOf = async (
+  rest: REST,
+  services: Pick<Services, 'matches' | 'log'> & Pictures,
+  board: Board,
+): Promise<Message | null> => {
   const { id, inThread, threadId, messageId, channelId, isOutOfReach } = board.match;
   if (threadId !== null) return begunWord(board.match, threadId);
-  if (!inThread || isOutOfReach || messageId === null || interaction.channel?.isThread()) return null;
-  if (!interaction.appPermissions.has(THREAD_PERMISSIONS)) return null;
-  const { rest } = interaction.client;
+  if (!inThread || isOutOfReach || messageId === null) return null;
   try {
     const name = threadName(board.match.game.name, await displayNames(rest, board.match)).slice(0, LONGEST_NAME);
     const thread = await openThread(rest, { channelId, messageId }, name);
-    const render: Render = (mayAttach) => renderBoard(board, { pictures: mayAttach ? context : null });
+    const render: Render = (mayAttach) => renderBoard(board, { pictures: mayAttach ? services : null });
     const posted = await postMessage(rest, thread, render, id.slice(-25));
-    await context.matches.noteThread(id, thread);
-    await context.matches.noteMessage(id, posted);
+    await services.matches.noteThread(id, thread);
+    await services.matches.noteMessage(id, posted);
     return begunWord(board.match, thread);
   } catch (error) {
     if (!(error instanceof DiscordAPIError)) throw error;
-    context.log.warn({ err: error, match: id }, 'no thread could be opened, so the match is played in the channel');
+    services.log.warn({ err: error, match: id }, 'no thread could be opened, so the match is played in the channel');
     return null;
   }
 };
@@ -42,11 +59,16 @@ export const openThreadFor = async ({ interaction, context }: Handling, board: B
 const THREAD_PERMISSIONS = [PermissionFlagsBits.CreatePublicThreads, PermissionFlagsBits.SendMessagesInThreads];
 
 /** Shows how a match ended in its thread, in the channel where its players gathered. */
-export const tellResult = async (rest: REST, { match, status }: Board): Promise<void> => {
+export const tellResult = async (rest: REST, { match, status, concluded }: Board): Promise<void> => {
   const { game, threadId, endedAt } = match;
   if (threadId === null || endedAt === null) return;
   const names = namesOf(match);
-  const over = renderText(threadOverWords(game.name, names, resultWords(status.result, names), threadId));
+  const winner = concluded?.winner ?? null;
+  const result =
+    concluded === undefined
+      ? resultWords(status.result, names)
+      : concludedShortly(concluded.decision, winner === null ? null : (names[winner] ?? null));
+  const over = renderText(threadOverWords(game.name, names, result, threadId));
   try {
     const { parent_id: parent } = (await rest.get(Routes.channel(threadId))) as APIThreadChannel;
     // A thread has the same id as the message it was opened from.

@@ -9,7 +9,7 @@ export const privacyWords = (keepDays: number | null): string =>
     '**Your Discord id** with each game you play, to know whose turn it is. ' +
       'Your name and your messages are never stored.',
     '**Your moves, the dice and the results**, so that a game can last for days and be checked, ' +
-      'and for tables and figures. And **which parties you are in**.',
+      'and for tables and figures. And **your parties and tournaments**.',
     '**Your settings**, with your time zone and quiet hours, when you were away, ' +
       'the options and the colour that you chose last, and which servers and channels your games are in.',
     '**The messages that call you**, until they are deleted, those with which you have shared results, ' +
@@ -19,7 +19,7 @@ export const privacyWords = (keepDays: number | null): string =>
     '**A short-lived key** to the private board that you look at, for 15 minutes. ' +
       'And for a few minutes, **whom you have invited or pinged**.',
     'Whoever hosts the bot can read its database, and its log: that has your id and what you asked for.',
-    '**Numbers without names**: how many servers, first games, finished games and people who came back there were ' +
+    '**Numbers without names**: how many servers, games, tournaments and people who came back there were ' +
       'on each of the last 90 days, counted once a day from the games that are stored. ' +
       'Nothing is sold or passed on, and nothing is used for anything but the games.',
     'When a server removes the bot, its games are removed 30 days later. ' +

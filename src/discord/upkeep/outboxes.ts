@@ -6,16 +6,23 @@ import type { CommandIds } from '../interactions/answer.ts';
 import type { BoardUpdater, Services } from '../interactions/context.ts';
 import { createChannelWork, type ChannelWork } from '../messages/channel-work.ts';
 import { claimParties } from '../party/messages.ts';
+import { claimBoards } from '../tournament/boards.ts';
+import { claimTournaments } from '../tournament/messages.ts';
 import { claimCalls } from './calls/players.ts';
 import { claimEndings } from './calls/spectators.ts';
 
-/** The messages that the bot posts by itself: calls, ends of matches, results of a day, homes, and parties. */
+/**
+ * The messages that the bot posts by itself: calls, ends of matches, results of a day, homes, parties, and tournaments
+ * with their boards.
+ */
 export interface Outboxes {
   readonly calls: ChannelWork;
   readonly endings: ChannelWork;
   readonly results: ChannelWork;
   readonly homes: ChannelWork;
   readonly parties: ChannelWork;
+  readonly tournaments: ChannelWork;
+  readonly tournamentBoards: ChannelWork;
 }
 
 export const createOutboxes = (
@@ -46,6 +53,14 @@ export const createOutboxes = (
     parties: createChannelWork(
       (busy, most) => claimParties(rest, services, { without: busy, most }),
       (err) => log.error({ err }, 'cannot claim the messages of parties; will retry'),
+    ),
+    tournaments: createChannelWork(
+      (busy, most) => claimTournaments(rest, services, { without: busy, most }),
+      (err) => log.error({ err }, 'cannot claim the messages of tournaments; will retry'),
+    ),
+    tournamentBoards: createChannelWork(
+      (busy, most) => claimBoards({ rest, services, boardUpdater }, { without: busy, most }),
+      (err) => log.error({ err }, 'cannot claim the boards of tournaments; will retry'),
     ),
   };
 };

@@ -117,7 +117,15 @@ const beginDue = async (parts: Parts): Promise<readonly Promise<void>[]> => {
   // The runs of a party whose time is up are closed by now.
   await services.parties.close();
   await outboxes.parties.begin();
+  await advanceTournaments(parts);
   return slow;
+};
+
+/** Does what is due in tournaments, and shows it. */
+const advanceTournaments = async ({ services, boardUpdater, outboxes }: Parts): Promise<void> => {
+  for (const matchId of await services.tournaments.advance()) boardUpdater.refresh(matchId);
+  await outboxes.tournaments.begin();
+  await outboxes.tournamentBoards.begin();
 };
 
 /** Posts messages, finishes what dead processes have left, and updates private screens for the last time. */

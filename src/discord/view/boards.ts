@@ -13,6 +13,7 @@ import { renderLobby } from './lobby.ts';
 import { hasSomebody, namesOf, ownersOf, strongerBot, waitingMarks } from './names.ts';
 import * as partyWords from './party-words.ts';
 import { pictured, type Onlooker, type Pictures } from './pictured.ts';
+import * as tournamentWords from './tournament-words.ts';
 import * as words from './words.ts';
 
 /** What to show of a board besides the board itself. */
@@ -47,7 +48,10 @@ export const renderBoard = async (
     );
   if (state === null) return renderSealed(match);
   const isBrokenOff = match.endedAt !== null && status.result === null;
-  const above = notice ?? (isBrokenOff ? words.BROKEN_OFF : (lateWords(board) ?? thinkingWords(board)));
+  const above =
+    notice ??
+    concludedWords(board) ??
+    (isBrokenOff && !board.concluded ? words.BROKEN_OFF : (lateWords(board) ?? thinkingWords(board)));
   const frame: Frame = {
     ...frameOf(board, state),
     ...(above === undefined ? {} : { notice: above }),
@@ -248,6 +252,13 @@ const lateWords = ({ match, late }: Board): string | undefined => {
   const names = namesOf(match);
   const who = late.flatMap((seat) => names[seat] ?? []);
   return who.length === 0 ? undefined : words.lateWords(namedWords(who), match.game.timeout.words);
+};
+
+/** How a tournament has decided a game that its players did not play to its end, or undefined. */
+const concludedWords = ({ match, concluded }: Board): string | undefined => {
+  if (concluded === undefined) return undefined;
+  const { decision, winner } = concluded;
+  return tournamentWords.concludedWords(decision, winner === null ? null : (namesOf(match)[winner] ?? null));
 };
 
 /** Says that a planning bot is at work, as its move may take some seconds. */

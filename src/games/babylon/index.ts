@@ -29,13 +29,25 @@ import { picture } from './picture/picture.ts';
 import type { Event } from './rules/event.ts';
 import { actions, defaults, play, setup, status, summary, timeout } from './rules/rules.ts';
 import { explain, type Action, type Options, type Refusal, type State } from './rules/state.ts';
+import { leader } from './rules/time-up.ts';
 import { look, type View } from './rules/view.ts';
 import { COLOURS } from './rules/words.ts';
 import { describe } from './screen/describe.ts';
 import { screen } from './screen/screen.ts';
 import { share } from './screen/share.ts';
 import { logOf } from './screen/story.ts';
-import { ADD_A_BOT, ALL_RACES, goal, invitation, noWinner, RATING_MEASURED, timedOut, title } from './words/game.ts';
+import {
+  ADD_A_BOT,
+  ALL_RACES,
+  FURTHEST_AT_THE_END,
+  goal,
+  invitation,
+  noWinner,
+  RATING_MEASURED,
+  timedOut,
+  title,
+  tournamentName,
+} from './words/game.ts';
 import { help } from './words/help.ts';
 import { ORDINARY } from './words/names.ts';
 
@@ -117,6 +129,12 @@ export const babylon: typeof first = {
   choosing: { menus: optionMenus, form: optionForm, tell: optionLines },
   invitation: { ...invitation, options: { hints: true }, bot: 'medium' },
   advisor: { isAllowed: ({ hints }) => hints === true, tell: hint },
+  tournaments: {
+    offered: [{ name: tournamentName, chosen: {} }],
+    conclude: () => [],
+    leader,
+    decided: FURTHEST_AT_THE_END,
+  },
   analysis,
   ...optionFormats,
 };

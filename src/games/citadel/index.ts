@@ -18,13 +18,14 @@ import { puzzles } from './lessons/puzzles.ts';
 import { analysis } from './lessons/review.ts';
 import { scenarios, tutorial } from './lessons/tutorial.ts';
 import { balanced } from './options/balanced.ts';
-import { fields, optionForm, optionMenus } from './options/options.ts';
+import { fields, optionForm, optionMenus, tournamentFields } from './options/options.ts';
 import { picture } from './picture/picture.ts';
 import type { Event } from './rules/event.ts';
 import { isNew, type Action, type Options, type State } from './rules/field/state.ts';
 import { lasting } from './rules/lasting.ts';
 import { citadelsFor, defaultOptions, presets, severalOptions } from './rules/presets.ts';
 import { actions, play, setup, status, summary } from './rules/rules.ts';
+import { conclude, leader } from './rules/time-up.ts';
 import { offersAfterUndo, undo } from './rules/undo.ts';
 import { look, type View } from './rules/view.ts';
 import type { Refusal } from './rules/words.ts';
@@ -34,7 +35,16 @@ import { share } from './screen/share.ts';
 import { suggest } from './screen/suggest.ts';
 import { tryTyped } from './screen/try-typed.ts';
 import { isWaitingBeside } from './screen/who.ts';
-import { ALL_FIELDS, coinProof, goal, invitation, noWinner, timedOut, title } from './words/game.ts';
+import {
+  ALL_FIELDS,
+  coinProof,
+  COUNTED_AT_THE_END,
+  goal,
+  invitation,
+  noWinner,
+  timedOut,
+  title,
+} from './words/game.ts';
 import { help } from './words/help.ts';
 import { coloursIn, ORDINARY } from './words/names.ts';
 import { optionLines } from './words/options.ts';
@@ -71,6 +81,7 @@ export const citadel: Game<Options, State, Action, View, Event, Refusal> = {
   },
   presets: fields,
   beginnings: { balanced },
+  tournaments: { offered: tournamentFields, conclude, leader, decided: COUNTED_AT_THE_END },
   choosing: { menus: optionMenus, form: optionForm, tell: optionLines },
   makeOptions,
   parseOptions,

@@ -75,6 +75,21 @@ interface Preset {
   readonly chosen: object;
 }
 
+/** For `/tournament`, in which people meet in pairs: a game for two. */
+export interface Tournaments<State, Action> {
+  /** What a tournament may play, by name: the options that differ from the defaults, and `setup` if there is one. */
+  readonly offered: readonly { readonly name: string; readonly chosen: object }[];
+  /**
+   * The actions with which a match ends as it stands, once the time of its round is up; none if the rules have no such
+   * end. Then the match is broken off, and whoever leads has won.
+   */
+  conclude(state: State): readonly SeatAction<Action>[];
+  /** The seat that leads; null if the match is level. */
+  leader(state: State): Seat | null;
+  /** Who wins when the time of a round is up, as a sentence. */
+  readonly decided: string;
+}
+
 /** The sizes of a game with fields of several sizes, for `npm run simulate`, `npm run bench` and `npm run puzzles`. */
 export interface Sizes<Options> {
   /** The sizes that players may choose, the smallest first. */

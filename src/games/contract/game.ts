@@ -20,6 +20,7 @@ import type {
   Sides,
   Simulation,
   Sizes,
+  Tournaments,
   Turns,
   Undo,
   WholeRecord,
@@ -227,6 +228,7 @@ export interface Game<Options, State, Action, View, Event, Refusal extends strin
   readonly scenarios?: readonly Scenario<State>[];
   readonly sizes?: Sizes<Options>;
   readonly simulation?: Simulation<Options, State, Action>;
+  readonly tournaments?: Tournaments<State, Action>;
   readonly learning?: Learning;
   /** The board as a picture, for the message with the screen of the same view and scene; null if it shows none. */
   picture?(view: View, scene: Scene<Event>): Picture | null;

@@ -6,6 +6,8 @@ const COLUMNS = {
   removals: 'removals',
   'first games': 'first games',
   'finished games': 'finished',
+  'tournaments begun': 'tournaments',
+  'tournaments ended': 'ended',
   'back on day 1': 'back: day 1',
   'back on day 7': 'day 7',
   'back on day 30': 'day 30',

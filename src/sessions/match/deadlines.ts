@@ -21,7 +21,7 @@ export const BOT_AFTER = 30 * SECOND;
 /** A match that does not begin is called off after this time. */
 export const GATHERING_FOR = DAY;
 /** A player is absent after the bot has played for them this many times in a row: a bot plays until they are back. */
-const MISSED_UNTIL_ABSENT = 3;
+export const MISSED_UNTIL_ABSENT = 3;
 
 /**
  * When a seat gets a reminder and is played for, in milliseconds since 1970; null for never. Its time stands still
@@ -115,7 +115,8 @@ export const isPaused = (match: Match): boolean =>
 export const isAbsent = (match: Match, seat: Seat): boolean =>
   !isBot(match, seat) && hasMissed(match, seat) && !isPaused(match);
 
-const hasMissed = ({ clock }: Match, seat: Seat): boolean => (clock?.[seat]?.missed ?? 0) >= MISSED_UNTIL_ABSENT;
+/** Whether a player has missed so many turns that they are absent. */
+export const hasMissed = ({ clock }: Match, seat: Seat): boolean => (clock?.[seat]?.missed ?? 0) >= MISSED_UNTIL_ABSENT;
 
 interface TimedSeat {
   readonly seat: Seat;

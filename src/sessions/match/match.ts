@@ -103,4 +103,6 @@ export interface Board {
   readonly firstWins?: readonly string[];
   /** How a daily run compares. */
   readonly daily?: DailyStanding;
+  /** How a tournament has decided a game of it that its players did not play to its end; null for nobody's win. */
+  readonly concluded?: { readonly decision: 'time' | 'forfeit'; readonly winner: Seat | null };
 }

@@ -65,6 +65,7 @@ const clearDeparted =
               where exists (select from matches where matches.guild_id = played.guild_id and not out_of_reach)
               union select distinct guild_id from daily_posts
               union select distinct guild_id from parties
+              union select distinct guild_id from tournaments
               union select id from preferences where is_server
               union select guild_id from homes
               union select guild_id from arrivals
@@ -102,6 +103,7 @@ const clear = async ({ database }: MatchContext, guildId: string): Promise<void>
       database.home.deleteMany({ where: { guildId } }),
       database.arrival.deleteMany({ where: { guildId } }),
       database.party.deleteMany({ where: { guildId } }),
+      database.tournament.deleteMany({ where: { guildId } }),
       database.$executeRaw`delete from shares where guild_id = ${guildId} and ${isShareOfServer}`,
       database.preference.deleteMany({ where: { id: guildId } }),
       database.registration.deleteMany({ where: { scope: { endsWith: `:${guildId}` } } }),

@@ -140,6 +140,7 @@ const removeOwn = async ({ database, now }: MatchContext, userId: string): Promi
   await execute(Prisma.sql`
     update parties set due_at = coalesce(due_at, ${now()}::timestamptz)
     where message_id is not null and id in (select party_id from party_members where user_id = ${userId})`);
+  await leaveTournaments(execute, userId, now());
   await execute(Prisma.sql`
     update seats set user_id = null, bot = ${SOMEBODY}, agreed = false, generation = generation + 1
     from matches where matches.id = match_id and ended_at is not null and user_id = ${userId}`);
@@ -157,6 +158,24 @@ const removeOwn = async ({ database, now }: MatchContext, userId: string): Promi
   return removed;
 };
 
+/** Takes a person off the lists of tournaments that have not begun, and makes them `Somebody` in the others. */
+const leaveTournaments = async (
+  execute: (statement: Prisma.Sql) => Promise<number>,
+  userId: string,
+  at: Date,
+): Promise<void> => {
+  // Their message no longer names them.
+  await execute(Prisma.sql`
+    update tournaments set version = version + 1, opened_by = nullif(opened_by, ${userId}),
+      due_at = case when message_id is not null then coalesce(due_at, ${at}::timestamptz) end
+    where opened_by = ${userId} or id in (select tournament_id from tournament_players where user_id = ${userId})`);
+  await execute(Prisma.sql`
+    delete from tournament_players using tournaments
+    where tournaments.id = tournament_id and began_at is null and user_id = ${userId}`);
+  await execute(Prisma.sql`
+    update tournament_players set user_id = null, is_out = true where user_id = ${userId}`);
+};
+
 /** How many matches are removed in one statement, so that each stays quick. */
 const BATCH = 200;
 
@@ -165,6 +184,8 @@ const isKnown = async ({ database }: MatchContext, userId: string): Promise<bool
     Prisma.sql`seats where user_id = ${userId}`,
     Prisma.sql`matches where opened_by = ${userId} or invitation->>'userId' = ${userId} or ${isCalled(userId)}`,
     ...OWN_TABLES.map((table) => Prisma.sql`${table} where user_id = ${userId}`),
+    Prisma.sql`tournaments where opened_by = ${userId}`,
+    Prisma.sql`tournament_players where user_id = ${userId}`,
     Prisma.sql`pings where ${isPing(userId)}`,
     Prisma.sql`preferences where id = ${userId}`,
   ];

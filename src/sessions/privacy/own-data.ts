@@ -26,6 +26,7 @@ export const ownDataSections = [
   'toBeToldOfTheEnd',
   'resultsShared',
   'parties',
+  'tournaments',
   'pings',
   'matches',
 ] as const;
@@ -91,6 +92,34 @@ const READERS: Readonly<Record<Exclude<OwnDataSection, 'matches'>, Reader>> = {
     database.spectator.findMany({ where: { userId }, select: { matchId: true, wanted: true, interactionId: true } }),
   resultsShared: ({ database }, userId) =>
     database.share.findMany({ where: { userId }, orderBy: { sharedAt: 'asc' }, omit: { userId: true } }),
+  tournaments: async ({ database }, userId) => {
+    const of = { select: { game: true, form: true, guildId: true, channelId: true, openedAt: true, endedAt: true } };
+    const opened = await database.tournament.findMany({
+      where: { openedBy: userId },
+      orderBy: { openedAt: 'asc' },
+      select: { id: true, ...of.select },
+    });
+    const played = await database.tournamentPlayer.findMany({
+      where: { userId },
+      orderBy: { tournament: { openedAt: 'asc' } },
+      include: { tournament: of },
+    });
+    const dataOfTournament = ({ guildId, channelId, ...tournament }: Omit<(typeof opened)[number], 'id'>): object => ({
+      ...tournament,
+      server: guildId,
+      channel: channelId,
+    });
+    return [
+      ...opened.map(({ id, ...tournament }) => ({ id, openedByYou: true, ...dataOfTournament(tournament) })),
+      ...played.map(({ tournamentId: id, tournament, number, isOut, place }) => ({
+        id,
+        ...dataOfTournament(tournament),
+        number,
+        isOut,
+        place,
+      })),
+    ];
+  },
   parties: async ({ database }, userId) => {
     const rows = await database.partyMember.findMany({
       where: { userId },

@@ -44,6 +44,12 @@ export const ADD_A_BOT = 'With a bot as the third, somebody escapes in 19 of 20 
 /** The heading of a race in which everybody was caught. */
 export const noWinner = 'The Warlord wins';
 
+/** What tournaments play. */
+export const tournamentName = 'for two';
+
+/** How a game of a tournament ends when the time of its round is up. */
+export const FURTHEST_AT_THE_END = 'Whoever is further along the road then wins, and the same space is level.';
+
 /** What was done for a player whose time ran out. */
 export const timedOut = 'a card of the hand was chosen at random.';
 

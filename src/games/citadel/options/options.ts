@@ -63,6 +63,12 @@ export const fields: Presets = {
   ),
 };
 
+/** The fields for tournaments: balanced, with the pie rule and without hints. */
+export const tournamentFields = boards.map(({ size, citadels }) => ({
+  name: `${size}x${size}`,
+  chosen: { size, citadels, setup: 'balanced', pie: true as const },
+}));
+
 /** The chosen options, and the way to begin. */
 type Chosen = Partial<Options> & { readonly setup?: string };
 

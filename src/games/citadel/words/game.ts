@@ -12,6 +12,9 @@ export const goal =
 /** The heading of a game without a winner. */
 export const noWinner = 'A draw';
 
+/** How a game of a tournament ends when the time of its round is up. */
+export const COUNTED_AT_THE_END = 'Whoever controls more citadels then wins, and the same number is level.';
+
 /** What was done for a player whose time ran out. */
 export const timedOut = 'the turn was ended as it stood.';
 

@@ -1,0 +1,95 @@
+import { InteractionContextType } from 'discord.js';
+import { EVERYWHERE } from '../src/discord/interactions/command.ts';
+import { givenOption } from '../src/discord/interactions/given.ts';
+import { commandOf, subcommandNamed } from '../src/discord/interactions/subcommands.ts';
+import { refuse } from '../src/discord/messages/refusals.ts';
+import { unreadableWords } from '../src/discord/messages/words.ts';
+import {
+  ROUND_LENGTHS,
+  SIGN_UPS,
+  STANDARD_ROUND,
+  STANDARD_SIGN_UP,
+  startTournament,
+} from '../src/discord/tournament/start.ts';
+import { listTournaments } from '../src/discord/tournament/table.ts';
+import { formNames, lengthWords, playedWords } from '../src/discord/tournament/words.ts';
+import { games } from '../src/games/index.ts';
+import { forms } from '../src/sessions/tournament/pairing/meeting.ts';
+import { MOST_ROUNDS, SIZES } from '../src/sessions/tournament/pairing/next-round.ts';
+import { tournamentWords as words } from './words.ts';
+
+/** What tournaments play: each game by its id, with the number of what it offers for them. */
+const offered = games.flatMap(({ id, name, tournaments }) =>
+  (tournaments?.offered ?? []).map((variant, index) => ({
+    name: playedWords(name, variant.name),
+    value: `${id}:${index}`,
+  })),
+);
+
+const lengths = (all: readonly number[]) => all.map((seconds) => ({ name: lengthWords(seconds), value: seconds }));
+
+const startData = subcommandNamed('start', words.start)
+  .addStringOption((option) =>
+    option
+      .setName('game')
+      .setDescription(words.game)
+      .setRequired(true)
+      .addChoices(...offered),
+  )
+  .addStringOption((option) =>
+    option
+      .setName('form')
+      .setDescription(words.form)
+      .setRequired(true)
+      .addChoices(...forms.map((form) => ({ name: words.forms(formNames[form], SIZES[form].most), value: form }))),
+  )
+  .addIntegerOption((option) =>
+    option
+      .setName('round')
+      .setDescription(words.round)
+      .addChoices(...lengths(ROUND_LENGTHS)),
+  )
+  .addIntegerOption((option) =>
+    option.setName('rounds').setDescription(words.rounds).setMinValue(2).setMaxValue(MOST_ROUNDS),
+  )
+  .addIntegerOption((option) =>
+    option
+      .setName('begins')
+      .setDescription(words.begins)
+      .addChoices(...lengths(SIGN_UPS)),
+  )
+  .addIntegerOption((option) =>
+    option.setName('places').setDescription(words.places).setMinValue(SIZES.swiss.least).setMaxValue(SIZES.swiss.most),
+  );
+
+/** `/tournament`: people of a server who meet in pairs, round after round. */
+export const command = commandOf(
+  'tournament',
+  words.description,
+  { ...EVERYWHERE, contexts: [InteractionContextType.Guild] },
+  [
+    {
+      data: startData,
+      isPublic: true,
+      handle: (handling) => {
+        const { options } = handling.interaction;
+        const [id, variant] = (givenOption(options, 'game') ?? '').split(':');
+        const game = games.find((each) => each.id === id);
+        const chosen = game?.tournaments?.offered[Number(variant)]?.chosen;
+        const form = forms.find((each) => each === givenOption(options, 'form'));
+        if (game === undefined || chosen === undefined || form === undefined)
+          return refuse(handling, 'no such tournament', unreadableWords('foreign'));
+        return startTournament(handling, {
+          game,
+          chosen,
+          form,
+          rounds: form === 'swiss' ? options.getInteger('rounds') : null,
+          seconds: options.getInteger('round') ?? STANDARD_ROUND,
+          places: options.getInteger('places'),
+          signUp: options.getInteger('begins') ?? STANDARD_SIGN_UP,
+        });
+      },
+    },
+    { data: subcommandNamed('table', words.table), handle: listTournaments },
+  ],
+);

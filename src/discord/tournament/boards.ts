@@ -1,0 +1,80 @@
+import { RateLimitError, type REST } from 'discord.js';
+import { peopleOf } from '../../sessions/match/seats.ts';
+import type { ClaimedBoard } from '../../sessions/tournament/messages.ts';
+import type { BoardUpdater, Services } from '../interactions/context.ts';
+import type { ChannelJob } from '../messages/channel-work.ts';
+import { editMessage, isGone, isUnreachable, postMessage, unarchived } from '../messages/channel.ts';
+import { lengthOf } from '../messages/waits.ts';
+import { openThreadOf } from '../posting/threads.ts';
+import { renderBoard } from '../view/boards.ts';
+
+/** What posts the boards of tournaments. */
+interface Poster {
+  readonly rest: REST;
+  readonly services: Services;
+  readonly boardUpdater: Pick<BoardUpdater, 'refresh'>;
+}
+
+/** Claims the boards of rounds that have begun. What fails is tried again later. */
+export const claimBoards = async (
+  poster: Poster,
+  claim: { readonly without: readonly string[]; readonly most: number },
+): Promise<readonly ChannelJob[]> =>
+  (await poster.services.tournaments.claimBoards(claim)).map((due) => ({
+    channelId: due.channelId,
+    run: () => tryToPost(poster, due),
+  }));
+
+const tryToPost = async (poster: Poster, due: ClaimedBoard): Promise<void> => {
+  const { tournaments, now, log } = poster.services;
+  try {
+    await post(poster, due);
+  } catch (err) {
+    if (err instanceof RateLimitError) return tournaments.postponeBoard(due, new Date(now().getTime() + lengthOf(err)));
+    if (!isUnreachable(err) && !isGone(err)) {
+      const isKept = await tournaments.putOffBoard(due);
+      log.warn({ err, match: due.matchId, retry: isKept }, 'a board of a tournament could not be posted');
+      return;
+    }
+    // The players are called by direct message, and each can show the board elsewhere.
+    log.warn({ err, match: due.matchId }, 'a board of a tournament has no place, and its game begins without one');
+    await begin(poster, due, null);
+    await tournaments.notePosted(due);
+  }
+};
+
+/** Posts the board of a game, begins the game, which mixes the message's id into its dice, and shows how it began. */
+const post = async (poster: Poster, due: ClaimedBoard): Promise<void> => {
+  const { rest, services, boardUpdater } = poster;
+  const { tournaments, matches } = services;
+  if (!(await tournaments.renewBoard(due))) return;
+  const { matchId, channelId } = due;
+  const board = await matches.look(matchId);
+  if (board === null || board.match.endedAt !== null) return tournaments.notePosted(due);
+  let { messageId } = board.match;
+  if (messageId === null) {
+    const render = (mayAttach: boolean) => renderBoard(board, { pictures: mayAttach ? services : null });
+    const posted = await unarchived(rest, channelId, () => postMessage(rest, channelId, render, `g${matchId}`));
+    await matches.noteMessage(matchId, posted);
+    messageId = posted.messageId;
+  }
+  await begin(poster, due, messageId);
+  await tournaments.notePosted(due);
+  boardUpdater.refresh(matchId);
+};
+
+const begin = async ({ rest, services }: Poster, { matchId }: ClaimedBoard, posted: string | null): Promise<void> => {
+  const { matches } = services;
+  const before = await matches.look(matchId);
+  const [userId] = before === null ? [] : peopleOf(before.match);
+  if (userId === undefined) return;
+  const message = posted === null ? {} : { messageId: posted };
+  const begun = await matches.begin({ interactionId: `round-${matchId}`, matchId, userId, ...message });
+  if (begun.kind === 'refused' || posted === null) return;
+  const { channelId } = begun.board.match;
+  const moved = await openThreadOf(rest, services, begun.board);
+  if (moved === null || begun.board.match.messageId !== posted) return;
+  await unarchived(rest, channelId, () =>
+    editMessage(rest, { channelId, messageId: posted }, () => Promise.resolve(moved)),
+  );
+};

@@ -1,0 +1,115 @@
+import { EmbedBuilder } from '@discordjs/builders';
+import { meetingsOf, opponentIn, pointsFor } from '../../sessions/tournament/pairing/meeting.ts';
+import type { Tournament } from '../../sessions/tournament/tournament.ts';
+import type { CustomIdOf } from '../custom-ids/custom-id.ts';
+import type { Handling, LoggedOutcome } from '../interactions/handling.ts';
+import { cut } from '../messages/cut.ts';
+import { renderPage, type Page } from '../messages/pages.ts';
+import { refuse } from '../messages/refusals.ts';
+import { renderButton, renderButtonRows, renderEmbed } from '../messages/render.ts';
+import { linkTo } from '../posting/board-messages.ts';
+import { championWords, gameLine, playedIn, standingLine, standingsIn } from './view.ts';
+import * as words from './words.ts';
+
+/** How many players and how many games a page has. */
+const PLAYERS = 8;
+const GAMES = 12;
+
+/** How many tables the list of a server's tournaments has buttons for. */
+const TABLES = 5;
+
+/** Shows the whole table of a tournament, and then each round, page by page, to the person who asks. */
+export const showTable = async (
+  handling: Handling,
+  { tournament: id, page }: CustomIdOf<'tournamentTable'>,
+): Promise<LoggedOutcome> => {
+  const { answer, context, interaction } = handling;
+  const tournament = await context.tournaments.lookAt(id);
+  if (tournament === null || tournament.guildId !== interaction.guildId)
+    return refuse(handling, 'no such tournament', words.tournamentRefusals('no such tournament', 0));
+  const message = renderPage(pagesOf(tournament), page, (next, slot) => ({
+    kind: 'tournamentTable',
+    tournament: id,
+    page: next,
+    slot,
+  }));
+  await answer.whisper(message);
+  return { outcome: 'showed the table of a tournament', match: id };
+};
+
+const pagesOf = (tournament: Tournament): readonly Page[] => {
+  const { form, round, rounds, games } = tournament;
+  const played = playedIn(tournament);
+  const table = parts(tableLines(tournament), PLAYERS).map((lines): Page => ({
+    title: words.tableTitle(played),
+    text: [...lines, words.legendWords(form)].join('\n'),
+  }));
+  const byRound = Array.from({ length: round }, (_, index) => round - index).flatMap((each) =>
+    parts(
+      games.filter((game) => game.round === each).map((game) => gameLine(tournament, game)),
+      GAMES,
+    ).map((lines): Page => ({ title: words.roundWords(each, rounds ?? each), text: lines.join('\n') })),
+  );
+  return [...table, ...byRound];
+};
+
+/** A line for each player, and below it how their games went. */
+const tableLines = (tournament: Tournament): readonly string[] => {
+  const { form, games } = tournament;
+  const table = standingsIn(tournament);
+  const ranks = new Map(table.map(({ player }, index) => [player, index + 1]));
+  return table.map((standing) => {
+    const { player } = standing;
+    const results = meetingsOf(games, player).flatMap((game) => {
+      if (game.winner === null) return [];
+      const opponent = opponentIn(game, player);
+      return [words.resultWords(pointsFor(game, player), opponent === null ? null : (ranks.get(opponent) ?? 0))];
+    });
+    const line = standingLine(tournament, standing);
+    return results.length === 0 ? line : `${line}\n-# ${words.detailsWords(form, standing, results)}`;
+  });
+};
+
+const parts = (lines: readonly string[], most: number): readonly (readonly string[])[] =>
+  Array.from({ length: Math.ceil(lines.length / most) }, (_, part) => lines.slice(part * most, (part + 1) * most));
+
+/** Shows the tournaments of a server: those that are on, and the champions of the last ones. */
+export const listTournaments = async (handling: Handling): Promise<LoggedOutcome> => {
+  const { answer, context, interaction } = handling;
+  const { guildId } = interaction;
+  if (guildId === null) return refuse(handling, 'no server', words.NEEDS_BOT);
+  const { open, over } = await context.tournaments.of(guildId);
+  const lines = [
+    ...(open.length === 0 && over.length > 0 ? [words.NO_OPEN_TOURNAMENT] : []),
+    ...(open.length === 0 && over.length === 0 ? [words.NO_TOURNAMENT] : []),
+    ...(open.length === 0 ? [] : [words.OPEN, ...open.map(openLine)]),
+    ...(over.length === 0 ? [] : ['', words.CHAMPIONS, ...over.map(championLine)]),
+  ];
+  const embed = new EmbedBuilder().setTitle(words.LIST_TITLE).setDescription(cut(lines.join('\n')));
+  const begun = [...open.filter(({ beganAt }) => beganAt !== null), ...over].slice(0, TABLES);
+  const buttons = begun.map((tournament, slot) =>
+    renderButton(
+      words.tableLabel(playedIn(tournament)),
+      { kind: 'tournamentTable', tournament: tournament.id, page: 0, slot },
+      'secondary',
+    ),
+  );
+  await answer.whisper(renderEmbed(embed, renderButtonRows(buttons)));
+  return { outcome: 'listed tournaments' };
+};
+
+const championLine = (tournament: Tournament): string =>
+  words.championLine(
+    tournament.endedAt ?? tournament.openedAt,
+    playedIn(tournament),
+    championWords(tournament) ?? words.NO_CHAMPION,
+  );
+
+/** A tournament that is not over: what it plays, and its round or until when people may sign up. */
+export const openLine = (tournament: Tournament): string => {
+  const { guildId, channelId, messageId, form, round, rounds, beganAt, closesAt } = tournament;
+  const link = messageId === null ? '' : linkTo(guildId, { channelId, messageId });
+  const played = playedIn(tournament);
+  if (beganAt === null) return words.signUpLine(played, form, closesAt, link);
+  return words.playingLine(played, form, words.roundWords(round, rounds ?? round).toLowerCase(), link);
+};

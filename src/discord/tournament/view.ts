@@ -1,0 +1,158 @@
+import { EmbedBuilder } from '@discordjs/builders';
+import { STRIPES } from '../../games/contract/drawing/palette.ts';
+import { SIZES } from '../../sessions/tournament/pairing/next-round.ts';
+import { standingsOf, type Standing } from '../../sessions/tournament/pairing/standings.ts';
+import { patienceIn } from '../../sessions/tournament/rounds.ts';
+import {
+  championOf,
+  entrantNumbered,
+  type Tournament,
+  type TournamentGame,
+} from '../../sessions/tournament/tournament.ts';
+import type { tournamentActs } from '../custom-ids/tournament.ts';
+import { cut } from '../messages/cut.ts';
+import { renderButton, renderButtons, renderEmbed, type ComponentRow, type Message } from '../messages/render.ts';
+import { linkTo } from '../posting/board-messages.ts';
+import * as words from './words.ts';
+
+/** How many lines a list in the message of a tournament has at most: so it fits on a phone. */
+const LINES = { games: 6, table: 8 } as const;
+
+/** What a tournament plays, such as `Citadel 9x9`. */
+export const playedIn = ({ game, chosen }: Pick<Tournament, 'game' | 'chosen'>): string => {
+  const offered = game.tournaments?.offered ?? [];
+  const variant = offered.find((each) => JSON.stringify(each.chosen) === JSON.stringify(chosen));
+  return variant === undefined ? game.name : words.playedWords(game.name, variant.name);
+};
+
+/** The public message of a tournament as it stands. */
+export const renderTournament = (tournament: Tournament): Message => {
+  const { endedAt, beganAt } = tournament;
+  const lines =
+    endedAt !== null ? overLines(tournament) : beganAt === null ? signUpLines(tournament) : roundLines(tournament);
+  return embedOf(tournament, lines, rowsOf(tournament));
+};
+
+/** A former message of a tournament, which was posted for some stage, with a link to the one that followed it. */
+export const renderFormer = (tournament: Tournament, stage: number): Message => {
+  const { guildId, channelId, messageId, rounds, players } = tournament;
+  const isFollowed = messageId !== null && tournament.stage > stage;
+  const what =
+    stage === 0
+      ? [words.signUpOver(players.length)]
+      : [words.roundOverHead(stage, rounds ?? stage), ...gameLines(tournament, stage)];
+  const now = isFollowed ? [words.nowWords(linkTo(guildId, { channelId, messageId }))] : [];
+  return { ...embedOf(tournament, [...what, ...now], []), content: '' };
+};
+
+const embedOf = (tournament: Tournament, lines: readonly string[], rows: readonly ComponentRow[]): Message => {
+  const embed = new EmbedBuilder()
+    .setTitle(words.tournamentTitle(playedIn(tournament)))
+    .setColor(tournament.endedAt === null ? STRIPES.calm : STRIPES.over)
+    .setDescription(cut(lines.join('\n')));
+  return renderEmbed(embed, rows);
+};
+
+const signUpLines = (tournament: Tournament): readonly string[] => {
+  const { form, rounds, seconds, closesAt, places, players, openedBy, game } = tournament;
+  return [
+    words.planWords(form, { rounds, seconds, patience: patienceIn(tournament) }),
+    words.signUpWords(closesAt, places),
+    words.signedUpWords(
+      players.map(({ userId }) => userId),
+      openedBy,
+    ),
+    words.rulesWords(game.tournaments?.decided ?? ''),
+  ];
+};
+
+const roundLines = (tournament: Tournament): readonly string[] => {
+  const { round, rounds, roundEndsAt, closesAt } = tournament;
+  return [
+    words.roundHead(round, rounds ?? round, roundEndsAt ?? closesAt),
+    ...gameLines(tournament, round),
+    '',
+    words.TABLE,
+    ...tableLines(tournament),
+  ];
+};
+
+const overLines = (tournament: Tournament): readonly string[] =>
+  tournament.beganAt === null ? [words.calledOffWords(missing(tournament))] : [words.OVER, ...tableLines(tournament)];
+
+/** How many people a tournament takes, if too few had signed up; null otherwise. */
+const missing = ({ form, players }: Tournament): number | null =>
+  players.length < SIZES[form].least ? SIZES[form].least : null;
+
+/** The standings of a tournament so far. */
+export const standingsIn = ({ form, players, games }: Tournament): readonly Standing[] =>
+  standingsOf(
+    form,
+    players.map(({ number }) => number),
+    games,
+  );
+
+const tableLines = (tournament: Tournament): readonly string[] => {
+  const all = standingsIn(tournament);
+  return shortened(
+    all.map((standing) => standingLine(tournament, standing)),
+    LINES.table,
+  );
+};
+
+/** The line of a player in the table. */
+export const standingLine = (tournament: Tournament, standing: Standing): string => {
+  const { endedAt } = tournament;
+  const entrant = entrantNumbered(tournament, standing.player);
+  const isOut = endedAt === null && (entrant?.isOut ?? true);
+  return words.standingLine(standing, words.playerWords(entrant?.userId ?? null), { isOver: endedAt !== null, isOut });
+};
+
+const gameLines = (tournament: Tournament, round: number): readonly string[] =>
+  shortened(
+    tournament.games.filter((game) => game.round === round).map((game) => gameLine(tournament, game)),
+    LINES.games,
+  );
+
+/** The line of a game, with a link to its board. */
+export const gameLine = (tournament: Tournament, game: TournamentGame): string => {
+  const { board, one, other, winner, decision, message } = game;
+  const nameOf = (number: number): string => words.playerWords(entrantNumbered(tournament, number)?.userId ?? null);
+  if (other === null) return words.byeLine(nameOf(one));
+  const link = message === null ? '' : linkTo(tournament.guildId, message);
+  return words.gameLine(board, [nameOf(one), nameOf(other)], { winner, decision, link });
+};
+
+const shortened = (lines: readonly string[], most: number): readonly string[] =>
+  lines.length <= most ? lines : [...lines.slice(0, most - 1), words.moreLines(lines.length - most + 1)];
+
+const rowsOf = (tournament: Tournament): readonly ComponentRow[] => {
+  const { id, players, form, beganAt, endedAt } = tournament;
+  const button = (
+    act: (typeof tournamentActs)[number],
+    label: string,
+    style: 'primary' | 'secondary' | 'success' | 'danger' = 'secondary',
+  ) => renderButton(label, { kind: 'tournament', tournament: id, act }, style);
+  const table = renderButton(
+    words.tournamentLabels.table,
+    { kind: 'tournamentTable', tournament: id, page: 0, slot: 0 },
+    'secondary',
+  );
+  if (endedAt !== null)
+    return beganAt === null ? [] : [renderButtons(table, button('again', words.tournamentLabels.again, 'primary'))];
+  if (beganAt !== null) return [renderButtons(table, button('withdraw', words.tournamentLabels.withdraw))];
+  return [
+    renderButtons(
+      button('join', words.tournamentLabels.join, 'primary'),
+      button('leave', words.tournamentLabels.leave),
+      button('cancel', words.tournamentLabels.cancel),
+      ...(players.length < SIZES[form].least ? [] : [button('begin', words.tournamentLabels.begin, 'success')]),
+    ),
+  ];
+};
+
+/** The champion of a tournament, in words; null if the first place is shared. */
+export const championWords = (tournament: Tournament): string | null => {
+  const champion = championOf(tournament);
+  return champion === null ? null : words.playerWords(champion.userId);
+};

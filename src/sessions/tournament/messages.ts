@@ -1,0 +1,136 @@
+import { MINUTE, SECOND } from '../../kernel/time.ts';
+import { openOutbox } from '../queue/outbox.ts';
+import type { MatchContext } from '../store/context.ts';
+import { writing } from '../store/failures.ts';
+import { Prisma } from '../store/generated/client.ts';
+import { stageOf, type Tournament } from './tournament.ts';
+
+/** A tournament whose message does not show it as it stands, which no other process posts or edits until then. */
+export interface ClaimedTournament {
+  readonly id: string;
+  readonly channelId: string;
+  readonly until: Date;
+}
+
+/** A board of a tournament that is to be posted, which no other process does until then. */
+export interface ClaimedBoard {
+  readonly tournamentId: string;
+  readonly round: number;
+  readonly board: number;
+  readonly matchId: string;
+  readonly channelId: string;
+  readonly until: Date;
+}
+
+/** Which rows are claimed: for how many channels at most, and which are left out, as something is posted there. */
+interface Claim {
+  readonly without?: readonly string[];
+  readonly most?: number;
+}
+
+/** The pause between two edits of a message, in milliseconds. */
+const PACE = 5 * SECOND;
+
+const openMessages = (context: MatchContext) =>
+  openOutbox<Pick<ClaimedTournament, 'id'>>(context, {
+    table: Prisma.sql`tournaments`,
+    isFree: (at) =>
+      Prisma.sql`tournaments.due_at <= ${at}::timestamptz and tournaments.shown is distinct from tournaments.version`,
+    key: { columns: Prisma.sql`tournaments.id`, of: ({ id }) => [id] },
+    keepsRows: true,
+  });
+
+const openBoards = (context: MatchContext) =>
+  openOutbox<Pick<ClaimedBoard, 'tournamentId' | 'round' | 'board'>>(context, {
+    table: Prisma.sql`tournament_games`,
+    isFree: (at) => Prisma.sql`tournament_games.due_at <= ${at}::timestamptz and match_id is not null`,
+    key: {
+      columns: Prisma.sql`tournament_id, round::text, board::text`,
+      of: ({ tournamentId, round, board }) => [tournamentId, String(round), String(board)],
+    },
+    keepsRows: true,
+  });
+
+/** Claims tournaments whose messages are out of date, and may be edited again. */
+const claimMessages =
+  (outbox: ReturnType<typeof openMessages>) =>
+  ({ without = [], most = 20 }: Claim = {}) =>
+    outbox.claim<Omit<ClaimedTournament, 'until'>>({
+      chosen: (isFree) => Prisma.sql`
+        select id from tournaments where ${isFree} and channel_id <> all(${[...without]}::text[])
+        order by due_at limit ${most}`,
+      joined: Prisma.sql`tournaments.id = chosen.id`,
+      returning: Prisma.sql`tournaments.id, tournaments.channel_id as "channelId"`,
+    });
+
+/** Claims boards that are to be posted, the best players' first, once their round is announced. */
+const claimBoards =
+  (outbox: ReturnType<typeof openBoards>) =>
+  ({ without = [], most = 20 }: Claim = {}) =>
+    outbox.claim<Omit<ClaimedBoard, 'until'>>({
+      chosen: (isFree) => Prisma.sql`
+        select tournament_id, round, board from tournament_games
+        where ${isFree} and tournament_id in (
+          select id from tournaments where channel_id <> all(${[...without]}::text[])
+            and (stage >= tournament_games.round or tournaments.due_at is null))
+        order by due_at, tournament_id, round, board limit ${most}`,
+      joined: Prisma.sql`tournament_games.tournament_id = chosen.tournament_id
+        and tournament_games.round = chosen.round and tournament_games.board = chosen.board`,
+      returning: Prisma.sql`tournament_games.tournament_id as "tournamentId", tournament_games.round,
+        tournament_games.board, tournament_games.match_id as "matchId", (
+          select channel_id from tournaments where id = tournament_games.tournament_id) as "channelId"`,
+    });
+
+/**
+ * Notes that a message shows a tournament as it was read. It is edited again after a pause, and no more once the
+ * tournament is over.
+ */
+const noteShown =
+  ({ database, now }: MatchContext) =>
+  async (tournament: Tournament, messageId: string): Promise<void> => {
+    const { id, version, endedAt } = tournament;
+    const dueAt = endedAt === null ? new Date(now().getTime() + PACE) : null;
+    const data = { messageId, shown: version, stage: stageOf(tournament), dueAt, tries: 0 };
+    await writing(() => database.tournament.updateMany({ where: { id }, data }));
+  };
+
+/** Notes that the message of a tournament can't be edited any more. Its next round gets another one. */
+const noteLost =
+  ({ database }: MatchContext) =>
+  async (id: string): Promise<void> => {
+    await writing(() => database.tournament.updateMany({ where: { id }, data: { messageId: null, dueAt: null } }));
+  };
+
+/** Notes that a board is posted, so that the message of its tournament links to it. */
+const notePosted =
+  ({ database, now }: MatchContext) =>
+  async ({ tournamentId, round, board }: ClaimedBoard): Promise<void> => {
+    const later = new Date(now().getTime() + MINUTE);
+    await writing(() =>
+      database.$transaction([
+        database.tournamentGame.updateMany({ where: { tournamentId, round, board }, data: { dueAt: null } }),
+        database.$executeRaw`
+          update tournaments set version = version + 1, due_at = coalesce(due_at, ${later}::timestamptz)
+          where id = ${tournamentId} and message_id is not null`,
+      ]),
+    );
+  };
+
+/** The messages of tournaments, and those of their boards until each is posted. */
+export const createTournamentMessages = (context: MatchContext) => {
+  const messages = openMessages(context);
+  const boards = openBoards(context);
+  return {
+    noteShown: noteShown(context),
+    noteLost: noteLost(context),
+    claimMessages: claimMessages(messages),
+    renewMessage: messages.renew,
+    postponeMessage: messages.postpone,
+    putOffMessage: messages.putOff,
+    notePosted: notePosted(context),
+    claimBoards: claimBoards(boards),
+    renewBoard: boards.renew,
+    postponeBoard: boards.postpone,
+    putOffBoard: boards.putOff,
+  };
+};

@@ -1,0 +1,42 @@
+import { pairKnockOut, roundsOfKnockOut } from './knock-out.ts';
+import type { Form, Meeting, Pairing, Player } from './meeting.ts';
+import { pairRoundRobin, roundsOfRoundRobin } from './round-robin.ts';
+import { pairSwiss } from './swiss.ts';
+
+/** How many players a tournament of each form takes. */
+export const SIZES: Readonly<Record<Form, { readonly least: number; readonly most: number }>> = {
+  'round robin': { least: 3, most: 8 },
+  swiss: { least: 3, most: 64 },
+  'knock-out': { least: 3, most: 64 },
+};
+
+/** The most rounds of a Swiss tournament. */
+export const MOST_ROUNDS = 9;
+
+/** How many rounds a tournament of so many players has. `chosen` is for a Swiss one; null for as many as it takes. */
+export const roundsOf = (form: Form, players: number, chosen: number | null): number => {
+  if (form === 'round robin') return roundsOfRoundRobin(players);
+  if (form === 'knock-out') return roundsOfKnockOut(players);
+  return Math.min(chosen ?? roundsOfKnockOut(players), MOST_ROUNDS, roundsOfRoundRobin(players));
+};
+
+/** The pairings of a round, by the rounds before it, which are over. */
+export const pairRound = (
+  form: Form,
+  players: readonly Player[],
+  meetings: readonly Meeting[],
+  round: number,
+): readonly Pairing[] => {
+  const all = players.map(({ number }) => number);
+  switch (form) {
+    case 'round robin':
+      return pairRoundRobin(all, round);
+    case 'knock-out':
+      return pairKnockOut(all, meetings, round);
+    case 'swiss':
+      return pairSwiss(
+        players.filter(({ isOut }) => !isOut).map(({ number }) => number),
+        meetings,
+      );
+  }
+};

@@ -1,0 +1,101 @@
+import { goesOn } from './knock-out.ts';
+import { meetingsOf, opponentIn, pointsFor, type Form, type Meeting } from './meeting.ts';
+
+/** A line of the table of a tournament. */
+export interface Standing {
+  readonly player: number;
+  /** From 1. Players whom nothing tells apart share it. */
+  readonly place: number;
+  readonly points: number;
+  readonly won: number;
+  /** The sum of the opponents' points. */
+  readonly buchholz: number;
+  /** The sum of the points of the opponents that were beaten, and half of those of opponents in level games. */
+  readonly sonnebornBerger: number;
+}
+
+type Line = Omit<Standing, 'place'>;
+
+/**
+ * The table of a tournament, the best first. Equal points are told apart in a round robin by the direct encounter, by
+ * Sonneborn-Berger and by wins, in a Swiss tournament by Buchholz, by Sonneborn-Berger and by the direct encounter. In
+ * a knock-out, whoever got further is better.
+ *
+ * A bye counts for Buchholz and Sonneborn-Berger as a game that was won against somebody with as many points as its
+ * player has, as in FIDE's regulations since 2023.
+ */
+export const standingsOf = (
+  form: Form,
+  players: readonly number[],
+  meetings: readonly Meeting[],
+): readonly Standing[] => {
+  const lines = linesOf(players, meetings);
+  const groups = TIE_BREAKS[form].reduce<readonly (readonly Line[])[]>(
+    (before, breaksTie) => before.flatMap((group) => parted(group, (line) => breaksTie(line, { group, meetings }))),
+    [lines],
+  );
+  return groups.flatMap((group, index) => {
+    const place = 1 + groups.slice(0, index).flat().length;
+    return group.toSorted((one, other) => one.player - other.player).map((line) => ({ ...line, place }));
+  });
+};
+
+/** A number by which players are told apart who are level until then: the higher, the better. */
+type TieBreak = (
+  line: Line,
+  among: { readonly group: readonly Line[]; readonly meetings: readonly Meeting[] },
+) => number;
+
+const byPoints: TieBreak = ({ points }) => points;
+const byBuchholz: TieBreak = ({ buchholz }) => buchholz;
+const bySonnebornBerger: TieBreak = ({ sonnebornBerger }) => sonnebornBerger;
+const byWins: TieBreak = ({ won }) => won;
+
+/** The points in the games between those who are level, if all of them have met. */
+const byDirectEncounter: TieBreak = ({ player }, { group, meetings }) => {
+  const level = group.map((line) => line.player);
+  const between = meetings.filter(({ one, other }) => level.includes(one) && other !== null && level.includes(other));
+  const met = new Set(between.flatMap(({ one, other }) => [`${one}:${other}`, `${other}:${one}`]));
+  const haveAllMet = level.every((one) => level.every((other) => one === other || met.has(`${one}:${other}`)));
+  return haveAllMet ? sum(meetingsOf(between, player).map((meeting) => pointsFor(meeting, player))) : 0;
+};
+
+/** The last round that a player of a knock-out got through. */
+const byRound: TieBreak = ({ player }, { meetings }) =>
+  Math.max(0, ...meetings.filter((meeting) => goesOn(meeting) === player).map(({ round }) => round));
+
+const TIE_BREAKS: Readonly<Record<Form, readonly TieBreak[]>> = {
+  'round robin': [byPoints, byDirectEncounter, bySonnebornBerger, byWins],
+  swiss: [byPoints, byBuchholz, bySonnebornBerger, byDirectEncounter],
+  'knock-out': [byRound],
+};
+
+const linesOf = (players: readonly number[], meetings: readonly Meeting[]): readonly Line[] => {
+  const over = meetings.filter(({ winner }) => winner !== null);
+  const points = new Map(
+    players.map((player) => [player, sum(meetingsOf(over, player).map((meeting) => pointsFor(meeting, player)))]),
+  );
+  const pointsOf = (player: number): number => points.get(player) ?? 0;
+  return players.map((player) => {
+    const met = meetingsOf(over, player).map((meeting) => ({
+      own: pointsFor(meeting, player),
+      opponent: pointsOf(opponentIn(meeting, player) ?? player),
+    }));
+    return {
+      player,
+      points: pointsOf(player),
+      won: met.filter(({ own }) => own === 1).length,
+      buchholz: sum(met.map(({ opponent }) => opponent)),
+      sonnebornBerger: sum(met.map(({ own, opponent }) => own * opponent)),
+    };
+  });
+};
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
+
+/** Parts a group by a number: those with the highest first. */
+const parted = (group: readonly Line[], by: (line: Line) => number): readonly (readonly Line[])[] => {
+  const values = new Map(group.map((line) => [line, by(line)]));
+  const distinct = [...new Set(values.values())].toSorted((one, other) => other - one);
+  return distinct.map((value) => group.filter((line) => values.get(line) === value));
+};

@@ -1,0 +1,54 @@
+import { UnknownMatchError } from '../match/errors.ts';
+import type { MatchContext } from '../store/context.ts';
+import type { Transaction } from '../store/database.ts';
+import { reading } from '../store/failures.ts';
+import { forms, winners } from './pairing/meeting.ts';
+import { decisions, type Tournament, type TournamentGame } from './tournament.ts';
+
+/** The tables that a tournament is read from. */
+type Tables = Pick<Transaction, 'tournament' | 'match' | '$queryRaw'>;
+
+/** Reads a tournament with its players and games. `lock` keeps others from changing it until the transaction ends. */
+export const readTournament = async (
+  { games: all }: Pick<MatchContext, 'games'>,
+  tables: Tables,
+  id: string,
+  { lock = false } = {},
+): Promise<Tournament | null> => {
+  if (lock) await tables.$queryRaw`select id from tournaments where id = ${id} for update`;
+  const row = await tables.tournament.findUnique({
+    where: { id },
+    include: { players: { orderBy: { number: 'asc' } }, games: { orderBy: [{ round: 'asc' }, { board: 'asc' }] } },
+  });
+  if (row === null) return null;
+  const game = all.find((each) => each.id === row.game);
+  const form = forms.find((each) => each === row.form);
+  if (game === undefined || form === undefined)
+    throw new UnknownMatchError(id, { cause: `there is no ${row.form} of ${row.game}` });
+  const matchIds = row.games.flatMap(({ matchId }) => matchId ?? []);
+  const matches = await tables.match.findMany({
+    where: { id: { in: matchIds } },
+    select: { id: true, channelId: true, messageId: true },
+  });
+  const messages = new Map(matches.map(({ id: of, channelId, messageId }) => [of, { channelId, messageId }]));
+  const games = row.games.map((each): TournamentGame => {
+    const { channelId, messageId = null } = messages.get(each.matchId ?? '') ?? {};
+    return {
+      round: each.round,
+      board: each.board,
+      one: each.one,
+      other: each.other,
+      matchId: each.matchId,
+      message: channelId === undefined || messageId === null ? null : { channelId, messageId },
+      winner: winners.find((winner) => winner === each.winner) ?? null,
+      decision: decisions.find((decision) => decision === each.decision) ?? null,
+    };
+  });
+  return { ...row, game, form, chosen: Object(row.chosen), games };
+};
+
+/** A tournament as it stands, or null if there is none. */
+export const lookAtTournament =
+  (context: MatchContext) =>
+  (id: string): Promise<Tournament | null> =>
+    reading(() => readTournament(context, context.database, id));

@@ -1,0 +1,81 @@
+import type { AnyGame } from '../../games/contract/game.ts';
+import type { Form, Meeting } from './pairing/meeting.ts';
+
+/** How a game of a tournament was decided. */
+export const decisions = ['played', 'time', 'forfeit', 'bye'] as const;
+export type Decision = (typeof decisions)[number];
+
+/** Somebody in a tournament. */
+export interface Entrant {
+  readonly number: number;
+  /** Null for somebody who is forgotten. */
+  readonly userId: string | null;
+  readonly isOut: boolean;
+  /** Their place at the end, from 1; null before it. */
+  readonly place: number | null;
+}
+
+/** A game of a tournament, or a bye. */
+export interface TournamentGame extends Meeting {
+  readonly board: number;
+  readonly matchId: string | null;
+  /** The message that shows its board; null if there is none, or it is not posted yet. */
+  readonly message: { readonly channelId: string; readonly messageId: string } | null;
+  readonly decision: Decision | null;
+}
+
+/** A tournament of a server. */
+export interface Tournament {
+  /** The id of the interaction that opened it. */
+  readonly id: string;
+  readonly game: AnyGame;
+  /** The options of its games that differ from the defaults. */
+  readonly chosen: object;
+  readonly form: Form;
+  /** Null before it begins, unless that was chosen. */
+  readonly rounds: number | null;
+  /** How many seconds a round may take. */
+  readonly seconds: number;
+  readonly places: number;
+  readonly guildId: string;
+  readonly channelId: string;
+  /** The public message that shows it; null if that is not known, or gone. */
+  readonly messageId: string | null;
+  readonly inThreads: boolean;
+  /** Null if that is not known any more. */
+  readonly openedBy: string | null;
+  readonly openedAt: Date;
+  /** When it begins at the latest. */
+  readonly closesAt: Date;
+  readonly beganAt: Date | null;
+  /** When it was over, or called off. */
+  readonly endedAt: Date | null;
+  /** The round that is played, from 1; 0 before it begins. */
+  readonly round: number;
+  readonly roundEndsAt: Date | null;
+  readonly version: number;
+  /** The stage that its message was posted for. */
+  readonly stage: number;
+  /** Before it begins in the order in which they signed up, from then on by their ratings. */
+  readonly players: readonly Entrant[];
+  /** By round, and the best players of each first. */
+  readonly games: readonly TournamentGame[];
+}
+
+/** The stage that the message of a tournament should be posted for: 0 for the sign-up, a round, or the end. */
+export const stageOf = ({ round, endedAt, beganAt }: Pick<Tournament, 'round' | 'endedAt' | 'beganAt'>): number =>
+  endedAt !== null && beganAt !== null ? round + 1 : round;
+
+/** Who has won a tournament that is over: nobody if two share the first place. */
+export const championOf = ({ players }: Pick<Tournament, 'players'>): Entrant | null => {
+  const first = players.filter(({ place }) => place === 1);
+  return first.length === 1 ? (first[0] ?? null) : null;
+};
+
+/** The player of a tournament who is a person; undefined if they are not in it. */
+export const entrantOf = ({ players }: Pick<Tournament, 'players'>, userId: string): Entrant | undefined =>
+  players.find((each) => each.userId === userId);
+
+/** The player of a tournament with a number; undefined if there is none. */
+export const entrantNumbered = ({ players }: Pick<Tournament, 'players'>, number: number): Entrant | undefined =>
+  players.find((each) => each.number === number);

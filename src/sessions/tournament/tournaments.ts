@@ -1,0 +1,27 @@
+import type { MatchContext } from '../store/context.ts';
+import { advanceTournaments } from './advance.ts';
+import {
+  beginTournament,
+  cancelTournament,
+  joinTournament,
+  leaveTournament,
+  openTournament,
+  withdrawFromTournament,
+} from './gather.ts';
+import { createTournamentLists } from './lists.ts';
+import { createTournamentMessages } from './messages.ts';
+import { lookAtTournament } from './read.ts';
+
+/** Tournaments: who takes part, their rounds, and their messages. */
+export const createTournaments = (context: MatchContext) => ({
+  open: openTournament(context),
+  join: joinTournament(context),
+  leave: leaveTournament(context),
+  begin: beginTournament(context),
+  cancel: cancelTournament(context),
+  withdraw: withdrawFromTournament(context),
+  lookAt: lookAtTournament(context),
+  advance: advanceTournaments(context),
+  ...createTournamentLists(context),
+  ...createTournamentMessages(context),
+});

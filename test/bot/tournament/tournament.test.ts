@@ -1,0 +1,118 @@
+import { MessageFlags } from 'discord-api-types/v10';
+import { expect, test } from 'vitest';
+import { DAY, SECOND } from '../../../src/kernel/time.ts';
+import { connectAs, textOf, type LocalClient } from '../../../src/local/client.ts';
+import type { SeenMessage } from '../../../src/local/people/api.ts';
+import { labelsOf } from '../../rig/bot/player.ts';
+import { startRig, type Rig, type RunningBot } from '../../rig/bot/rig.ts';
+
+type BotRig = Rig & { readonly bot: RunningBot };
+
+const isPrivate = ({ flags }: SeenMessage): boolean => ((flags ?? 0) & MessageFlags.Ephemeral) !== 0;
+
+/** Does everything that is due, after the pause between two edits, until the boards of a round are there. */
+const doDue = async ({ local, bot }: BotRig): Promise<void> => {
+  for (let time = 0; time < 3; time++) {
+    local.skip(6 * SECOND);
+    await bot.doDue();
+  }
+};
+
+/** The last message in the channel that shows a tournament. */
+const latest = async (who: LocalClient): Promise<SeenMessage> => {
+  const isOne = ({ embeds }: SeenMessage): boolean => embeds[0]?.title?.startsWith('Tournament') ?? false;
+  const found = (await who.messages('games')).findLast(isOne);
+  if (found === undefined) throw new Error('there is no tournament');
+  return found;
+};
+
+/** A tournament that three people have signed up for, and that the first has begun. */
+const begin = async (rig: BotRig, options: Readonly<Record<string, string | number>>) => {
+  const { clay, blue, local } = rig;
+  const tan = await connectAs(local.url, 'tan');
+  const { message: posted } = await clay.command('games', 'tournament start', options);
+  for (const who of [blue, tan]) await who.press(posted, 'Join');
+  await clay.press(posted.id, 'Begin now');
+  await doDue(rig);
+};
+
+test('three people play a tournament to its end, each round with its own message and boards in threads', async () => {
+  const rig = await startRig();
+  const { clay, blue, sql } = rig;
+  const tan = await connectAs(rig.local.url, 'tan');
+  const people = [clay, blue, tan];
+  const options = { game: 'citadel:0', form: 'round robin' };
+  const { message: posted } = await clay.command('games', 'tournament start', options);
+  expect(isPrivate(posted)).toBe(false);
+  expect(labelsOf(posted)).toEqual(['Join', 'Leave', 'Cancel']);
+  for (const who of [blue, tan]) await who.press(posted, 'Join');
+  expect(textOf((await blue.press(posted, 'Cancel')).message)).toContain('Only the person who opened this tournament');
+  expect(labelsOf(await clay.message(posted.id))).toEqual(['Join', 'Leave', 'Cancel', 'Begin now']);
+  await clay.press(posted.id, 'Begin now');
+  for (let round = 1; round <= 3; round++) {
+    await doDue(rig);
+    const shown = await latest(clay);
+    expect(textOf(shown)).toContain(`**Round ${round} of 3**`);
+    expect(labelsOf(shown)).toEqual(['Table', 'Withdraw']);
+    const { rows } = await sql.query<{ id: string; thread_id: string; players: string[] }>(
+      `select id, thread_id, array(select user_id from seats where match_id = matches.id order by seat) as players
+       from matches where ended_at is null`,
+    );
+    const [game] = rows;
+    expect(rows).toHaveLength(1);
+    expect(shown.mentions.map(({ id }) => id).toSorted()).toEqual(game?.players.toSorted());
+    expect(textOf(shown)).toContain(`${game?.thread_id}/`);
+    // Whoever signed up earlier wins.
+    const loser = people.findLast(({ id }) => game?.players.includes(id)) ?? clay;
+    const { message: asked } = await loser.command(game?.thread_id ?? '', 'citadel end');
+    await loser.press(asked, 'End it');
+  }
+  await doDue(rig);
+  const over = await latest(tan);
+  expect(textOf(over)).toContain(`<@${clay.id}> wins the tournament!`);
+  expect(textOf(over)).toMatch(
+    new RegExp(`🥇 <@${clay.id}> \\*\\*3\\*\\*\n🥈 <@${blue.id}> \\*\\*2\\*\\*\n🥉 <@${tan.id}>`),
+  );
+  expect(labelsOf(over)).toEqual(['Table', 'Again']);
+  expect(textOf(await clay.message(posted.id))).toContain('Sign-up is over: 3 people play.');
+  const { message: table } = await tan.press(over, 'Table');
+  expect(isPrivate(table)).toBe(true);
+  expect(textOf(table)).toMatch(/Sonneborn-Berger .* · (bye|[+−]\d)( (bye|[+−]\d)){2}/);
+  const { message: round } = await tan.press(table, 'Next');
+  expect(textOf(round)).toContain('Round 3 of 3');
+  const { message: list } = await blue.command('games', 'tournament table');
+  expect(textOf(list)).toContain(`<@${clay.id}>, Citadel 9x9`);
+  const { message: again } = await tan.press(over, 'Again');
+  expect(again.mentions.map(({ id }) => id).toSorted()).toEqual([clay.id, blue.id].toSorted());
+  expect(textOf((await clay.press(over, 'Again')).message)).toContain('There is already another one');
+});
+
+test('a bot that is killed and started again goes on with the round, whose time then runs out', async () => {
+  const rig = await startRig();
+  const { clay, local, bot, sql } = rig;
+  await begin(rig, { game: 'babylon:0', form: 'swiss', rounds: 2, round: DAY / SECOND });
+  await bot.stop();
+  local.skip(DAY);
+  const other = await rig.runBot();
+  await doDue({ ...rig, bot: other });
+  const second = await latest(clay);
+  expect(textOf(second)).toContain('**Round 2 of 2**');
+  expect(
+    (await sql.query('select round, count(*)::int from tournament_games group by round order by round')).rows,
+  ).toEqual([
+    { round: 1, count: 2 },
+    { round: 2, count: 2 },
+  ]);
+  const { rows: boards } = await sql.query<{ channel_id: string }>(
+    'select channel_id from matches where ended_at is not null',
+  );
+  const isLevel = (seen: SeenMessage): boolean =>
+    textOf(seen).includes('The time of the round is up. The game is level.');
+  expect(await clay.until(boards[0]?.channel_id ?? '', (all) => all.some(isLevel))).toBeTruthy();
+  await clay.until('games', (all) => all.some((seen) => textOf(seen).includes('It is over: level on time')));
+  const { message: asked } = await clay.press(second, 'Withdraw');
+  expect(textOf(asked)).toContain('Withdraw from this tournament?');
+  await clay.press(asked, 'Yes, withdraw');
+  await doDue({ ...rig, bot: other });
+  expect(textOf(await latest(clay))).toMatch(new RegExp(`<@${clay.id}> \\*\\*.+\\*\\* \\(out\\)|Final table`));
+});

@@ -1,0 +1,262 @@
+import { describe, expect, test } from 'vitest';
+import { citadel } from '../../../src/games/citadel/index.ts';
+import { checkRecord } from '../../../src/games/contract/record.ts';
+import { DAY, MINUTE } from '../../../src/kernel/time.ts';
+import { peopleOf } from '../../../src/sessions/match/seats.ts';
+import { championOf } from '../../../src/sessions/tournament/tournament.ts';
+import { boardOf, CLAY, keptOf, newInteraction, query, SERVER } from '../../rig/sessions/replica.ts';
+import {
+  beginGames,
+  begun,
+  now as lookAt,
+  OF_BABYLON,
+  openGames,
+  opening,
+  PEOPLE,
+  resign,
+  ROUND,
+  startTournaments,
+  tournamentIn,
+} from './tournaments.ts';
+
+describe('the sign-up', () => {
+  test('many join at once through two processes, and once all places are taken it begins once', async () => {
+    const first = await startTournaments();
+    const second = first.replica();
+    const { id } = tournamentIn(await first.tournaments.open(opening({ places: 6 })));
+    const outcomes = await Promise.all(
+      PEOPLE.map((userId, index) => (index % 2 === 0 ? first : second).tournaments.join({ tournamentId: id, userId })),
+    );
+    const kinds = outcomes.map((outcome) => (outcome.kind === 'refused' ? outcome.why : outcome.kind));
+    expect(kinds.filter((kind) => kind === 'joined')).toHaveLength(5);
+    await Promise.all([first, second, first, second].map(({ tournaments }) => tournaments.advance()));
+    const tournament = await lookAt(first, id);
+    expect(tournament).toMatchObject({ round: 1, rounds: 5, beganAt: first.now() });
+    expect(tournament.players).toHaveLength(6);
+    expect(tournament.games).toHaveLength(3);
+    expect(await query(first.url, 'select from matches')).toHaveLength(3);
+  });
+
+  test('begins at its time, or is called off if too few are in it; only who opened it ends it before', async () => {
+    const sessions = await startTournaments();
+    const { tournaments, skip, now } = sessions;
+    const first = opening();
+    const { id } = tournamentIn(await tournaments.open(first));
+    expect(tournamentIn(await tournaments.open(first)).id).toBe(id);
+    const { id: small } = tournamentIn(await tournaments.open(opening()));
+    const [, other = '', third = ''] = PEOPLE;
+    const asked = (userId: string, tournamentId = id) => ({ tournamentId, userId });
+    await tournaments.join(asked(other));
+    expect(await tournaments.join(asked(other))).toMatchObject({ kind: 'already in' });
+    expect(await tournaments.begin(asked(other))).toMatchObject({ kind: 'refused', why: 'not host' });
+    expect(await tournaments.begin(asked(CLAY))).toMatchObject({ kind: 'refused', why: 'too few' });
+    expect(await tournaments.leave(asked(third))).toMatchObject({ kind: 'refused', why: 'not in' });
+    expect(await tournaments.withdraw(asked(other))).toMatchObject({ kind: 'refused', why: 'not begun' });
+    await tournaments.join(asked(third));
+    expect(await tournaments.cancel(asked(other))).toMatchObject({ kind: 'refused', why: 'not host' });
+    await tournaments.advance();
+    expect((await lookAt(sessions, id)).beganAt).toBeNull();
+    skip(DAY / MINUTE);
+    await tournaments.advance();
+    expect(await lookAt(sessions, id)).toMatchObject({ beganAt: now(), round: 1 });
+    expect(await lookAt(sessions, small)).toMatchObject({ beganAt: null, endedAt: now() });
+    expect(await tournaments.join(asked(PEOPLE[4] ?? ''))).toMatchObject({ kind: 'refused', why: 'begun' });
+    const cancelled = tournamentIn(await tournaments.open(opening()));
+    const manager = { ...asked(other, cancelled.id), isManager: true };
+    expect(await tournaments.cancel(manager)).toMatchObject({ kind: 'called off' });
+    expect(await tournaments.join(manager)).toMatchObject({ kind: 'refused', why: 'over' });
+  });
+});
+
+test('four meet in three rounds that begin by themselves, once, whichever process looks', async () => {
+  const sessions = await startTournaments();
+  const { tournaments, skip, replica, url } = sessions;
+  const all = [sessions, replica(), replica()];
+  const { id } = await begun(sessions, 4);
+  for (let round = 1; round <= 3; round++) {
+    const tournament = await lookAt(sessions, id);
+    expect(tournament.round).toBe(round);
+    const open = openGames(tournament);
+    expect(open).toHaveLength(2);
+    for (const game of open) {
+      await tournaments.advance();
+      expect((await lookAt(sessions, id)).round).toBe(round);
+      await resign(sessions, game);
+    }
+    await Promise.all([...all, ...all].map((each) => each.tournaments.advance()));
+    await beginGames(sessions, id);
+    skip(1);
+  }
+  const over = await lookAt(sessions, id);
+  expect(over.endedAt).not.toBeNull();
+  expect(over.games.map(({ decision }) => decision)).toEqual(Array.from({ length: 6 }, () => 'played'));
+  expect(championOf(over)?.userId).toBe(CLAY);
+  expect(over.players.map(({ place }) => place)).toEqual([1, 2, 3, 4]);
+  expect(await query(url, 'select from matches')).toHaveLength(6);
+  const { over: listed } = await tournaments.of(SERVER);
+  expect(listed.map((each) => each.id)).toEqual([id]);
+  expect(await tournaments.open(opening({ againOf: id }))).toMatchObject({ kind: 'opened' });
+  expect(await tournaments.open(opening({ againOf: id }))).toMatchObject({ kind: 'repeated' });
+});
+
+describe('when the time of a round is up', () => {
+  test('a game of Citadel is counted, and its record follows the rules; one that never began is level', async () => {
+    const sessions = await startTournaments();
+    const { tournaments, matches, history, skip } = sessions;
+    const { id } = await begun(sessions, 3);
+    const [game] = openGames(await lookAt(sessions, id));
+    skip(ROUND - 1);
+    await tournaments.advance();
+    expect(await lookAt(sessions, id)).toMatchObject({ round: 1 });
+    skip(1);
+    await tournaments.advance();
+    const after = await lookAt(sessions, id);
+    expect(after).toMatchObject({
+      round: 2,
+      games: [{ winner: 'level', decision: 'time' }, { decision: 'bye' }, {}, {}],
+    });
+    const board = await boardOf(matches, game?.matchId ?? '');
+    expect(board.status.result).toMatchObject({ outcome: 'counted', winners: [] });
+    expect(board.concluded).toEqual({ decision: 'time', winner: null });
+    const record = await history.record(board.match);
+    expect(() => checkRecord(citadel, record)).not.toThrow();
+    // The boards of the second round were never posted.
+    skip(ROUND);
+    await tournaments.advance();
+    expect((await lookAt(sessions, id)).games.filter(({ round }) => round === 2)).toMatchObject([
+      { winner: 'level', decision: 'time' },
+      { decision: 'bye' },
+    ]);
+  });
+
+  test('a race is broken off, and whoever is further along the road has won it', async () => {
+    const sessions = await startTournaments();
+    const { tournaments, matches, skip } = sessions;
+    const { id } = await begun(sessions, 4, OF_BABYLON);
+    const [game, other] = openGames(await lookAt(sessions, id));
+    if (!game || !other) throw new Error('a game is missing');
+    for (const seat of [0, 1]) {
+      const { match, state } = await boardOf(matches, game.matchId);
+      const [card] = match.game.actions(state, seat);
+      const click = { interactionId: newInteraction(), matchId: match.id, userId: peopleOf(match)[seat] ?? '' };
+      expect(await matches.play({ ...click, revision: null, action: () => [card] })).toMatchObject({ kind: 'played' });
+    }
+    const [first, second] = Object((await boardOf(matches, game.matchId)).state).runners;
+    const ahead = first.space > second.space ? 0 : 1;
+    skip(ROUND);
+    await tournaments.advance();
+    expect((await lookAt(sessions, id)).games.slice(0, 2)).toMatchObject([
+      { winner: ['one', 'other'][ahead], decision: 'time' },
+      { winner: 'level', decision: 'time' },
+    ]);
+    const board = await boardOf(matches, game.matchId);
+    expect(board).toMatchObject({ status: { result: null }, concluded: { decision: 'time', winner: ahead } });
+    expect(board.match.endedAt).not.toBeNull();
+  });
+});
+
+describe('somebody who is not there any more', () => {
+  test.each([
+    { name: 'Citadel', change: {}, outcome: 'resigned' },
+    { name: 'Babylon', change: OF_BABYLON, outcome: undefined },
+  ])('who misses three turns in $name forfeits the game, and those after it', async ({ change, outcome }) => {
+    const sessions = await startTournaments();
+    const { tournaments, matches, url } = sessions;
+    const { id } = await begun(sessions, 3, change);
+    const [game] = openGames(await lookAt(sessions, id));
+    if (!game) throw new Error('the game is missing');
+    const { match } = await boardOf(matches, game.matchId);
+    const late = 1;
+    const clock = match.clock?.map((own, seat) => (seat === late ? { ...own, missed: 3 } : own));
+    await query(url, 'update matches set clock = $1 where id = $2', [JSON.stringify(clock), game.matchId]);
+    await tournaments.advance();
+    const after = await lookAt(sessions, id);
+    expect(after.games[0]).toMatchObject({ winner: 'one', decision: 'forfeit' });
+    const board = await boardOf(matches, game.matchId);
+    expect(board.status.result?.outcome).toBe(outcome);
+    expect(board.concluded).toEqual({ decision: 'forfeit', winner: 1 - late });
+    expect(after.players.filter(({ isOut }) => isOut).map(({ number }) => number)).toEqual([game.other]);
+  });
+
+  test('who withdraws, or is forgotten, forfeits what is left, and the table keeps their place', async () => {
+    const sessions = await startTournaments();
+    const { tournaments, privacy, url } = sessions;
+    const { id } = await begun(sessions, 4, OF_BABYLON);
+    const [, second = '', third = ''] = PEOPLE;
+    expect((await keptOf(sessions, second))['tournaments']).toMatchObject([{ id, game: 'babylon', isOut: false }]);
+    expect((await keptOf(sessions, CLAY))['tournaments']).toMatchObject([
+      { id, openedByYou: true },
+      { id, number: 1 },
+    ]);
+    await privacy.forget(second, newInteraction());
+    for (const table of ['tournaments', 'tournament_players', 'seats'])
+      expect(await query(url, `select from ${table} as each where each::text like $1`, [`%${second}%`])).toEqual([]);
+    expect(await tournaments.withdraw({ tournamentId: id, userId: third })).toMatchObject({ kind: 'withdrew' });
+    expect(await tournaments.withdraw({ tournamentId: id, userId: third })).toMatchObject({
+      kind: 'refused',
+      why: 'out',
+    });
+    await tournaments.advance();
+    const after = await lookAt(sessions, id);
+    expect(after.games.filter(({ round }) => round === 1).map(({ decision }) => decision)).toEqual([null, 'forfeit']);
+    await privacy.forget(CLAY, newInteraction());
+    await tournaments.advance();
+    const over = await lookAt(sessions, id);
+    expect(over).toMatchObject({ round: 3, openedBy: null });
+    expect(over.endedAt).not.toBeNull();
+    expect(over.games.every(({ decision }) => decision === 'forfeit')).toBe(true);
+    expect(over.players.filter(({ userId }) => userId === null)).toHaveLength(2);
+    expect(championOf(over)?.userId).toBe(PEOPLE[3]);
+  });
+
+  test('a server that removed the bot loses its tournaments after 30 days', async () => {
+    const sessions = await startTournaments();
+    const { departedServers, skip, url } = sessions;
+    await begun(sessions, 4);
+    await departedServers.clear([]);
+    skip((31 * DAY) / MINUTE);
+    await departedServers.clear([]);
+    for (const table of ['tournaments', 'tournament_players', 'tournament_games', 'matches'])
+      expect(await query(url, `select from ${table}`)).toEqual([]);
+  });
+});
+
+test('a match that can’t be read holds up only its tournament, until the time of the round is up', async () => {
+  const sessions = await startTournaments();
+  const { tournaments, skip, url } = sessions;
+  const { id } = await begun(sessions, 3);
+  const other = await begun(sessions, 3, { interactionId: newInteraction() });
+  const [broken] = openGames(await lookAt(sessions, id));
+  await query(url, `update matches set state = '{}' where id = $1`, [broken?.matchId]);
+  const [fine] = openGames(await lookAt(sessions, other.id));
+  if (fine) await resign(sessions, fine);
+  await tournaments.advance();
+  expect((await lookAt(sessions, other.id)).round).toBe(2);
+  expect((await lookAt(sessions, id)).round).toBe(1);
+  skip(ROUND);
+  await tournaments.advance();
+  expect(await lookAt(sessions, id)).toMatchObject({ round: 2, games: [{ winner: 'level' }, {}, {}, {}] });
+});
+
+test('one process at a time edits the message, at most every five seconds, or posts a board', async () => {
+  const sessions = await startTournaments();
+  const { tournaments, skip } = sessions;
+  const other = sessions.replica();
+  const { id } = tournamentIn(await tournaments.open(opening()));
+  await tournaments.noteShown(await lookAt(sessions, id), '7');
+  for (const userId of PEOPLE.slice(1, 4)) await tournaments.join({ tournamentId: id, userId });
+  expect(await tournaments.claimMessages()).toEqual([]);
+  skip(1);
+  const claims = (await Promise.all([tournaments.claimMessages(), other.tournaments.claimMessages()])).flat();
+  expect(claims).toHaveLength(1);
+  await tournaments.begin({ tournamentId: id, userId: CLAY });
+  // The boards follow the message that announces the round.
+  expect(await tournaments.claimBoards()).toEqual([]);
+  await tournaments.noteShown(await lookAt(sessions, id), '8');
+  const boards = (await Promise.all([tournaments.claimBoards(), other.tournaments.claimBoards()])).flat();
+  expect(new Set(boards.map(({ board }) => board))).toEqual(new Set([1, 2]));
+  expect(new Set(boards.map(({ matchId }) => matchId)).size).toBe(2);
+  // A process that dies leaves them to another one.
+  skip(2);
+  expect(await other.tournaments.claimBoards()).toHaveLength(2);
+});
