@@ -1,4 +1,8 @@
-import type { SlashCommandSubcommandBuilder } from '@discordjs/builders';
+import type {
+  SlashCommandIntegerOption,
+  SlashCommandStringOption,
+  SlashCommandSubcommandBuilder,
+} from '@discordjs/builders';
 import type { ChatInputCommandInteraction } from 'discord.js';
 import { gameCommand, hasNoOptions } from '../src/discord/dispatch/game-command.ts';
 import { givenOption } from '../src/discord/interactions/given.ts';
@@ -17,12 +21,29 @@ import {
 import { offeredBots } from '../src/games/contract/game.ts';
 import {
   CHALLENGE_TO_CITADEL,
+  citadelsOfSeveralWords,
   evenCitadelsWords,
   tooManyCitadelsWords,
+  tooSmallForSeveral,
   TWO_OPPONENTS,
   TWO_SIZES,
   words,
 } from './citadel-words.ts';
+
+const withPlayers = (option: SlashCommandIntegerOption): SlashCommandIntegerOption =>
+  option
+    .setName('players')
+    .setDescription(words.players)
+    .addChoices({ name: '2', value: 2 }, { name: '3', value: 3 }, { name: '4', value: 4 });
+
+const withSiege = (option: SlashCommandStringOption): SlashCommandStringOption =>
+  option
+    .setName('siege')
+    .setDescription(words.siege)
+    .addChoices(
+      { name: words.siegeChoices.ring, value: 'ring' },
+      { name: words.siegeChoices.liberties, value: 'liberties' },
+    );
 
 const withOptions = (start: SlashCommandSubcommandBuilder): SlashCommandSubcommandBuilder =>
   addLobbyOptions(
@@ -34,6 +55,7 @@ const withOptions = (start: SlashCommandSubcommandBuilder): SlashCommandSubcomma
           .setDescription(words.bot)
           .addChoices(...offeredBots(citadel).map((name) => ({ name, value: name }))),
       )
+      .addIntegerOption(withPlayers)
       .addIntegerOption((option) =>
         option
           .setName('field')
@@ -67,15 +89,7 @@ const withOptions = (start: SlashCommandSubcommandBuilder): SlashCommandSubcomma
       )
       .addBooleanOption((option) => option.setName('pie').setDescription(words.pie))
       .addBooleanOption((option) => option.setName('hints').setDescription(words.hints))
-      .addStringOption((option) =>
-        option
-          .setName('siege')
-          .setDescription(words.siege)
-          .addChoices(
-            { name: words.siegeChoices.ring, value: 'ring' },
-            { name: words.siegeChoices.liberties, value: 'liberties' },
-          ),
-      )
+      .addStringOption(withSiege)
       .addIntegerOption((option) =>
         option.setName('stall').setDescription(words.stall(defaultOptions.stall)).setMinValue(0).setMaxValue(LONGEST),
       )
@@ -97,6 +111,8 @@ const readOptions = ({ options }: ChatInputCommandInteraction): object | string 
   if (field !== null && custom !== null && field !== custom) {
     return TWO_SIZES;
   }
+  const players = options.getInteger('players');
+  if (players === 3 || players === 4) return readSeveral(options, players, field ?? custom);
   const size = field ?? custom ?? defaultOptions.size;
   const citadels = options.getInteger('citadels') ?? citadelsOffered(size);
   if (citadels % 2 === 0) return evenCitadelsWords(citadels);
@@ -118,6 +134,34 @@ const readOptions = ({ options }: ChatInputCommandInteraction): object | string 
     tally: options.getBoolean('tally') ?? defaultOptions.tally,
   };
 };
+
+type Given = ChatInputCommandInteraction['options'];
+
+/** C46: the same for three or four. */
+const readSeveral = (options: Given, players: 3 | 4, given: number | null): object | string => {
+  const usual = citadel.defaults(players);
+  const size = given ?? usual.size;
+  if (size < LEAST_OF_SEVERAL) return tooSmallForSeveral(LEAST_OF_SEVERAL);
+  const citadels = options.getInteger('citadels') ?? citadelsOffered(size, players);
+  if (citadels > size) return tooManyCitadelsWords(size, Math.floor((size - 1) / players) * players + 1, citadels);
+  if (citadels <= players + 1 || citadels % players !== 1) return citadelsOfSeveralWords(players);
+  const hasBot = givenOption(options, 'bot') !== null;
+  const way = givenOption(options, 'setup') ?? 'balanced';
+  return {
+    ...(way === 'balanced' ? { setup: 'balanced' } : {}),
+    size,
+    citadels,
+    players,
+    ...((options.getBoolean('hints') ?? hasBot) ? { hints: true } : {}),
+    siege: givenOption(options, 'siege') ?? usual.siege,
+    stall: options.getInteger('stall') ?? usual.stall,
+    cap: options.getInteger('cap') ?? usual.cap,
+    tally: options.getBoolean('tally') ?? usual.tally,
+  };
+};
+
+/** C46: the smallest board for three or four. */
+const LEAST_OF_SEVERAL = 9;
 
 /** Reads the chosen opponent, or returns a sentence that says why they can't be one. */
 const readOpponent = ({

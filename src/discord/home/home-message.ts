@@ -62,11 +62,10 @@ const turnsOf = (shown: HomeShown): Section => {
 const lobbiesOf = (shown: HomeShown): Section => {
   const gathering = shown.contents.matches.filter((match) => match.gathering);
   const line = (match: HomeMatch): string => {
-    const seats = shown.games.find(({ id }) => id === match.game)?.seats.most ?? match.players.length;
     const host = match.players.find(({ isBot }) => !isBot)?.userId ?? null;
     return words.lobbyWords(nameOf(shown, match.game), linkOf(shown, match), {
       host,
-      free: Math.max(1, seats - match.players.length),
+      free: Math.max(1, match.seats - match.players.length),
     });
   };
   const section = sectionOf('lobbies', gathering, line);

@@ -1,3 +1,4 @@
+import { seatsWith } from '../../games/contract/game.ts';
 import { fullOptions } from '../../sessions/match/options.ts';
 import type { GameHandling } from '../interactions/handling.ts';
 import { defaultLobbyOptions, patienceFrom, textOfPatience, type LobbyOptions } from '../view/lobby-options.ts';
@@ -26,7 +27,7 @@ export const lastLobby = async ({
   if (last === null) return null;
   const { time, ...chosen }: Readonly<Record<string, unknown>> = { ...last };
   const patience = time === undefined ? defaultLobbyOptions.patience : patienceFrom(time);
-  return typeof readChosen(game, fullOptions(game, game.seats.least, chosen)) === 'string'
+  return typeof readChosen(game, fullOptions(game, seatsWith(game, chosen).least, chosen)) === 'string'
     ? null
     : { chosen, patience };
 };

@@ -1,3 +1,4 @@
+import { seatsWith } from '../../games/contract/game.ts';
 import type { Board, Match } from '../../sessions/match/match.ts';
 import { fullOptions } from '../../sessions/match/options.ts';
 import { seatOf } from '../../sessions/match/seats.ts';
@@ -46,7 +47,7 @@ export const fillInOptions = async (handling: ComponentHandling, board: Board): 
   const filledIn = readOptionForm(interaction.fields, match, form);
   const chosen = form.read(filledIn, chosenIn(match));
   const patience = patienceFrom(filledIn['time']?.[0]);
-  const read = readChosen(game, match.gathering ? fullOptions(game, game.seats.least, chosen) : chosen);
+  const read = readChosen(game, match.gathering ? fullOptions(game, seatsWith(game, chosen).least, chosen) : chosen);
   if (typeof read === 'string') return refuse(handling, 'options', read, id);
   const request = requestOf(handling, id);
   const outcome = match.gathering

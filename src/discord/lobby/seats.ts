@@ -1,5 +1,6 @@
 import { isFull } from '../../sessions/match/gathering.ts';
 import type { Board, Match } from '../../sessions/match/match.ts';
+import { seatsIn } from '../../sessions/match/options.ts';
 import { refuse, type SeatsChange } from '../../sessions/match/outcome.ts';
 import { peopleOf } from '../../sessions/match/seats.ts';
 import type { CustomIdOf } from '../custom-ids/custom-id.ts';
@@ -43,12 +44,12 @@ export const showLobby = async ({ interaction, answer, context }: Handling, boar
 
 /** Whether the match is complete once somebody has joined, or bots were added. */
 const isComplete = (match: Match, done: SeatsChange): boolean => {
-  const { game, seats, missing } = match;
+  const { seats, missing } = match;
   // Another process may have got the same interaction, and may be about to begin the match: either will do.
   if (done === 'repeated') return match.gathering && isFull(match);
   if (done !== 'joined' && done !== 'joined again' && done !== 'added a bot') return false;
   const isSettled = done === 'joined again' || peopleOf(match).length === 1;
-  return isFull(match) || (isSettled && missing.length === 0 && seats.length >= game.seats.least);
+  return isFull(match) || (isSettled && missing.length === 0 && seats.length >= seatsIn(match).least);
 };
 
 /** Changes what is played to the preset that was chosen in the menu of a lobby. */

@@ -1,3 +1,4 @@
+import { seatsWith } from '../../games/contract/game.ts';
 import { fullOptions } from '../../sessions/match/options.ts';
 import { isWithinReach } from '../interactions/answer.ts';
 import type { GameHandling, LoggedOutcome } from '../interactions/handling.ts';
@@ -49,7 +50,7 @@ export const startMultiplayer = async (
   opponent: Opponent = null,
 ): Promise<LoggedOutcome> => {
   const { game } = handling;
-  const read = readChosen(game, fullOptions(game, game.seats.least, chosen));
+  const read = readChosen(game, fullOptions(game, seatsWith(game, chosen).least, chosen));
   if (typeof read === 'string') return refuse(handling, 'options', read);
   const { guildId, user } = handling.interaction;
   const set = options.inThread !== null || guildId === null ? null : await handling.context.preferences.of([guildId]);

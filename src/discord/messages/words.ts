@@ -3,6 +3,7 @@ import type { Mistake } from '../../games/contract/typing.ts';
 import { agreeing, counting, listed } from '../../kernel/language.ts';
 import { SECOND } from '../../kernel/time.ts';
 import type { Match } from '../../sessions/match/match.ts';
+import { seatsIn } from '../../sessions/match/options.ts';
 import type { RefusalReason } from '../../sessions/match/outcome.ts';
 import { peopleOf } from '../../sessions/match/seats.ts';
 import type { Unreadable } from '../custom-ids/codec.ts';
@@ -100,7 +101,7 @@ export const refusalWords = (why: RefusalReason, match: Match | null): string =>
     case 'kept':
       return `That seat is kept for ${match?.invitation ? mention(match.invitation.userId) : 'somebody else'}.`;
     case 'full':
-      return `All ${match?.game.seats.most ?? ''} seats are taken.`;
+      return `All ${match === null ? '' : seatsIn(match).most} seats are taken.`;
     case 'too few':
       return tooFew(match);
     case 'too many lobbies':
@@ -144,6 +145,7 @@ const PLAIN_REFUSALS = {
   'offer over': 'That offer is over: the seat has been kept, taken or offered again.',
   'no bot in': 'There is no bot to remove.',
   'no bots': 'This game has no bots.',
+  'too many in': 'More have joined than can play that. One of you can leave, or remove a bot.',
   'nothing to undo': 'There is nothing to undo: what was rolled, or seen by others, stands.',
   unreadable: 'That button can no longer be read. This is the board as it stands.',
 } as const satisfies Readonly<Partial<Record<RefusalReason['code'], string>>>;
@@ -153,7 +155,7 @@ const tooMany = (open: string, mend: string): string =>
 
 const tooFew = (match: Match | null): string => {
   if (match && match.missing.length > 0) return `It begins once ${mentions(match.missing)} has joined.`;
-  const missing = match === null ? 0 : match.game.seats.least - match.seats.length;
+  const missing = match === null ? 0 : seatsIn(match).least - match.seats.length;
   const more = agreeing(missing, { one: 'one more', other: `${missing} more` });
   return `It takes ${more} to start. Somebody can join, or add a bot.`;
 };

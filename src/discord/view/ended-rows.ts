@@ -1,4 +1,5 @@
 import type { ButtonBuilder } from '@discordjs/builders';
+import { seatsWith } from '../../games/contract/game.ts';
 import type { Match } from '../../sessions/match/match.ts';
 import { peopleOf } from '../../sessions/match/seats.ts';
 import type { DailyStanding } from '../../sessions/match/standing.ts';
@@ -8,7 +9,7 @@ import { FIND_OPPONENT } from './rest-words.ts';
 import { finishedLabels } from './words.ts';
 
 /** What the rows of a finished match depend on. */
-type Finished = Pick<Match, 'id' | 'game' | 'moveCount' | 'endedAt'>;
+type Finished = Pick<Match, 'id' | 'game' | 'moveCount' | 'endedAt' | 'options'>;
 
 /** Whether the match ended with a result, which can be shared. */
 interface Ended {
@@ -49,7 +50,7 @@ const rematchButton = ({ id, game }: Pick<Match, 'id' | 'game'>): ButtonBuilder 
 
 /** Only in a game for two, no last move has been in the third place: in others, a new game opens in the fourth. */
 const besideShare = (match: Finished & Pick<Match, 'day'>): readonly ButtonBuilder[] =>
-  match.game.seats.most === 2 || match.day !== null ? [] : watchButtons(match);
+  seatsWith(match.game, match.options).most === 2 || match.day !== null ? [] : watchButtons(match);
 
 /** The row of a finished daily run: with the run of another game of today if it is left, or for practice. */
 export const dailyEndRows = (

@@ -1,6 +1,6 @@
 import { readMixed, type Mixed } from '../../kernel/random.ts';
 import type { Match } from '../../sessions/match/match.ts';
-import { fullOptions } from '../../sessions/match/options.ts';
+import { fullOptions, seatsIn } from '../../sessions/match/options.ts';
 import { literal } from '../messages/literal.ts';
 import { partyFairnessWords } from './party-words.ts';
 import * as words from './words.ts';
@@ -25,14 +25,15 @@ const mixedInto = ({ click, message, word }: Mixed): string =>
 
 /** Whether a player's own word can be mixed in: the match could begin, and nothing is mixed in yet. */
 export const mayMixIn = (match: Match): boolean => {
-  const { game, seats, missing, gathering, opensAt, entropy, endedAt } = match;
+  const { seats, missing, gathering, opensAt, entropy, endedAt } = match;
   if (opensAt !== null || entropy !== null || endedAt !== null || otherDiceOf(match) !== null) return false;
-  return !gathering || (seats.length >= game.seats.least && missing.length === 0);
+  return !gathering || (seats.length >= seatsIn(match).least && missing.length === 0);
 };
 
 /** What a game says about its dice if they don't come from the match's seed or it has none; null otherwise. */
-const otherDiceOf = ({ game, options, chosen, gathering, seats }: Match): string | null => {
+const otherDiceOf = (match: Match): string | null => {
+  const { game, options, chosen, gathering, seats } = match;
   if (!game.dice?.tell) return null;
-  const played = gathering ? fullOptions(game, Math.max(seats.length, game.seats.least), chosen) : options;
+  const played = gathering ? fullOptions(game, Math.max(seats.length, seatsIn(match).least), chosen) : options;
   return game.dice.tell(game.readOptions(played));
 };

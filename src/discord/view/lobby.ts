@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ActionRowBuilder, StringSelectMenuBuilder, StringSelectMenuOptionBuilder } from '@discordjs/builders';
 import { colours, ownerOf } from '../../games/contract/colours.ts';
-import { offeredBots } from '../../games/contract/game.ts';
+import { offeredBots, seatsWith } from '../../games/contract/game.ts';
 import type { Screen } from '../../games/contract/screen.ts';
 import type { Seating } from '../../sessions/lobby/seats.ts';
 import type { Match } from '../../sessions/match/match.ts';
-import { beginningOf, fullOptions } from '../../sessions/match/options.ts';
+import { beginningOf, fullOptions, seatsIn } from '../../sessions/match/options.ts';
 import { coloursOf, peopleOf } from '../../sessions/match/seats.ts';
 import { mayBeCalled, ordinaryTime } from '../../sessions/time/own-time.ts';
 import { makeCustomId, type CustomId } from '../custom-ids/custom-id.ts';
@@ -72,10 +72,9 @@ const waitsFor = ({ invitation }: Match): string | null => (invitation?.answer =
 
 /** Who is in, and what will be played. */
 const playersLine = (match: Match): string => {
-  const { game } = match;
   const introductions = introductionsOf(match);
   const invited = waitsFor(match);
-  const places = Array.from({ length: game.seats.most }, (_, seat) => {
+  const places = Array.from({ length: seatsIn(match).most }, (_, seat) => {
     const seatName = introducedAs(match, seat)?.toLowerCase();
     const introduced = introductions[seat];
     if (introduced !== undefined) return introduced;
@@ -87,14 +86,14 @@ const playersLine = (match: Match): string => {
 /** What the game advises those who are in, while there is room for more. */
 const adviceFor = (match: Match): readonly string[] => {
   const people = peopleOf(match).length;
-  const advice = match.game.lobby?.advise({ people, bots: match.seats.length - people }) ?? null;
+  const advice = match.game.lobby?.advise?.({ people, bots: match.seats.length - people }) ?? null;
   return advice === null || waitsFor(match) !== null ? [] : [advice];
 };
 
 /** How long players may take, unless one person plays bots, and when the lobby closes. */
 const timesOf = (match: Match): readonly string[] => {
-  const { game, seats, patience, inThread, dueAt } = match;
-  const hasOthers = peopleOf(match).length > 1 || seats.length < game.seats.least;
+  const { seats, patience, inThread, dueAt } = match;
+  const hasOthers = peopleOf(match).length > 1 || seats.length < seatsIn(match).least;
   return [
     ...(hasOthers ? [words.patienceWords(patience)] : []),
     ...(inThread ? [words.IN_THREAD] : []),
@@ -112,7 +111,7 @@ const chosenParts = (match: Match): readonly string[] => {
     return typeof chosen === 'object' && chosen !== null
       ? Object.entries(chosen).map(([name, value]) => words.optionWords(name, value))
       : [];
-  const options = fullOptions(game, Math.max(seats.length, game.seats.least), chosen);
+  const options = fullOptions(game, Math.max(seats.length, seatsIn(match).least), chosen);
   const beginning = beginningOf(match);
   return [...game.choosing.tell(game.readOptions(options)), ...(beginning === null ? [] : [beginning.told])];
 };
@@ -122,7 +121,7 @@ const presetOf = ({ game, chosen }: Match) => {
   const all = (options: unknown) => ({
     setup: null,
     ...Object(options),
-    ...Object(fullOptions(game, game.seats.least, options)),
+    ...Object(fullOptions(game, seatsWith(game, options).least, options)),
   });
   const offered = game.presets?.offered ?? [];
   return (
@@ -141,11 +140,12 @@ const invitationButtons = (match: string): ComponentRow =>
 /** Only the buttons that would do something. A lobby begins by itself once all seats are taken. */
 const lobbyRows = (match: Match): readonly ComponentRow[] => {
   const { id, game, seats, missing } = match;
-  const free = game.seats.most - seats.length;
+  const { least, most } = seatsIn(match);
+  const free = most - seats.length;
   const people = peopleOf(match).length;
   const seating = (kind: Seating, label: string, style: 'primary' | 'secondary' = 'secondary') =>
     renderButton(label, { kind: 'seat', match: id, seating: kind }, style);
-  const canStart = seats.length >= game.seats.least && missing.length === 0;
+  const canStart = seats.length >= least && missing.length === 0;
   const isAgainstBots = people === 1 && canStart;
   // Buttons that come and go are last: a finger that is reaching for Join must not hit another button.
   const buttons = [
@@ -200,8 +200,9 @@ const colourRow = (match: Match): readonly ComponentRow[] => {
 };
 
 /** A menu of bots to play against at once, for somebody who is alone. */
-const botRow = ({ id, game }: Match): readonly ComponentRow[] => {
-  const { least, most } = game.seats;
+const botRow = (match: Match): readonly ComponentRow[] => {
+  const { id, game } = match;
+  const { least, most } = seatsIn(match);
   const offered = offeredBots(game);
   const counts = Array.from({ length: most - Math.max(least, 2) + 1 }, (_, more) => least - 1 + more);
   const options = offered.flatMap((bot) =>

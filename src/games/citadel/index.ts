@@ -23,7 +23,7 @@ import { picture } from './picture/picture.ts';
 import type { Event } from './rules/event.ts';
 import { isNew, type Action, type Options, type State } from './rules/field/state.ts';
 import { lasting } from './rules/lasting.ts';
-import { citadelsFor, defaultOptions, presets } from './rules/presets.ts';
+import { citadelsFor, defaultOptions, presets, severalOptions } from './rules/presets.ts';
 import { actions, play, setup, status, summary } from './rules/rules.ts';
 import { conclude, leader } from './rules/time-up.ts';
 import { offersAfterUndo, undo } from './rules/undo.ts';
@@ -59,13 +59,9 @@ export const citadel: Game<Options, State, Action, View, Event, Refusal> = {
   id: 'citadel',
   name: title,
   rules: 1,
-  seats: { least: 2, most: 2 },
-  sides: {
-    names: coloursIn(undefined)
-      .slice(0, 2)
-      .map(({ name }) => name),
-    areIntroduced: true,
-  },
+  seats: { least: 2, most: 4 },
+  lobby: { players: 2 },
+  sides: { names: coloursIn(undefined).map(({ name }) => name), areIntroduced: true },
   coloured: { ordinary: ORDINARY },
   drawsAtSetup: true,
   goal,
@@ -78,7 +74,7 @@ export const citadel: Game<Options, State, Action, View, Event, Refusal> = {
   comparison: { by: 'rating', classOf: () => ({ key: 'all', name: ALL_FIELDS }) },
   bots: { byName: { ...planningBots, greedy, yardstick }, offered: Object.keys(planningBots), ratings },
   readOptions,
-  defaults: () => defaultOptions,
+  defaults: (seats) => (seats === 3 || seats === 4 ? severalOptions(seats) : defaultOptions),
   sizes: {
     offered: presets.map(({ size }) => size),
     optionsOf: (size) => readOptions({ ...defaultOptions, size, citadels: citadelsFor(size) }),
@@ -90,7 +86,8 @@ export const citadel: Game<Options, State, Action, View, Event, Refusal> = {
   makeOptions,
   parseOptions,
   setup: (options, seats, chance) => {
-    if (seats !== 2) throw new RangeError(`Citadel has 2 seats, not ${seats}`);
+    const players = options.players ?? 2;
+    if (seats !== players) throw new RangeError(`this game of Citadel has ${players} seats, not ${seats}`);
     return setup(options, chance);
   },
   simulation: {
@@ -120,7 +117,7 @@ export const citadel: Game<Options, State, Action, View, Event, Refusal> = {
     action: (state) => (state.phase === 'place' || state.phase === 'claim' ? timeoutInSetup(state) : { type: 'end' }),
     words: timedOut,
   },
-  resign: () => ({ type: 'resign' }),
+  resign: (state, seat) => (state.out?.some((gone) => gone === seat) ? null : { type: 'resign' }),
   makeAction,
   parseAction,
   readAction,

@@ -337,7 +337,12 @@ export interface Turns<State, Action> {
 /** What a lobby says of who is in it. */
 export interface Lobby {
   /** What could make for a better game with these people and bots: a sentence of at most 150 characters, or null. */
-  advise(seated: { readonly people: number; readonly bots: number }): string | null;
+  advise?(seated: { readonly people: number; readonly bots: number }): string | null;
+  /**
+   * How many play if the option `players` does not say, in a game in which it does: then a lobby has exactly as many
+   * seats. By default it has all seats of the game, and people begin when they like.
+   */
+  readonly players?: number;
 }
 
 /** What finished boards say besides the score or the winners. */

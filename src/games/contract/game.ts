@@ -246,5 +246,13 @@ export type AnyGame = Game<unknown, unknown, unknown, unknown, unknown, string>;
 export const versionOf = (game: AnyGame, rules: number | undefined): AnyGame | undefined =>
   rules === undefined ? game : [game, ...(game.earlier ?? [])].find((version) => version.rules === rules);
 
+/** How many may play with these options: of the game’s seats, as many as the option `players` says, if it does. */
+export const seatsWith = ({ seats, lobby }: AnyGame, options: unknown): AnyGame['seats'] => {
+  if (lobby?.players === undefined) return seats;
+  const { players }: { readonly players?: unknown } = Object(options);
+  const count = typeof players === 'number' ? players : lobby.players;
+  return { least: count, most: count };
+};
+
 /** The bots of a game that people may choose, by name, the weakest first. */
 export const offeredBots = ({ bots }: AnyGame): readonly string[] => bots?.offered ?? [];

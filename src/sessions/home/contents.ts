@@ -23,6 +23,8 @@ export interface HomeMatch {
   readonly channelId: string;
   readonly messageId: string;
   readonly players: readonly HomePlayer[];
+  /** How many seats it has. */
+  readonly seats: number;
   /** How many of its kind, running or gathering, there are in all. */
   readonly all: number;
 }
@@ -134,12 +136,17 @@ export const contentsStatement = (
 ): Prisma.Sql => {
   const ids = games.map(({ id }) => id);
   const dailies = games.filter(({ daily }) => daily !== undefined).map(({ id }) => id);
-  const seats = games.map((game) => game.seats.most);
   const weekly = games.find(hasPuzzleWeek)?.id ?? '';
+  const most = games.map((game) => game.seats.most);
+  // Null where all seats of a game may be taken.
+  const usual = games.map(({ lobby }) => lobby?.players ?? null);
   const kept = Prisma.sql`case when invitation is not null and invitation->>'answer' is null then 1 else 0 end`;
+  const ofGame = Prisma.sql`array_position(${ids}::text[], game)`;
+  const all = Prisma.sql`case when (${usual}::int[])[${ofGame}] is null then (${most}::int[])[${ofGame}]
+    else coalesce((chosen->>'players')::int, (${usual}::int[])[${ofGame}]) end`;
   return Prisma.sql`
     with open as (
-      select id, game, gathering, channel_id, message_id, clock,
+      select id, game, gathering, channel_id, message_id, clock, ${all} as seats,
         row_number() over (partition by gathering order by moved_at desc, id desc) as place,
         count(*) over (partition by gathering)::int as all
       from matches
@@ -147,7 +154,7 @@ export const contentsStatement = (
         and message_id is not null and not out_of_reach and channel_id = any(${channels}::text[])
         and case when gathering
           then (select count(*) from seats where match_id = matches.id) + ${kept}
-            < (${seats}::int[])[array_position(${ids}::text[], game)]
+            < ${all}
           else clock is not null end
         and exists (select from seats where match_id = matches.id and user_id is not null
           and not ${isUnlisted(Prisma.sql`user_id`)})
@@ -160,7 +167,7 @@ export const contentsStatement = (
     )
     select
       (select coalesce(json_agg(json_build_object('game', game, 'gathering', gathering, 'channelId', channel_id,
-          'messageId', message_id, 'all', open.all, 'players', (
+          'messageId', message_id, 'all', open.all, 'seats', open.seats, 'players', (
             select coalesce(json_agg(json_build_object(
               'userId', case when not ${isUnlisted(Prisma.sql`user_id`)} then user_id end, 'isBot', user_id is null,
               'isAwaited', joined and user_id is not null and (clock->seat->>'since') is not null) order by seat), '[]')

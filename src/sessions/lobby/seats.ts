@@ -1,7 +1,8 @@
-import { offeredBots } from '../../games/contract/game.ts';
+import { offeredBots, seatsWith } from '../../games/contract/game.ts';
 import { isPlanningBot } from '../match/bots.ts';
 import { nextDue } from '../match/deadlines.ts';
 import type { Match } from '../match/match.ts';
+import { seatsIn } from '../match/options.ts';
 import { refuse, type RefusalReason, type SeatsChange, type SeatsOutcome } from '../match/outcome.ts';
 import type { Request } from '../match/request.ts';
 import { peopleOf, seatOf, type Invitation, type Occupant } from '../match/seats.ts';
@@ -152,6 +153,9 @@ export const choose =
       if (match.endedAt) return { answer: refuse({ code: 'over' }, board) };
       if (!match.gathering) return { answer: refuse({ code: 'already begun' }, board) };
       if (seatOf(match, request.userId) === null) return { answer: refuse({ code: 'not in' }, board) };
+      const { seats, invitation } = match;
+      const taken = seats.length + (invitation?.answer === null ? 1 : 0);
+      if (taken > seatsWith(match.game, chosen).most) return { answer: refuse({ code: 'too many in' }, board) };
       const time = patience === undefined ? {} : { patience };
       const after = { ...match, chosen, ...time, version: row.version + 1 };
       return {
@@ -173,7 +177,7 @@ const reseat = (match: Match, userId: string, seating: Seating, wanted: BotsWant
   if (!gathering) return { code: seating === 'join' && own !== null ? 'already in' : 'already begun' };
   const open = invitation?.answer === null ? invitation : null;
   const isInvited = open?.userId === userId;
-  const free = game.seats.most - seats.length - (open ? 1 : 0);
+  const free = seatsIn(match).most - seats.length - (open ? 1 : 0);
   const isFull = free <= 0;
   const why = isFull && open ? ({ code: 'kept' } as const) : ({ code: 'full' } as const);
   switch (seating) {

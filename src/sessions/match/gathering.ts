@@ -1,5 +1,6 @@
 import type { Seat } from '../../games/contract/status.ts';
 import type { Match } from './match.ts';
+import { seatsIn } from './options.ts';
 import { seatOf } from './seats.ts';
 
 /** The people that a lobby waits for, and their seats. An invited person's seat is the last one. */
@@ -19,5 +20,7 @@ export const wantedIn = ({
 };
 
 /** Whether bots and people who have joined take all the seats of a lobby: then its match begins. */
-export const isFull = ({ game, seats, missing, invitation }: Match): boolean =>
-  seats.length === game.seats.most && missing.length === 0 && invitation?.answer !== null;
+export const isFull = (match: Match): boolean => {
+  const { seats, missing, invitation } = match;
+  return seats.length === seatsIn(match).most && missing.length === 0 && invitation?.answer !== null;
+};

@@ -1,5 +1,5 @@
 import type { Beginning } from '../../games/contract/capabilities.ts';
-import type { AnyGame } from '../../games/contract/game.ts';
+import { seatsWith, type AnyGame } from '../../games/contract/game.ts';
 import type { Match } from './match.ts';
 
 /** The chosen options, with the game's defaults for this number of seats. The way to begin is not one of them. */
@@ -11,6 +11,15 @@ export const fullOptions = (game: AnyGame, seats: number, chosen: unknown): unkn
   );
   return options;
 };
+
+/** How many may play a match, by what was chosen for it. */
+export const seatsIn = ({
+  game,
+  gathering,
+  chosen,
+  options,
+}: Pick<Match, 'game' | 'gathering' | 'chosen' | 'options'>): AnyGame['seats'] =>
+  seatsWith(game, gathering ? chosen : options);
 
 /** The way to begin that was chosen, or null. */
 export const beginningOf = ({ game, chosen }: Pick<Match, 'game' | 'chosen'>): Beginning<unknown, unknown> | null => {

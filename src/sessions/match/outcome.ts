@@ -67,6 +67,7 @@ type PlainReason =
   | 'options fixed'
   | 'nothing to undo'
   | 'too few'
+  | 'too many in'
   | 'kept'
   | 'already in'
   | 'not in'

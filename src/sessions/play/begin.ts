@@ -3,7 +3,7 @@ import { fairChance } from '../../kernel/random.ts';
 import { nextDue } from '../match/deadlines.ts';
 import { entropyOfClick, entropyOfWord, type OwnWord } from '../match/entropy.ts';
 import type { Board, Match } from '../match/match.ts';
-import { fullOptions } from '../match/options.ts';
+import { fullOptions, seatsIn } from '../match/options.ts';
 import { refuse, type Outcome, type RefusalReason } from '../match/outcome.ts';
 import type { Request } from '../match/request.ts';
 import { peopleOf } from '../match/seats.ts';
@@ -92,9 +92,10 @@ const mixIn = (
   };
 };
 
-const whyNot = ({ game, seats, missing, endedAt }: Match): RefusalReason | null => {
+const whyNot = (match: Match): RefusalReason | null => {
+  const { seats, missing, endedAt } = match;
   if (endedAt) return { code: 'over' };
-  return seats.length < game.seats.least || missing.length > 0 ? { code: 'too few' } : null;
+  return seats.length < seatsIn(match).least || missing.length > 0 ? { code: 'too few' } : null;
 };
 
 /** The board after the setup, and the setup's draws. */

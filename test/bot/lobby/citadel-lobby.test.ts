@@ -143,7 +143,7 @@ test('a balanced setup takes one press against a bot, leaves an ordinary record,
   const { clay } = rig;
   const options = { field: 9, bot: 'easy', setup: 'balanced' };
   const { message: lobby } = await clay.command('games', 'citadel start', options);
-  expect(textOf(lobby)).toContain('the same for both sides');
+  expect(textOf(lobby)).toContain('the same for all sides');
   expect(labelsOf(lobby)).toContain('Begin');
   expect(textOf(lobby)).not.toContain('reminder');
   await clay.press(lobby, 'Begin');

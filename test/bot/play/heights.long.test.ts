@@ -18,6 +18,7 @@ import { labelsOf } from '../../rig/bot/player.ts';
 import { startRig, type Rig, type RunningBot } from '../../rig/bot/rig.ts';
 import { playRound, race } from '../../rig/games/babylon/race.ts';
 import { fiveFights } from '../../rig/games/citadel/fields.ts';
+import { crowded } from '../../rig/games/citadel/several.ts';
 import { gameOf } from '../../rig/games/escape/games.ts';
 import { sketch, stateAt } from '../../rig/games/siege/sieges.ts';
 import { findChromium, startBrowser } from '../../rig/page/browser.ts';
@@ -234,6 +235,20 @@ describe.skipIf(chromium === null)('on the page of a phone', () => {
       await expectToFit(table, `${what}: the end`, form, await now(ada, board));
     },
   );
+
+  test.each(forms)('a game of Citadel for four fits as %s', async (form) => {
+    const table = await openTable();
+    const [ada, ben, cleo] = table.people;
+    await setForm(table, form);
+    const { message: lobby } = await ada.command('games', 'citadel start', { players: 4, bot: 'beginner' });
+    await ben.press(lobby, 'Join');
+    await expectToFit(table, 'Citadel for four: the lobby', form, await now(ada, lobby));
+    await cleo.press(lobby, 'Join');
+    await place(table, citadel, crowded());
+    const { message: board } = await ada.command('games', 'citadel continue');
+    await expectToFit(table, 'Citadel for four: the field', form, board);
+    await expectToFit(table, 'Citadel for four: a full turn', form, await openSide(ada, board));
+  });
 
   test.each(forms.flatMap((form) => games.map(({ id }) => ({ form, game: id }))))(
     'each step of the lesson of $game fits as $form',

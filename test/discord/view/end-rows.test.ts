@@ -39,7 +39,7 @@ const placesOf = (
     ),
   );
 
-const players = ['<@1300000000000000001>', '<@1300000000000000002>', '<@1300000000000000003>'];
+const players = [1, 2, 3, 4].map((number) => `<@130000000000000000${number}>`);
 
 /** The controls that each viewer has. */
 const controlsIn = (game: AnyGame, state: unknown, seats: number) =>
@@ -52,13 +52,20 @@ const quickBots = ({ bots }: AnyGame): readonly string[] =>
 
 /** The game’s records, and games of its quick bots. */
 const playedGames = (game: AnyGame): readonly GameRecord[] => {
-  const { most: seats } = game.seats;
-  const options = game.defaults(seats);
+  const counts = [...new Set([game.seats.least, game.seats.most])];
   const lucks = Array.from({ length: trials(12, 1) }, (_, luck) => luck);
   const bots = ['random', ...quickBots(game)];
-  const played = bots.flatMap((bot) =>
-    lucks.map((luck) =>
-      selfPlay({ game, seats, options, bots: Array.from({ length: seats }, () => bot), seed: `the end ${luck}` }),
+  const played = counts.flatMap((seats) =>
+    bots.flatMap((bot) =>
+      lucks.map((luck) =>
+        selfPlay({
+          game,
+          seats,
+          options: game.defaults(seats),
+          bots: Array.from({ length: seats }, () => bot),
+          seed: `the end ${luck}`,
+        }),
+      ),
     ),
   );
   return [...recordsOf(game), ...played].filter(({ steps }) => steps.length < 1000);
@@ -67,10 +74,11 @@ const playedGames = (game: AnyGame): readonly GameRecord[] => {
 /** A second tap on the last move must not open a new game. */
 describe.each(games)('at the end of $id', (game) => {
   const finished = { id: '1300000000000000009', game, moveCount: 9, endedAt: new Date(0), day: null };
-  const ends: ReadonlySet<ButtonPlace> = new Set([
-    placeIn(endRows(finished, { hasResult: true }), 'again'),
-    placeIn(dailyEndRows({ ...finished, isRanked: true }, { hasResult: true, other: null }), 'practise'),
-  ]);
+  const endsOf = (options: unknown): ReadonlySet<ButtonPlace> =>
+    new Set([
+      placeIn(endRows({ ...finished, options }, { hasResult: true }), 'again'),
+      placeIn(dailyEndRows({ ...finished, options, isRanked: true }, { hasResult: true, other: null }), 'practise'),
+    ]);
 
   test('a new game opens in a place where no last move was', () => {
     let lastMoves = 0;
@@ -81,6 +89,7 @@ describe.each(games)('at the end of $id', (game) => {
       const action = game.makeAction(record.steps.at(-1)?.action);
       const plays = (control: Control): boolean =>
         control.kind === 'button' && 'action' in control.press && control.press.action.split(' ').includes(action);
+      const ends = endsOf(game.readOptions(record.options));
       const moves = controlsIn(game, last.before, record.seats).flatMap((controls) => placesOf(controls, plays));
       lastMoves += moves.length;
       expect(moves.filter((move) => ends.has(move))).toEqual([]);

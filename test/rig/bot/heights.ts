@@ -38,6 +38,9 @@ export const heights = {
   'Citadel 13x13: the field': { text: of(651), picture: of(653) },
   'Citadel 13x13: a turn with five fights': { text: of(667), picture: of(669) },
   'Citadel 13x13: the end': { text: of(649), picture: of(651) },
+  'Citadel for four: the lobby': { text: of(568), picture: of(568) },
+  'Citadel for four: the field': { text: of(686), picture: of(688) },
+  'Citadel for four: a full turn': { text: of(684), picture: of(686) },
   'The tallest step of a lesson': { text: of(692), picture: of(703, 1330) },
   // Puzzles are others each time.
   'Siege: a puzzle': { text: of(650), picture: of(650) },

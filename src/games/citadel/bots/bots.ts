@@ -9,7 +9,10 @@ import { chooseTurn } from './choice.ts';
 import { levels, type Level } from './levels.ts';
 import type { TurnPlan } from './search/turns.ts';
 import { chooseByPlaying } from './setup/claims.ts';
+import { learnedValue } from './setup/setup-value.ts';
 import { chooseEvenTurn, chooseSetup } from './setup/setup.ts';
+import { chooseTurnOfSeveral } from './several/choice.ts';
+import { levelsOfSeveral, type LevelOfSeveral } from './several/levels.ts';
 
 /** The ratings on 9x9, measured against the next weaker bot. The middle one has the rating that players begin with. */
 export const ratings: BotRatings = {
@@ -25,10 +28,14 @@ export const ratings: BotRatings = {
     'easy over 200 games, medium and hard over 100, and expert over 50',
 };
 
-/** A bot that plans whole turns at this level, and at another one for a first turn that has to suit both sides. */
-const searchBot = (level: Level, shared: Level = level): PlanningBot<View, Action> => ({
+/**
+ * A bot that plans whole turns at this level, at another one in games for several, and at a third one for a first turn
+ * that has to suit both sides.
+ */
+const searchBot = (level: Level, ofSeveral: LevelOfSeveral, shared: Level = level): PlanningBot<View, Action> => ({
   plan: (view, chance) => {
     const { position, prepared } = view;
+    if (position.options.players !== undefined) return planOfSeveral(position, ofSeveral, chance);
     if (isAheadIfCounted(view)) return [{ type: 'count' }];
     const act = (order: Order): Action => actionOf(position.options.size, order);
     switch (position.phase) {
@@ -49,9 +56,32 @@ const searchBot = (level: Level, shared: Level = level): PlanningBot<View, Actio
   },
 });
 
+/** What a bot does in a game for three or four (C45): it thinks of its own standing alone. */
+const planOfSeveral = (position: Position, level: LevelOfSeveral, chance: Chance): readonly [Action, ...Action[]] => {
+  const field = fieldOf(position);
+  const act = (order: Order): Action => actionOf(position.options.size, order);
+  if (position.phase !== 'play') return [act(chooseSetup(field, SETUP_OF_SEVERAL, chance))];
+  const { orders } = chooseTurnOfSeveral(field, level, chance);
+  const [first, ...rest] = endsTurn(position, orders) ? orders : [...orders, orderOf('end')];
+  if (first === undefined) throw new RangeError('there is always a turn: to end it at once');
+  return [act(first), ...rest.map(act)];
+};
+
+const SETUP_OF_SEVERAL = { claims: 1, setup: learnedValue };
+
+/** C51: whether a turn ends by itself, because its player goes out or the game ends. */
+const endsTurn = (position: Position, orders: readonly Order[]): boolean => {
+  const field = fieldOf(position);
+  carryOutAll(field, orders);
+  return field.ending !== null || field.mover !== position.mover;
+};
+
 /** C57: whether the enemy offers to count the citadels, and the mover has more. */
 const isAheadIfCounted = ({ position: { mover, offers, counting }, counts }: View): boolean =>
-  mover !== null && counting === true && offers.includes(otherSide(mover)) && counts[mover] > counts[otherSide(mover)];
+  mover !== null &&
+  counting === true &&
+  offers.includes(otherSide(mover)) &&
+  (counts[mover] ?? 0) > (counts[otherSide(mover)] ?? 0);
 
 const chooseCitadel = (field: Field, level: Level, chance: Chance): Order =>
   chooseByPlaying(field, level) ?? chooseSetup(field, level, chance);
@@ -83,12 +113,12 @@ const endsGame = (position: Position, orders: readonly Order[]): boolean => {
 
 /** The bots that plan whole turns, the weakest first. */
 export const planningBots = {
-  beginner: searchBot(levels.beginner),
-  easy: searchBot(levels.easy),
-  medium: searchBot(levels.medium),
-  hard: searchBot(levels.hard),
-  expert: searchBot(levels.expert, levels.hard),
+  beginner: searchBot(levels.beginner, levelsOfSeveral.beginner),
+  easy: searchBot(levels.easy, levelsOfSeveral.easy),
+  medium: searchBot(levels.medium, levelsOfSeveral.medium),
+  hard: searchBot(levels.hard, levelsOfSeveral.hard),
+  expert: searchBot(levels.expert, levelsOfSeveral.expert, levels.hard),
 };
 
 /** The strongest bot before there was an exact search, for comparison. */
-export const yardstick = searchBot(levels.yardstick);
+export const yardstick = searchBot(levels.yardstick, levelsOfSeveral.hard);

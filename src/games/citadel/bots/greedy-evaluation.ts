@@ -1,7 +1,7 @@
 import { guardOf, powerAgainst } from '../rules/conflict.ts';
-import type { Field } from '../rules/field/field.ts';
+import { enemiesOf, type Field } from '../rules/field/field.ts';
 import { listAt } from '../rules/field/geometry.ts';
-import { otherSide, type Point, type Side } from '../rules/field/state.ts';
+import type { Point, Side } from '../rules/field/state.ts';
 import { isBesieged } from '../rules/siege.ts';
 import { FAR } from './search/distances.ts';
 import { WON } from './search/evaluation.ts';
@@ -24,12 +24,13 @@ const ENOUGH = 4;
 
 /** The value of a field for a side: what it holds, what it may soon take, and what it may lose. */
 export const greedyValue = (field: Field, side: Side): number => {
-  const enemy = otherSide(side);
   if (field.ending !== null) {
     const [winner] = field.ending.winners;
     return winner === undefined ? 0 : winner === side ? WON : -WON;
   }
-  return strengthOf(field, side) - strengthOf(field, enemy);
+  // Of several, the strongest of the others is the rival.
+  const rivals = enemiesOf(field, side).map((enemy) => strengthOf(field, enemy));
+  return strengthOf(field, side) - Math.max(...rivals);
 };
 
 const strengthOf = (field: Field, side: Side): number => {
@@ -48,11 +49,12 @@ const strengthOf = (field: Field, side: Side): number => {
 /** C21, C22, C30: the value of the warriors that the enemy could attack or kill without moving. */
 const danger = (field: Field, side: Side): number => {
   const { points, count } = field.armies[side];
-  const enemy = otherSide(side);
+  const enemies = enemiesOf(field, side);
   let danger = 0;
   for (let rank = 0; rank < count; rank++) {
     const point = points[rank] ?? 0;
-    const power = powerAgainst(field, enemy, point);
+    let power = 0;
+    for (const enemy of enemies) power = Math.max(power, powerAgainst(field, enemy, point));
     if (power > 0 && power >= guardOf(field, point)) {
       danger += field.isCitadel[point] === 1 ? WORTH.threatened.garrison : WORTH.threatened.warrior;
     }
@@ -65,7 +67,7 @@ const danger = (field: Field, side: Side): number => {
 const pressure = (field: Field, side: Side): number => {
   let sum = 0;
   for (const citadel of field.citadels) {
-    if (field.standing[citadel] !== 1 + otherSide(side)) continue;
+    if (field.standing[citadel] === 0 || field.standing[citadel] === 1 + side) continue;
     const power = powerAgainst(field, side, citadel);
     if (power > 0) sum += Math.min(1, power / guardOf(field, citadel));
   }

@@ -1,8 +1,9 @@
 import type { Viewer } from '../../contract/status.ts';
-import { guardOf, powerAgainst } from '../rules/conflict.ts';
+import { guardOf } from '../rules/conflict.ts';
 import { sideAt, type Field } from '../rules/field/field.ts';
 import { distanceBetween } from '../rules/field/geometry.ts';
-import { COLUMNS, otherSide, pointAt, pointName, type Point } from '../rules/field/state.ts';
+import { COLUMNS, pointAt, pointName, type Point } from '../rules/field/state.ts';
+import { strongestEnemy } from '../rules/fights.ts';
 import { routesFrom } from '../rules/routes.ts';
 import { isBesieged } from '../rules/siege.ts';
 import type { WhoIs } from '../screen/who.ts';
@@ -93,14 +94,13 @@ const warriorSentences = (field: Field, at: Point, viewer: Viewer, who: WhoIs): 
   const side = sideAt(field, at);
   const name = pointName(size, at);
   if (side === null) return [closer.nothing(name)];
-  const enemy = otherSide(side);
-  const power = powerAgainst(field, enemy, at);
+  const strongest = strongestEnemy(field, side, at);
   const isMovers = side === viewer && side === field.mover && field.phase === 'play';
   const routes = isMovers ? routesFrom(field, at, Math.min(field.actions, 9)) : [];
   const walks = routes.map(({ to, path }) => ({ to: pointName(size, to), steps: path.length - 1 }));
   return [
     closer.it(name, contentOf(field, at, who)),
-    ...(power > 0 ? [closer.attackers(name, who(enemy), power, guardOf(field, at))] : []),
+    ...(strongest === null ? [] : [closer.attackers(name, who(strongest.enemy), strongest.power, guardOf(field, at))]),
     ...surroundings(field, at, who).slice(1, 2),
     ...(isMovers ? [walks.length === 0 ? closer.stays : closer.walks(walks.slice(0, 60))] : []),
   ];

@@ -8,10 +8,9 @@ import {
   COLUMNS,
   MOST_KILLS,
   pointName,
-  SIDES,
+  sidesOf,
   squareName,
   SUPPLY,
-  unclaimedAtEnd,
   type Action,
   type PlayedTurn,
   type Point,
@@ -22,9 +21,10 @@ import { canSwap, type View } from '../rules/view.ts';
 import { boardViewOf } from '../screen/board-view.ts';
 import { turnInWords } from '../screen/happened.ts';
 import { focusOption, menuRow } from '../screen/menus.ts';
-import { countsIn, dangerSentences, nextGoal } from '../screen/situation.ts';
-import { whoIs, type WhoIs } from '../screen/who.ts';
+import { countsIn, dangerSentences, nextGoal, unclaimedIn } from '../screen/situation.ts';
+import { playingSeat, whoIs, type WhoIs } from '../screen/who.ts';
 import { choices, closer, pieces, progress, rules } from '../words/description.ts';
+import { reasonOf } from '../words/ending.ts';
 import { coloursIn } from '../words/names.ts';
 import { closerLook, lineIn } from './closer.ts';
 
@@ -39,14 +39,14 @@ const closerMenus = (
   colours: readonly Colour[],
 ): readonly MenuControl[] => {
   const { size } = field.options;
-  const isWatched = SIDES.every((side) => !('you' in who(side)));
+  const isWatched = field.sides.length > 2 || field.sides.every((side) => !('you' in who(side)));
   const whole = focusOption(closer.whole, 'whole');
   const lines = Array.from({ length: size }, (_, index) => index);
-  const warriors = SIDES.flatMap((side) =>
+  const warriors = field.sides.flatMap((side) =>
     pointsOf(field.armies[side]).map((point) => {
       const at = pointName(size, point);
       return focusOption(
-        closer.warrior(at, isWatched ? colourAt(colours, side).mark : 'you' in who(side) ? 'yours' : 'enemy'),
+        closer.warrior(at, 'you' in who(side) ? 'yours' : isWatched ? colourAt(colours, side).mark : 'enemy'),
         `one:${at}`,
       );
     }),
@@ -79,16 +79,17 @@ const menuOf = (placeholder: string, options: readonly MenuOption[], page = 1): 
 const MOST_PLACES = 40;
 
 /** Everything that the viewer can do now. */
-const choiceSentences = ({ viewer, position }: View, field: Field, who: WhoIs): readonly string[] => {
-  const { mover, phase, offers, counting, options } = position;
-  if (mover === null || (viewer !== 0 && viewer !== 1)) return [];
-  const own = viewer === mover ? orderSentences(field) : [choices.none(who(mover))];
+const choiceSentences = (view: View, field: Field, who: WhoIs): readonly string[] => {
+  const { mover, phase, offers, counting, options } = view.position;
+  const seat = playingSeat(view);
+  if (mover === null || seat === null) return [];
+  const own = seat === mover ? orderSentences(field) : [choices.none(who(mover))];
   const isOffered = offers.length > 0;
   const talk = [
     ...(isOffered && counting ? [] : [choices.draw(isOffered)]),
-    ...(options.tally && (!isOffered || counting) ? [choices.count(isOffered)] : []),
+    ...(options.tally && options.players === undefined && (!isOffered || counting) ? [choices.count(isOffered)] : []),
   ];
-  return [...own, ...(phase === 'play' && !offers.includes(viewer) ? talk : []), choices.resign];
+  return [...own, ...(phase === 'play' && !offers.includes(seat) ? talk : []), choices.resign];
 };
 
 const orderSentences = (field: Field): readonly string[] => {
@@ -158,31 +159,36 @@ const wholeBoard = (view: View, field: Field, scene: Scene<Event>, who: WhoIs): 
 const plain = (text: string): string => text.replaceAll('**', '');
 
 const ruleSentences = (
-  { position: { options, first, swapped } }: View,
+  { position: { options, first, swapped, out } }: View,
   who: WhoIs,
   colours: readonly Colour[],
 ): readonly string[] => [
   rules.board(options.size, COLUMNS.charAt(options.size - 1)),
-  rules.sides(who(0), colourAt(colours, 0).mark, who(1), colourAt(colours, 1).mark),
+  rules.sides(sidesOf(options).map((side) => ({ who: who(side), sign: colourAt(colours, side).mark }))),
+  ...(out === undefined ? [] : [rules.several]),
   swapped ? rules.swapped(who(first)) : rules.first(who(first)),
   ...(options.pie ? [rules.pie] : []),
   rules.citadels(options.citadels, options.siege === 'ring'),
   rules.stall(options.stall),
   rules.cap(options.cap),
   rules.tally(options.tally),
-  rules.hints(options.hints === true),
+  rules.hints(options.hints === true, sidesOf(options).length),
 ];
 
 const progressSentences = ({ position }: View, who: WhoIs): readonly string[] => {
   const { phase, mover, turn, actions, kills, taken, ending, options } = position;
   if (ending !== null) {
     const [winner] = ending.winners;
-    const result = progress.over(turn, winner === undefined ? null : who(winner), ending.outcome);
+    const result = progress.over(
+      turn,
+      winner === undefined ? null : who(winner),
+      reasonOf(ending.outcome, sidesOf(options).length),
+    );
     return [result, progress.kills(kills, MOST_KILLS), progress.taken(taken)];
   }
   if (mover === null) return [];
   if (phase === 'place') return [progress.place(who(mover))];
-  if (phase === 'claim') return [progress.claim(who(mover), unclaimedAtEnd(options.citadels))];
+  if (phase === 'claim') return [progress.claim(who(mover), unclaimedIn(position))];
   return [progress.play(turn, who(mover), actions), progress.kills(kills, MOST_KILLS), progress.taken(taken)];
 };
 
@@ -193,7 +199,8 @@ const pieceSentences = ({ position }: View, field: Field, who: WhoIs): readonly 
   const empty = position.citadels.filter(({ at }) => field.standing[at] === 0);
   return [
     pieces.citadels(named(field.citadels)),
-    ...SIDES.flatMap((side) => {
+    ...field.sides.flatMap((side) => {
+      if (field.out.includes(side)) return [pieces.out(who(side))];
       const warriors = pointsOf(field.armies[side]);
       const isGarrison = (point: Point): boolean => field.isCitadel[point] === 1;
       return [
@@ -213,7 +220,9 @@ const turnSentences = (view: View, field: Field, who: WhoIs): readonly string[] 
   const { mover } = position;
   const inWords = (turn: PlayedTurn): string => turnInWords(view, field, turn, who);
   const typed = (actions: readonly Action[]): string => (actions.length === 0 ? '.' : actions.map(makeTyped).join(' '));
+  const earlier = (view.recent ?? []).slice(0, -1).filter(({ actions }) => actions[0]?.type !== 'place');
   return [
+    ...earlier.map((turn) => choices.earlier(inWords(turn), typed(turn.actions))),
     ...(last === null || last.actions[0]?.type === 'place' ? [] : [choices.last(inWords(last), typed(last.actions))]),
     ...(prepared.length > 0 && mover !== null
       ? [choices.soFar(inWords({ seat: mover, actions: prepared }), typed(prepared))]

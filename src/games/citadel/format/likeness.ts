@@ -1,4 +1,4 @@
-import { otherSide, type Position, type Side } from '../rules/field/state.ts';
+import { otherSide, warriorsOf, type Position, type Side } from '../rules/field/state.ts';
 
 /** A place as column and row, each counted from 0. */
 type Place = readonly [column: number, row: number];
@@ -30,7 +30,12 @@ export const likenessOf = (position: Position): string => {
   return drawn.toSorted()[0] ?? '';
 };
 
-const drawnBy = ({ options: { size }, citadels, warriors, walls }: Position, turning: Turning, own: Side): string => {
+const drawnBy = (position: Position, turning: Turning, own: Side): string => {
+  const {
+    options: { size },
+    citadels,
+    walls,
+  } = position;
   const placed = (place: number, width: number): number => {
     const [column, row] = turning([place % width, Math.floor(place / width)], width - 1);
     return column + row * width;
@@ -49,7 +54,7 @@ const drawnBy = ({ options: { size }, citadels, warriors, walls }: Position, tur
   return [
     size,
     ...[...sides, null].map(held),
-    ...sides.map((side) => sorted(warriors[side], size)),
+    ...sides.map((side) => sorted(warriorsOf(position, side), size)),
     sorted(walls, size - 1),
   ].join('|');
 };

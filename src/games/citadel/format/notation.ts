@@ -45,14 +45,16 @@ export const readOptions = (json: unknown): Options => readAs(optionsSchema, jso
 
 /**
  * Options as a short text: `13-7-ring-30-200-t`. The last part is `t` or `f` for the tally, with `p` for the pie rule
- * and `h` for hints.
+ * and `h` for hints, and then with the number of players if there are several.
  */
-export const makeOptions = ({ size, citadels, siege, stall, cap, tally, pie, hints }: Options): string =>
-  [size, citadels, siege, stall, cap, `${tally ? 't' : 'f'}${pie ? 'p' : ''}${hints ? 'h' : ''}`].join('-');
+export const makeOptions = ({ size, citadels, siege, stall, cap, tally, pie, hints, players }: Options): string =>
+  [size, citadels, siege, stall, cap, `${tally ? 't' : 'f'}${pie ? 'p' : ''}${hints ? 'h' : ''}${players ?? ''}`].join(
+    '-',
+  );
 
 /** The options that a text from `makeOptions` stands for. Throws a `FormatError` for any other text. */
 export const parseOptions = (text: string): Options => {
-  const [, size, citadels, siege, stall, cap, tally, pie, hints] = OPTIONS.exec(text) ?? [];
+  const [, size, citadels, siege, stall, cap, tally, pie, hints, players] = OPTIONS.exec(text) ?? [];
   if (tally === undefined) throw new FormatError(`“${text}” is not a choice of options of Citadel`);
   const numbers = { size: Number(size), citadels: Number(citadels), stall: Number(stall), cap: Number(cap) };
   return readOptions({
@@ -61,6 +63,7 @@ export const parseOptions = (text: string): Options => {
     tally: tally === 't',
     ...(pie === 'p' ? { pie: true } : {}),
     ...(hints === 'h' ? { hints: true } : {}),
+    ...(players ? { players: Number(players) } : {}),
   });
 };
 
@@ -73,7 +76,7 @@ export const readState = (json: unknown): State => {
 };
 
 const NUMBER = '(0|[1-9]\\d{0,15})';
-const OPTIONS = new RegExp(`^${NUMBER}-${NUMBER}-([a-z]+)-${NUMBER}-${NUMBER}-([tf])(p?)(h?)$`);
+const OPTIONS = new RegExp(`^${NUMBER}-${NUMBER}-([a-z]+)-${NUMBER}-${NUMBER}-([tf])(p?)(h?)([34]?)$`);
 
 const name = z.string().regex(NAME, 'that is not the name of a point or square, such as c4');
 
@@ -103,23 +106,39 @@ const actionSchema: z.ZodType<Action> = z.discriminatedUnion(
 );
 
 const count = z.int().min(0);
-const seat = z.literal([0, 1]);
+const seat = z.literal([0, 1, 2, 3]);
 
-/** C1, C2: options with an allowed size and number of citadels. */
+/** C46: the smallest field and the fewest citadels of several. */
+const LEAST_SIZE_OF_SEVERAL = 9;
+
+/** C1, C2, C46: options with an allowed size and number of citadels. */
 const optionsSchema: z.ZodType<Options> = z
   .strictObject({
     size: z.int().min(LEAST_SIZE).max(MOST_SIZE),
-    citadels: z
-      .int()
-      .min(LEAST_CITADELS)
-      .max(MOST_CITADELS)
-      .refine((citadels) => citadels % 2 === 1, 'the number of citadels is odd'),
+    citadels: z.int().min(LEAST_CITADELS).max(MOST_CITADELS),
     siege: z.enum(sieges),
     stall: count,
     cap: count,
     tally: z.boolean(),
     pie: z.literal(true).exactOptional(),
     hints: z.literal(true).exactOptional(),
+    players: z.literal([3, 4]).exactOptional(),
+  })
+  .refine(({ citadels, players }) => players !== undefined || citadels % 2 === 1, {
+    path: ['citadels'],
+    message: 'the number of citadels is odd',
+  })
+  .refine(({ citadels, players }) => players === undefined || (citadels > players + 1 && citadels % players === 1), {
+    path: ['citadels'],
+    message: 'three play with 7, 10 or 13 citadels, and four with 9 or 13',
+  })
+  .refine(({ size, players }) => players === undefined || size >= LEAST_SIZE_OF_SEVERAL, {
+    path: ['size'],
+    message: 'three or four need a field of 9 or more',
+  })
+  .refine(({ pie, players }) => players === undefined || pie === undefined, {
+    path: ['pie'],
+    message: 'the pie rule is for two',
   })
   .refine(({ size, citadels }) => citadels <= size, {
     path: ['citadels'],
@@ -140,11 +159,24 @@ const positionShape = {
   offers: z.array(seat),
   counting: z.literal(true).exactOptional(),
   citadels: z.array(z.strictObject({ at: count, last: seat.nullable() })),
-  warriors: z.tuple([z.array(count), z.array(count)]),
+  warriors: z.tuple([z.array(count), z.array(count)], z.array(count)),
   walls: z.array(count),
   ending: endingSchema.nullable(),
   swapped: z.literal(true).exactOptional(),
+  out: z.array(seat).exactOptional(),
 };
+
+const fallenSchema = z.strictObject({ seat, at: name, garrison: z.boolean() });
+
+const severalSchema = z.strictObject({
+  recent: z.array(
+    z.strictObject({ seat, actions: z.array(actionSchema), fell: z.array(fallenSchema), out: z.array(seat) }),
+  ),
+  done: z.array(actionSchema),
+  fell: z.array(fallenSchema),
+  gone: z.array(seat),
+  offeredAt: z.array(count),
+});
 
 const positionSchema: z.ZodType<Position> = z.strictObject(positionShape);
 
@@ -166,6 +198,7 @@ const stateSchema: z.ZodType<State> = z.preprocess(
     prepared: z.array(actionSchema),
     offered: count,
     last: z.strictObject({ seat, actions: z.array(actionSchema) }).nullable(),
+    several: severalSchema.exactOptional(),
   }),
 );
 
@@ -176,12 +209,14 @@ const stateSchema: z.ZodType<State> = z.preprocess(
 export const publicRecord = <Whole extends WholeRecord>(record: Whole): Whole => {
   if (record.result !== null) return record;
   const steps = record.steps.map((step) => ({ step, action: readAction(step.action) }));
-  const begun = 1 + steps.findLastIndex(({ action: { type } }) => CLOSING.has(type));
-  const offers = steps.slice(begun).filter(({ action: { type } }) => type === 'draw' || type === 'count');
+  const options = readOptions(record.options);
+  const begun =
+    options.players === undefined ? 1 + steps.findLastIndex(isClosing) : seenOfSeveral(record, options, steps);
+  const offers = steps.slice(begun).filter(({ action }) => isOffer(action));
   if (begun + offers.length === steps.length) return record;
   const ended = steps.slice(0, begun);
   if (offers.length === 0) return { ...record, steps: ended.map(({ step }) => step) };
-  let state = setup(readOptions(record.options), recordedChance(record.setup.draws));
+  let state = setup(options, recordedChance(record.setup.draws));
   for (const { step, action } of ended) state = after(state, step, action);
   const seen = offers.map(({ step, action }) => {
     state = after(state, step, action);
@@ -189,6 +224,26 @@ export const publicRecord = <Whole extends WholeRecord>(record: Whole): Whole =>
   });
   return { ...record, steps: [...ended.map(({ step }) => step), ...seen] };
 };
+
+interface ReadStep {
+  readonly step: RecordedStep;
+  readonly action: Action;
+}
+
+const isClosing = ({ action: { type } }: ReadStep): boolean => CLOSING.has(type);
+
+/** For several, everyone also sees everything when somebody goes out: how many steps there are until then. */
+const seenOfSeveral = ({ setup: { draws } }: WholeRecord, options: Options, steps: readonly ReadStep[]): number => {
+  let state = setup(options, recordedChance(draws));
+  let seen = 0;
+  for (const [index, { step, action }] of steps.entries()) {
+    state = after(state, step, action);
+    if (state.prepared.length === 0 && !isOffer(action)) seen = index + 1;
+  }
+  return seen;
+};
+
+const isOffer = ({ type }: Action): boolean => type === 'draw' || type === 'count';
 
 /** The actions after which everyone sees everything. */
 const CLOSING: ReadonlySet<Action['type']> = new Set(['place', 'claim', 'end', 'swap']);

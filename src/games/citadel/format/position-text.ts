@@ -1,5 +1,13 @@
 import { FormatError } from '../../contract/read-as.ts';
-import { pointAt, pointName, squareAt, squareName, type Position, type Side } from '../rules/field/state.ts';
+import {
+  pointAt,
+  pointName,
+  squareAt,
+  squareName,
+  warriorsOf,
+  type Position,
+  type Side,
+} from '../rules/field/state.ts';
 import { defaultOptions } from '../rules/presets.ts';
 
 /**
@@ -13,8 +21,8 @@ export const makePosition = ({ options: { size }, ...position }: Position): stri
   return [
     [size, first, mover, turn, actions, kills, taken].join(' '),
     citadels.map(({ at, last }) => `${pointName(size, at)}:${last ?? '-'}`).join(' '),
-    points(warriors[0]),
-    points(warriors[1]),
+    points(warriorsOf({ warriors }, 0)),
+    points(warriorsOf({ warriors }, 1)),
     walls.map((square) => squareName(size, square)).join(' '),
   ].join('|');
 };

@@ -23,7 +23,9 @@ const BESIDE_THE_FIELD: ReadonlySet<Action['type']> = new Set(['resign', 'swap',
 export const hint = (view: View, chance: Chance): string => {
   const { position } = view;
   const planned = planningBots.hard.plan(view, chance);
-  if (BESIDE_THE_FIELD.has(weightiestOf(planned))) return adviceOf(planned, position);
+  // Nobody knows the chances of several.
+  if (position.options.players !== undefined || BESIDE_THE_FIELD.has(weightiestOf(planned)))
+    return adviceOf(planned, position);
   const [played, idle] = [outlookAfter(position, planned), outlookAfter(position, [])];
   // Looking one answer further may show that the turn is better ended as it stands.
   const [actions, { chance: best, answer }] = idle.chance > played.chance ? [[], idle] : [planned, played];

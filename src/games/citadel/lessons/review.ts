@@ -28,6 +28,8 @@ interface Judgement {
  */
 const judge = (state: State, effort: number): Judgement | null => {
   if (state.phase !== 'play' || state.prepared.length > 0) return null;
+  // No bot can tell how likely one of several is to win: that depends on what they agree on.
+  if (state.options.players !== undefined) return null;
   const { depths, positions, proofs, ...rest } = levels.expert;
   const level = { ...rest, depths, positions: positions * effort, proofs: proofs * effort, rollouts: null };
   const { orders, value } = chooseTurn(fieldOf(state), level, seededChance('analysis'));

@@ -13,6 +13,7 @@ import {
 } from '../rules/field/state.ts';
 import { beginnings } from '../words/options.ts';
 import { layouts } from './layouts.ts';
+import { beginningOfSeveral } from './several-layouts.ts';
 
 /** A point by its offset from the middle, to the right and up, in fractions of the distance between citadels. */
 type Offset = readonly [right: number, up: number];
@@ -32,6 +33,7 @@ interface CitadelLayout {
 export const balanced: Beginning<State, Action> = {
   told: beginnings.balanced,
   actions: ({ options, first }, chance) => {
+    if (options.players !== undefined) return beginningOfSeveral(options, first, chance);
     const { unclaimed, claimed } = layoutFor(options, chance);
     const placed = inTurns(first, claimed);
     // First places one citadel more than Second, so unclaimed ones are placed first, then those of both sides in turns.
@@ -85,7 +87,7 @@ const seatAction = (seat: Side, action: Action): SeatAction<Action> => ({ seat, 
 
 /** The citadels of both sides, alternating and starting with one side. */
 const inTurns = (side: Side, claimed: CitadelLayout['claimed']): readonly string[] =>
-  claimed[side].flatMap((at, index) => [at, claimed[otherSide(side)][index] ?? at]);
+  claimed[side === 0 ? 0 : 1].flatMap((at, index) => [at, claimed[side === 0 ? 1 : 0][index] ?? at]);
 
 /** Where the citadels are on a field of these options. */
 const layoutOf = ({ size, citadels }: Pick<Options, 'size' | 'citadels'>): CitadelLayout => {

@@ -1,13 +1,23 @@
-import { citadelsFor, presets } from '../rules/presets.ts';
+import type { Options } from '../rules/field/state.ts';
+import { citadelsFor, citadelsForSeveral, presets, severalPresets } from '../rules/presets.ts';
 
 /** The citadels of a small board: with the five of C1 only one is free to fight for, and most games stall. */
 const ON_SMALL_BOARDS = 7;
 
-/** The number of citadels for a size unless a player chooses another one. */
-export const citadelsOffered = (size: number): number => Math.max(ON_SMALL_BOARDS, citadelsFor(size));
+/** The number of citadels for a size and so many players, unless they choose another one. */
+export const citadelsOffered = (size: number, players?: Options['players']): number =>
+  players === undefined ? Math.max(ON_SMALL_BOARDS, citadelsFor(size)) : citadelsForSeveral(players, size);
 
-/** The boards that players are offered, the smallest first. */
-export const boards = presets.map(({ size }) => ({ size, citadels: citadelsOffered(size) }));
+/** A board, for two if nothing else is said. */
+export type Board = Pick<Options, 'size' | 'citadels' | 'players'>;
+
+/** The boards that two players are offered, the smallest first. */
+export const boards: readonly Board[] = presets.map(({ size }) => ({ size, citadels: citadelsOffered(size) }));
+
+/** The same for three, and for four. */
+export const boardsOfSeveral: readonly Board[] = ([3, 4] as const).flatMap((players) =>
+  severalPresets[players].map((board) => ({ ...board, players })),
+);
 
 /** The preset of the day: what a challenge plays that says nothing else. */
 export const presetOfTheDay = { size: 9, citadels: ON_SMALL_BOARDS, setup: 'balanced', pie: true } as const;

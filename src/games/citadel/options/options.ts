@@ -1,16 +1,16 @@
 import type { OptionMenu, Presets } from '../../contract/capabilities.ts';
 import type { OptionField, OptionForm } from '../../contract/option-form.ts';
 import { sieges, type Options } from '../rules/field/state.ts';
-import { defaultOptions } from '../rules/presets.ts';
+import { defaultOptions, severalOptions } from '../rules/presets.ts';
 import { boardOption, formWords, presetName, setups, takes, optionMenuWords as words } from '../words/options.ts';
-import { boards } from './boards.ts';
+import { boards, boardsOfSeveral, type Board } from './boards.ts';
 
 /** The menus of options: the fields that are offered (C1, C2), sieges, the pie rule and hints. */
 export const optionMenus = (options: Options): readonly OptionMenu<Options>[] => [
   {
     name: words.size,
-    choices: boards.map(({ size, citadels }) => ({
-      label: words.field(size, citadels),
+    choices: boardsFor(options).map(({ size, citadels }) => ({
+      label: words.field(size, citadels, options.players),
       isChosen: options.size === size && options.citadels === citadels,
       options: { ...options, size, citadels },
     })),
@@ -23,13 +23,7 @@ export const optionMenus = (options: Options): readonly OptionMenu<Options>[] =>
       options: { ...options, siege },
     })),
   },
-  {
-    name: words.pie,
-    choices: [
-      { label: words.pies.on, isChosen: options.pie === true, options: { ...options, pie: true } },
-      { label: words.pies.off, isChosen: options.pie !== true, options: withoutPie(options) },
-    ],
-  },
+  ...(options.players === undefined ? [pieMenu(options)] : []),
   {
     name: words.hints,
     choices: [
@@ -39,6 +33,18 @@ export const optionMenus = (options: Options): readonly OptionMenu<Options>[] =>
   },
 ];
 
+const pieMenu = (options: Options): OptionMenu<Options> => ({
+  name: words.pie,
+  choices: [
+    { label: words.pies.on, isChosen: options.pie === true, options: { ...options, pie: true } },
+    { label: words.pies.off, isChosen: options.pie !== true, options: withoutPie(options) },
+  ],
+});
+
+/** The boards for as many players. */
+const boardsFor = ({ players }: Options): readonly Board[] =>
+  players === undefined ? boards : boardsOfSeveral.filter((board) => board.players === players);
+
 const withoutPie = ({ pie: _pie, ...options }: Options): Options => options;
 
 const withoutHints = ({ hints: _hints, ...options }: Options): Options => options;
@@ -46,12 +52,14 @@ const withoutHints = ({ hints: _hints, ...options }: Options): Options => option
 /** The fields offered in the lobby, whose citadels are placed for the players or by them. */
 export const fields: Presets = {
   what: boardOption,
-  offered: (['balanced', 'by-hand'] as const).flatMap((setup) =>
-    boards.map(({ size, citadels }) => ({
-      name: presetName(size, setups[setup]),
-      takes: takes(size),
-      chosen: { size, citadels, setup, pie: true as const },
-    })),
+  offered: [boards, boardsOfSeveral].flatMap((some) =>
+    (['balanced', 'by-hand'] as const).flatMap((setup) =>
+      some.map(({ size, citadels, players }) => ({
+        name: presetName(size, setups[setup], players),
+        takes: takes(size, players),
+        chosen: { size, citadels, setup, ...(players === undefined ? { pie: true as const } : { players }) },
+      })),
+    ),
   ),
 };
 
@@ -64,38 +72,50 @@ export const tournamentFields = boards.map(({ size, citadels }) => ({
 /** The chosen options, and the way to begin. */
 type Chosen = Partial<Options> & { readonly setup?: string };
 
-type Board = Pick<Options, 'size' | 'citadels'>;
-
 /** C1, C2, C41 to C43: the board, how it is set up, when warriors are besieged, and the other options. */
 export const optionForm: OptionForm = {
   fields: (chosen) => {
     const { setup = 'by-hand', ...own }: Chosen = chosen;
-    const now = { ...defaultOptions, ...own };
+    const { players } = own;
+    const now = { ...(players === undefined ? defaultOptions : severalOptions(players)), ...own };
     return [boardField(now), setupField(setup), siegeField(now), extrasField(now)];
   },
   read: ({ board = [], setup = [], siege = [], extras = [] }, chosen) => {
-    const { pie: _pie, hints: _hints, ...kept }: Chosen = chosen;
     const has = (extra: string): boolean => extras.some((value) => value === extra);
-    const [size = defaultOptions.size, citadels = defaultOptions.citadels] = (board[0] ?? '').split('/').map(Number);
+    const [size = defaultOptions.size, citadels = defaultOptions.citadels, count] = (board[0] ?? '')
+      .split('/')
+      .map(Number);
+    const players = count === 3 || count === 4 ? count : undefined;
     return {
-      ...kept,
+      ...keptWith(chosen, players),
       size,
       citadels,
+      ...(players === undefined ? {} : { players }),
       setup: setup[0] ?? 'by-hand',
       siege: siege[0] ?? 'ring',
       tally: has('tally'),
-      ...(has('pie') ? { pie: true } : {}),
+      ...(has('pie') && players === undefined ? { pie: true } : {}),
       ...(has('hints') ? { hints: true } : {}),
     };
   },
 };
 
+/** What was chosen without what the form says. With other players, the ends by stall and cap are the default ones. */
+const keptWith = (chosen: object, players: Options['players']): object => {
+  const { pie: _pie, hints: _hints, players: before, ...kept }: Chosen = chosen;
+  if (before === players) return kept;
+  const { stall: _stall, cap: _cap, ...others } = kept;
+  return others;
+};
+
 /** The offered boards, and the chosen one if it is not among them. */
 const boardField = (now: Board): OptionField => {
-  const isNow = ({ size, citadels }: Board): boolean => size === now.size && citadels === now.citadels;
-  const choices = (boards.some(isNow) ? boards : [...boards, now]).map((board) => ({
-    value: `${board.size}/${board.citadels}`,
-    label: words.field(board.size, board.citadels),
+  const isNow = ({ size, citadels, players }: Board): boolean =>
+    size === now.size && citadels === now.citadels && players === now.players;
+  const offered = [...boards, ...boardsOfSeveral];
+  const choices = (offered.some(isNow) ? offered : [...offered, now]).map((board) => ({
+    value: [board.size, board.citadels, ...(board.players === undefined ? [] : [board.players])].join('/'),
+    label: words.field(board.size, board.citadels, board.players),
     isChosen: isNow(board),
   }));
   return { id: 'board', kind: 'one', label: words.size, choices };

@@ -1,7 +1,7 @@
 import type { Colour } from '../../contract/colours.ts';
 import type { Spot } from '../../contract/drawing/spot.ts';
 import type { Field } from '../rules/field/field.ts';
-import { COLUMNS, SIDES, type PlayedTurn, type Point, type Side, type Square } from '../rules/field/state.ts';
+import { COLUMNS, otherSide, type PlayedTurn, type Point, type Side, type Square } from '../rules/field/state.ts';
 import { threatsTo } from '../rules/fights.ts';
 import { isBesieged } from '../rules/siege.ts';
 import type { View } from '../rules/view.ts';
@@ -83,7 +83,7 @@ export interface DrawnBoard {
   readonly focus: Focus;
   readonly overlay: Overlay;
   /** By side: the points of the regions where it is besieged. */
-  readonly besieged: readonly [readonly Point[], readonly Point[]];
+  readonly besieged: Readonly<Record<Side, readonly Point[]>>;
   /** The citadels that the enemy could empty without moving. */
   readonly threatened: readonly Point[];
 }
@@ -100,16 +100,27 @@ export const drawnBoardOf = (view: View, focusText: string | null, colours: read
     field,
     turn,
     changes,
-    trails: turn && trailsOf(size, turn),
+    trails: turn && trailsOf(size, turn, fallenIn(view, turn)),
     focus,
     overlay: details?.overlay ?? noOverlay,
-    besieged: [inPlay ? regionsOf(field, 0) : [], inPlay ? regionsOf(field, 1) : []],
-    threatened: inPlay ? SIDES.flatMap((side) => threatsTo(field, side).map(({ place }) => place)) : [],
+    besieged: {
+      0: inPlay ? regionsOf(field, 0) : [],
+      1: inPlay ? regionsOf(field, 1) : [],
+      2: inPlay ? regionsOf(field, 2) : [],
+      3: inPlay ? regionsOf(field, 3) : [],
+    },
+    threatened: inPlay ? field.sides.flatMap((side) => threatsTo(field, side).map(({ place }) => place)) : [],
   };
 };
 
+/** The side of an enemy that fell on a point in the turn that the board marks. */
+const fallenIn =
+  ({ fell }: View, { seat }: PlayedTurn) =>
+  (at: string): Side =>
+    fell?.findLast((fallen) => fallen.at === at)?.seat ?? otherSide(seat);
+
 const regionsOf = (field: Field, side: Side): readonly Point[] =>
-  pointsIn(field).filter((point) => isBesieged(field, side, point));
+  !field.sides.includes(side) ? [] : pointsIn(field).filter((point) => isBesieged(field, side, point));
 
 /** Every point of a field. */
 export const pointsIn = ({ geometry }: Field): readonly Point[] =>

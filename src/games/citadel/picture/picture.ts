@@ -6,11 +6,11 @@ import { documentOf, element, path, words } from '../../contract/drawing/svg.ts'
 import type { Picture, Scene } from '../../contract/screen.ts';
 import type { Event } from '../rules/event.ts';
 import { pointsOf, sideAt, wallsOf } from '../rules/field/field.ts';
-import { pointName, SIDES, squareName, type Point, type Square } from '../rules/field/state.ts';
+import { pointName, squareName, type Point, type Side, type Square } from '../rules/field/state.ts';
 import { besiegedOf } from '../rules/siege.ts';
 import type { View } from '../rules/view.ts';
 import { typedText } from '../screen/happened.ts';
-import { shortReasons } from '../words/ending.ts';
+import { shortReasonOf } from '../words/ending.ts';
 import { coloursIn } from '../words/names.ts';
 import { alt, marks } from '../words/picture.ts';
 import { coordinatesOf, drawnBoardOf, middleOf, pointsIn, spotOf, type DrawnBoard } from './drawn-board.ts';
@@ -34,7 +34,7 @@ const altOf = ({ field, threatened, layout, turn, colours }: DrawnBoard, result:
   const parts = [
     result,
     alt.board(size),
-    ...SIDES.map((side) => {
+    ...field.sides.map((side) => {
       const others = pointsOf(armies[side]).filter((point) => isCitadel[point] !== 1);
       const { name, mark } = colourAt(colours, side);
       return alt.side(name, mark, held(1 + side), named(others));
@@ -42,7 +42,7 @@ const altOf = ({ field, threatened, layout, turn, colours }: DrawnBoard, result:
     alt.empty(held(0)),
     alt.walls(wallsOf(field).map((square) => squareName(size, square))),
     alt.threatened(named(threatened)),
-    ...SIDES.map((side) => alt.besieged(colourAt(colours, side).mark, named(besiegedOf(field, side)))),
+    ...field.sides.map((side) => alt.besieged(colourAt(colours, side).mark, named(besiegedOf(field, side)))),
     turn === null || turn.actions.length === 0
       ? ''
       : alt.turn(colourAt(colours, turn.seat).mark, typedText(turn.actions, MOST_WORDS).replaceAll('`', '')),
@@ -75,7 +75,7 @@ const markEntries = (board: DrawnBoard): readonly Meaning[] => {
   const { cell } = layout;
   const colour = colourAt(colours, trails?.seat ?? 0);
   const fallen = [...(trails?.fell.values() ?? [])];
-  const tint = (side: 0 | 1): string =>
+  const tint = (side: Side): string =>
     element('rect', {
       ...squareOf(cell * 0.9),
       fill: `url(#${hatchId(side)})`,
@@ -94,7 +94,7 @@ const markEntries = (board: DrawnBoard): readonly Meaning[] => {
     [fallen.length > 0, { sample: used(fellId(colourAt(colours, fallen[0] ?? 0))), text: marks.fell }],
     [changes.built.size > 0, { sample: wallSample(cell, CHANGE), text: marks.built }],
     [changes.razed.size > 0, { sample: used('razed'), text: marks.razed }],
-    ...SIDES.map((side): readonly [boolean, Meaning] => [
+    ...field.sides.map((side): readonly [boolean, Meaning] => [
       besieged[side].length > 0,
       { sample: tint(side), text: marks.besieged(colourAt(colours, side).mark) },
     ]),
@@ -111,26 +111,26 @@ export const picture = (
   view: View,
   { focus, isLesson, colours }: Pick<Scene<Event>, 'focus' | 'isLesson' | 'colours'>,
 ): Picture => {
-  const board = drawnBoardOf(view, focus, coloursIn(colours).slice(0, SIDES.length));
+  const board = drawnBoardOf(view, focus, coloursIn(colours));
   const { layout } = board;
   const legend = isLesson ? { svg: '', height: 0 } : legendOf(board);
   const drawn = [...layers.map((layer) => layer(board)), legend.svg];
   const svg = documentOf(
     layout.width,
     Math.ceil(layout.foot + legend.height),
-    piecesOf(layout.cell, board.colours),
+    piecesOf(layout.cell, board.field.sides, board.colours),
     ...drawn,
   );
   return { svg, alt: altOf(board, resultOf(view, board)) };
 };
 
 /** Who won, and why; empty if the game goes on. */
-const resultOf = ({ position: { ending } }: View, { colours }: DrawnBoard): string => {
+const resultOf = ({ position: { ending, warriors } }: View, { colours }: DrawnBoard): string => {
   if (ending === null) return '';
   const [winner] = ending.winners;
   const { name, mark } = colourAt(colours, winner ?? 0);
   const result = marks.winner(winner === undefined ? null : { colour: name, sign: mark });
-  return `${result}: ${shortReasons[ending.outcome]}.`;
+  return `${result}: ${shortReasonOf(ending.outcome, warriors.length)}.`;
 };
 
 /** A piece at a spot, with the name of its place. */
@@ -142,16 +142,18 @@ const putOn = ({ layout }: DrawnBoard, id: string, point: Point): string =>
 const putIn = ({ layout }: DrawnBoard, id: string, square: Square): string =>
   put(id, middleOf(layout, square), squareName(layout.size, square));
 
-const sieges = ({ layout, besieged }: DrawnBoard): string =>
-  SIDES.flatMap((side) =>
-    besieged[side].map((point) => {
-      const { x, y } = spotOf(layout, point);
-      const { cell, size } = layout;
-      const square = { x: x - cell / 2, y: y - cell / 2, width: cell, height: cell };
-      const fill = `url(#${hatchId(side)})`;
-      return element('rect', { ...square, fill, 'data-at': pointName(size, point), class: 'besieged' });
-    }),
-  ).join('');
+const sieges = ({ layout, besieged, field }: DrawnBoard): string =>
+  field.sides
+    .flatMap((side) =>
+      besieged[side].map((point) => {
+        const { x, y } = spotOf(layout, point);
+        const { cell, size } = layout;
+        const square = { x: x - cell / 2, y: y - cell / 2, width: cell, height: cell };
+        const fill = `url(#${hatchId(side)})`;
+        return element('rect', { ...square, fill, 'data-at': pointName(size, point), class: 'besieged' });
+      }),
+    )
+    .join('');
 
 const grid = ({ layout }: DrawnBoard): string => {
   const { size, cell, margin, top, bottom, width } = layout;

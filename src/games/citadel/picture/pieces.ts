@@ -2,9 +2,13 @@ import { colourAt, type Colour } from '../../contract/colours.ts';
 import { bricks } from '../../contract/drawing/icons.ts';
 import { CHANGE, INK, PAPER, PURPLE, THREAT, WHITE } from '../../contract/drawing/palette.ts';
 import { element, path, words } from '../../contract/drawing/svg.ts';
-import { SIDES, type Side } from '../rules/field/state.ts';
+import type { Side } from '../rules/field/state.ts';
 
 const SIEGE = PURPLE;
+
+/** By seat: how the stripes of a siege slant, and the letters of their patterns. */
+const SLANTS = [45, -45, 0, 90] as const;
+const PATTERNS = ['x', 'o', 'third', 'fourth'] as const;
 
 /** The ids of the pieces, by colour. */
 export const warriorId = ({ mark }: Colour): string => `warrior-${mark}`;
@@ -13,15 +17,15 @@ export const citadelId = (colour: Colour | null): string => `citadel-${colour?.m
 export const leftId = ({ mark }: Colour): string => `left-${mark}`;
 export const fellId = ({ mark }: Colour): string => `fell-${mark}`;
 /** The id of the pattern of a side that is besieged. */
-export const hatchId = (side: Side): string => `hatch-${side === 0 ? 'x' : 'o'}`;
+export const hatchId = (side: Side): string => `hatch-${PATTERNS[side]}`;
 
 /** The definitions of all pieces in these colours, each drawn around its middle, to be used by their ids. */
-export const piecesOf = (cell: number, colours: readonly Colour[]): string =>
+export const piecesOf = (cell: number, sides: readonly Side[], colours: readonly Colour[]): string =>
   element(
     'defs',
     {},
     bricks(cell),
-    ...SIDES.flatMap((side) => [hatch(cell, side), ...piecesIn(cell, colourAt(colours, side))]),
+    ...sides.flatMap((side) => [hatch(cell, side), ...piecesIn(cell, colourAt(colours, side))]),
     citadel(cell, citadelId(null), WHITE, WHITE),
     element('circle', { id: 'came', r: cell * 0.475, fill: CHANGE }),
     element('rect', { id: 'came-citadel', ...squareOf(cell * 1.26), rx: cell * 0.16, fill: CHANGE }),
@@ -145,7 +149,7 @@ const hatch = (cell: number, side: Side): string =>
       width: cell / 4,
       height: cell / 4,
       patternUnits: 'userSpaceOnUse',
-      patternTransform: `rotate(${side === 0 ? 45 : -45})`,
+      patternTransform: `rotate(${SLANTS[side]})`,
     },
     element('rect', { width: cell / 4, height: cell / 4, fill: SIEGE, 'fill-opacity': '0.22' }),
     element('rect', { width: cell / 10, height: cell / 4, fill: SIEGE }),

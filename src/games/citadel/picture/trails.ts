@@ -1,4 +1,4 @@
-import { otherSide, pointAt, type Action, type PlayedTurn, type Point, type Side } from '../rules/field/state.ts';
+import { pointAt, type Action, type PlayedTurn, type Point, type Side } from '../rules/field/state.ts';
 
 /** What can still be seen of a turn: the ways that warriors took, and where they left or fell. */
 export interface Trails {
@@ -10,10 +10,13 @@ export interface Trails {
   readonly fell: ReadonlyMap<Point, Side>;
 }
 
+/** Whose warrior an enemy that fell on a point was. */
+type WhoFell = (at: string) => Side;
+
 /** The trails of a turn so far. */
-export const trailsOf = (size: number, { seat, actions }: PlayedTurn): Trails => {
+export const trailsOf = (size: number, { seat, actions }: PlayedTurn, fallen: WhoFell): Trails => {
   const tracing: OpenTrails = { ways: new Map(), ended: [], dismissed: [], fell: new Map() };
-  for (const action of actions) trace(size, tracing, seat, action);
+  for (const action of actions) trace(size, tracing, { seat, fallen }, action);
   const ways = [...tracing.ended, ...tracing.ways.values()];
   return { seat, ways, left: [...ways.flatMap(([from]) => from ?? []), ...tracing.dismissed], fell: tracing.fell };
 };
@@ -26,7 +29,12 @@ interface OpenTrails {
   readonly fell: Map<Point, Side>;
 }
 
-const trace = (size: number, { ways, ended, dismissed, fell }: OpenTrails, seat: Side, action: Action): void => {
+const trace = (
+  size: number,
+  { ways, ended, dismissed, fell }: OpenTrails,
+  { seat, fallen: whoFell }: { readonly seat: Side; readonly fallen: WhoFell },
+  action: Action,
+): void => {
   const end = (name: string | undefined, fallen: Side | null): void => {
     const at = name === undefined ? null : pointAt(size, name);
     if (at === null) return;
@@ -47,10 +55,10 @@ const trace = (size: number, { ways, ended, dismissed, fell }: OpenTrails, seat:
       return;
     }
     case 'attack':
-      end(action.at, otherSide(seat));
+      end(action.at, whoFell(action.at));
       return end(action.loss, seat);
     case 'kill':
-      return end(action.at, otherSide(seat));
+      return end(action.at, whoFell(action.at));
     case 'raze':
       return end(action.loss, seat);
     case 'dismiss':

@@ -1,8 +1,8 @@
-import { isHeldBy, type Field } from './field/field.ts';
+import { isHeldBy, sideAt, type Field } from './field/field.ts';
 import { listAt } from './field/geometry.ts';
 import { NONE } from './field/order.ts';
-import { MOST_KILLS, otherSide, type Point, type Side, type Square } from './field/state.ts';
-import { isBesieged } from './siege.ts';
+import { MOST_KILLS, type Point, type Side, type Square } from './field/state.ts';
+import { isBesiegedBy } from './siege.ts';
 import type { Refusal } from './words.ts';
 
 /** C21, C24: what a warrior counts in an attack: 2 as a garrison, otherwise 1. */
@@ -42,7 +42,7 @@ export const strengthOf = ({ geometry, isWall }: Field, square: Square): number 
 /** C20, C23, C25: why the mover may not attack a point and lose `loss`; null if that is legal. */
 export const noAttacking = (field: Field, at: Point, loss: Point): Refusal | null => {
   const { mover } = field;
-  if (!isHeldBy(field, otherSide(mover), at)) return 'no-enemy';
+  if (enemyAt(field, at) === null) return 'no-enemy';
   const power = powerAgainst(field, mover, at);
   if (power === 0) return 'not-beside-enemy';
   const guard = guardOf(field, at);
@@ -64,10 +64,16 @@ export const noRazing = (field: Field, square: Square, loss: Point): Refusal | n
 
 /** C30: why the mover may not kill the warrior on a point; null if that is legal. */
 export const noKilling = (field: Field, at: Point): Refusal | null => {
-  const enemy = otherSide(field.mover);
-  if (!isHeldBy(field, enemy, at)) return 'no-enemy';
+  const enemy = enemyAt(field, at);
+  if (enemy === null) return 'no-enemy';
   if (field.kills >= MOST_KILLS) return 'no-kills';
-  return isBesieged(field, enemy, at) ? null : 'not-besieged';
+  return isBesiegedBy(field, enemy, field.mover, at) ? null : 'not-besieged';
+};
+
+/** C48: the enemy of the mover who stands on a point; null if none does. */
+const enemyAt = (field: Field, at: Point): Side | null => {
+  const side = sideAt(field, at);
+  return side === field.mover ? null : side;
 };
 
 const powerOf = (field: Field, side: Side, points: readonly Point[]): number => {

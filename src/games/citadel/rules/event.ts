@@ -12,6 +12,7 @@ export type Event =
   | { readonly type: 'killed'; readonly seat: Side; readonly at: string; readonly left: number }
   | { readonly type: 'dismissed'; readonly seat: Side; readonly at: string }
   | { readonly type: 'turn-began'; readonly seat: Side; readonly turn: number; readonly actions: number }
+  | { readonly type: 'out'; readonly seat: Side; readonly why: 'resigned' | 'extinct' | 'no-citadel' }
   | { readonly type: 'offered' | 'accepted' | 'offered-count' | 'swapped'; readonly seat: Side }
   | { readonly type: 'accepted-count'; readonly seat: Side; readonly lapsed: number }
   | { readonly type: 'ended'; readonly outcome: ResultOutcome; readonly winners: readonly Side[] };

@@ -1,8 +1,8 @@
 import { attackersOf, guardOf, powerAgainst, powerAgainstWall, razersOf, strengthOf } from './conflict.ts';
-import type { Field } from './field/field.ts';
+import { enemiesOf, type Field } from './field/field.ts';
 import { listAt } from './field/geometry.ts';
-import { MOST_KILLS, otherSide, type Point, type Side, type Square } from './field/state.ts';
-import { besiegedOf } from './siege.ts';
+import { MOST_KILLS, type Point, type Side, type Square } from './field/state.ts';
+import { besiegedBy } from './siege.ts';
 
 /** An attack or a razing: the strengths of both sides, and who could fall in a tie. */
 export interface Fight {
@@ -20,8 +20,8 @@ export const isTrade = ({ power, guard }: Fight): boolean => power === guard;
 
 /** C20 to C23: the attacks that a side could make now, the clearest wins first. */
 export const attacksOf = (field: Field, side: Side): readonly Fight[] => {
-  const { points, count } = field.armies[otherSide(side)];
-  return [...points.subarray(0, count)]
+  return enemiesOf(field, side)
+    .flatMap((enemy) => [...field.armies[enemy].points.subarray(0, field.armies[enemy].count)])
     .map((place) => attackOn(field, side, place))
     .filter(({ power, guard }) => power > 0 && power >= guard)
     .toSorted((one, other) => other.power - other.guard - (one.power - one.guard) || one.place - other.place);
@@ -35,6 +35,20 @@ export const attackOn = (field: Field, side: Side, place: Point): Fight => ({
   counted: attackersOf(field, side, place),
 });
 
+/** C48: the enemy of a side with the most power against a point; null if none has any. */
+export const strongestEnemy = (
+  field: Field,
+  side: Side,
+  at: Point,
+): { readonly enemy: Side; readonly power: number } | null => {
+  let strongest: { readonly enemy: Side; readonly power: number } | null = null;
+  for (const enemy of enemiesOf(field, side)) {
+    const power = powerAgainst(field, enemy, at);
+    if (power > (strongest?.power ?? 0)) strongest = { enemy, power };
+  }
+  return strongest;
+};
+
 /** C24: a side’s razing of a wall. */
 export const razingOf = (field: Field, side: Side, place: Square): Fight => ({
   place,
@@ -45,15 +59,17 @@ export const razingOf = (field: Field, side: Side, place: Square): Fight => ({
 
 /** The enemies of a side next to a point. */
 export const enemiesBeside = ({ geometry, standing }: Field, side: Side, point: Point): readonly Point[] =>
-  listAt(geometry.neighbours, point).filter((beside) => standing[beside] === 1 + otherSide(side));
+  listAt(geometry.neighbours, point).filter((beside) => standing[beside] !== 0 && standing[beside] !== 1 + side);
 
 /** C30: the besieged warriors that the mover may kill now. */
 export const killsOf = (field: Field): readonly Point[] =>
-  field.kills >= MOST_KILLS ? [] : besiegedOf(field, otherSide(field.mover));
+  field.kills >= MOST_KILLS
+    ? []
+    : enemiesOf(field, field.mover).flatMap((enemy) => besiegedBy(field, enemy, field.mover));
 
-/** C8, C23: the attacks by which the opponent could empty citadels of a side without moving. */
+/** C8, C23: the attacks by which an enemy could empty citadels of a side without moving. */
 export const threatsTo = (field: Field, side: Side): readonly Fight[] =>
   field.citadels
     .filter((at) => field.standing[at] === 1 + side)
-    .map((at) => attackOn(field, otherSide(side), at))
+    .flatMap((at) => enemiesOf(field, side).map((enemy) => attackOn(field, enemy, at)))
     .filter(({ power, guard }) => power > 0 && power >= guard);

@@ -2,10 +2,19 @@ import { carryOut } from './carry-out.ts';
 import { fieldOf, positionOf, type Field } from './field/field.ts';
 import { geometryOf } from './field/geometry.ts';
 import { orderOfAction } from './field/order.ts';
-import { isOnField, MOST_KILLS, SUPPLY, unclaimedAtEnd, type Position, type State } from './field/state.ts';
+import {
+  claimsOfEach,
+  isOnField,
+  MOST_KILLS,
+  sidesOf,
+  SUPPLY,
+  warriorsOf,
+  type Position,
+  type State,
+} from './field/state.ts';
 import { refusalOf } from './legality.ts';
 import { noPlacing } from './peaceful-actions.ts';
-import { positionIn } from './rules.ts';
+import { positionIn, seatsLeft } from './several.ts';
 
 /** What makes a stored match impossible under these rules; null if nothing does. */
 export const faultOf = (state: State): string | null =>
@@ -34,15 +43,34 @@ const isAscending = (places: readonly number[], below: number): boolean =>
   places.every((place, index) => place < below && place > (places[index - 1] ?? -1));
 
 const fieldChecks: readonly Check[] = [
-  [({ warriors: [one, other] }) => one.every((point) => !other.includes(point)), 'two warriors stand on one point'],
+  [({ options, warriors }) => warriors.length === sidesOf(options).length, 'it has armies of other seats'],
+  [areAlone, 'two warriors stand on one point'],
+  [isSoundOut, 'it is wrong about who is out'],
   [({ warriors }) => warriors.every(({ length }) => length <= SUPPLY), 'it has too many warriors'],
   [({ walls }) => walls.length <= SUPPLY, 'it has too many walls'],
   [(position) => isUncovered(fieldOf(position)), 'a wall covers a warrior or a citadel'],
   [areCitadelsApart, 'a citadel stands on the edge or next to another'],
   [({ citadels, options }) => citadels.length <= options.citadels, 'it has too many citadels'],
   [isHeldByItsGarrison, 'a citadel forgets its garrison'],
-  [({ offers }) => offers.length < 2 || offers[0] !== offers[1], 'an offer is there twice'],
+  [({ offers }) => new Set(offers).size === offers.length, 'an offer is there twice'],
 ];
+
+function areAlone({ warriors }: Position): boolean {
+  const points = warriors.flat();
+  return new Set(points).size === points.length;
+}
+
+/** C45, C51: whoever is out is a seat, has no warriors, offers nothing and does not move. */
+function isSoundOut(position: Position): boolean {
+  const { options, out, mover, offers } = position;
+  if (out === undefined) return options.players === undefined;
+  const isGone = (seat: (typeof out)[number]): boolean =>
+    sidesOf(options).includes(seat) &&
+    warriorsOf(position, seat).length === 0 &&
+    mover !== seat &&
+    !offers.includes(seat);
+  return options.players !== undefined && new Set(out).size === out.length && out.every(isGone);
+}
 
 /** C6, C15: no wall lies on a warrior or a citadel. */
 const isUncovered = ({ standing, isCitadel, cover }: Field): boolean =>
@@ -77,12 +105,20 @@ const phaseChecks: readonly Check[] = [
     'nobody offers to count',
   ],
   [isSetUpSoFar, 'its setup cannot be as it is'],
-  [({ phase, mover, first, turn }) => phase !== 'play' || isTurnOf(first, mover, turn), 'the wrong side is to move'],
+  [
+    ({ options, phase, mover, first, turn }) =>
+      options.players !== undefined || phase !== 'play' || isTurnOf(first, mover, turn),
+    'the wrong side is to move',
+  ],
   [
     ({ options, swapped, turn }) => swapped === undefined || (options.pie === true && turn >= 2),
     'the sides cannot have been changed',
   ],
-  [({ phase, warriors }) => phase !== 'play' || warriors.every(({ length }) => length > 0), 'a side is extinct'],
+  [
+    (position) =>
+      position.phase !== 'play' || seatsLeft(position).every((seat) => warriorsOf(position, seat).length > 0),
+    'a side is extinct',
+  ],
 ];
 
 /** C12: First takes the odd turns. */
@@ -91,6 +127,7 @@ const isTurnOf = (first: number, mover: number | null, turn: number): boolean =>
 /** C10, C11: the citadels, the claims and the mover fit together. */
 function isSetUpSoFar(position: Position): boolean {
   const { phase, citadels, options, mover, first, walls, warriors } = position;
+  if (options.players !== undefined) return isSetUpForSeveral(position);
   const claims = warriors.flat().length;
   switch (phase) {
     case 'place':
@@ -103,7 +140,7 @@ function isSetUpSoFar(position: Position): boolean {
       return (
         citadels.length === options.citadels &&
         walls.length === 0 &&
-        options.citadels - claims > unclaimedAtEnd(options.citadels) &&
+        claims < 2 * claimsOfEach(options) &&
         (mover === first) === (claims % 2 === 1)
       );
     case 'play':
@@ -112,6 +149,31 @@ function isSetUpSoFar(position: Position): boolean {
       return true;
   }
 }
+
+/** C47, C51: the same for several, of whom some may be out, so that others than First may be next. */
+const isSetUpForSeveral = (position: Position): boolean => {
+  const { phase, citadels, options, mover, first, out, walls, warriors } = position;
+  const most = claimsOfEach(options);
+  const claims = seatsLeft(position).map((seat) => warriorsOf(position, seat).length);
+  if ((phase === 'place' || phase === 'claim') && out?.includes(first)) return false;
+  switch (phase) {
+    case 'place':
+      return citadels.length < options.citadels && warriors.flat().length + walls.length === 0;
+    case 'claim':
+      return (
+        citadels.length === options.citadels &&
+        walls.length === 0 &&
+        claims.every((count) => count <= most) &&
+        mover !== null &&
+        warriorsOf(position, mover).length < most &&
+        Math.max(...claims) - Math.min(...claims) <= 1
+      );
+    case 'play':
+      return citadels.length === options.citadels;
+    case 'over':
+      return true;
+  }
+};
 
 /** The prepared actions must lead from the beginning of the turn to the present position. */
 const preparationFault = (state: State): string | null => {

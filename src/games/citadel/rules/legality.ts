@@ -1,8 +1,8 @@
 import { guardOf, noAttacking, noKilling, noRazing, powerAgainst, powerAgainstWall, strengthOf } from './conflict.ts';
-import { isHeldBy, type Field } from './field/field.ts';
+import { enemiesOf, isHeldBy, type Field } from './field/field.ts';
 import { listAt } from './field/geometry.ts';
 import { kindOf, orderOf, placeOf, secondOf, type Order, type OrderKind } from './field/order.ts';
-import { MOST_KILLS, otherSide, type Point } from './field/state.ts';
+import { MOST_KILLS, type Point, type Side } from './field/state.ts';
 import {
   noBuilding,
   noClaiming,
@@ -12,7 +12,7 @@ import {
   noRecruiting,
   RECRUIT_COST,
 } from './peaceful-actions.ts';
-import { isBesieged } from './siege.ts';
+import { isBesiegedBy } from './siege.ts';
 import type { Refusal } from './words.ts';
 
 /** Why an order of the mover is refused; null if it is legal. */
@@ -85,14 +85,17 @@ const ordersInPlay = (field: Field): readonly Order[] => {
 
 /** C20 to C25, C30: attacks and kills. */
 const addFights = (field: Field, orders: Order[]): void => {
-  const enemy = otherSide(field.mover);
+  for (const enemy of enemiesOf(field, field.mover)) addFightsWith(field, orders, enemy);
+};
+
+const addFightsWith = (field: Field, orders: Order[], enemy: Side): void => {
   const { points, count } = field.armies[enemy];
   const mayKill = field.kills < MOST_KILLS;
   for (let rank = 0; rank < count; rank++) {
     const at = points[rank] ?? 0;
     const power = powerAgainst(field, field.mover, at);
     if (power > 0) addComparison(field, orders, 'attack', at, power - guardOf(field, at));
-    if (mayKill && isBesieged(field, enemy, at)) orders.push(orderOf('kill', at));
+    if (mayKill && isBesiegedBy(field, enemy, field.mover, at)) orders.push(orderOf('kill', at));
   }
 };
 

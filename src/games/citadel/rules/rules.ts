@@ -4,12 +4,13 @@ import type { Seat, Status, Step } from '../../contract/status.ts';
 import { carryOut } from './carry-out.ts';
 import { tallied } from './endings.ts';
 import type { Event } from './event.ts';
-import { fieldOf, positionOf } from './field/field.ts';
+import { fieldOf, positionOf, type Field } from './field/field.ts';
 import { actionOf, orderOfAction } from './field/order.ts';
 import {
   otherSide,
-  SIDES,
+  sidesOf,
   stateAt,
+  warriorsOf,
   type Action,
   type FieldAction,
   type Offers,
@@ -21,11 +22,21 @@ import {
 } from './field/state.ts';
 import { ordersOf, refusalOf } from './legality.ts';
 import { eventsOf } from './order-events.ts';
+import {
+  leavingEvents,
+  positionIn,
+  resigned,
+  seatsLeft,
+  standingOffers,
+  turnAfterOfSeveral,
+  type BesidePosition,
+} from './several.ts';
 import type { Refusal } from './words.ts';
 
 /** C9: a new match. The coin names First. */
 export const setup = (options: Options, chance: Chance): State => {
-  const first = chance.pick(SIDES);
+  const sides = sidesOf(options);
+  const first = chance.pick(sides);
   return stateAt({
     options,
     first,
@@ -37,15 +48,16 @@ export const setup = (options: Options, chance: Chance): State => {
     taken: 0,
     offers: [],
     citadels: [],
-    warriors: [[], []],
+    warriors: [[], [], ...sides.slice(2).map(() => [])],
     walls: [],
     ending: null,
+    ...(options.players === undefined ? {} : { out: [] }),
   });
 };
 
-/** Every legal action of a seat except resigning, which is always possible (C40). */
+/** Every legal action of a seat except resigning, which is possible until it is out (C40, C51). */
 export const actions = (state: State, seat: Seat): readonly Action[] => {
-  const side = SIDES.find((known) => known === seat);
+  const side = seatsLeft(state).find((known) => known === seat);
   if (side === undefined || state.phase === 'over') return [];
   const own = side === state.mover ? ordersOf(fieldOf(state)).map((order) => actionOf(state.options.size, order)) : [];
   return [
@@ -57,12 +69,13 @@ export const actions = (state: State, seat: Seat): readonly Action[] => {
 
 /** Plays an action, or says why not. No action draws anything. */
 export const play = (state: State, seat: Seat, action: Action): Result<Step<State, Event>, Refusal> => {
-  const side = SIDES.find((known) => known === seat);
+  const side = sidesOf(state.options).find((known) => known === seat);
   if (side === undefined) return err('not-seated');
   if (state.phase === 'over') return err('over');
+  if (state.out?.includes(side)) return err('out');
   switch (action.type) {
     case 'resign':
-      return ok(ended(state, { outcome: 'resigned', winners: [otherSide(side)] }));
+      return ok(resign(state, side));
     case 'draw':
     case 'count':
       return offer(state, side, action.type);
@@ -73,9 +86,10 @@ export const play = (state: State, seat: Seat, action: Action): Result<Step<Stat
   }
 };
 
-/** Who may act, and whom the game waits for. Either seat may resign at any time (C40). */
-export const status = ({ phase, mover, step, seen, turn, ending }: State): Status => ({
-  toAct: phase === 'over' ? [] : SIDES,
+/** Who may act, and whom the game waits for. Every seat that is not out may resign at any time (C40, C51). */
+export const status = ({ phase, mover, step, seen, turn, ending, options, out }: State): Status => ({
+  toAct: phase === 'over' ? [] : seatsLeft({ options, ...(out && { out }) }),
+  ...(out === undefined || phase === 'over' ? {} : { out }),
   awaited: mover === null ? [] : [mover],
   revision: step,
   seen,
@@ -90,30 +104,19 @@ export const summary = (position: Position) => ({
   mover: position.mover,
   actions: position.actions,
   kills: position.kills,
-  citadels: SIDES.map((side) => heldBy(position, side).length),
+  citadels: sidesOf(position.options).map((side) => heldBy(position, side).length),
   warriors: position.warriors.map((points) => points.length),
   walls: position.walls.length,
   quiet: position.turn - position.taken,
+  ...(position.out === undefined ? {} : { out: position.out }),
 });
 
 /** C8: the citadels that a side controls. */
-export const heldBy = ({ citadels, warriors }: Position, side: Side): readonly number[] =>
-  citadels.map(({ at }) => at).filter((at) => warriors[side].includes(at));
+export const heldBy = (position: Position, side: Side): readonly number[] =>
+  position.citadels.map(({ at }) => at).filter((at) => warriorsOf(position, side).includes(at));
 
 /** The offer that stands in a position. */
 export const offersOf = ({ offers, counting }: Offers): Offers => (counting ? { offers, counting } : { offers });
-
-/** The position of a state. */
-export const positionIn = ({
-  version: _version,
-  step: _step,
-  seen: _seen,
-  start: _start,
-  prepared: _prepared,
-  offered: _offered,
-  last: _last,
-  ...position
-}: State): Position => position;
 
 /** C40, C57: what both seats can agree on: a draw, or to count the citadels. */
 const AGREEMENTS = ['draw', 'count'] as const;
@@ -122,6 +125,7 @@ type Agreement = (typeof AGREEMENTS)[number];
 /** C40, C57: why a seat may not offer or accept this; null if it may. One offer stands at a time. */
 const noOffer = (position: Position, side: Side, type: Agreement): Refusal | null => {
   const { phase, offers, counting, options } = position;
+  if (type === 'count' && options.players !== undefined) return 'no-count-for-several';
   if (type === 'count' && !options.tally) return 'no-tally';
   if (phase !== 'play') return type === 'count' ? 'no-count-in-setup' : 'no-offer-in-setup';
   if (offers.includes(side)) return 'offer-stands';
@@ -132,15 +136,20 @@ const noOffer = (position: Position, side: Side, type: Agreement): Refusal | nul
 const offer = (state: State, side: Side, type: Agreement): Result<Step<State, Event>, Refusal> => {
   const refusal = noOffer(state, side, type);
   if (refusal !== null) return err(refusal);
-  const offers = SIDES.filter((seat) => seat === side || state.offers.includes(seat));
-  if (offers.length === SIDES.length) return ok(agreed({ ...state, offers }, side, type));
+  const left = seatsLeft(state);
+  const offers = left.filter((seat) => seat === side || state.offers.includes(seat));
+  if (offers.length === left.length) return ok(agreed({ ...state, offers }, side, type));
   const step = state.step + 1;
   const standing: Offers = type === 'count' ? { offers, counting: true } : { offers };
   return ok({
-    state: { ...state, ...standing, step, seen: step, offered: state.prepared.length },
+    state: { ...state, ...standing, step, seen: step, offered: state.prepared.length, ...withOffer(state) },
     events: [{ type: type === 'count' ? 'offered-count' : 'offered', seat: side }],
   });
 };
+
+/** For several, every offer is kept: a later one is not the only one in a turn. */
+const withOffer = ({ several, prepared }: State): Pick<State, 'several'> =>
+  several === undefined ? {} : { several: { ...several, offeredAt: [...several.offeredAt, prepared.length] } };
 
 /** C40, C57: the end on which both seats agree. What is counted is what both see, so a turn in preparation lapses. */
 const agreed = (state: State, seat: Side, type: Agreement): Step<State, Event> => {
@@ -218,11 +227,26 @@ const act = (state: State, side: Side, action: FieldAction): Result<Step<State, 
   if (refusal !== null) return err(refusal);
   const happened = eventsOf(field, order);
   carryOut(field, order);
-  const next = positionOf(field, action.type === 'end' ? withdrawn(state, side) : state);
-  return ok({
-    state: { version: 1, ...next, ...turnAfter(state, next, side, action) },
-    events: [...happened, ...beginning(state, next)],
-  });
+  const isPair = state.options.players === undefined;
+  const next = isPair
+    ? positionOf(field, action.type === 'end' ? withdrawn(state, side) : state)
+    : reached(state, field);
+  const beside = isPair ? turnAfter(state, next, side, action) : turnAfterOfSeveral(state, next, side, action);
+  const left = leavingEvents(field.past.at(-1)?.gone ?? []);
+  return ok({ state: { version: 1, ...next, ...beside }, events: [...happened, ...left, ...beginning(state, next)] });
+};
+
+/** C54: the position that an action of several has led to. */
+const reached = (state: State, field: Field): Position => {
+  const next = positionOf(field, state);
+  return { ...next, ...standingOffers(state, next) };
+};
+
+/** C40, C51: gives up. The winner of a game for two is the other seat. */
+const resign = (state: State, side: Side): Step<State, Event> => {
+  if (state.options.players === undefined) return ended(state, { outcome: 'resigned', winners: [otherSide(side)] });
+  const { state: next, events } = resigned(state, side);
+  return { state: next, events: [...events, ...beginning(state, next)] };
 };
 
 /** C40: the offers after this side ends its turn, which withdraws the other side’s. */
@@ -232,12 +256,7 @@ const withdrawn = ({ offers, counting }: State, ender: Side): Offers => {
 };
 
 /** What a state has besides its position, after an action. Everything in a turn can be undone until it ends. */
-const turnAfter = (
-  state: State,
-  next: Position,
-  seat: Side,
-  action: FieldAction,
-): Omit<State, keyof Position | 'version'> => {
+const turnAfter = (state: State, next: Position, seat: Side, action: FieldAction): BesidePosition => {
   const step = state.step + 1;
   const goesOn = state.phase === 'play' && action.type !== 'end' && next.phase === 'play';
   if (goesOn) {

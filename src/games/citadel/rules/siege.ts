@@ -1,4 +1,4 @@
-import type { Field, SiegeMap } from './field/field.ts';
+import { enemiesOf, SEATS, type Field, type SiegeMap } from './field/field.ts';
 import { listAt } from './field/geometry.ts';
 import type { Point, Side } from './field/state.ts';
 
@@ -8,40 +8,55 @@ const BESIEGED = 2;
 /** In the region that is being explored. */
 const HERE = 3;
 
-/** C28, C29: whether a point is in a region in which a side, and so all of its warriors there, is besieged. */
-export const isBesieged = (field: Field, side: Side, point: Point): boolean =>
-  siegeMapOf(field, side).marks[point] === BESIEGED;
-
-/** The besieged warriors of a side. */
-export const besiegedOf = (field: Field, side: Side): readonly Point[] => {
-  const { marks } = siegeMapOf(field, side);
-  const { points, count } = field.armies[side];
-  return [...points.subarray(0, count)].filter((point) => marks[point] === BESIEGED);
+/** C28, C29: whether a point is in a region in which anybody besieges a side, and so all of its warriors there. */
+export const isBesieged = (field: Field, side: Side, point: Point): boolean => {
+  for (const besieger of enemiesOf(field, side)) if (isBesiegedBy(field, side, besieger, point)) return true;
+  return false;
 };
 
-const siegeMapOf = (field: Field, side: Side): SiegeMap => {
-  const map = field.siegeMaps[side];
+/** C49: the same for one besieger. */
+export const isBesiegedBy = (field: Field, side: Side, besieger: Side, point: Point): boolean =>
+  siegeMapOf(field, side, besieger).marks[point] === BESIEGED;
+
+/** The warriors of a side that anybody besieges. */
+export const besiegedOf = (field: Field, side: Side): readonly Point[] => {
+  const { points, count } = field.armies[side];
+  return [...points.subarray(0, count)].filter((point) => isBesieged(field, side, point));
+};
+
+/** C49: the warriors of a side that this enemy besieges. */
+export const besiegedBy = (field: Field, side: Side, besieger: Side): readonly Point[] => {
+  const { points, count } = field.armies[side];
+  return [...points.subarray(0, count)].filter((point) => isBesiegedBy(field, side, besieger, point));
+};
+
+const siegeMapOf = (field: Field, side: Side, besieger: Side): SiegeMap => {
+  const map = field.siegeMaps[SEATS * side + besieger];
+  if (map === undefined) throw new RangeError(`seat ${besieger} can't besiege seat ${side}`);
   if (map.version !== field.version) {
     map.marks.fill(UNSEEN);
     map.version = field.version;
-    markRegions(field, side, map.marks);
+    markRegions(field, side, besieger, map.marks);
   }
   return map;
 };
 
 /** C27: marks the regions of a side's warriors, as far as needed to know whether they are besieged. */
-const markRegions = (field: Field, side: Side, marks: Uint8Array): void => {
+const markRegions = (field: Field, side: Side, besieger: Side, marks: Uint8Array): void => {
   const { points, count } = field.armies[side];
   for (let rank = 0; rank < count; rank++) {
     const point = points[rank] ?? 0;
-    if (marks[point] === UNSEEN) markRegion(field, side, marks, point);
+    if (marks[point] === UNSEEN) markRegion(field, besieger, marks, point);
   }
 };
 
-/** Marks a region. Stops as soon as the region turns out to be open; any region that meets it later is open too. */
-const markRegion = (field: Field, side: Side, marks: Uint8Array, from: Point): void => {
+/**
+ * Marks a region, which only the besieger’s warriors, walls and the edge close (C49). Stops as soon as the region turns
+ * out to be open; any region that meets it later is open too.
+ */
+const markRegion = (field: Field, besieger: Side, marks: Uint8Array, from: Point): void => {
   const { geometry, standing, cover, queue } = field;
-  const friend = 1 + side;
+  const enemy = 1 + besieger;
   const most = mostBesieged(field);
   let end = 0;
   let isTouched = false;
@@ -52,7 +67,7 @@ const markRegion = (field: Field, side: Side, marks: Uint8Array, from: Point): v
     const point = queue[next] ?? 0;
     for (const beside of listAt(geometry.neighbours, point)) {
       const there = standing[beside];
-      if (there !== 0 && there !== friend) isTouched = true;
+      if (there === enemy) isTouched = true;
       else if (marks[beside] === FREE) isOpen = true;
       else if (marks[beside] === UNSEEN && cover[beside] === 0) {
         if (most === null && there === 0) isOpen = true;

@@ -1,5 +1,5 @@
-import type { Field } from './field/field.ts';
-import { otherSide, pointAt, type Action, type PlayedTurn, type Side } from './field/state.ts';
+import { sideAt, type Field } from './field/field.ts';
+import { pointAt, type Action, type PlayedTurn, type Side } from './field/state.ts';
 
 /** What a player did in a turn, in short: actions of the same kind in a row are one. */
 export type TurnAction =
@@ -37,18 +37,22 @@ export const lossesOf = (field: Field, { seat, actions }: PlayedTurn): readonly 
     return action.type === 'dismiss' ? action.at : undefined;
   });
   return [
-    { mine: false, citadels: lostBy(field, otherSide(seat), taken) },
-    { mine: true, citadels: lostBy(field, seat, given) },
+    { mine: false, citadels: lostAmong(field, taken, (holder) => holder === null || holder === seat) },
+    { mine: true, citadels: lostAmong(field, given, (holder) => holder !== seat) },
   ].filter(({ citadels }) => citadels.length > 0);
 };
 
-const lostBy = (field: Field, side: Side, places: readonly (string | undefined)[]): readonly string[] =>
-  [...new Set(places)].flatMap((name) => (name && isLost(field, side, name) ? [name] : []));
-
-const isLost = (field: Field, side: Side, name: string): boolean => {
-  const point = pointAt(field.options.size, name);
-  return point !== null && field.isCitadel[point] === 1 && field.standing[point] !== 1 + side;
-};
+/** The citadels among these places that now have such a holder. */
+const lostAmong = (
+  field: Field,
+  places: readonly (string | undefined)[],
+  isLost: (holder: Side | null) => boolean,
+): readonly string[] =>
+  [...new Set(places)].flatMap((name) => {
+    const point = name === undefined ? null : pointAt(field.options.size, name);
+    const isCitadel = point !== null && field.isCitadel[point] === 1;
+    return name !== undefined && isCitadel && isLost(sideAt(field, point)) ? [name] : [];
+  });
 
 const isCitadel = (field: Field, name: string): boolean =>
   field.isCitadel[pointAt(field.options.size, name) ?? -1] === 1;

@@ -2,6 +2,7 @@
 export const REFUSALS = {
   'not-seated': 'You are not a player of this game.',
   over: 'This game is over.',
+  out: 'You are out of this game.',
   'not-your-turn': 'It is your opponent’s turn.',
   'off-the-board': 'That is off the board.',
   'not-placing': 'All citadels have already been placed.',
@@ -42,6 +43,7 @@ export const REFUSALS = {
   'offer-stands': 'You have already made an offer.',
   'other-offer-stands': 'Your opponent has offered something else. Accept it, or wait until it is over.',
   'no-count-in-setup': 'You can offer to count only once all citadels are placed and claimed.',
+  'no-count-for-several': 'You can offer to count only in a game for two.',
   'no-tally': 'In this game citadels are never counted.',
   'no-pie': 'This game is played without the pie rule.',
   'no-swap-now': 'Only Second can change sides, once, before doing anything else in the second turn.',

@@ -4,6 +4,7 @@ import type { View } from '../rules/view.ts';
 import { changesOf, type Changes } from './changes.ts';
 import { detailsOf } from './details.ts';
 import { parseFocus, type Details, type Focus } from './focus.ts';
+import { playingSeat } from './who.ts';
 
 /** What both the screen and its picture show of the board. */
 interface BoardView {
@@ -46,9 +47,9 @@ const FOR_BOTH: ReadonlySet<Focus['kind']> = new Set(['more', 'count', 'resign']
  * The focus of a viewer: the plain board for all but the mover, though either player may ask for more, offer to count,
  * or resign.
  */
-const focusOf = ({ viewer, position }: View, text: string | null): Focus => {
-  const focus = parseFocus(position.options.size, text);
+const focusOf = (view: View, text: string | null): Focus => {
+  const focus = parseFocus(view.position.options.size, text);
   const isForBoth = FOR_BOTH.has(focus.kind);
-  const mayLook = position.phase !== 'over' && (viewer === position.mover || (viewer !== 'table' && isForBoth));
+  const mayLook = playingSeat(view) !== null && (view.viewer === view.position.mover || isForBoth);
   return mayLook ? focus : { kind: 'board' };
 };

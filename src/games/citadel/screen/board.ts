@@ -1,7 +1,7 @@
 import { colourAt, type Colour } from '../../contract/colours.ts';
 import { sideAt, type Field } from '../rules/field/field.ts';
 import { listAt } from '../rules/field/geometry.ts';
-import { COLUMNS, SIDES, type Point, type Square } from '../rules/field/state.ts';
+import { COLUMNS, type Point, type Square } from '../rules/field/state.ts';
 import { coloursIn } from '../words/names.ts';
 import { legend } from '../words/screen.ts';
 import type { Changes } from './changes.ts';
@@ -50,10 +50,10 @@ const hasSignBelow = ({ options }: Field, row: number, { razed }: Changes, { squ
 export const legendOf = (
   lines: readonly string[],
   { isYoung }: { readonly isYoung: boolean },
-  colours = coloursIn(undefined),
+  colours: readonly Colour[] = coloursIn(undefined).slice(0, 2),
 ): readonly string[] => {
   const board = lines.slice(1).join('\n');
-  return signsFor(colours.slice(0, SIDES.length).map(({ mark }) => mark))
+  return signsFor(colours.map(({ mark }) => mark))
     .filter(([sign, , isPlain]) => sign.test(board) && (isYoung || isPlain !== true))
     .map(([, meaning]) => meaning);
 };

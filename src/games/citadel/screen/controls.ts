@@ -21,6 +21,7 @@ import {
 import { acceptButtons, offerButtons } from './offers.ts';
 import { warningsOf } from './warnings.ts';
 import { warriorRows } from './warrior-menus.ts';
+import { playingSeat } from './who.ts';
 
 /**
  * The controls of the plain board. From the public board, players open their private screens, on which the mover has
@@ -29,24 +30,25 @@ import { warriorRows } from './warrior-menus.ts';
 export const controlsOf = (view: View, field: Field, bots: readonly Seat[]): readonly (readonly Control[])[] => {
   const { position, viewer } = view;
   if (position.phase === 'over') return [];
-  if (viewer !== 0 && viewer !== 1) return [[privateButton]];
-  const talk = [...acceptButtons(view, viewer, bots), moreButton(field)];
-  return position.mover === viewer ? moverRows(view, field, talk) : [talk];
+  if (viewer === 'table') return [[privateButton]];
+  const seat = playingSeat(view);
+  if (seat === null) return [];
+  const talk = [...acceptButtons(view, seat, bots), moreButton(field)];
+  return position.mover === seat ? moverRows(view, field, talk) : [talk];
 };
 
 /** Whether the controls of the plain board lead to `more`. */
-export const hasMore = ({ position, viewer }: View): boolean =>
-  position.phase !== 'over' && (viewer === 0 || viewer === 1);
+export const hasMore = (view: View): boolean => playingSeat(view) !== null;
 
 /** The controls of the focus `more`: those that few players want, and that nobody should press by mistake. */
 export const moreControls = (view: View, field: Field, bots: readonly Seat[]): readonly (readonly Control[])[] => {
-  const { viewer } = view;
-  if (viewer !== 0 && viewer !== 1) return [];
+  const seat = playingSeat(view);
+  if (seat === null) return [];
   const { mover, phase, options } = view.position;
-  const isPlaying = phase === 'play' && mover === viewer;
+  const isPlaying = phase === 'play' && mover === seat;
   const own = isPlaying ? [...(options.hints ? [hintButton] : []), typeButton] : [];
   const resign = focusButton(labels.resign, makeFocus(field.options.size, { kind: 'resign' }));
-  const offers = offerButtons(view, viewer, bots);
+  const offers = offerButtons(view, seat, bots);
   // A phone shows three in a row.
   return offers.length > 0
     ? [

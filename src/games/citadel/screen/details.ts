@@ -31,7 +31,7 @@ export const detailsOf = (field: Field, focus: Focus): Details | null => {
     case 'more':
       return null;
     case 'resign':
-      return field.phase === 'over' ? null : resignDetails;
+      return field.phase === 'over' ? null : resignDetails(field);
     case 'row':
       return field.phase === 'place' ? rowDetails(field, focus.row) : null;
     default:
@@ -75,7 +75,11 @@ const details = (
   overlay: Overlay = noOverlay,
 ): Details => ({ lines, overlay, controls: [...rows, [backButton]] });
 
-const resignDetails = details([words.resign], [[actionButton(labels.resignSurely, { type: 'resign' }, 'danger')]]);
+const resignDetails = ({ sides }: Field): Details =>
+  details(
+    [sides.length > 2 ? words.resignOfSeveral : words.resign],
+    [[actionButton(labels.resignSurely, { type: 'resign' }, 'danger')]],
+  );
 
 /** The points of a row where a citadel can be placed, marked on the board. */
 const rowDetails = (field: Field, row: number): Details => {

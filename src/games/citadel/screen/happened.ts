@@ -1,35 +1,71 @@
 import { makeTyped } from '../format/typed.ts';
 import type { Event } from '../rules/event.ts';
 import type { Field } from '../rules/field/field.ts';
-import { isNew, otherSide, type Action, type PlayedTurn } from '../rules/field/state.ts';
+import {
+  isNew,
+  otherSide,
+  sidesOf,
+  type Action,
+  type PlayedTurn,
+  type Position,
+  type ToldTurn,
+} from '../rules/field/state.ts';
+import { seatsLeft } from '../rules/several.ts';
 import { lossesOf, turnActions } from '../rules/turn-summary.ts';
 import type { View } from '../rules/view.ts';
 import { ended } from '../words/ending.ts';
-import { shortTurn, story, turns } from '../words/story.ts';
+import { shortTurn, story, turnOfSeveral, turns } from '../words/story.ts';
 import { type WhoIs } from './who.ts';
 
 /**
  * What just happened, and whose turn it is, with what else there is to say about the turn. The mover reads about the
- * turn before until they have begun; others only about the turn before.
+ * turn before until they have begun; others only about the turn before. Of several, most are named by their signs.
  */
 export const happenedLines = (
   view: View,
   field: Field,
   events: readonly Event[],
-  who: WhoIs,
-  more = '',
+  { who, signed, more = '' }: { readonly who: WhoIs; readonly signed: WhoIs; readonly more?: string },
 ): readonly string[] => {
   const withMore = (text: string): string => (more === '' ? text : `${text} ${more}`);
   const { position, viewer, prepared, last } = view;
   const { ending, mover } = position;
-  const before = (): readonly string[] => (last === null ? [] : [turnStory(view, field, last, who)]);
+  const before = (): readonly string[] => {
+    if (view.recent !== undefined) return recentLines(view, field, view.recent, signed);
+    return last === null ? [] : [turnStory(view, field, last, who)];
+  };
   if (ending !== null) {
     const [winner] = ending.winners;
-    const isIdle = last?.actions.length === 0;
-    return [ended(winner === undefined ? null : who(winner), ending.outcome), ...(isIdle ? [] : before())];
+    const isIdle = last?.actions.length === 0 && view.recent === undefined;
+    const players = sidesOf(position.options).length;
+    return [ended(winner === undefined ? null : who(winner), ending.outcome, players), ...(isIdle ? [] : before())];
   }
   if (mover === viewer && prepared.length > 0) return [withMore(turns.soFar(typedText(prepared), position.actions))];
-  return [...(isBeginning(events) ? [story.balanced] : before()), withMore(turnText(view, who))];
+  return [...(isBeginning(events) ? [story.balanced] : before()), withMore(turnText(view, who, signed))];
+};
+
+/** The most turns that are told beside a board. */
+const MOST_TURNS = 6;
+
+/** How many actions of each of several turns are shown as typed. */
+const FEW_WORDS = 4;
+
+/** What several others did, a line each: what came of a turn, or the turn as typed, and who went out by it. */
+const recentLines = (view: View, field: Field, recent: readonly ToldTurn[], who: WhoIs): readonly string[] => {
+  const isSetup = view.position.turn === 0;
+  return recent.slice(isSetup ? -1 : -MOST_TURNS).map((turn) => {
+    const [action] = turn.actions;
+    const gone = turn.out.map((seat) => story.out(who(seat)));
+    if (action?.type === 'resign') return [story.resigned(who(turn.seat)), ...gone.slice(1)].join(' ');
+    if (UNTYPED.has(action?.type)) return [turnInWords(view, field, turn, who), ...gone].join(' ');
+    const done = turnActions(field, turn);
+    const told = turnOfSeveral(who(turn.seat), turn.actions.length === 0 ? '' : typedText(turn.actions, FEW_WORDS), {
+      took: done.flatMap((each) => (each.type === 'moved' && each.entered ? [each.to] : [])),
+      fell: turn.fell.map(({ at, seat }) => story.fallen(at, who(seat))),
+      lost: turn.actions.flatMap((each) => ('loss' in each ? [each.loss] : [])),
+    });
+    return [told, ...gone].join(' ');
+  });
 };
 
 /** Whether the citadels were placed and claimed for the players. */
@@ -43,11 +79,12 @@ export const turnInWords = (
   turn: PlayedTurn,
   who: WhoIs,
 ): string => {
-  const [player, enemy] = [who(turn.seat), who(otherSide(turn.seat))];
+  const player = who(turn.seat);
+  const enemy = options.players === undefined ? who(otherSide(turn.seat)) : null;
   const [action] = turn.actions;
   if (action?.type === 'claim') return story.claimed(player, action.at);
   if (action?.type === 'place') return story.placed(player, action.at, options.citadels - citadels.length);
-  if (action?.type === 'swap') return story.swapped(player, enemy);
+  if (action?.type === 'swap' && enemy !== null) return story.swapped(player, enemy);
   return story.turn(player, enemy, turnActions(field, turn), lossesOf(field, turn));
 };
 
@@ -79,10 +116,20 @@ export const typedText = (actions: readonly Action[], most = MOST_WORDS): string
 /** How many actions are shown as typed beside a board. */
 const MOST_WORDS = 12;
 
-const turnText = ({ position }: View, who: WhoIs): string => {
+const turnText = ({ position }: View, who: WhoIs, signed: WhoIs): string => {
   const { phase, mover, actions } = position;
   if (mover === null) return '';
   const player = who(mover);
-  if (phase === 'place' || phase === 'claim') return turns.setup(player, phase);
-  return turns.begun(player, actions, isNew(position));
+  const next = nextOf(position);
+  const then = next === null ? [] : [turns.next(signed(next))];
+  if (phase === 'place' || phase === 'claim') return [turns.setup(player, phase), ...then].join(' ');
+  return [turns.begun(player, actions, isNew(position)), ...then].join(' ');
+};
+
+/** C45: whose turn comes after this one, if more than two are left. */
+const nextOf = (position: Position): PlayedTurn['seat'] | null => {
+  const left = seatsLeft(position);
+  const { mover } = position;
+  if (left.length < 3 || mover === null) return null;
+  return left[(left.indexOf(mover) + 1) % left.length] ?? null;
 };

@@ -45,6 +45,13 @@ const lineOf = (event: Event, action: Action, { turn }: State, signOf: SignOf): 
       return line(logged.killed);
     case 'dismissed':
       return line(logged.dismissed);
+    case 'out':
+      return {
+        at: `${turn === 0 ? '' : turn}${signOf(event.seat)}`,
+        roll: '',
+        effect: logged.out,
+        note: logged.outBy[event.why],
+      };
     case 'offered':
       return line(logged.offered);
     case 'accepted':

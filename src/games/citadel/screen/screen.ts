@@ -1,10 +1,10 @@
 import { colourAt, type Colour } from '../../contract/colours.ts';
 import type { Block, Figure, Scene, Screen, Tone } from '../../contract/screen.ts';
 import type { Seat } from '../../contract/status.ts';
-import { LEAD } from '../rules/endings.ts';
+import { leaderIn } from '../rules/endings.ts';
 import type { Event } from '../rules/event.ts';
 import type { Field } from '../rules/field/field.ts';
-import { COLUMNS, SIDES, SUPPLY, type ResultOutcome } from '../rules/field/state.ts';
+import { COLUMNS, SUPPLY, type ResultOutcome } from '../rules/field/state.ts';
 import type { View } from '../rules/view.ts';
 import { title, turnTitle } from '../words/game.ts';
 import { coloursIn } from '../words/names.ts';
@@ -28,8 +28,13 @@ const WIDEST = 13;
 export const screen = (view: View, scene: Scene<Event>): Screen => {
   const { events, focus, players, bots = [], isPictured = false, isAdvised = false, isLesson = false } = scene;
   const { field, changes, details: close, focus: seen } = boardViewOf(view, focus);
-  const colours = coloursIn(scene.colours);
+  const colours = coloursIn(scene.colours).slice(0, field.sides.length);
   const who = whoIs(view.viewer, players);
+  // They stand beside the board: a phone has no room for many names.
+  const signed = whoIs(
+    view.viewer,
+    colours.map(({ mark }) => mark),
+  );
   const details =
     seen.kind === 'more'
       ? moreDetails(view, field, bots)
@@ -40,8 +45,8 @@ export const screen = (view: View, scene: Scene<Event>): Screen => {
   const lines = hasBoard ? drawBoard(field, changes, details?.overlay, colours) : [];
   const [headline = '', ...story] = details?.lines ?? [
     ...(isAdvised && view.prepared.length === 0
-      ? [threatText(field, !hasBoard)].filter((text) => text !== '')
-      : happenedLines(view, field, events, who, threatText(field, !hasBoard))),
+      ? [threatText(view, field, !hasBoard)].filter((text) => text !== '')
+      : happenedLines(view, field, events, { who, signed, more: threatText(view, field, !hasBoard) })),
     ...situationLines(view, field, who, !hasBoard),
     ...nextGoal(view, who, scene),
   ];
@@ -90,11 +95,15 @@ const figuresOf = (
   const [quiet, left] = [quietTurns(position), cap - position.turn];
   const isPlayed = position.turn > 0;
   return [
-    ...SIDES.flatMap((side) => {
+    ...field.sides.flatMap((side) => {
       const { mark, name } = colourAt(colours, side);
       const sign = figures.colour(mark, name);
       const who = viewer === side ? [figures.you] : [];
-      const parts = [...who, ...(hasBoard && isPlayed ? [figures.holds(field.held[side])] : [])];
+      const isOut = field.out.includes(side);
+      const isPair = field.sides.length === 2;
+      const held = (isPair ? figures.holds : figures.held)(field.held[side]);
+      const holds = isOut ? figures.out : held;
+      const parts = [...who, ...(isOut || (hasBoard && isPlayed) ? [holds] : [])];
       return parts.length === 0 ? [] : [{ name: sign, value: parts.join(', ') }];
     }),
     ...(isPlayed ? [] : [{ name: figures.placed, value: figures.placedOf(field.citadels.length, citadels) }]),
@@ -118,12 +127,11 @@ const quietTurns = ({ ending, turn, taken }: View['position']): number => {
 /** C13: the outcomes that end a game between two turns. */
 const BETWEEN: ReadonlySet<ResultOutcome> = new Set(['lead', 'barren', 'stall', 'cap']);
 
-const toneOf = ({ viewer, position }: View, { held }: Field): Tone => {
+const toneOf = ({ viewer, position }: View, field: Field): Tone => {
   if (position.phase === 'over') return 'over';
-  const lead = held[0] - held[1];
-  if (position.phase !== 'play' || Math.abs(lead) < LEAD) return 'calm';
-  const leader = lead > 0 ? 0 : 1;
-  return viewer === leader ? 'good' : 'danger';
+  const leader = leaderIn(field);
+  if (position.phase !== 'play' || leader === null) return 'calm';
+  return viewer === leader.side ? 'good' : 'danger';
 };
 
 /** The largest text board below which a phone has room for the meaning of the signs in each turn. */

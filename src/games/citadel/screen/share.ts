@@ -1,5 +1,4 @@
 import { colourAt, type Colour } from '../../contract/colours.ts';
-import { SIDES } from '../rules/field/state.ts';
 import type { View } from '../rules/view.ts';
 import { shared } from '../words/ending.ts';
 import { coloursIn } from '../words/names.ts';
@@ -9,7 +8,7 @@ import { boardViewOf } from './board-view.ts';
 export const share = (view: View, given?: readonly Colour[]): string => {
   const { ending, options, turn } = view.position;
   if (ending === null) throw new RangeError('the game is not over');
-  const { held } = boardViewOf(view, null).field;
+  const { held, sides } = boardViewOf(view, null).field;
   const [winner] = ending.winners;
   const isWon = view.viewer === 'table' || winner === undefined ? null : winner === view.viewer;
   return shared(
@@ -18,6 +17,6 @@ export const share = (view: View, given?: readonly Colour[]): string => {
     winner === undefined ? null : colourAt(coloursIn(given), winner).name,
     ending.outcome,
     turn,
-    SIDES.map((side) => ({ ...colourAt(coloursIn(given), side), citadels: held[side] })),
+    sides.map((side) => ({ ...colourAt(coloursIn(given), side), citadels: held[side] })),
   );
 };

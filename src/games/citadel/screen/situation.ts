@@ -1,21 +1,21 @@
 import type { Scene } from '../../contract/screen.ts';
 import type { Viewer } from '../../contract/status.ts';
-import { LEAD } from '../rules/endings.ts';
+import { leaderIn } from '../rules/endings.ts';
 import type { Event } from '../rules/event.ts';
-import type { Field } from '../rules/field/field.ts';
+import { enemiesOf, type Field } from '../rules/field/field.ts';
 import {
+  claimsOfEach,
   MOST_KILLS,
-  otherSide,
   pointName,
-  SIDES,
-  unclaimedAtEnd,
+  sidesOf,
   type GameEnding,
   type Position,
   type Side,
 } from '../rules/field/state.ts';
 import { threatsTo } from '../rules/fights.ts';
-import { presets } from '../rules/presets.ts';
-import { besiegedOf } from '../rules/siege.ts';
+import { presets, severalPresets } from '../rules/presets.ts';
+import { seatsLeft } from '../rules/several.ts';
+import { besiegedBy, besiegedOf } from '../rules/siege.ts';
 import { canSwap, type View } from '../rules/view.ts';
 import { next as words } from '../words/ending.ts';
 import { countsText } from '../words/names.ts';
@@ -33,7 +33,7 @@ export const nextGoal = (
   if (ending === null || rematch === undefined) return [];
   const [winner] = ending.winners;
   if (winner === undefined) return [words.settle];
-  if (isForWinner(viewer, winner, bots)) return [harder(position, ending, rematch.strongerBot)];
+  if (isForWinner(viewer, winner, position, bots)) return [harder(position, ending, rematch.strongerBot)];
   // Below a game for two there is a button for the rematch.
   return BEATEN.has(ending.outcome) ? [words.holdOut(who(winner), turn)] : [];
 };
@@ -42,12 +42,13 @@ export const nextGoal = (
 const BEATEN: ReadonlySet<GameEnding['outcome']> = new Set(['lead', 'extinct']);
 
 /** Whether a goal is for the winner. What everyone sees is for the loser, unless that is a bot. */
-const isForWinner = (viewer: Viewer, winner: Side, bots: readonly number[]): boolean =>
-  viewer === winner || (bots.includes(otherSide(winner)) && !bots.includes(winner));
+const isForWinner = (viewer: Viewer, winner: Side, { options }: Position, bots: readonly number[]): boolean =>
+  viewer === winner || sidesOf(options).every((side) => bots.includes(side) !== (side === winner));
 
 const harder = ({ options, turn }: Position, { outcome }: GameEnding, strongerBot: string | null): string => {
   if (strongerBot !== null) return words.bot(strongerBot);
-  const larger = presets.find(({ size }) => size > options.size);
+  const fields = options.players === undefined ? presets : severalPresets[options.players];
+  const larger = fields.find(({ size }) => size > options.size);
   if (larger !== undefined) return words.larger(larger.size, larger.citadels);
   return outcome === 'resigned' ? words.toTheEnd : words.faster(turn);
 };
@@ -68,53 +69,65 @@ const offerLines = (view: View, who: WhoIs): readonly string[] =>
   );
 
 /** C57: what would be counted now. */
-export const countsIn = ({ counts }: View, who: WhoIs): string =>
-  countsText(SIDES.map((side) => ({ who: who(side), citadels: counts[side] })));
+export const countsIn = ({ counts, position }: View, who: WhoIs): string =>
+  countsText(sidesOf(position.options).map((side) => ({ who: who(side), citadels: counts[side] ?? 0 })));
 
 /** The most besieged warriors that are named one by one. */
 const MOST_NAMED = 6;
 
-/** Which citadels of both sides are threatened: the board shows whose they are. Empty if a picture marks them. */
-export const threatText = (field: Field, isPictured: boolean): string => {
+/**
+ * Which citadels of both sides are threatened: the board shows whose they are. Of several, only the viewer’s own, or
+ * the mover’s for those who look on, as there may be many. Empty if a picture marks them.
+ */
+export const threatText = ({ viewer }: View, field: Field, isPictured: boolean): string => {
   if (field.phase !== 'play' || isPictured) return '';
-  const threats = SIDES.flatMap((side) => threatsIn(field, side));
+  const told = field.sides.length === 2 ? field.sides : [viewer === 'table' ? field.mover : viewer];
+  const threats = field.sides.filter((side) => told.includes(side)).flatMap((side) => threatsIn(field, side));
   return threats.length > 0 ? situation.inDanger(threats) : '';
 };
 
 /** Who is besieged, of both sides. */
 const siegeLines = ({ viewer }: View, field: Field): readonly string[] => {
-  const besieged = SIDES.flatMap((side) => besiegedIn(field, side));
-  const mayKill = viewer === field.mover && besiegedIn(field, otherSide(field.mover)).length > 0;
+  const besieged = field.sides.flatMap((side) => besiegedIn(field, side));
+  const mayKill = viewer === field.mover && besiegesAny(field);
   return besieged.length > 0
     ? [situation.besieged(besieged, MOST_NAMED, mayKill ? MOST_KILLS - field.kills : null)]
     : [];
 };
 
+/** Whether the mover besieges anybody. */
+const besiegesAny = (field: Field): boolean =>
+  enemiesOf(field, field.mover).some((side) => besiegedBy(field, side, field.mover).length > 0);
+
 /** The same with who leads in whole sentences, for those who can't see the board. */
 export const dangerSentences = (view: View, field: Field, who: WhoIs): readonly string[] => [
   ...leadLines(field, who),
-  ...SIDES.flatMap((side) => {
+  ...field.sides.flatMap((side) => {
     const threats = threatsIn(field, side);
     return threats.length === 0 ? [] : [danger.threatened(who(side), threats)];
   }),
-  ...SIDES.flatMap((side) => siegeSentences(view, field, side, who)),
+  ...field.sides.flatMap((side) => siegeSentences(view, field, side, who)),
 ];
 
 /** C9 to C12: what happens before the first turn. */
 const setupLines = (view: View, who: WhoIs): readonly string[] => {
-  const { phase, first, options, citadels } = view.position;
+  const { phase, first, citadels } = view.position;
   if (phase === 'place') return citadels.length < 2 ? [situation.coin(who(first))] : [];
-  return phase === 'claim' ? [situation.claims(unclaimedAtEnd(options.citadels))] : [];
+  return phase === 'claim' ? [situation.claims(unclaimedIn(view.position))] : [];
 };
+
+/** C11, C47: how many citadels will stay unclaimed. */
+export const unclaimedIn = (position: Position): number =>
+  position.options.citadels - claimsOfEach(position.options) * seatsLeft(position).length;
 
 /** C42: what the button for changing sides does. */
 const changeLines = (view: View): readonly string[] =>
   canSwap(view) && view.viewer === view.position.mover ? [situation.mayChange] : [];
 
 /** C34: who leads, and when that wins. */
-const leadLines = ({ held }: Field, who: WhoIs): readonly string[] => {
-  const leader = SIDES.find((side) => held[side] - held[otherSide(side)] >= LEAD);
-  return leader === undefined ? [] : [situation.leads(who(leader), held[leader] - held[otherSide(leader)])];
+const leadLines = (field: Field, who: WhoIs): readonly string[] => {
+  const leader = leaderIn(field);
+  return leader === null ? [] : [situation.leads(who(leader.side), leader.ahead)];
 };
 
 const threatsIn = (field: Field, side: Side) =>
@@ -129,6 +142,6 @@ const besiegedIn = (field: Field, side: Side): readonly string[] =>
 const siegeSentences = ({ viewer }: View, field: Field, side: Side, who: WhoIs): readonly string[] => {
   const besieged = besiegedIn(field, side);
   if (besieged.length === 0) return [];
-  const isKiller = side !== field.mover && viewer === field.mover;
+  const isKiller = viewer === field.mover && side !== field.mover && besiegedBy(field, side, field.mover).length > 0;
   return [danger.besieged(who(side), besieged), ...(isKiller ? [danger.mayKill(MOST_KILLS - field.kills)] : [])];
 };

@@ -41,9 +41,10 @@ const endingAfter = (field: Field): GameEnding | null => {
 
 const COSTING: ReadonlySet<string> = new Set(['build', 'raze', 'recruit', 'move']);
 
-const endingText = ({ mover }: Field, { outcome, winners }: GameEnding): string => {
+const endingText = ({ mover, sides }: Field, { outcome, winners }: GameEnding): string => {
   const [winner] = winners;
   const fate = winner === undefined ? warnings.drawn : winner === mover ? warnings.won : warnings.lost;
-  if (outcome === 'lead') return warnings.lead(fate);
+  if (outcome === 'lead') return sides.length > 2 ? warnings.nextLeads(fate) : warnings.lead(fate);
+  if (outcome === 'extinct') return warnings.alone(fate);
   return outcome === 'barren' ? warnings.barren(fate) : warnings.counted(fate);
 };

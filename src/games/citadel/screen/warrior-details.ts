@@ -1,10 +1,10 @@
 import type { ButtonControl, Control, MenuOption } from '../../contract/screen.ts';
 import { makeAction } from '../format/notation.ts';
-import { guardOf, powerAgainst } from '../rules/conflict.ts';
+import { guardOf } from '../rules/conflict.ts';
 import { isHeldBy, isOpen, type Field } from '../rules/field/field.ts';
 import { listAt } from '../rules/field/geometry.ts';
-import { otherSide, pointAt, pointName, squareName, type Point, type Square } from '../rules/field/state.ts';
-import { attackOn, enemiesBeside, razingOf } from '../rules/fights.ts';
+import { pointAt, pointName, squareName, type Point, type Square } from '../rules/field/state.ts';
+import { attackOn, enemiesBeside, razingOf, strongestEnemy } from '../rules/fights.ts';
 import { noBuilding } from '../rules/peaceful-actions.ts';
 import { routesFrom, type Route } from '../rules/routes.ts';
 import { labels, menus, options as optionWords } from '../words/controls.ts';
@@ -44,7 +44,7 @@ const buildingSquares = (field: Field, at: Point): readonly Square[] =>
 const linesOf = (field: Field, at: Point, routes: readonly Route[], squares: readonly Square[]): readonly string[] => {
   const name = pointName(field.options.size, at);
   const guard = guardOf(field, at);
-  const power = powerAgainst(field, otherSide(field.mover), at);
+  const power = strongestEnemy(field, field.mover, at)?.power ?? 0;
   return [
     details.warrior(name, guard, field.actions),
     ...(power === 0 ? [] : [details.danger(power, guard)]),

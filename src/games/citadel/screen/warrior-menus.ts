@@ -1,8 +1,8 @@
 import type { ButtonControl, Control, MenuOption } from '../../contract/screen.ts';
 import { guardOf } from '../rules/conflict.ts';
-import { pointsOf, type Field } from '../rules/field/field.ts';
+import { enemiesOf, pointsOf, type Field } from '../rules/field/field.ts';
 import { distanceBetween } from '../rules/field/geometry.ts';
-import { otherSide, pointName, type Point } from '../rules/field/state.ts';
+import { pointName, type Point } from '../rules/field/state.ts';
 import { enemiesBeside } from '../rules/fights.ts';
 import { isBesieged } from '../rules/siege.ts';
 import { labels, menus, options as optionWords } from '../words/controls.ts';
@@ -105,5 +105,9 @@ const nearEnemy = (field: Field): readonly Point[] => {
 const byDistance = (field: Field, points: readonly Point[]): readonly Point[] =>
   points.toSorted((one, other) => toEnemy(field, one) - toEnemy(field, other));
 
-const toEnemy = ({ armies, mover, geometry }: Field, point: Point): number =>
-  Math.min(...pointsOf(armies[otherSide(mover)]).map((enemy) => distanceBetween(geometry, enemy, point)));
+const toEnemy = (field: Field, point: Point): number =>
+  Math.min(
+    ...enemiesOf(field, field.mover)
+      .flatMap((enemy) => pointsOf(field.armies[enemy]))
+      .map((enemy) => distanceBetween(field.geometry, enemy, point)),
+  );

@@ -2,6 +2,7 @@ import type { Scene } from '../../contract/screen.ts';
 import type { Viewer } from '../../contract/status.ts';
 import type { Event } from '../rules/event.ts';
 import type { Side } from '../rules/field/state.ts';
+import { seatsLeft } from '../rules/several.ts';
 import type { View } from '../rules/view.ts';
 import { seatName, type Who } from '../words/names.ts';
 
@@ -15,6 +16,10 @@ export const whoIs =
 
 /** The name of the player of a side. */
 const nameOf = (players: readonly string[], side: Side): string => players[side] ?? seatName(side + 1);
+
+/** C51: the seat of a viewer who still plays; null for all others. */
+export const playingSeat = ({ viewer, position }: View): Side | null =>
+  position.phase === 'over' ? null : (seatsLeft(position).find((side) => side === viewer) ?? null);
 
 /** Whether a seat only waits, and the public board beside its screen shows everything. */
 export const isWaitingBeside = (

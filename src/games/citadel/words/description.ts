@@ -1,6 +1,4 @@
 import { agreeing, listed } from '../../../kernel/language.ts';
-import type { ResultOutcome } from '../rules/field/state.ts';
-import { reasons } from './ending.ts';
 import { counted, object, one, Owner, owner, type Who } from './names.ts';
 
 /** Names with commas between, or `none`. */
@@ -21,15 +19,25 @@ export const rules = {
   cap: (turns: number): string => (turns === 0 ? 'The game has no last turn.' : `Turn ${turns} is the last.`),
   tally: (isCounted: boolean): string =>
     isCounted ? 'At such a limit whoever holds more citadels wins.' : 'At such a limit the game is drawn.',
-  sides: (first: Who, sign: string, second: Who, otherSign: string): string =>
-    `${one(first, 'play', 'plays')} ${sign}, ${object(second)} ${'you' in second ? 'play' : 'plays'} ${otherSign}.`,
+  sides: (sides: readonly { readonly who: Who; readonly sign: string }[]): string => {
+    const [first, ...others] = sides.map(({ who, sign }, index) => {
+      const verb = 'you' in who ? 'play' : 'plays';
+      return `${index === 0 ? one(who, 'play', 'plays') : `${object(who)} ${verb}`} ${sign}`;
+    });
+    return `${[first, ...others].join(', ')}.`;
+  },
+  several:
+    'Everyone fights for themselves. You win with at least two citadels more than each other player when your turn ' +
+    'begins, or as the last one left. You are out without a warrior, or without a citadel when your turn begins.',
   first: (first: Who): string => `The coin chose ${object(first)} to begin.`,
   swapped: (first: Who): string =>
     `${one(first, 'have', 'has')} changed sides by the pie rule and took over the side of First.`,
   pie: 'By the pie rule Second may change sides once, instead of beginning turn 2.',
   mayChange: 'You can change sides.',
-  hints: (isAllowed: boolean): string =>
-    isAllowed ? 'Both may ask a bot for hints, each in their own turn.' : 'Hints are not allowed.',
+  hints: (isAllowed: boolean, players: number): string =>
+    isAllowed
+      ? `${players > 2 ? 'All' : 'Both'} may ask a bot for hints, each in their own turn.`
+      : 'Hints are not allowed.',
 } as const;
 
 /** Whose turn it is, and how far the game has come. */
@@ -42,9 +50,8 @@ export const progress = {
   play: (turn: number, mover: Who, actions: number): string =>
     `Turn ${turn}. ${Owner(mover)} turn, with ${counted(actions, 'action')} left.`,
   kills: (kills: number, most: number): string => `Besieged warriors killed this turn: ${kills} of ${most}.`,
-  over: (turn: number, winner: Who | null, outcome: ResultOutcome): string =>
-    `The game ended in turn ${turn}. ` +
-    `${winner === null ? 'It is drawn' : one(winner, 'win', 'wins')}: ${reasons[outcome]}.`,
+  over: (turn: number, winner: Who | null, reason: string): string =>
+    `The game ended in turn ${turn}. ${winner === null ? 'It is drawn' : one(winner, 'win', 'wins')}: ${reason}.`,
   taken: (turn: number): string =>
     turn === 0 ? 'No citadel was taken yet.' : `A citadel was last taken in turn ${turn}.`,
   offer: (who: Who): string => `${one(who, 'offer', 'offers')} a draw.`,
@@ -58,6 +65,7 @@ const holder = (last: Who | null): string => (last === null ? 'never held' : `la
 export const pieces = {
   citadels: (places: readonly string[]): string =>
     `Citadels, in the order in which they were placed: ${names(places)}.`,
+  out: (who: Who): string => `${one(who, 'are', 'is')} out.`,
   held: (who: Who, places: readonly string[]): string =>
     `${one(who, 'hold', 'holds')} these citadels: ${names(places)}.`,
   warriors: (who: Who, places: readonly string[]): string => `${Owner(who)} other warriors: ${names(places)}.`,
@@ -96,6 +104,7 @@ export const choices = {
     isOffered ? 'You can accept the count of the citadels.' : 'You can offer to count the citadels now.',
   resign: 'You can resign.',
   soFar: (actions: string, typed: string): string => `This turn so far: ${actions} As typed: ${typed}.`,
+  earlier: (actions: string, typed: string): string => `Before that: ${actions} As typed: ${typed}.`,
   last: (actions: string, typed: string): string => `The turn before: ${actions} As typed: ${typed}.`,
 } as const;
 

@@ -13,19 +13,20 @@ export const shared = (
 ): string => {
   const end = winner === null ? 'drawn' : isWon === null ? `${winner} won` : isWon ? 'I won' : 'I lost';
   const held = sides.map(({ name, emoji, citadels }) => `${name} ${emoji.repeat(citadels) || '-'}`);
-  const what = `Citadel ${size}x${size}: ${end} after ${counted(turns, 'turn')}, ${shortReasons[outcome]}`;
+  const why = shortReasonOf(outcome, sides.length);
+  const what = `Citadel ${size}x${size}: ${end} after ${counted(turns, 'turn')}, ${why}`;
   return `${what}\n${held.join(' ')}`;
 };
 
-/** How a game ended, and why. */
-export const ended = (winner: Who | null, outcome: ResultOutcome): string => {
+/** How a game of this many ended, and why. */
+export const ended = (winner: Who | null, outcome: ResultOutcome, players: number): string => {
   const result =
     winner === null ? 'The game is **drawn**' : 'you' in winner ? '**You win**' : `**${winner.name} wins**`;
-  return `${result}: ${reasons[outcome]}.`;
+  return `${result}: ${reasonOf(outcome, players)}.`;
 };
 
 /** Why a game ended, as a part of a sentence. */
-export const reasons: Readonly<Record<ResultOutcome, string>> = {
+const reasons: Readonly<Record<ResultOutcome, string>> = {
   lead: 'two citadels ahead when the turn began',
   extinct: 'the other side has no warrior left',
   barren: 'nobody holds a citadel',
@@ -36,8 +37,19 @@ export const reasons: Readonly<Record<ResultOutcome, string>> = {
   resigned: 'the other side resigned',
 };
 
+/** The same in a game of this many. */
+export const reasonOf = (outcome: ResultOutcome, players: number): string =>
+  (players > 2 ? reasonsOfSeveral[outcome] : undefined) ?? reasons[outcome];
+
+const reasonsOfSeveral: Readonly<Partial<Record<ResultOutcome, string>>> = {
+  lead: 'two citadels ahead of everyone when the turn began',
+  extinct: 'nobody else is left',
+  agreed: 'all agreed to a draw',
+  resigned: 'nobody else is left',
+};
+
 /** The same in short. */
-export const shortReasons: Readonly<Record<ResultOutcome, string>> = {
+const shortReasons: Readonly<Record<ResultOutcome, string>> = {
   lead: 'two citadels ahead',
   extinct: 'the loser has no warriors left',
   barren: 'nobody holds a citadel',
@@ -46,6 +58,16 @@ export const shortReasons: Readonly<Record<ResultOutcome, string>> = {
   agreed: 'both agreed',
   counted: 'citadels counted',
   resigned: 'the loser resigned',
+};
+
+/** The same in a game of this many. */
+export const shortReasonOf = (outcome: ResultOutcome, players: number): string =>
+  (players > 2 ? shortReasonsOfSeveral[outcome] : undefined) ?? shortReasons[outcome];
+
+const shortReasonsOfSeveral: Readonly<Partial<Record<ResultOutcome, string>>> = {
+  extinct: 'the last one left',
+  agreed: 'all agreed',
+  resigned: 'the last one left',
 };
 
 /** What to aim for in the next game. */

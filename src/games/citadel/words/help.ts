@@ -88,7 +88,7 @@ const fights: HelpPage = {
 };
 
 const siege: HelpPage = {
-  title: 'Sieges',
+  title: 'Sieges; three and four',
   text: [
     'Look at all the points that a group of warriors could walk to. If enemies stand on the border of that area, ' +
       'and it is **less than a third of the board**, the group is **besieged**. Walls and the edge help to close the ' +
@@ -99,6 +99,15 @@ const siege: HelpPage = {
       'citadels still count, and give actions.',
     '',
     'With the option *liberties* a group is besieged only when it has no empty point left, as in Go.',
+    '',
+    'With `players`, **three or four** fight everyone for themselves; alliances are talk.',
+    '- You **win** with two citadels more than **each** of the others when your turn begins, or as the last one left',
+    '- You are **out** without a warrior, without a citadel when your turn begins, or if you resign. Your warriors ' +
+      'leave the board. If that is in somebody’s turn, all that they did in it is seen, and can’t be undone',
+    '- Everyone else is an enemy, and only your own count in your power and guard. Only the besieger’s warriors ' +
+      'close a ring, and they may kill whoever is in it',
+    '- Without a citadel taken for 45 turns (four players: 60), or after turn 300 (400), the most citadels win',
+    '- A draw needs all who are left. An offer stands until your next turn',
   ].join('\n'),
 };
 

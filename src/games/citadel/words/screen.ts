@@ -24,6 +24,8 @@ export const logged = {
   acceptedCount: (hasLapsed: boolean): string =>
     hasLapsed ? 'agreed to count, without the turn that was begun' : 'agreed to count',
   swapped: 'changed sides',
+  out: 'Out',
+  outBy: { resigned: 'resigned', extinct: 'no warrior left', 'no-citadel': 'no citadel when the turn began' },
   turn: (turn: number, actions: number): string => `Turn ${turn}: ${counted(actions, 'action')}`,
   won: (sign: string): string => `${sign} wins`,
   drawn: 'Drawn',
@@ -73,6 +75,8 @@ export const danger = {
 export const figures = {
   you: 'you',
   colour: (sign: string, colour: string): string => `${sign} ${colour}`,
+  out: 'out',
+  held: (citadels: number): string => `${citadels} held`,
   holds: (citadels: number): string => counted(citadels, 'citadel'),
   stall: (isCounted: boolean): string => (isCounted ? 'Ends' : 'Draw'),
   stallIn: (turns: number): string => `in ${counted(turns, 'turn')} unless a citadel is taken`,
@@ -88,6 +92,7 @@ export const details = {
   chooseWarrior: 'Choose a warrior.',
   more: 'What else you can do:',
   resign: 'Resign? Your opponent wins at once.',
+  resignOfSeveral: 'Resign? Your warriors leave the board, and the others play on without you.',
   count: (counts: string, player: Who, fate: string, isBegun: boolean): string =>
     [
       `Counting now: ${counts}.`,
@@ -128,6 +133,8 @@ export const warnings = {
   kills: (count: number): string => `You may still kill ${count === 1 ? 'a besieged warrior' : 'besieged warriors'}.`,
   lead: (fate: string): string => `Your opponent leads by two: if you end the turn now, ${fate}.`,
   barren: (fate: string): string => `Nobody holds a citadel: if you end the turn now, ${fate}.`,
+  nextLeads: (fate: string): string => `The next player leads by two: if you end the turn now, ${fate}.`,
+  alone: (fate: string): string => `Nobody else will be left: if you end the turn now, ${fate}.`,
   counted: (fate: string): string => `Citadels are counted after this turn: ${fate}.`,
   lost: '**you lose the game**',
   won: 'you win the game',

@@ -5,7 +5,7 @@ import { describe } from '../../../../src/games/citadel/description/describe.ts'
 import { readOptions } from '../../../../src/games/citadel/format/notation.ts';
 import { makeTyped } from '../../../../src/games/citadel/format/typed.ts';
 import { defaultOptions } from '../../../../src/games/citadel/index.ts';
-import type { State } from '../../../../src/games/citadel/rules/field/state.ts';
+import type { Side, State } from '../../../../src/games/citadel/rules/field/state.ts';
 import { citadelsFor } from '../../../../src/games/citadel/rules/presets.ts';
 import { actions, play, setup } from '../../../../src/games/citadel/rules/rules.ts';
 import { look } from '../../../../src/games/citadel/rules/view.ts';
@@ -15,7 +15,7 @@ import { anyGame, movesOf } from '../../../rig/games/citadel/games.ts';
 import { trials } from '../../../rig/games/trials.ts';
 import { players, readSentences } from './reader.ts';
 
-const described = (state: State, viewer: 0 | 1 | 'table', focus: string | null = null) =>
+const described = (state: State, viewer: Side | 'table', focus: string | null = null) =>
   describe(look(state, viewer), { events: [], focus, players, rematch: { strongerBot: null } });
 
 /** Expects a viewer's sentences to give the position, the prepared actions, and all that the viewer can do. */

@@ -42,20 +42,23 @@ export const tableOf = ({ options, citadels, warriors, walls, mover, ...state }:
     stall,
     cap,
     wanted: options.citadels,
-    first: state.first,
+    first: playerAt(state.first),
     phase: state.phase,
-    mover: mover ?? 0,
+    mover: playerAt(mover),
     turn: state.turn,
     actions: state.actions,
     kills: state.kills,
     taken: state.taken,
-    citadels: new Map(citadels.map(({ at, last }) => [placeIn(size, at), last])),
+    citadels: new Map(citadels.map(({ at, last }) => [placeIn(size, at), last === null ? null : playerAt(last)])),
     warriors: new Map(
       ([0, 1] as const).flatMap((player) => warriors[player].map((at) => [placeIn(size, at), player] as const)),
     ),
     walls: new Set(walls.map((at) => placeIn(size - 1, at))),
   };
 };
+
+/** A seat of two as a player. */
+const playerAt = (seat: number | null): Player => (seat === 1 ? 1 : 0);
 
 /** Every table that one action of the mover leads to, once for each action. */
 export const tablesAfter = (table: BruteTable): readonly BruteTable[] => {

@@ -88,7 +88,7 @@ const stateOf = (
   { size, warriors, citadels, walls }: Picture,
   { options, mover = 0, lastHeld = {}, ...figures }: Figures,
 ): State => {
-  const held = citadels.filter((at) => warriors[mover].includes(at)).length;
+  const held = citadels.filter((at) => warriors[mover === 1 ? 1 : 0].includes(at)).length;
   const holder = (at: number): Side | null =>
     ([0, 1] as const).find((side) => warriors[side].includes(at)) ?? lastHeld[pointName(size, at)] ?? null;
   return {

@@ -1,8 +1,8 @@
 import { guardOf, powerAgainst } from '../../rules/conflict.ts';
-import { endingAtStart } from '../../rules/endings.ts';
-import type { Field } from '../../rules/field/field.ts';
+import { endingAtStart, leaderIn, leadOrBarren } from '../../rules/endings.ts';
+import { enemiesOf, nextSide, type Field } from '../../rules/field/field.ts';
 import { MOST_KILLS, otherSide, type GameEnding, type Side } from '../../rules/field/state.ts';
-import { isBesieged } from '../../rules/siege.ts';
+import { isBesieged, isBesiegedBy } from '../../rules/siege.ts';
 import { FAR, type Distances } from './distances.ts';
 
 /** The value of a won game. */
@@ -86,6 +86,48 @@ export const evaluate = (field: Field, side: Side, context: EvaluationContext): 
     : score + Math.sign(lead) * weights.tally * close;
 };
 
+/**
+ * The same for one of several, who thinks of its own standing alone: what it has, against what the strongest of the
+ * others has, who is its rival for the lead, and a little against all of them. So it strikes at the strongest where it
+ * can, and nobody is worth hunting for being weak.
+ */
+export const evaluateForSeveral = (field: Field, side: Side, context: EvaluationContext): number => {
+  const { weights, distances } = context;
+  if (field.ending !== null) return worthOf(field.ending, side, field.turn, context);
+  if (field.out.includes(side)) return field.turn - WON;
+  const next = field.mover === side ? nextSide(field, side) : field.mover;
+  const ending = leadOrBarren(field, next);
+  if (ending !== null) return worthOf(ending, side, field.turn, context);
+  if (field.held[side] === 0) return field.turn - WON * ALMOST;
+  const walks = distances.of(field);
+  const enemies = enemiesOf(field, side);
+  let [most, sum, rival] = [-Infinity, 0, 0];
+  for (const enemy of enemies) {
+    const strength = strengthOf(field, enemy, weights, walks);
+    most = Math.max(most, strength);
+    sum += strength;
+    rival = Math.max(rival, field.held[enemy]);
+  }
+  const others = RIVAL * most + (1 - RIVAL) * (sum / enemies.length);
+  const lead = field.held[side] - rival;
+  const threat = leaderIn(field);
+  const fate = threat === null ? 0 : threat.side === side ? weights.lead : -THREAT * weights.lead;
+  const score = strengthOf(field, side, weights, walks) - others - risksOf(field, side, weights) + fate;
+  const close = closenessOf(field);
+  return lead === 0
+    ? score * (1 - close) + drawFor(side, context) * close
+    : score + Math.sign(lead) * weights.tally * close;
+};
+
+/** How much the strongest of the others counts; the rest goes to the average of them. */
+const RIVAL = 0.6;
+
+/** How much worse a lead of somebody else is than an own one is good. */
+const THREAT = 3;
+
+/** To hold no citadel is nearly to be out (C56). */
+const ALMOST = 0.9;
+
 /** What a draw is worth to a side. */
 export const drawFor = (side: Side, { searcher, weights }: EvaluationContext): number =>
   side === searcher ? -weights.draw : weights.draw;
@@ -105,6 +147,7 @@ const closenessOf = ({ options, turn, taken }: Field): number => {
 /** How many warriors beyond the number of citadels count in full. */
 const ENOUGH = 4;
 
+/** The value of what a side has, and of what it may soon take. */
 const strengthOf = (field: Field, side: Side, weights: Weights, steps: readonly Uint16Array[]): number => {
   const { count } = field.armies[side];
   const needed = field.citadels.length + ENOUGH;
@@ -132,10 +175,10 @@ const gripOf = (field: Field, side: Side, weights: Weights): number => {
   return grip;
 };
 
-/** The value of what the enemy can take in the next turn by attacking and killing. */
+/** The value of what an enemy can take in its next turn by attacking and killing. */
 const risksOf = (field: Field, side: Side, weights: Weights): number => {
   const { points, count } = field.armies[side];
-  const enemy = otherSide(side);
+  const enemies = enemiesOf(field, side);
   let risks = 0;
   let kills = 0;
   for (let rank = 0; rank < count; rank++) {
@@ -146,7 +189,8 @@ const risksOf = (field: Field, side: Side, weights: Weights): number => {
       risks += weights.besieged * (weights.warrior + (isGarrison ? weights.citadel : 0));
       continue;
     }
-    const power = powerAgainst(field, enemy, point);
+    let power = 0;
+    for (const enemy of enemies) power = Math.max(power, powerAgainst(field, enemy, point));
     if (power > 0 && power >= guardOf(field, point)) risks += isGarrison ? weights.hanging : weights.exposed;
   }
   return risks;
@@ -154,17 +198,18 @@ const risksOf = (field: Field, side: Side, weights: Weights): number => {
 
 /** C30: the value of what a side can still gain in this turn by killing besieged warriors, garrisons first. */
 export const killValue = (field: Field, side: Side, weights: Weights): number => {
-  const enemy = otherSide(side);
-  const { points, count } = field.armies[enemy];
   const left = MOST_KILLS - field.kills;
   if (left <= 0) return 0;
   let besieged = 0;
   let garrisons = 0;
-  for (let rank = 0; rank < count; rank++) {
-    const point = points[rank] ?? 0;
-    if (!isBesieged(field, enemy, point)) continue;
-    besieged++;
-    if (field.isCitadel[point] === 1) garrisons++;
+  for (const enemy of enemiesOf(field, side)) {
+    const { points, count } = field.armies[enemy];
+    for (let rank = 0; rank < count; rank++) {
+      const point = points[rank] ?? 0;
+      if (!isBesiegedBy(field, enemy, side, point)) continue;
+      besieged++;
+      if (field.isCitadel[point] === 1) garrisons++;
+    }
   }
   return Math.min(left, besieged) * weights.warrior + Math.min(left, garrisons) * weights.citadel;
 };
@@ -191,7 +236,9 @@ const reachOf = (field: Field, side: Side, weights: Weights, steps: readonly Uin
 /** How near a side’s nearest free warrior is to an empty citadel; less if the enemy is nearer. */
 const arrival = (field: Field, side: Side, weights: Weights, ways: Uint16Array): number => {
   const own = leastSteps(field, side, ways);
-  return weights.arrival ** own * (own <= leastSteps(field, otherSide(side), ways) ? 1 : LATE);
+  for (const enemy of enemiesOf(field, side))
+    if (leastSteps(field, enemy, ways) < own) return weights.arrival ** own * LATE;
+  return weights.arrival ** own;
 };
 
 /** What is left of it if the enemy can enter first. */

@@ -1,10 +1,11 @@
 import { carryOut, carryOutAll, takeBack, takeBackAll } from '../../rules/carry-out.ts';
 import type { Field } from '../../rules/field/field.ts';
 import { kindOf, orderOf, type Order } from '../../rules/field/order.ts';
+import type { Side } from '../../rules/field/state.ts';
 import { ordersOf } from '../../rules/legality.ts';
 import { budgetOf, type Budget } from './budget.ts';
 import { createDistances } from './distances.ts';
-import { evaluate, killValue, WEIGHTS, type EvaluationContext } from './evaluation.ts';
+import { evaluate, evaluateForSeveral, killValue, WEIGHTS, type EvaluationContext } from './evaluation.ts';
 
 /** A turn of the mover without its end, and the value of the field after it. */
 export interface TurnPlan {
@@ -39,7 +40,7 @@ const LONGEST = 12;
  * go on. Stops as soon as a turn is better than `enough`.
  */
 export const bestTurns = (field: Field, search: Search, width: number, enough: number): readonly TurnPlan[] => {
-  const idle: TurnPlan = { orders: [], value: evaluate(field, field.mover, search) };
+  const idle: TurnPlan = { orders: [], value: valueFor(field, field.mover, search) };
   const seen = new Set([keyOf(field)]);
   const all = [idle];
   let front: readonly TurnPlan[] = [idle];
@@ -75,6 +76,10 @@ const byPromise = (one: PartialTurn, other: PartialTurn): number => other.promis
 /** Tells positions within a turn apart. Kills count too, as fewer of them leave more for later. */
 const keyOf = ({ wallHash, warriorHash, kills }: Field): number => (wallHash ^ warriorHash) + kills * 2 ** 32;
 
+/** The value of the field for the side whose turn is searched for, if it ends now. */
+const valueFor = (field: Field, side: Side, search: Search): number =>
+  field.sides.length > 2 ? evaluateForSeveral(field, side, search) : evaluate(field, side, search);
+
 /** Finds every turn that is one order longer and leads to a new position. */
 const extend = (field: Field, search: Search, turn: TurnPlan, seen: Set<number>, found: PartialTurn[]): void => {
   const { mover } = field;
@@ -87,7 +92,7 @@ const extend = (field: Field, search: Search, turn: TurnPlan, seen: Set<number>,
     if (!seen.has(key)) {
       seen.add(key);
       search.budget.left--;
-      const value = evaluate(field, mover, search);
+      const value = valueFor(field, mover, search);
       found.push({ orders: [...turn.orders, order], value, promise: value + killValue(field, mover, search.weights) });
     }
     takeBack(field);

@@ -1,6 +1,6 @@
-import type { Field } from '../../rules/field/field.ts';
+import { enemiesOf, type Field } from '../../rules/field/field.ts';
 import { distanceBetween } from '../../rules/field/geometry.ts';
-import { otherSide, type Point, type Side } from '../../rules/field/state.ts';
+import type { Point, Side } from '../../rules/field/state.ts';
 
 /** How good the citadels are that a side has claimed. */
 export type SetupValue = (field: Field, side: Side) => number;
@@ -37,7 +37,7 @@ export const learnedValue = (field: Field, side: Side): number => {
   for (const citadel of citadels) {
     if (standing[citadel] !== 0) continue;
     const steps = stepsTo(field, side, citadel);
-    const ahead = stepsTo(field, otherSide(side), citadel) - steps;
+    const ahead = stepsOfEnemies(field, side, citadel) - steps;
     value += WEIGHTS.near * WEIGHTS.nearness ** steps;
     if (ahead > 0 || (ahead === 0 && side === first)) value += WEIGHTS.race;
   }
@@ -60,7 +60,7 @@ export const guessedValue = (field: Field, side: Side): number => {
   let races = 0;
   for (const citadel of free) {
     const steps = stepsTo(field, side, citadel);
-    const ahead = stepsTo(field, otherSide(side), citadel) - steps;
+    const ahead = stepsOfEnemies(field, side, citadel) - steps;
     races += (ahead > 0 || (ahead === 0 && side === first) ? GUESSED_RACE : 0) - GUESSED_NEAR * steps;
   }
   return (2 * apart) / Math.max(1, count * (count - 1)) - aside + races / Math.max(1, free.length);
@@ -79,6 +79,10 @@ const stepsTo = ({ armies, geometry }: Field, side: Side, goal: Point): number =
   for (let rank = 0; rank < count; rank++) least = Math.min(least, distanceBetween(geometry, points[rank] ?? 0, goal));
   return least;
 };
+
+/** The same from the nearest that an enemy has claimed. */
+const stepsOfEnemies = (field: Field, side: Side, goal: Point): number =>
+  Math.min(...enemiesOf(field, side).map((enemy) => stepsTo(field, enemy, goal)));
 
 /** Whether a point is on the line next to the field’s edge, where a garrison is easily besieged. */
 export const isOnRim = ({ geometry }: Field, point: Point): boolean => {

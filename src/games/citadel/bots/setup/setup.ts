@@ -1,8 +1,8 @@
 import type { Chance } from '../../../../kernel/random.ts';
 import { takeBackAll } from '../../rules/carry-out.ts';
-import type { Field } from '../../rules/field/field.ts';
+import { enemiesOf, type Field } from '../../rules/field/field.ts';
 import { placeOf, type Order } from '../../rules/field/order.ts';
-import { otherSide, type Side } from '../../rules/field/state.ts';
+import type { Side } from '../../rules/field/state.ts';
 import { ordersOf } from '../../rules/legality.ts';
 import { budgetOf } from '../search/budget.ts';
 import type { Distances } from '../search/distances.ts';
@@ -79,7 +79,7 @@ export const setupLead = (
   beta: number,
 ): number =>
   claims <= 0 || field.phase !== 'claim'
-    ? setup(field, side) - setup(field, otherSide(side))
+    ? setup(field, side) - Math.max(...enemiesOf(field, side).map((enemy) => setup(field, enemy)))
     : bestFor(field, side, ordersOf(field), alpha, beta, (low, high) =>
         setupLead(field, side, setup, claims - 1, low, high),
       );

@@ -1,7 +1,8 @@
 import { geometryOf, listAt, type Geometry } from './geometry.ts';
 import type { Order } from './order.ts';
 import {
-  SIDES,
+  sidesOf,
+  warriorsOf,
   type GameEnding,
   type Offers,
   type Options,
@@ -19,7 +20,7 @@ interface Army {
   count: number;
 }
 
-/** The regions of a side's warriors (see siege.ts), valid while the field has the same version. */
+/** The regions of a side's warriors against one enemy (see siege.ts), valid while the field has the same version. */
 export interface SiegeMap {
   readonly marks: Uint8Array;
   version: number;
@@ -37,6 +38,16 @@ export interface UndoRecord {
   readonly ending: GameEnding | null;
   /** The last holder of the citadel that was entered or claimed, as in `holders`. */
   readonly holder: number;
+  /** Whose warrior an attack or a kill strikes. */
+  readonly enemy: Side;
+  /** C51: who went out by the order; null if nobody did. */
+  gone: Gone[] | null;
+}
+
+/** C51: a side that went out, and where its warriors stood. */
+export interface Gone {
+  readonly side: Side;
+  readonly points: readonly Point[];
 }
 
 /**
@@ -45,7 +56,11 @@ export interface UndoRecord {
 export interface Field {
   readonly options: Options;
   readonly geometry: Geometry;
-  readonly first: Side;
+  /** C45: who plays, in the order of the turns. */
+  readonly sides: readonly Side[];
+  /** C51: who is out, in the order in which they went. */
+  readonly out: Side[];
+  first: Side;
   /** By point: 0 if nobody stands there, otherwise 1 + the seat. */
   readonly standing: Uint8Array;
   /** By point with a warrior: its index in the list of its army. */
@@ -59,10 +74,11 @@ export interface Field {
   /** By square: whether there is a wall. */
   readonly isWall: Uint8Array;
   readonly citadels: Point[];
-  readonly armies: readonly [Army, Army];
+  readonly armies: readonly [Army, Army, Army, Army];
   /** By seat: how many citadels it controls (C8). */
-  readonly held: [number, number];
-  readonly siegeMaps: readonly [SiegeMap, SiegeMap];
+  readonly held: [number, number, number, number];
+  /** C49: by the besieged seat and the besieger, as `siegeMaps[SEATS * besieged + besieger]`. */
+  readonly siegeMaps: readonly (SiegeMap | undefined)[];
   readonly queue: Uint16Array;
   readonly past: UndoRecord[];
   walls: number;
@@ -94,7 +110,7 @@ export const fieldOf = (position: Position): Field => {
     field.holders[at] = last === null ? 0 : 1 + last;
   }
   for (const square of position.walls) putWall(field, square);
-  for (const side of SIDES) for (const point of position.warriors[side]) putWarrior(field, side, point);
+  for (const side of field.sides) for (const point of warriorsOf(position, side)) putWarrior(field, side, point);
   return field;
 };
 
@@ -111,14 +127,40 @@ export const positionOf = (field: Field, { offers, counting }: Offers): Position
   offers,
   ...(counting ? { counting } : {}),
   citadels: field.citadels.map((at) => ({ at, last: sideOf(field.holders[at]) })),
-  warriors: [pointsOf(field.armies[0]), pointsOf(field.armies[1])],
+  warriors: [
+    pointsOf(field.armies[0]),
+    pointsOf(field.armies[1]),
+    ...field.sides.slice(2).map((side) => pointsOf(field.armies[side])),
+  ],
   walls: wallsOf(field),
   ending: field.ending,
   ...(field.swapped ? { swapped: true } : {}),
+  ...(field.options.players === undefined ? {} : { out: [...field.out] }),
 });
 
 /** The side that a number in `standing` or `holders` stands for. */
-const sideOf = (mark: number | undefined): Side | null => (mark === 1 ? 0 : mark === 2 ? 1 : null);
+const sideOf = (mark: number | undefined): Side | null =>
+  mark === 1 ? 0 : mark === 2 ? 1 : mark === 3 ? 2 : mark === 4 ? 3 : null;
+
+/** C51: the sides that are not out. */
+export const sidesLeft = ({ sides, out }: Field): readonly Side[] =>
+  out.length === 0 ? sides : sides.filter((side) => !out.includes(side));
+
+/** C48: everyone whom a side may fight. */
+export const enemiesOf = ({ sides, out }: Field, side: Side): readonly Side[] =>
+  sides.length === 2 ? (ENEMY[side] ?? sides) : sides.filter((each) => each !== side && !out.includes(each));
+
+/** The enemy of each side in a game for two. */
+const ENEMY: readonly (readonly Side[])[] = [[1], [0]];
+
+/** C45, C51: whose turn comes after a side’s. */
+export const nextSide = ({ sides, out }: Field, side: Side): Side => {
+  for (let step = 1; step < sides.length; step++) {
+    const next = sides[(side + step) % sides.length] ?? side;
+    if (!out.includes(next)) return next;
+  }
+  return side;
+};
 
 /** The side whose warrior stands on a point; null if nobody stands there. */
 export const sideAt = ({ standing }: Field, point: Point): Side | null => sideOf(standing[point]);
@@ -185,11 +227,13 @@ const ascending = (one: number, other: number): number => one - other;
 const emptyField = (position: Position): Field => {
   const geometry = geometryOf(position.options.size);
   const { points, squares } = geometry;
-  const army = (): Army => ({ points: new Uint16Array(points), count: 0 });
-  const siegeMap = (): SiegeMap => ({ marks: new Uint8Array(points), version: -1 });
+  const sides = sidesOf(position.options);
+  const army = (side: Side): Army => (side < sides.length ? { points: new Uint16Array(points), count: 0 } : NO_ARMY);
   return {
     options: position.options,
     geometry,
+    sides,
+    out: [...(position.out ?? [])],
     first: position.first,
     standing: new Uint8Array(points),
     ranks: new Uint8Array(points),
@@ -198,9 +242,9 @@ const emptyField = (position: Position): Field => {
     holders: new Uint8Array(points),
     isWall: new Uint8Array(squares),
     citadels: [],
-    armies: [army(), army()],
-    held: [0, 0],
-    siegeMaps: [siegeMap(), siegeMap()],
+    armies: [army(0), army(1), army(2), army(3)],
+    held: [0, 0, 0, 0],
+    siegeMaps: siegeMapsFor(sides, points),
     queue: new Uint16Array(points),
     past: [],
     walls: 0,
@@ -217,4 +261,20 @@ const emptyField = (position: Position): Field => {
     ending: position.ending,
     swapped: position.swapped === true,
   };
+};
+
+/** The army of a seat that is not there. */
+const NO_ARMY: Army = { points: new Uint16Array(0), count: 0 };
+
+/** The most seats. */
+export const SEATS = 4;
+
+const siegeMapsFor = (sides: readonly Side[], points: number): readonly (SiegeMap | undefined)[] => {
+  const maps: (SiegeMap | undefined)[] = [];
+  for (let pair = 0; pair < SEATS * sides.length; pair++) {
+    const [besieged, besieger] = [Math.floor(pair / SEATS), pair % SEATS];
+    const isPair = besieged !== besieger && besieger < sides.length;
+    maps.push(isPair ? { marks: new Uint8Array(points), version: -1 } : undefined);
+  }
+  return maps;
 };

@@ -60,11 +60,19 @@ const placeIn = (width: number, name: string): number | null => {
   return column < width && row < width ? column + row * width : null;
 };
 
-/** The two players: seats 0 and 1. */
-export const SIDES = [0, 1] as const;
+/** All seats that there can be (C45). */
+const SIDES = [0, 1, 2, 3] as const;
 export type Side = (typeof SIDES)[number];
 
-/** The opponent of a side. */
+/** The sides of a game for two. */
+const PAIR = [0, 1] as const satisfies readonly Side[];
+const THREE = [0, 1, 2] as const satisfies readonly Side[];
+
+/** C45: the seats of a game, in the order of their turns. */
+export const sidesOf = ({ players }: Pick<Options, 'players'>): readonly Side[] =>
+  players === undefined ? PAIR : players === 3 ? THREE : SIDES;
+
+/** The opponent of a side in a game for two. */
 export const otherSide = (side: Side): Side => (side === 0 ? 1 : 0);
 
 /** C28, C29: the rules of siege that can be played. */
@@ -83,6 +91,8 @@ export interface Options {
   readonly pie?: true;
   /** C43: hints, if the players may ask for them. */
   readonly hints?: true;
+  /** C45: how many play, if more than two do. */
+  readonly players?: 3 | 4;
 }
 
 /** C1: the smallest and the largest field. */
@@ -99,8 +109,18 @@ export const SUPPLY = 50;
 /** C30: how many besieged warriors can be killed in a turn. */
 export const MOST_KILLS = 2;
 
-/** C11: how many citadels stay unclaimed. */
+/** C11: how many citadels stay unclaimed in a game for two. */
 export const unclaimedAtEnd = (citadels: number): number => (citadels === LEAST_CITADELS ? 1 : 3);
+
+/** C47: how many citadels each of several claims, at least. */
+const LEAST_CLAIMS = 2;
+const LEAST_UNCLAIMED = 3;
+
+/** C11, C47: how many citadels each side claims. */
+export const claimsOfEach = ({ citadels, players }: Pick<Options, 'citadels' | 'players'>): number =>
+  players === undefined
+    ? (citadels - unclaimedAtEnd(citadels)) / 2
+    : Math.max(LEAST_CLAIMS, Math.floor((citadels - LEAST_UNCLAIMED) / players));
 
 /** The phases of a match. */
 export const phases = ['place', 'claim', 'play', 'over'] as const;
@@ -121,6 +141,9 @@ interface Citadel {
   readonly at: Point;
   readonly last: Side | null;
 }
+
+/** By seat, of two or more. */
+type Warriors = readonly [readonly Point[], readonly Point[], ...(readonly Point[])[]];
 
 /** The field and the figures of the turn. */
 export interface Position {
@@ -145,11 +168,13 @@ export interface Position {
   /** In the order in which they were placed. */
   readonly citadels: readonly Citadel[];
   /** By seat: the points of the warriors, in order. */
-  readonly warriors: readonly [readonly Point[], readonly Point[]];
+  readonly warriors: Warriors;
   readonly walls: readonly Square[];
   readonly ending: GameEnding | null;
   /** C42: set once Second has changed sides. */
   readonly swapped?: true;
+  /** C51: the seats that are out, in the order in which they went. It is there only in games for several. */
+  readonly out?: readonly Side[];
 }
 
 /** The offer that stands, if any. */
@@ -159,6 +184,21 @@ export type Offers = Pick<Position, 'offers' | 'counting'>;
 export interface PlayedTurn {
   readonly seat: Side;
   readonly actions: readonly Action[];
+}
+
+/** The same in a game for several. It tells what later positions no longer show. */
+export interface ToldTurn extends PlayedTurn {
+  /** The enemies that fell, in order. */
+  readonly fell: readonly Fallen[];
+  /** C51: the seats that went out in it, or right after it by C56. */
+  readonly out: readonly Side[];
+}
+
+/** A warrior that fell. */
+interface Fallen {
+  readonly seat: Side;
+  readonly at: string;
+  readonly garrison: boolean;
 }
 
 /** The whole state of a match, as it is stored. */
@@ -176,6 +216,21 @@ export interface State extends Position {
   readonly offered: number;
   /** The turn, placement or claim before this one. */
   readonly last: PlayedTurn | null;
+  /** Only in games for several. */
+  readonly several?: Several;
+}
+
+/** What the state of a game for several has besides. */
+export interface Several {
+  /** The latest turns, the last one at the end: since the last but one of each seat, at most. */
+  readonly recent: readonly ToldTurn[];
+  /** What everyone has seen of the present turn, because somebody went out in it; it can't be taken back. */
+  readonly done: readonly Action[];
+  /** The enemies that fell in the present turn, and who went out in it. */
+  readonly fell: readonly Fallen[];
+  readonly gone: readonly Side[];
+  /** For each offer in this turn, how many of the prepared actions came before it. */
+  readonly offeredAt: readonly number[];
 }
 
 /** The state of a match that begins at a position. */
@@ -188,7 +243,17 @@ export const stateAt = (position: Position): State => ({
   prepared: [],
   offered: 0,
   last: null,
+  ...(position.options.players === undefined ? {} : { several: NOTHING_TOLD }),
 });
 
+/** Before anything was done. */
+const NOTHING_TOLD: Several = { recent: [], done: [], fell: [], gone: [], offeredAt: [] };
+
+/** The points of a side’s warriors, in order. */
+export const warriorsOf = ({ warriors }: Pick<Position, 'warriors'>, side: Side): readonly Point[] =>
+  warriors[side] ?? NOBODY;
+
+const NOBODY: readonly Point[] = [];
+
 /** Whether it is the first turn of one of the sides. */
-export const isNew = ({ turn }: Pick<State, 'turn'>): boolean => turn <= 2;
+export const isNew = ({ turn, options }: Pick<State, 'turn' | 'options'>): boolean => turn <= sidesOf(options).length;

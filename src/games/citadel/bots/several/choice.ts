@@ -1,0 +1,57 @@
+import type { Chance } from '../../../../kernel/random.ts';
+import { takeBackAll } from '../../rules/carry-out.ts';
+import type { Field } from '../../rules/field/field.ts';
+import type { Side } from '../../rules/field/state.ts';
+import { createDistances, type Distances } from '../search/distances.ts';
+import { DECIDED, evaluateForSeveral, WEIGHTS } from '../search/evaluation.ts';
+import { bestTurns, byValue, carryOutTurn, searchOf, type TurnPlan } from '../search/turns.ts';
+import type { LevelOfSeveral } from './levels.ts';
+
+/** The turn that a bot of this level plays in a game for several, without its end. */
+export const chooseTurnOfSeveral = (field: Field, level: LevelOfSeveral, chance: Chance): TurnPlan => {
+  const distances = createDistances();
+  const { answers, positions, slack, width } = level;
+  const seen = bestTurns(field, searchOf(field, positions, distances), width, Infinity);
+  const ranked =
+    answers === null
+      ? seen
+      : seen
+          .slice(0, answers.turns)
+          .map((turn) => ({ ...turn, value: valueAfterRound(field, turn, answers, distances) }))
+          .toSorted(byValue);
+  const [best = { orders: [], value: 0 }] = ranked;
+  if (slack === 0 || Math.abs(best.value) >= DECIDED) return best;
+  const good = ranked.filter(({ value }) => value >= best.value - slack);
+  return good[chance.pick([...good.keys()])] ?? best;
+};
+
+/** What a turn is worth to its player once everyone else has played as seems best to each of them, and it again. */
+const valueAfterRound = (
+  field: Field,
+  turn: TurnPlan,
+  { width, positions }: NonNullable<LevelOfSeveral['answers']>,
+  distances: Distances,
+): number => {
+  const side = field.mover;
+  let done = carryOutTurn(field, turn.orders);
+  for (let count = 1; count < field.sides.length && field.ending === null && field.mover !== side; count++) {
+    const [answer] = bestTurns(field, searchOf(field, positions, distances), width, Infinity);
+    done += carryOutTurn(field, answer?.orders ?? []);
+  }
+  const value = valueNow(field, side, { width, positions }, distances);
+  takeBackAll(field, done);
+  return value;
+};
+
+const valueNow = (
+  field: Field,
+  side: Side,
+  { width, positions }: { readonly width: number; readonly positions: number },
+  distances: Distances,
+): number => {
+  if (field.ending === null && field.mover === side) {
+    const [next] = bestTurns(field, searchOf(field, positions, distances), width, Infinity);
+    return next?.value ?? 0;
+  }
+  return evaluateForSeveral(field, side, { searcher: side, weights: WEIGHTS, distances });
+};

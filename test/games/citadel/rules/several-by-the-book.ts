@@ -1,0 +1,374 @@
+import type { Action, Options } from '../../../../src/games/citadel/rules/field/state.ts';
+
+/*
+ * Games for three and four once more, as close as possible to the text of C45 to C56 and of the rules before them:
+ * slow, and with nothing in common with the game but its actions and options.
+ */
+
+/** How a game ended, as a record has it. */
+interface Result {
+  readonly outcome: string;
+  readonly winners: readonly number[];
+}
+
+/** The state of a game: points and squares by their names. */
+export interface Table {
+  readonly options: Options;
+  readonly players: number;
+  readonly first: number;
+  readonly phase: 'place' | 'claim' | 'play' | 'over';
+  readonly mover: number;
+  readonly turn: number;
+  readonly actions: number;
+  readonly kills: number;
+  readonly taken: number;
+  readonly offers: readonly number[];
+  readonly out: readonly number[];
+  /** Each citadel with whoever held it last. */
+  readonly citadels: ReadonlyMap<string, number | null>;
+  readonly warriors: ReadonlyMap<string, number>;
+  readonly walls: ReadonlySet<string>;
+  readonly result: Result | null;
+}
+
+/** C45: a game that has just been set up. */
+export const newTable = (options: Options, first: number): Table => ({
+  options,
+  players: options.players ?? 2,
+  first,
+  phase: 'place',
+  mover: first,
+  turn: 0,
+  actions: 0,
+  kills: 0,
+  taken: 0,
+  offers: [],
+  out: [],
+  citadels: new Map(),
+  warriors: new Map(),
+  walls: new Set(),
+  result: null,
+});
+
+/** The figures of a record. */
+export const figuresOf = (table: Table) => ({
+  phase: table.phase,
+  turn: table.turn,
+  mover: table.phase === 'over' ? null : table.mover,
+  actions: table.actions,
+  kills: table.kills,
+  citadels: seatsOf(table).map((seat) => controlled(table, seat)),
+  warriors: seatsOf(table).map((seat) => warriorsOf(table, seat).length),
+  walls: table.walls.size,
+  quiet: table.turn - table.taken,
+  out: table.out,
+});
+
+/** The table after an action of a seat; null if it may not do that. */
+export const tableAfter = (table: Table, seat: number, action: Action): Table | null => {
+  if (table.phase === 'over' || table.out.includes(seat) || seat >= table.players) return null;
+  if (action.type === 'resign') return resigned(table, seat);
+  if (action.type === 'draw') return offered(table, seat);
+  if (action.type === 'count' || action.type === 'swap' || seat !== table.mover) return null;
+  if (action.type === 'place') return table.phase === 'place' ? placed(table, action.at) : null;
+  if (action.type === 'claim') return table.phase === 'claim' ? claimed(table, action.at) : null;
+  if (table.phase !== 'play') return null;
+  if (action.type === 'end') return began(table, after(table, table.mover));
+  const next = changed(table, action);
+  return next === null ? null : settled(next);
+};
+
+const seatsOf = ({ players }: Table): readonly number[] => Array.from({ length: players }, (_, seat) => seat);
+
+const left = (table: Table): readonly number[] => seatsOf(table).filter((seat) => !table.out.includes(seat));
+
+/** C45, C51: the next seat that is not out. */
+const after = (table: Table, seat: number): number => {
+  let next = seat;
+  do next = (next + 1) % table.players;
+  while (table.out.includes(next) && next !== seat);
+  return next;
+};
+
+const warriorsOf = ({ warriors }: Table, seat: number): readonly string[] =>
+  [...warriors].flatMap(([point, owner]) => (owner === seat ? [point] : []));
+
+const controlled = ({ citadels, warriors }: Table, seat: number): number =>
+  [...citadels.keys()].filter((point) => warriors.get(point) === seat).length;
+
+const LETTERS = 'abcdefghjklmnopqrst';
+
+const name = (column: number, row: number): string => `${LETTERS[column] ?? '?'}${row + 1}`;
+
+const spot = (place: string): readonly [number, number] => [
+  LETTERS.indexOf(place.charAt(0)),
+  Number(place.slice(1)) - 1,
+];
+
+const isOn = (width: number, [column, row]: readonly [number, number]): boolean =>
+  column >= 0 && row >= 0 && column < width && row < width;
+
+/** C4. */
+const adjacent = (width: number, place: string): readonly string[] => {
+  const [column, row] = spot(place);
+  return (
+    [
+      [column - 1, row],
+      [column + 1, row],
+      [column, row - 1],
+      [column, row + 1],
+    ] as const
+  )
+    .filter((beside) => isOn(width, beside))
+    .map(([x, y]) => name(x, y));
+};
+
+const cornersOf = (square: string): readonly string[] => {
+  const [column, row] = spot(square);
+  return [name(column, row), name(column + 1, row), name(column, row + 1), name(column + 1, row + 1)];
+};
+
+const besideSquare = ({ options }: Table, square: string): readonly string[] => {
+  const corners = cornersOf(square);
+  const reached = new Set(corners.flatMap((corner) => adjacent(options.size, corner)));
+  return [...reached].filter((point) => !corners.includes(point));
+};
+
+/** C6. */
+const covered = ({ walls }: Table): ReadonlySet<string> => new Set([...walls].flatMap(cornersOf));
+
+/** C10, C47. */
+const placed = (table: Table, at: string): Table | null => {
+  const { size, citadels: wanted } = table.options;
+  const around = adjacent(size, at);
+  if (!isOn(size, spot(at)) || around.length < 4) return null;
+  if (table.citadels.has(at) || around.some((beside) => table.citadels.has(beside))) return null;
+  const citadels = new Map([...table.citadels, [at, null] as const]);
+  if (citadels.size < wanted) return { ...table, citadels, mover: after(table, table.mover) };
+  return { ...table, citadels, phase: 'claim', mover: after(table, table.first) };
+};
+
+/** C47: how many each claims. */
+const claimsOf = ({ options: { citadels }, players }: Table): number => {
+  let most = 2;
+  while (citadels - (most + 1) * players >= 3) most++;
+  return most;
+};
+
+const claimed = (table: Table, at: string): Table | null => {
+  if (!table.citadels.has(at) || table.warriors.has(at)) return null;
+  return allClaimed({
+    ...table,
+    warriors: new Map([...table.warriors, [at, table.mover] as const]),
+    citadels: new Map([...table.citadels, [at, table.mover] as const]),
+    mover: after(table, table.mover),
+  });
+};
+
+const allClaimed = (table: Table): Table =>
+  left(table).every((seat) => warriorsOf(table, seat).length === claimsOf(table))
+    ? began({ ...table, phase: 'play' }, table.first)
+    : table;
+
+/** C13, C52, C53, C56: a turn begins, or the game ends. */
+const began = (table: Table, seat: number): Table => {
+  const { stall, cap } = table.options;
+  const others = left(table).filter((other) => other !== seat);
+  const own = controlled(table, seat);
+  if (others.every((other) => own >= controlled(table, other) + 2)) return over(table, 'lead', [seat]);
+  if (left(table).every((each) => controlled(table, each) === 0)) return over(table, 'barren', []);
+  if (own === 0) {
+    const without = gone(table, [seat]);
+    return ending(without, 'extinct') ?? began(without, after(table, seat));
+  }
+  if (stall > 0 && table.turn - table.taken >= stall) return tallied(table, 'stall');
+  if (cap > 0 && table.turn >= cap) return tallied(table, 'cap');
+  const offers = table.offers.filter((offerer) => offerer !== seat);
+  return { ...table, mover: seat, turn: table.turn + 1, actions: own, kills: 0, offers };
+};
+
+const over = (table: Table, outcome: string, winners: readonly number[]): Table => ({
+  ...table,
+  phase: 'over',
+  actions: 0,
+  result: { outcome, winners },
+});
+
+/** C39, C53. */
+const tallied = (table: Table, outcome: string): Table => {
+  const most = Math.max(...seatsOf(table).map((seat) => controlled(table, seat)));
+  const winners = seatsOf(table).filter((seat) => controlled(table, seat) === most);
+  return over(table, outcome, table.options.tally && winners.length === 1 ? winners : []);
+};
+
+/** C51: these are out. */
+const gone = (table: Table, seats: readonly number[]): Table => ({
+  ...table,
+  out: [...table.out, ...seats.toSorted((one, other) => one - other)],
+  warriors: new Map([...table.warriors].filter(([, owner]) => !seats.includes(owner))),
+  offers: [],
+});
+
+/** C51: the end, if one is left or nobody. */
+const ending = (table: Table, outcome: 'extinct' | 'resigned'): Table | null => {
+  const winners = left(table);
+  return winners.length > 1 ? null : over(table, outcome, winners);
+};
+
+/** C35, C51: whoever has no warrior left is out. */
+const settled = (table: Table): Table => {
+  const extinct = left(table).filter((seat) => warriorsOf(table, seat).length === 0);
+  if (extinct.length === 0) return table;
+  const without = gone(table, extinct);
+  const end = ending(without, 'extinct');
+  if (end !== null) return end;
+  return extinct.includes(table.mover) ? began(without, after(without, table.mover)) : without;
+};
+
+/** C51. */
+const resigned = (table: Table, seat: number): Table => {
+  const without = gone(table, [seat]);
+  const end = ending(without, 'resigned');
+  if (end !== null) return end;
+  const mover = table.mover === seat ? after(without, seat) : table.mover;
+  if (table.phase === 'play') return table.mover === seat ? began(without, mover) : without;
+  const first = table.first === seat ? after(without, seat) : table.first;
+  const next = { ...without, first, mover };
+  return table.phase === 'claim' ? allClaimed(next) : next;
+};
+
+/** C40, C54. */
+const offered = (table: Table, seat: number): Table | null => {
+  if (table.phase !== 'play' || table.offers.includes(seat)) return null;
+  const offers = [...table.offers, seat];
+  return left(table).every((each) => offers.includes(each))
+    ? over({ ...table, offers }, 'agreed', [])
+    : { ...table, offers };
+};
+
+/** C27, C49: the region of a point that this besieger closes. */
+const regionOf = (table: Table, besieger: number, start: string): ReadonlySet<string> => {
+  const walled = covered(table);
+  const region = new Set([start]);
+  for (const point of region) {
+    for (const next of adjacent(table.options.size, point)) {
+      if (!walled.has(next) && table.warriors.get(next) !== besieger) region.add(next);
+    }
+  }
+  return region;
+};
+
+/** C28, C29, C49: the regions in which one besieges the other, all of their points. */
+const siege = (table: Table, besieged: number, besieger: number): ReadonlySet<string> => {
+  const { size, siege: rule } = table.options;
+  const points = new Set<string>();
+  const seen = new Set<string>();
+  for (const warrior of warriorsOf(table, besieged)) {
+    if (seen.has(warrior)) continue;
+    const region = regionOf(table, besieger, warrior);
+    for (const point of region) seen.add(point);
+    const isTouched = [...region].some((point) =>
+      adjacent(size, point).some((next) => table.warriors.get(next) === besieger),
+    );
+    const isClose =
+      rule === 'ring' ? 3 * region.size < size * size : [...region].every((point) => table.warriors.has(point));
+    if (isTouched && isClose) for (const point of region) points.add(point);
+  }
+  return points;
+};
+
+/** C50. */
+const besiegedByAny = (table: Table, seat: number): ReadonlySet<string> =>
+  new Set(
+    left(table)
+      .filter((other) => other !== seat)
+      .flatMap((other) => [...siege(table, seat, other)]),
+  );
+
+/** C21, C24, C48. */
+const power = (table: Table, points: readonly string[]): number =>
+  points
+    .filter((point) => table.warriors.get(point) === table.mover)
+    .reduce((sum, point) => sum + (table.citadels.has(point) ? 2 : 1), 0);
+
+/** C22, C48. */
+const guard = (table: Table, at: string): number =>
+  1 +
+  (table.citadels.has(at) ? 1 : 0) +
+  adjacent(table.options.size, at).filter((next) => table.warriors.get(next) === table.warriors.get(at)).length;
+
+/** C23 to C25: whether that is the loss that the comparison asks for. */
+const isRightLoss = (table: Table, beside: readonly string[], against: number, loss: string | undefined): boolean => {
+  const own = power(table, beside);
+  if (own === 0 || own < against) return false;
+  if (own > against) return loss === undefined;
+  return loss !== undefined && beside.includes(loss) && table.warriors.get(loss) === table.mover;
+};
+
+const without = (table: Table, ...points: readonly (string | undefined)[]): Table => ({
+  ...table,
+  warriors: new Map([...table.warriors].filter(([point]) => !points.includes(point))),
+});
+
+type InPlay = Exclude<Action, { type: 'place' | 'claim' | 'end' | 'draw' | 'count' | 'resign' | 'swap' }>;
+
+/** What an action in play changes; null if it is not legal. */
+const changed = (table: Table, action: InPlay): Table | null => {
+  const { mover, warriors, walls, citadels, actions } = table;
+  const { size } = table.options;
+  switch (action.type) {
+    case 'build': {
+      const { square } = action;
+      if (actions < 1 || walls.size >= 50 || !isOn(size - 1, spot(square)) || walls.has(square)) return null;
+      if (!besideSquare(table, square).some((point) => warriors.get(point) === mover)) return null;
+      const besieged = besiegedByAny(table, mover);
+      const isFree = (corner: string): boolean =>
+        !warriors.has(corner) && !citadels.has(corner) && !besieged.has(corner);
+      if (!cornersOf(square).every(isFree)) return null;
+      return { ...table, walls: new Set([...walls, square]), actions: actions - 1 };
+    }
+    case 'raze': {
+      const { square, loss } = action;
+      if (actions < 1 || !walls.has(square)) return null;
+      const strength = 1 + adjacent(size - 1, square).filter((next) => walls.has(next)).length;
+      if (!isRightLoss(table, besideSquare(table, square), strength, loss)) return null;
+      const down = new Set([...walls].filter((wall) => wall !== square));
+      return { ...without(table, loss), walls: down, actions: actions - 1 };
+    }
+    case 'recruit': {
+      const { at } = action;
+      if (actions < 2 || warriorsOf(table, mover).length >= 50 || !isOn(size, spot(at))) return null;
+      if (warriors.has(at) || covered(table).has(at) || besiegedByAny(table, mover).has(at)) return null;
+      const isGarrison = (next: string): boolean => citadels.has(next) && warriors.get(next) === mover;
+      if (!adjacent(size, at).some(isGarrison)) return null;
+      return { ...table, warriors: new Map([...warriors, [at, mover] as const]), actions: actions - 2 };
+    }
+    case 'move': {
+      const { from, to } = action;
+      if (actions < 1 || warriors.get(from) !== mover || !adjacent(size, from).includes(to)) return null;
+      if (warriors.has(to) || covered(table).has(to)) return null;
+      const moved = without(table, from);
+      const isTaking = citadels.has(to) && citadels.get(to) !== mover;
+      return {
+        ...moved,
+        warriors: new Map([...moved.warriors, [to, mover] as const]),
+        citadels: citadels.has(to) ? new Map([...citadels, [to, mover] as const]) : citadels,
+        taken: isTaking ? table.turn : table.taken,
+        actions: actions - 1,
+      };
+    }
+    case 'attack': {
+      const { at, loss } = action;
+      if (!warriors.has(at) || warriors.get(at) === mover) return null;
+      return isRightLoss(table, adjacent(size, at), guard(table, at), loss) ? without(table, at, loss) : null;
+    }
+    case 'kill': {
+      const { at } = action;
+      const owner = warriors.get(at);
+      if (owner === undefined || owner === mover || table.kills >= 2) return null;
+      return siege(table, owner, mover).has(at) ? { ...without(table, at), kills: table.kills + 1 } : null;
+    }
+    case 'dismiss':
+      return warriors.get(action.at) === mover ? without(table, action.at) : null;
+  }
+};

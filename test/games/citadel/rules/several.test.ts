@@ -1,0 +1,87 @@
+// @module-tag both
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readState } from '../../../../src/games/citadel/format/notation.ts';
+import { citadel } from '../../../../src/games/citadel/index.ts';
+import { sidesOf } from '../../../../src/games/citadel/rules/field/state.ts';
+import { actions, play, status, summary } from '../../../../src/games/citadel/rules/rules.ts';
+import { undo } from '../../../../src/games/citadel/rules/undo.ts';
+import { canonicalJson } from '../../../../src/kernel/json.ts';
+import { conceivable, gameOfSeveral, movesOfSeveral, type GameOfSeveral } from '../../../rig/games/citadel/several.ts';
+import { trials } from '../../../rig/games/trials.ts';
+import { figuresOf, newTable, tableAfter, type Table } from './several-by-the-book.ts';
+
+const check = (property: (game: GameOfSeveral) => void, numRuns: number): void =>
+  fc.assert(fc.property(gameOfSeveral, property), { seed: 20021122, numRuns });
+
+/** A table in play, one action after another, beside the game. */
+function* besideTheBook(game: GameOfSeveral) {
+  let table: Table | null = null;
+  for (const move of movesOfSeveral(game)) {
+    table ??= newTable(game.options, move.before.first);
+    const before: Table = table;
+    table = tableAfter(table, move.seat, move.action);
+    if (table === null) throw new Error(`by the book, ${JSON.stringify(move.action)} is not legal`);
+    yield { ...move, tableBefore: before, table };
+  }
+}
+
+describe('games for three and four', () => {
+  test('have the figures and the end that the book gives them', () => {
+    check(
+      (game) => {
+        for (const { state, table } of besideTheBook(game)) {
+          expect(summary(state)).toEqual(figuresOf(table));
+          expect(status(state).result).toEqual(table.result);
+        }
+      },
+      trials(3000, 40, 400),
+    );
+  });
+
+  test('allow exactly what the book allows, to everyone', () => {
+    check(
+      (game) => {
+        const moves = [...besideTheBook(game)];
+        for (const [index, { before, tableBefore }] of moves.entries()) {
+          if (index % 37 !== 0 && index !== moves.length - 1) continue;
+          const all = conceivable(before);
+          for (const seat of sidesOf(game.options)) {
+            const accepted = all.filter((action) => play(before, seat, action).ok);
+            expect(accepted).toEqual(all.filter((action) => tableAfter(tableBefore, seat, action) !== null));
+            const legal = actions(before, seat).map((action) => canonicalJson(action));
+            const free = accepted.filter(({ type }) => type !== 'resign').map((action) => canonicalJson(action));
+            expect(legal.toSorted()).toEqual(free.toSorted());
+          }
+        }
+      },
+      trials(200, 3, 30),
+    );
+  });
+
+  test('have valid states that survive JSON, and undo restores what was there before', () => {
+    check(
+      (game) => {
+        for (const { before, state, seat } of movesOfSeveral(game)) {
+          expect(readState(JSON.parse(JSON.stringify(state)))).toEqual(state);
+          if (state.prepared.length <= before.prepared.length) continue;
+          expect(undo(state, seat)).toEqual({ ...before, step: state.step + 1 });
+        }
+      },
+      trials(200, 6, 40),
+    );
+  });
+
+  test('tell nobody else of a turn in preparation', () => {
+    check(
+      (game) => {
+        for (const { before, state } of movesOfSeveral(game)) {
+          if (state.prepared.length <= before.prepared.length) continue;
+          for (const viewer of [...sidesOf(game.options).filter((side) => side !== state.mover), 'table'] as const)
+            expect(citadel.look(state, viewer)).toEqual(citadel.look(before, viewer));
+        }
+      },
+      trials(100, 4, 20),
+    );
+  });
+});
