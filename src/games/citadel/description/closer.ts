@@ -4,7 +4,7 @@ import { sideAt, type Field } from '../rules/field/field.ts';
 import { distanceBetween } from '../rules/field/geometry.ts';
 import { COLUMNS, pointAt, pointName, type Point } from '../rules/field/state.ts';
 import { strongestEnemy } from '../rules/fights.ts';
-import { routesFrom } from '../rules/routes.ts';
+import { routesFrom } from '../rules/field/routes.ts';
 import { isBesieged } from '../rules/siege.ts';
 import type { WhoIs } from '../screen/who.ts';
 import { closer } from '../words/description.ts';

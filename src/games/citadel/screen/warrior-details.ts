@@ -6,7 +6,7 @@ import { listAt } from '../rules/field/geometry.ts';
 import { pointAt, pointName, squareName, type Point, type Square } from '../rules/field/state.ts';
 import { attackOn, enemiesBeside, razingOf, strongestEnemy } from '../rules/fights.ts';
 import { noBuilding } from '../rules/peaceful-actions.ts';
-import { routesFrom, type Route } from '../rules/routes.ts';
+import { routesFrom, type Route } from '../rules/field/routes.ts';
 import { labels, menus, options as optionWords } from '../words/controls.ts';
 import { details } from '../words/screen.ts';
 import { makeFocus, type Details } from './focus.ts';
