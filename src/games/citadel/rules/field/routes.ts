@@ -1,6 +1,6 @@
-import { isOpen, type Field } from './field/field.ts';
-import { listAt } from './field/geometry.ts';
-import type { Point } from './field/state.ts';
+import { isOpen, type Field } from './field.ts';
+import { listAt } from './geometry.ts';
+import type { Point } from './state.ts';
 
 /** A point that a warrior can walk to, and the path from where it stands, including both ends. */
 export interface Route {
