@@ -101,6 +101,30 @@ const topOf = (table: Prisma.Sql, count: Prisma.Sql, where = Prisma.sql`true`): 
 const isUnlisted = (userId: Prisma.Sql): Prisma.Sql =>
   Prisma.sql`exists (select from preferences where id = ${userId} and listed = false)`;
 
+/** In SQL: who looks for an opponent on a server, of each game, as JSON. */
+const searchesIn = (guildId: string, games: readonly string[]): Prisma.Sql => Prisma.sql`
+  (select coalesce(json_agg(json_build_object('game', game, 'all', waiting, 'userId', first) order by game), '[]')
+    from (select game, count(*)::int as waiting,
+        (array_agg(case when not ${isUnlisted(Prisma.sql`user_id`)} then user_id end
+          order by since, id))[1] as first
+      from searches where guild_id = ${guildId} and game = any(${[...games]}::text[]) and not found
+      group by game) as sought)`;
+
+/** In SQL: the parties in these channels that people can join, the latest to be opened first, as JSON. */
+const partiesIn = (guildId: string, games: readonly string[], channels: readonly string[]): Prisma.Sql => Prisma.sql`
+  (select coalesce(json_agg(json_build_object('game', game, 'channelId', channel_id, 'messageId', message_id,
+      'hasBegun', began_at is not null, 'closesAt', closes_at, 'people', people, 'all', every_party)
+      order by opened_at desc, id desc), '[]')
+    from (select *, count(*) over ()::int as every_party
+      from parties cross join lateral (
+        select count(*)::int as people from party_members
+        where party_id = parties.id and joined_at is not null) as size
+      where guild_id = ${guildId} and game = any(${[...games]}::text[]) and ended_at is null
+        and message_id is not null and channel_id = any(${[...channels]}::text[])
+        and people < ${PARTY_SIZE.most}
+        and not exists (select from matches where party_id = parties.id and ended_at is not null)
+      order by opened_at desc, id desc limit ${MOST}) as open_parties)`;
+
 /** The channels in which a server has open matches with a board, or some that ended in a span of time. */
 const placesOf =
   ({ database, games }: MatchContext) =>
@@ -185,24 +209,8 @@ export const contentsStatement = (
         weekTableIn({ game: weekly, week: weekOf(day) }, guildId),
         Prisma.sql`json_array_length(solved)`,
       )} as week,
-      (select coalesce(json_agg(json_build_object('game', game, 'all', waiting, 'userId', first) order by game), '[]')
-        from (select game, count(*)::int as waiting,
-            (array_agg(case when not ${isUnlisted(Prisma.sql`user_id`)} then user_id end
-              order by since, id))[1] as first
-          from searches where guild_id = ${guildId} and game = any(${ids}::text[]) and not found
-          group by game) as sought) as searches,
-      (select coalesce(json_agg(json_build_object('game', game, 'channelId', channel_id, 'messageId', message_id,
-          'hasBegun', began_at is not null, 'closesAt', closes_at, 'people', people, 'all', every_party)
-          order by opened_at desc, id desc), '[]')
-        from (select *, count(*) over ()::int as every_party
-          from parties cross join lateral (
-            select count(*)::int as people from party_members
-            where party_id = parties.id and joined_at is not null) as size
-          where guild_id = ${guildId} and game = any(${ids}::text[]) and ended_at is null
-            and message_id is not null and channel_id = any(${channels}::text[])
-            and people < ${PARTY_SIZE.most}
-            and not exists (select from matches where party_id = parties.id and ended_at is not null)
-          order by opened_at desc, id desc limit ${MOST}) as open_parties) as parties`;
+      ${searchesIn(guildId, ids)} as searches,
+      ${partiesIn(guildId, ids, channels)} as parties`;
 };
 
 /** What the home of a server shows, of the matches in these channels. */
