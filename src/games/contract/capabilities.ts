@@ -73,6 +73,8 @@ interface Preset {
   readonly takes?: string;
   /** The options that differ from the defaults, and `setup` if the match has a beginning. */
   readonly chosen: object;
+  /** Whether it is no longer offered. It keeps its place, as menus that were posted before name presets by place. */
+  readonly isRetired?: boolean;
 }
 
 /** For `/tournament`, in which people meet in pairs: a game for two. */

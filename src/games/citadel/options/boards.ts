@@ -11,8 +11,17 @@ export const citadelsOffered = (size: number, players?: Options['players']): num
 /** A board, for two if nothing else is said. */
 export type Board = Pick<Options, 'size' | 'citadels' | 'players'>;
 
+/** The boards for two of the rules (C1), the smallest first, with the citadels that are offered. */
+export const boardsForTwo: readonly Board[] = presets.map(({ size }) => ({ size, citadels: citadelsOffered(size) }));
+
+/** On the largest board armies hardly meet: most games of bots end by stall. */
+const LARGEST_OFFERED = 13;
+
+/** Whether two players are offered a board. Any other can still be chosen by its size. */
+export const isOfferedToTwo = ({ size }: Board): boolean => size <= LARGEST_OFFERED;
+
 /** The boards that two players are offered, the smallest first. */
-export const boards: readonly Board[] = presets.map(({ size }) => ({ size, citadels: citadelsOffered(size) }));
+export const boards = boardsForTwo.filter(isOfferedToTwo);
 
 /** The same for three, and for four. */
 export const boardsOfSeveral: readonly Board[] = ([3, 4] as const).flatMap((players) =>

@@ -3,7 +3,7 @@ import type { OptionField, OptionForm } from '../../contract/option-form.ts';
 import { sieges, type Options } from '../rules/field/state.ts';
 import { defaultOptions, severalOptions } from '../rules/presets.ts';
 import { boardOption, formWords, presetName, setups, takes, optionMenuWords as words } from '../words/options.ts';
-import { boards, boardsOfSeveral, type Board } from './boards.ts';
+import { boards, boardsForTwo, boardsOfSeveral, isOfferedToTwo, type Board } from './boards.ts';
 
 /** The menus of options: the fields that are offered (C1, C2), sieges, the pie rule and hints. */
 export const optionMenus = (options: Options): readonly OptionMenu<Options>[] => [
@@ -52,12 +52,13 @@ const withoutHints = ({ hints: _hints, ...options }: Options): Options => option
 /** The fields offered in the lobby, whose citadels are placed for the players or by them. */
 export const fields: Presets = {
   what: boardOption,
-  offered: [boards, boardsOfSeveral].flatMap((some) =>
+  offered: [boardsForTwo, boardsOfSeveral].flatMap((some) =>
     (['balanced', 'by-hand'] as const).flatMap((setup) =>
       some.map(({ size, citadels, players }) => ({
         name: presetName(size, setups[setup], players),
         takes: takes(size, players),
         chosen: { size, citadels, setup, ...(players === undefined ? { pie: true as const } : { players }) },
+        isRetired: players === undefined && !isOfferedToTwo({ size, citadels }),
       })),
     ),
   ),
