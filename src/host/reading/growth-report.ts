@@ -6,6 +6,8 @@ const COLUMNS = {
   removals: 'removals',
   'first games': 'first games',
   'finished games': 'finished',
+  'parties begun': 'parties',
+  'parties ended': 'ended',
   'tournaments begun': 'tournaments',
   'tournaments ended': 'ended',
   'back on day 1': 'back: day 1',

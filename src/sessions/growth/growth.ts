@@ -72,6 +72,10 @@ const countDay = async ({ database }: MatchContext, day: Day): Promise<void> => 
         ('first games', (select count(*) from firsts where at >= ${from}::timestamptz and at < ${to}::timestamptz)),
         ('finished games', (select count(*) from matches
           where result is not null and ended_at >= ${from}::timestamptz and ended_at < ${to}::timestamptz)),
+        ('parties begun', (select count(*) from parties
+          where began_at >= ${from}::timestamptz and began_at < ${to}::timestamptz)),
+        ('parties ended', (select count(*) from parties
+          where began_at is not null and ended_at >= ${from}::timestamptz and ended_at < ${to}::timestamptz)),
         ('tournaments begun', (select count(*) from tournaments
           where began_at >= ${from}::timestamptz and began_at < ${to}::timestamptz)),
         ('tournaments ended', (select count(*) from tournaments

@@ -18,7 +18,8 @@ const takeCensus =
         () => database.$queryRaw<Census['due']>`
           select kind, count(due_at)::int as count,
             greatest(0, coalesce(extract(epoch from ${at}::timestamptz - min(due_at)), 0))::float as oldest
-          from (values ('match'), ('notice'), ('daily results'), ('end')) as kinds (kind)
+          from (values ('match'), ('notice'), ('daily results'), ('end'), ('home'), ('tournament'), ('opponent'))
+            as kinds (kind)
           left join (
             select 'match', due_at from matches where due_at <= ${at}::timestamptz and ended_at is null
             union all select 'notice', due_at from notices where due_at <= ${at}::timestamptz
@@ -27,6 +28,10 @@ const takeCensus =
               select spectators.due_at, ended_at from spectators join matches on id = match_id
               where wanted and ended_at is not null) as spectators
             where coalesce(due_at, ended_at) <= ${at}::timestamptz
+            union all select 'home', due_at from homes where due_at <= ${at}::timestamptz
+            union all select 'tournament', due_at from tournaments
+              where due_at <= ${at}::timestamptz and shown is distinct from version
+            union all select 'opponent', due_at from searches where due_at <= ${at}::timestamptz
           ) as waiting (kind, due_at) using (kind)
           group by kind`,
       ),

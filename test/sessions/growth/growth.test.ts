@@ -38,7 +38,7 @@ test('each day is counted once after its end, from its moves, by one of all proc
   const after = await playOn(matches, second, BLUE, 1);
   await openMatch(url, matches, { players: ['100000000000000009'], place: null });
   await growth.count();
-  expect(await growth.last()).toMatchObject(Array.from({ length: 9 }, () => ({ count: 0 })));
+  expect(await growth.last()).toMatchObject(Array.from({ length: 11 }, () => ({ count: 0 })));
   skip(12);
   await Promise.all([growth.count(), other.growth.count()]);
   const first = { installs: 1, removals: 1, 'first games': 2, 'finished games': 1 };
