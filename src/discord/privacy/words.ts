@@ -19,7 +19,7 @@ export const privacyWords = (keepDays: number | null): string =>
     '**A short-lived key** to the private board that you look at, for 15 minutes. ' +
       'And for a few minutes, **whom you have invited or pinged**.',
     'Whoever hosts the bot can read its database, and its log: that has your id and what you asked for.',
-    '**Numbers without names**: how many servers, games, tournaments and people who came back there were ' +
+    '**Numbers without names**: how many servers, games, parties, tournaments and people who came back there were ' +
       'on each of the last 90 days, counted once a day from the games that are stored. ' +
       'Nothing is sold or passed on, and nothing is used for anything but the games.',
     'When a server removes the bot, its games are removed 30 days later. ' +
