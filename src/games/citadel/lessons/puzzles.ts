@@ -28,8 +28,13 @@ const entriesSchema = z.array(
   }),
 );
 
+type Entry = z.infer<typeof entriesSchema>[number];
+
 /** 2026-12-07: from this day on, a day has one of the puzzles of which none are alike. */
 const FIRST_DAY = 20_794;
+
+/** The names of the puzzles that days had before. */
+const dailyBefore = new Set(writtenBefore.filter(({ isDaily }) => isDaily).map(({ name }) => name));
 
 /** The puzzles of the data file. */
 const stored: StoredPuzzles<State, Action> = {
@@ -39,7 +44,7 @@ const stored: StoredPuzzles<State, Action> = {
   before: {
     day: FIRST_DAY,
     of: (strength) => (readBefore ??= readAll(writtenBefore)).get(strength) ?? [],
-    wasDaily: (name) => writtenBefore.some((each) => each.isDaily && each.name === name),
+    wasDaily: (name) => dailyBefore.has(name),
   },
   compose: (state, chance) => {
     if (state.phase !== 'play' || state.prepared.length > 0) return null;
@@ -98,16 +103,39 @@ let readBefore: ByStrength | null = null;
 
 const readAll = (entries: unknown): ByStrength => {
   const puzzles = new Map<string, Puzzle<State, Action>[]>(strengths.map((strength) => [strength, []]));
-  for (const entry of readAs(entriesSchema, entries, 'the puzzles')) {
-    const { name, isDaily, strength, question, citadel, position, right, others } = entry;
-    const state = stateAt(parsePosition(position));
-    const task = taskOf(question, citadel ?? '');
-    const about = citadel === undefined ? {} : { place: citadel };
-    const solution = turnOf(state, right);
-    const seat = state.mover ?? 0;
-    puzzles.get(strength)?.push({ name, isDaily, kind: question, state, seat, task, ...about, solution, others });
-  }
+  for (const entry of readAs(entriesSchema, entries, 'the puzzles')) puzzles.get(entry.strength)?.push(puzzleOf(entry));
   return puzzles;
+};
+
+/** A puzzle whose board is set up once somebody wants it: setting up all of them would hold up a click. */
+const puzzleOf = (entry: Entry): Puzzle<State, Action> => {
+  const { name, isDaily, question, citadel, others } = entry;
+  let board: PuzzleBoard | null = null;
+  const setUp = (): PuzzleBoard => (board ??= boardOf(entry));
+  return {
+    name,
+    isDaily,
+    kind: question,
+    task: taskOf(question, citadel ?? ''),
+    ...(citadel === undefined ? {} : { place: citadel }),
+    others,
+    get state() {
+      return setUp().state;
+    },
+    get seat() {
+      return setUp().seat;
+    },
+    get solution() {
+      return setUp().solution;
+    },
+  };
+};
+
+type PuzzleBoard = Pick<Puzzle<State, Action>, 'state' | 'seat' | 'solution'>;
+
+const boardOf = ({ position, right }: Entry): PuzzleBoard => {
+  const state = stateAt(parsePosition(position));
+  return { state, seat: state.mover ?? 0, solution: turnOf(state, right) };
 };
 
 /** A whole turn from its text, with its end unless the game ends before (C35). */
