@@ -137,7 +137,7 @@ test('the people in a lobby of Citadel fill in the form, and the game follows it
   expect(refused).toMatchObject({ ephemeral: true, content: 'Join the game first.' });
   const opened = await clay.press(lobby, MORE);
   expect(partsOf(opened)).toEqual([
-    [21, ['9/7']],
+    [3, ['9/7']],
     [21, ['balanced']],
     [21, ['ring']],
     [22, ['pie', 'tally']],

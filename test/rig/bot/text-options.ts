@@ -32,12 +32,12 @@ export const textOptions = commands.flatMap(({ data }): readonly TextOption[] =>
 /** A rig where Clay is in a match of each game. */
 export const startAll = async (choices?: Parameters<typeof startRig>[0]) => {
   const rig = await startRig(choices);
-  for (const { id, seats } of games) {
+  for (const { id, seats, lobby } of games) {
     const { message } = await rig.clay.command('games', `${id} start`);
     if (seats.most === 1) continue;
     // A lobby begins by itself when all seats are taken.
     await rig.blue.press(message, 'Join');
-    if (seats.most > 2) await rig.clay.press(message, 'Start');
+    if ((lobby?.players ?? seats.most) > 2) await rig.clay.press(message, 'Start');
   }
   return rig;
 };

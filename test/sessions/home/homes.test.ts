@@ -111,6 +111,7 @@ describe('what a home shows', () => {
       channelId: CHANNEL,
       messageId: '30',
       all: 30,
+      seats: 3,
       players: [
         { userId: CLAY, isBot: false, isAwaited: true },
         { userId: BLUE, isBot: false, isAwaited: false },

@@ -147,7 +147,7 @@ const partsOf = ({
   canonicalJson(JSON.parse(JSON.stringify({ options, seats, setup, steps, result })));
 
 const playedBy = (game: AnyGame, seed: string): GameRecord => {
-  const seats = game.seats.most;
+  const seats = game.lobby?.players ?? game.seats.most;
   const bots = Array.from({ length: seats }, () => 'random');
   const options = game.simulation?.short ?? game.defaults(seats);
   return selfPlay({ game, seats, options, bots, seed });

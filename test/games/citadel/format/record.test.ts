@@ -24,13 +24,13 @@ describe('golden records', () => {
     }
   });
 
-  test('have every action and every ending, four sizes and both rules of siege', () => {
+  test('have every action and every ending, five sizes and both rules of siege', () => {
     const records = files.flatMap(recordsIn);
     const distinct = (pick: (record: GameRecord) => readonly unknown[]): readonly unknown[] =>
       [...new Set(records.flatMap(pick).map((thing) => JSON.stringify(thing)))].toSorted();
     const types = records.flatMap(({ steps }) => steps.map(({ action }) => citadel.readAction(action).type));
     expect(new Set(types).size).toBe(14);
-    expect(distinct(({ options }) => [citadel.readOptions(options).size])).toEqual(['13', '19', '7', '9']);
+    expect(distinct(({ options }) => [citadel.readOptions(options).size])).toEqual(['11', '13', '19', '7', '9']);
     expect(distinct(({ options }) => [citadel.readOptions(options).siege])).toEqual(['"liberties"', '"ring"']);
     const outcomes = records.map(({ result }) => JSON.stringify(result));
     for (const outcome of ['lead', 'extinct', 'barren', 'stall', 'cap', 'agreed', 'counted', 'resigned']) {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { citadel, type State } from '../../../../src/games/citadel/index.ts';
 import type { Seat } from '../../../../src/games/contract/status.ts';
 import { seededChance } from '../../../../src/kernel/random.ts';
@@ -12,13 +13,15 @@ export const disguise: Disguise = (value, viewer) => {
   return [...(undone === null ? [] : [undone]), ...preparedFrom(state, mover)];
 };
 
-/** The states after some of a seat's actions, while its turn goes on. */
+/** The states after some of a seat's actions, while its turn goes on. C51: when somebody goes out, everybody sees it. */
 const preparedFrom = (state: State, seat: Seat): readonly State[] => {
   const secret = citadel.actions(state, seat).filter(({ type }) => SECRET.has(type));
   const some = secret.filter((_, index) => index % Math.ceil(secret.length / 12) === 0);
   return some.flatMap((action) => {
     const played = citadel.play(state, seat, action, seededChance('prepared'));
-    return played.ok && citadel.status(played.value.state).result === null ? [played.value.state] : [];
+    if (!played.ok) return [];
+    const { state: after } = played.value;
+    return citadel.status(after).result === null && isDeepStrictEqual(after.out, state.out) ? [after] : [];
   });
 };
 
