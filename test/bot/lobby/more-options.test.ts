@@ -193,11 +193,11 @@ test('the form of a lobby has the time for a turn, and its author’s next lobby
 test('a lobby of Citadel is like its host’s last one, invitation or not; a bot has its own defaults', async () => {
   const rig = await startRig();
   const { clay, blue, sql } = rig;
-  const form = { board: '19/9', setup: 'balanced', siege: 'liberties', extras: ['tally'] };
+  const form = { board: '13/7', setup: 'balanced', siege: 'liberties', extras: ['tally'] };
   const lobby = await start(clay, 'citadel');
   await clay.submit(await clay.press(lobby, MORE), form);
   const kept: unknown = await lobbyOf(rig);
-  expect(kept).toMatchObject({ chosen: { size: 19, citadels: 9, setup: 'balanced', siege: 'liberties' } });
+  expect(kept).toMatchObject({ chosen: { size: 13, citadels: 7, setup: 'balanced', siege: 'liberties' } });
   const lobbyWith = async (options: object): Promise<unknown> => {
     const { id } = await start(clay, 'citadel', options);
     const opened = await lobbyOf(rig);

@@ -69,7 +69,7 @@ test('a board that is too wide for a phone is a picture, and its text is in the 
   const rig = await startRig({ arePictured: null });
   const { clay, blue } = rig;
   await sees(clay, await startMatch(clay, blue, { field: 13 }), 'text');
-  const board = await startMatch(clay, blue, { field: 19 });
+  const board = await startMatch(clay, blue, { size: 19, citadels: 9 });
   await sees(clay, board, 'picture');
   // Who waits sees no board of their own beside the public one, unless they chose another form.
   const [mover, waiting] = (await newestMover(rig)) === 0 ? [clay, blue] : [blue, clay];
