@@ -3,6 +3,7 @@ import type { GameResult } from '../../games/contract/status.ts';
 import { agreeing } from '../../kernel/language.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../../kernel/time.ts';
 import type { Match } from '../../sessions/match/match.ts';
+import { seatsIn } from '../../sessions/match/options.ts';
 import { counted, listOf, mention, mentions, namedWords, timeMark } from '../messages/words.ts';
 
 /** Above a board that was ended without a result. */
@@ -239,10 +240,11 @@ export const openSeedWords = (seed: string, game: string): string =>
   `The seed, no longer secret: \`${seed}\`\n\`/${game} record\` gives you every move and roll, so you can check them.`;
 
 /** What a lobby is waiting for. */
-export const lobbyNeedWords = ({ game, seats, missing, invitation }: Match): string => {
+export const lobbyNeedWords = (match: Match): string => {
+  const { seats, missing, invitation } = match;
   if (invitation?.answer === null) return `It begins as soon as ${mention(invitation.userId)} accepts.`;
   if (missing.length > 0) return `A rematch: it begins once ${mentions(missing)} ${hasOrHave(missing)} joined.`;
-  const { least, most } = game.seats;
+  const { least, most } = seatsIn(match);
   if (seats.length < least) return `Waiting for ${playersMore(least - seats.length)}.`;
   return seats.length < most ? `Start now, or wait for ${playersMore(most - seats.length)}.` : READY;
 };

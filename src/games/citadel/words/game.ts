@@ -6,7 +6,7 @@ export const turnTitle = (turn: number): string => `${title} · turn ${turn}`;
 
 /** How to win. */
 export const goal =
-  'Hold two more citadels than your opponent when your turn begins. ' +
+  'Hold two more citadels than any opponent when your turn begins. ' +
   'A citadel is yours while your warrior stands on it.';
 
 /** The heading of a game without a winner. */

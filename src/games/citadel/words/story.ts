@@ -31,7 +31,7 @@ export const story = {
   out: (player: Who): string => `**${'you' in player ? 'You are' : `${player.name} is`} out.**`,
   resigned: (player: Who): string => `**${subject(player)} resigned** and ${'you' in player ? 'are' : 'is'} out.`,
   fallen: (at: string, player: Who): string => `${at} (${object(player)})`,
-  balanced: 'Both sides begin with the same citadels.',
+  balanced: 'The citadels were placed and claimed for everyone.',
   offered: (player: Who): string =>
     'you' in player ? 'You have offered a draw.' : `**${player.name} offers a draw.**`,
   /** C57: an offer to count, with what would be counted. */
