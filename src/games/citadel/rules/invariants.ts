@@ -44,6 +44,7 @@ const isAscending = (places: readonly number[], below: number): boolean =>
 
 const fieldChecks: readonly Check[] = [
   [({ options, warriors }) => warriors.length === sidesOf(options).length, 'it has armies of other seats'],
+  [areSeats, 'it names a seat that nobody has'],
   [areAlone, 'two warriors stand on one point'],
   [isSoundOut, 'it is wrong about who is out'],
   [({ warriors }) => warriors.every(({ length }) => length <= SUPPLY), 'it has too many warriors'],
@@ -54,6 +55,13 @@ const fieldChecks: readonly Check[] = [
   [isHeldByItsGarrison, 'a citadel forgets its garrison'],
   [({ offers }) => new Set(offers).size === offers.length, 'an offer is there twice'],
 ];
+
+/** C45: only seats of the game move, hold citadels, offer and win. */
+function areSeats({ options, first, mover, citadels, offers, ending }: Position): boolean {
+  const holders = citadels.map(({ last }) => last);
+  const named = [first, mover, ...holders, ...offers, ...(ending?.winners ?? [])];
+  return named.every((seat) => seat === null || sidesOf(options).includes(seat));
+}
 
 function areAlone({ warriors }: Position): boolean {
   const points = warriors.flat();

@@ -31,7 +31,7 @@ export const suggest = (state: State, seat: Seat, text: string): readonly Sugges
 
 /** The legal words with this beginning. */
 const wordsAfter = (state: State, seat: Seat, begun: string): readonly string[] => {
-  if (state.phase === 'over') return [];
+  if (state.phase === 'over' || state.out?.some((side) => side === seat)) return [];
   const path = /^(.+-.+)-[^-]*$/.exec(begun)?.[1];
   if (path !== undefined) return pathsAfter(state, seat, path).filter((word) => word.startsWith(begun));
   const free = actions(state, seat).filter(({ type }) => type === 'draw' || type === 'count' || type === 'swap');
