@@ -18,6 +18,7 @@ import {
   type Message,
 } from '../messages/render.ts';
 import { mention, seatedWords, timeMark } from '../messages/words.ts';
+import * as lobbyWords from './lobby-words.ts';
 import { absenceMarks, introducedAs, introductionsOf, namesOf } from './names.ts';
 import * as words from './words.ts';
 
@@ -31,8 +32,8 @@ export const renderLobby = (match: Match, frame: Frame): Message => {
   const screen: Screen = {
     title: game.name,
     headline: endedAt
-      ? words.calledOffWords(match)
-      : words.inOneParagraph([words.lobbyNeedWords(match), ...adviceFor(match), ...timesOf(match)]),
+      ? lobbyWords.calledOffWords(match)
+      : words.inOneParagraph([lobbyWords.lobbyNeedWords(match), ...adviceFor(match), ...timesOf(match)]),
     tone: endedAt ? 'over' : 'calm',
     figures: [],
     board: [],
@@ -78,7 +79,7 @@ const playersLine = (match: Match): string => {
     const seatName = introducedAs(match, seat)?.toLowerCase();
     const introduced = introductions[seat];
     if (introduced !== undefined) return introduced;
-    return invited === null ? words.freeSeatWords(seatName) : seatedWords(mention(invited), null, seatName);
+    return invited === null ? lobbyWords.freeSeatWords(seatName) : seatedWords(mention(invited), null, seatName);
   });
   return words.inOneLine([...places, ...chosenParts(match)]);
 };

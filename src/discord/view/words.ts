@@ -1,9 +1,6 @@
 import type { AnyGame } from '../../games/contract/game.ts';
 import type { GameResult } from '../../games/contract/status.ts';
-import { agreeing } from '../../kernel/language.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../../kernel/time.ts';
-import type { Match } from '../../sessions/match/match.ts';
-import { seatsIn } from '../../sessions/match/options.ts';
 import { counted, listOf, mention, mentions, namedWords, timeMark } from '../messages/words.ts';
 
 /** Above a board that was ended without a result. */
@@ -238,30 +235,6 @@ export const MAY_MIX_OWN_WORD =
 
 export const openSeedWords = (seed: string, game: string): string =>
   `The seed, no longer secret: \`${seed}\`\n\`/${game} record\` gives you every move and roll, so you can check them.`;
-
-/** What a lobby is waiting for. */
-export const lobbyNeedWords = (match: Match): string => {
-  const { seats, missing, invitation } = match;
-  if (invitation?.answer === null) return `It begins as soon as ${mention(invitation.userId)} accepts.`;
-  if (missing.length > 0) return `A rematch: it begins once ${mentions(missing)} ${hasOrHave(missing)} joined.`;
-  const { least, most } = seatsIn(match);
-  if (seats.length < least) return `Waiting for ${playersMore(least - seats.length)}.`;
-  return seats.length < most ? `Start now, or wait for ${playersMore(most - seats.length)}.` : READY;
-};
-
-const hasOrHave = ({ length }: readonly string[]): string => agreeing(length, { one: 'has', other: 'have' });
-
-const playersMore = (count: number): string =>
-  agreeing(count, { one: 'one more player', other: `${count} more players` });
-
-export const calledOffWords = ({ invitation }: Match): string =>
-  invitation?.answer === 'declined'
-    ? `${mention(invitation.userId)} declined, so this game was called off.`
-    : 'This game was called off.';
-
-/** A seat without a player. */
-export const freeSeatWords = (seatName: string | undefined): string =>
-  seatName === undefined ? 'one seat free' : `${seatName} is free`;
 
 /** Above the lobby, to the people it is waiting for. */
 export const invitationWords = (
