@@ -13,7 +13,7 @@ type PicturedMatch = Rig & { readonly bot: RunningBot; readonly board: SeenMessa
 /** Clay and Blue have begun a game, and its board is there. */
 const beginMatch = async (field = 9): Promise<PicturedMatch> => {
   const rig = await startRig({ arePictured: true });
-  return { ...rig, board: await startMatch(rig.clay, rig.blue, { field }) };
+  return { ...rig, board: await startMatch(rig.clay, rig.blue, { size: field, citadels: field === 19 ? 9 : 7 }) };
 };
 
 /** The player to move, and the one who waits. */

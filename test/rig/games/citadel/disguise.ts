@@ -13,7 +13,7 @@ export const disguise: Disguise = (value, viewer) => {
   return [...(undone === null ? [] : [undone]), ...preparedFrom(state, mover)];
 };
 
-/** The states after some of a seat's actions, while its turn goes on. C51: when somebody goes out, everybody sees it. */
+/** The states after some of a seat's actions, while its turn goes on and nobody goes out, which all would see (C51). */
 const preparedFrom = (state: State, seat: Seat): readonly State[] => {
   const secret = citadel.actions(state, seat).filter(({ type }) => SECRET.has(type));
   const some = secret.filter((_, index) => index % Math.ceil(secret.length / 12) === 0);
