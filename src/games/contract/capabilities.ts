@@ -81,10 +81,7 @@ interface Preset {
 export interface Tournaments<State, Action> {
   /** What a tournament may play, by name: the options that differ from the defaults, and `setup` if there is one. */
   readonly offered: readonly { readonly name: string; readonly chosen: object }[];
-  /**
-   * The actions with which a match ends as it stands, once the time of its round is up; none if the rules have no such
-   * end. Then the match is broken off, and whoever leads has won.
-   */
+  /** The actions that end a match as it stands when its round is over. If there are none, whoever leads has won it. */
   conclude(state: State): readonly SeatAction<Action>[];
   /** The seat that leads; null if the match is level. */
   leader(state: State): Seat | null;
