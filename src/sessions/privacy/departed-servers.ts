@@ -3,6 +3,7 @@ import { claimChore } from '../queue/chores.ts';
 import type { MatchContext } from '../store/context.ts';
 import { reading, writing } from '../store/failures.ts';
 import { Prisma } from '../store/generated/client.ts';
+import { PLAYED_SERVERS } from '../store/played-servers.ts';
 
 const NAME = 'departed servers';
 
@@ -52,14 +53,9 @@ const clearDeparted =
         database.$executeRaw`delete from departed_servers where guild_id = any(${[...present]})`,
         database.$executeRaw`
             update preferences set is_server = true where id = any(${[...present]}) and not is_server`,
-        // This jumps from one server to the next in the index, as there are many matches and few servers.
         database.$executeRaw`
             insert into departed_servers (guild_id, since)
-            with recursive played (guild_id) as (
-              select min(guild_id) from matches
-              union all
-              select (select min(guild_id) from matches where guild_id > played.guild_id)
-              from played where guild_id is not null)
+            ${PLAYED_SERVERS}
             select guild_id, ${at}::timestamptz from (
               select guild_id from played
               where exists (select from matches where matches.guild_id = played.guild_id and not out_of_reach)

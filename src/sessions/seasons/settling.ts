@@ -2,6 +2,7 @@ import { HOUR, MINUTE } from '../../kernel/time.ts';
 import type { MatchContext } from '../store/context.ts';
 import type { Transaction } from '../store/database.ts';
 import { reading, writing } from '../store/failures.ts';
+import { PLAYED_SERVERS } from '../store/played-servers.ts';
 import { monthAfter, monthOf, spanOfMonth } from '../time/month.ts';
 import { medalFor, nextDivisions } from './divisions.ts';
 import { standingsIn, type SeasonOf, type Standing } from './standings.ts';
@@ -55,15 +56,10 @@ const noteSeasons = async ({ database, now }: MatchContext): Promise<void> => {
   const first = monthOf(new Date(chore.begun.getTime() - AFTER));
   for (let month = first; month < current; month = monthAfter(month)) {
     const { from, to } = spanOfMonth(month);
-    // This jumps from one server to the next in the index, as there are many matches and few servers.
     await writing(
       () => database.$executeRaw`
         insert into seasons (guild_id, month)
-        with recursive played (guild_id) as (
-          select min(guild_id) from matches
-          union all
-          select (select min(guild_id) from matches where guild_id > played.guild_id)
-          from played where guild_id is not null)
+        ${PLAYED_SERVERS}
         select guild_id, ${month} from (
           select guild_id from played where guild_id not like 'group:%' and exists (
             select from matches where matches.guild_id = played.guild_id

@@ -56,7 +56,6 @@ type Plan = (question: BotQuestion & { readonly bot: string; readonly match: str
 /** Asks for a hint, in Discord's Markdown. */
 type Advise = (question: BotQuestion) => Promise<string>;
 
-/** Asks for the scores of our bots of a game, by its id, in the run of a day, on the dice of its secret. */
 /** Asks a bot by its name for one run on the dice of a secret and of the click that began its party. */
 type PlayBotRun = (request: {
   readonly game: string;
@@ -67,6 +66,7 @@ type PlayBotRun = (request: {
   readonly bot: string;
 }) => Promise<number>;
 
+/** Asks for the scores of our bots of a game, by its id, in the run of a day, on the dice of its secret. */
 type Rehearse = (request: {
   readonly game: string;
   readonly day: string;

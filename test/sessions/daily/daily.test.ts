@@ -254,7 +254,7 @@ describe('before a day is open', () => {
     ];
   };
 
-  const TRIALS = trials(250, 12, 25);
+  const TRIALS = trials(250, 12, 60);
 
   test.each(dailyGames)('neither the secret nor other people change anything that is shown of $name', async (game) => {
     const url = await freshDatabase();
