@@ -66,7 +66,7 @@ test('the first answer to Siege’s puzzle of the day counts, apart from Citadel
   expect(labelsOf(opened)).not.toContain('Show it');
 
   const missed = await keep(clay, opened, named, wrongOf(named));
-  expect(textOf(missed)).toMatch(/That isn’t it\.\*{0,2} .+ gives .+, the best choice .+\./);
+  expect(textOf(missed)).toMatch(/That isn’t it\.\*{0,2} .+: .+\. The best: .+\./);
   expect(textOf(missed)).toContain('Best:');
   expect(textOf(missed)).toContain('You are the first to answer');
   expect(labelsOf(missed)).toContain('Practise: hard');

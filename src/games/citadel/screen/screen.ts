@@ -144,6 +144,6 @@ const legendLines = ({ position }: View, lines: readonly string[], { isLesson, c
   const skips = lines.length > 0 && options.size > COLUMNS.indexOf('j');
   // A phone has no more room below a large board.
   const signs = turn > SOON && options.size > ROOMY ? [] : legendOf(lines, { isYoung: turn <= SOON }, colours);
-  const parts = [...signs, ...(skips && turn <= SOON ? [legend.columns] : [])];
+  const parts = [...signs, ...(skips && turn <= SOON && !isLesson ? [legend.columns] : [])];
   return [parts.join(' · '), ...(isYoung ? [legend.costs] : [])].filter((text) => text !== '').join('\n');
 };

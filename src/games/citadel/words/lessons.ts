@@ -59,16 +59,14 @@ export const ANSWER = 'It is what you play when the turn ends.';
 /** What a puzzle asks for, and the citadel that has to be held, if any. */
 export const taskOf = (question: Question, citadel: string): string =>
   question === 'hold'
-    ? `Your garrison on ${citadel} is about to fall. Find the one turn after which a warrior of yours stands there, ` +
-      'and your opponent can’t bring it down in their next turn.'
+    ? `Find the one turn after which a warrior of yours stands on ${citadel} and can’t be brought down next turn.`
     : TASKS[question];
 
 const TASKS: Readonly<Record<Exclude<Question, 'hold'>, string>> = {
   win: 'You can win in this turn. Find the one turn that does it.',
-  lead: 'Find the one turn after which you are two citadels ahead, and stay so whatever your opponent does.',
-  defend:
-    'Your opponent threatens to win in their next turn. Find the one turn after which they can’t, whatever they do.',
-  save: 'Your opponent is about to win, being two citadels ahead. Find the one turn that prevents it.',
+  lead: 'Find the one turn that puts you two citadels ahead for good, whatever they answer.',
+  defend: 'Your opponent threatens to win. Find the one turn after which they can’t, whatever they do next turn.',
+  save: 'Your opponent is about to win. Find the one turn that prevents it.',
 };
 
 /** Why an answer to a puzzle is wrong. */

@@ -63,8 +63,7 @@ const kept = ({ faces, isStop }: Choice): string => {
 
 /** Why an answer is wrong. It does not say what is right: a puzzle for practice can be tried again. */
 export const refuted = (chosen: Choice, best: number, isChance: boolean): string =>
-  `${doing(chosen)} gives ${isChance ? '' : 'on average '}${amount(chosen.expected, isChance)}, the best choice ` +
-  `${amount(best, isChance)}.`;
+  `${doing(chosen)}: ${amount(chosen.expected, isChance)}. The best: ${amount(best, isChance)}.`;
 
 /** What is right, and how far it is ahead of the next best and of what counts already; null if that is right. */
 export const revealed = (best: Choice, next: Choice, counting: Choice | null, isChance: boolean): string => {
