@@ -1,6 +1,7 @@
 import type { Game } from '../contract/game.ts';
 import { planningBots, ratings, yardstick } from './bots/bots.ts';
 import { greedy, timeoutInSetup } from './bots/greedy.ts';
+import { rivalry } from './bots/several/rivalry.ts';
 import { describe } from './description/describe.ts';
 import {
   makeAction,
@@ -94,6 +95,7 @@ export const citadel: Game<Options, State, Action, View, Event, Refusal> = {
     firstMover: ({ first }) => first,
     short: { ...defaultOptions, size: 7, citadels: citadelsFor(7), cap: 12 },
     lasting,
+    rivalry,
   },
   actions,
   play,

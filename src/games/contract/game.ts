@@ -18,7 +18,6 @@ import type {
   Puzzles,
   Scenario,
   Sides,
-  Simulation,
   Sizes,
   Tournaments,
   Turns,
@@ -28,6 +27,7 @@ import type {
 import type { Colour, Coloured } from './colours.ts';
 import type { Comparison, Luck } from './comparison.ts';
 import type { Description, HelpPage, LogLine, Picture, Scene, Screen } from './screen.ts';
+import type { Simulation } from './simulation.ts';
 import type { Played, Seat, SeatAction, Status, Step, Viewer } from './status.ts';
 import type { Typing } from './typing.ts';
 

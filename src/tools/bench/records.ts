@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Lasting } from '../../games/contract/capabilities.ts';
+import type { Lasting } from '../../games/contract/simulation.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
 import type { RecordStep } from '../../games/contract/record.ts';
 import { games } from '../../games/index.ts';

@@ -9,6 +9,7 @@ import { replay, type GameRecord } from '../../games/contract/record.ts';
 import type { Seat } from '../../games/contract/status.ts';
 import { games } from '../../games/index.ts';
 import { createPairings } from './pairings.ts';
+import { createRivalries } from './rivalries.ts';
 import { selfPlay, type Opening } from './self-play.ts';
 import { createTally } from './tally.ts';
 import { UsageError } from './usage-error.ts';
@@ -192,6 +193,7 @@ const playAll = async ({ records, pairings, compared, ...request }: SimulationRe
   if (process.stderr.isTTY) bar.start(total, 0);
   const tally = createTally();
   const scores = createPairings();
+  const rivalries = createRivalries(game);
   const began = performance.now();
   for (let index = 0; index < total; index++) {
     const pairing = pairings[Math.floor(index / count)] ?? [];
@@ -204,6 +206,7 @@ const playAll = async ({ records, pairings, compared, ...request }: SimulationRe
     };
     const record = selfPlay({ ...request, ...luck, bots: isTurned ? pairing.toReversed() : pairing });
     tally.add(record, firstMoverOf(game, record));
+    rivalries.add(record);
     const [bot = '', rival = ''] = pairing;
     scores.add({ bot, seat: isTurned ? 1 : 0, rival, seed: luck.seed, record });
     if (file && !file.write(`${JSON.stringify(record)}\n`)) await Promise.race([once(file, 'drain'), failed]);
@@ -217,6 +220,7 @@ const playAll = async ({ records, pairings, compared, ...request }: SimulationRe
     `${game.name}: ${total} games, seed ${seed}, ${who}`,
     ...(compared ? [scores.report()] : []),
     tally.report(),
+    ...rivalries.report(),
     `${seconds.toFixed(1)} s, ${Math.round(tally.steps() / seconds).toLocaleString('en')} actions a second`,
     ...(records === null ? [] : [`Records: ${records}`]),
   ];

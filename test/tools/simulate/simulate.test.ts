@@ -112,6 +112,35 @@ test('games begin in the chosen way, and the report says how often the side that
   expect(out).toMatch(new RegExp(`^  who moved first +${share} ± \\d+\\.\\d%$`, 'm'));
 });
 
+const SHARE = String.raw`(\d+\.\d)% ± \d+\.\d%`;
+
+const ATTACKED = new RegExp(
+  '^Attacked, in [1-9]\\d* turns that could attack the strongest and the weakest of the others:\n' +
+    ['the strongest alone', 'the weakest alone', 'both', 'neither'].map((who) => `  ${who} +${SHARE}\n`).join(''),
+  'm',
+);
+
+test('the report on games for three says whom those attack who can choose', async () => {
+  const options = '{"players":3,"citadels":7,"cap":60}';
+  const out = await simulate([
+    'citadel',
+    '--players',
+    '3',
+    '--size',
+    '9',
+    '--options',
+    options,
+    '--games',
+    '6',
+    '--bot',
+    'greedy',
+  ]);
+  const shares = (ATTACKED.exec(out) ?? []).slice(1).map(Number);
+  expect(shares).toHaveLength(4);
+  expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(100, 0);
+  expect(await simulate(['citadel', '--size', '7', '--games', '2'])).not.toContain('Attacked');
+});
+
 describe('an impossible request gets an answer in words:', () => {
   test.each([
     { args: ['chess'], says: 'Name one game: escape' },

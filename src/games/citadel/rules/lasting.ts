@@ -1,4 +1,4 @@
-import type { Lasting } from '../../contract/capabilities.ts';
+import type { Lasting } from '../../contract/simulation.ts';
 import type { Action, Options, State } from './field/state.ts';
 import { defaultOptions } from './presets.ts';
 import { summary } from './rules.ts';

@@ -1,4 +1,4 @@
-import type { Lasting } from '../../contract/capabilities.ts';
+import type { Lasting } from '../../contract/simulation.ts';
 import type { Action, Options, State } from './state.ts';
 
 /** A run with mostly open spaces whose player never gives up. */

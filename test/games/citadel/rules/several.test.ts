@@ -1,9 +1,10 @@
 // @module-tag both
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { rivalry } from '../../../../src/games/citadel/bots/several/rivalry.ts';
 import { readState } from '../../../../src/games/citadel/format/notation.ts';
 import { citadel } from '../../../../src/games/citadel/index.ts';
-import { sidesOf } from '../../../../src/games/citadel/rules/field/state.ts';
+import { sidesOf, warriorsOf } from '../../../../src/games/citadel/rules/field/state.ts';
 import { actions, play, status, summary } from '../../../../src/games/citadel/rules/rules.ts';
 import { undo } from '../../../../src/games/citadel/rules/undo.ts';
 import { canonicalJson } from '../../../../src/kernel/json.ts';
@@ -56,6 +57,23 @@ describe('games for three and four', () => {
         }
       },
       trials(200, 3, 30),
+    );
+  });
+
+  test('tell whom a player attacks, who then could be attacked', () => {
+    check(
+      (game) => {
+        for (const { before, state, seat, action } of movesOfSeveral(game)) {
+          const fallen = sidesOf(game.options).filter(
+            (side) => side !== seat && warriorsOf(state, side).length < warriorsOf(before, side).length,
+          );
+          const attacked = rivalry.attacked(before, action);
+          if (attacked === null) continue;
+          expect(rivalry.open(before)).toContain(attacked);
+          expect(fallen).toContain(attacked);
+        }
+      },
+      trials(400, 20, 100),
     );
   });
 

@@ -1,0 +1,39 @@
+import type { Seat } from './status.ts';
+
+// What only programs that play many matches ask of a game.
+
+/** For programs and tests that play many matches. */
+export interface Simulation<Options, State, Action> {
+  /** For `npm run simulate`: who moves first in a match that has just been set up, if chance decides that. */
+  firstMover?(state: State): Seat;
+  /** For `npm run simulate`: the options of one match of many. If dice come from a named world, each gets another. */
+  inWorld?(options: Options, number: number): Options;
+  /** For `npm run simulate`: who attacks whom in matches of more than two. */
+  readonly rivalry?: Rivalry<State, Action>;
+  /** For tests: the options of a match that ends soon, if the default one takes long. */
+  readonly short?: Options;
+  /** For `npm run bench -- records`: how to play a long match. By default it is played at random. */
+  readonly lasting?: Lasting<Options, State, Action>;
+}
+
+/** Who could attack whom, and who does, in a match of more than two. */
+export interface Rivalry<State, Action> {
+  /** By seat: how it stands, the more the better; null if it is out. */
+  standings(state: State): readonly (number | null)[];
+  /** Whom the mover could attack now. */
+  open(state: State): readonly Seat[];
+  /** Whom an action of the mover attacks, if anybody. */
+  attacked(state: State, action: Action): Seat | null;
+}
+
+/** How to make a match as long as the game allows. */
+export interface Lasting<Options, State, Action> {
+  /** The options, if not the default ones. */
+  readonly options?: Options;
+  /** The legal actions from which chance chooses. By default all of them. */
+  choose?(actions: readonly Action[]): readonly Action[];
+  /** Whether a step brings the end no closer. Such steps are preferred. */
+  isIdle?(before: State, after: State): boolean;
+  /** The faces that the dice show in turn. The record then has no seed, because no seed gives such dice. */
+  readonly faces?: readonly number[];
+}
