@@ -88,7 +88,7 @@ const fights: HelpPage = {
 };
 
 const siege: HelpPage = {
-  title: 'Sieges; three and four',
+  title: 'Sieges',
   text: [
     'Look at all the points that a group of warriors could walk to. If enemies stand on the border of that area, ' +
       'and it is **less than a third of the board**, the group is **besieged**. Walls and the edge help to close the ' +
@@ -99,15 +99,32 @@ const siege: HelpPage = {
       'citadels still count, and give actions.',
     '',
     'With the option *liberties* a group is besieged only when it has no empty point left, as in Go.',
+  ].join('\n'),
+};
+
+const several: HelpPage = {
+  title: 'Three and four',
+  text: [
+    'With `players`, **three or four** play, everyone for themselves. All other rules are those for two.',
     '',
-    'With `players`, **three or four** fight everyone for themselves; alliances are talk.',
-    '- You **win** with two citadels more than **each** of the others when your turn begins, or as the last one left',
-    '- You are **out** without a warrior, without a citadel when your turn begins, or if you resign. Your warriors ' +
-      'leave the board. If that is in somebody’s turn, all that they did in it is seen, and can’t be undone',
-    '- Everyone else is an enemy, and only your own count in your power and guard. Only the besieger’s warriors ' +
-      'close a ring, and they may kill whoever is in it',
-    '- Without a citadel taken for 45 turns (four players: 60), or after turn 300 (400), the most citadels win',
-    '- A draw needs all who are left. An offer stands until your next turn',
+    '**The end**',
+    '- You win with two citadels more than **each** of the others when your turn begins, or as the last one left',
+    '- Without a citadel taken for 45 turns (four players: 60), or after turn 300 (400), the most citadels win. Level ' +
+      'at the top is a draw',
+    '- A draw needs the offers of all who are left. An offer stands until your next turn',
+    '',
+    '**Allies are talk alone.** Agree on what you like: the board knows nothing of it, and nobody has to keep their ' +
+      'word. Everyone else is an enemy. Only your own warriors count in your power and guard, so nobody can help in ' +
+      'a fight.',
+    '',
+    '**Sieges.** Only the besieger’s warriors, walls and the edge close a ring. The besieger may kill whoever is in ' +
+      'it, and inside it the besieged neither recruit nor build.',
+    '',
+    '**Out**',
+    '- You are out without a warrior, without a citadel when your turn begins, or if you resign',
+    '- Your warriors leave the board, and your turns are passed over. Nobody waits for you or asks you for anything; ' +
+      'you can watch to the end',
+    '- If somebody goes out in the middle of a turn, all that was done in it until then is seen, and can’t be undone',
   ].join('\n'),
 };
 
@@ -139,4 +156,4 @@ const typing: HelpPage = {
 };
 
 /** The rules in a player’s words, a page at a time. */
-export const help: readonly HelpPage[] = [aim, board, turn, fights, siege, typing];
+export const help: readonly HelpPage[] = [aim, board, turn, fights, siege, several, typing];

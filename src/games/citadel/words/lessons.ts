@@ -49,8 +49,8 @@ export const lessons = {
     why: 'That is a step away from the citadel that you have just cleared.',
   },
   ending:
-    'You lead by 3, and win if you are still two ahead when your next turn begins. Sieges, draws and larger ' +
-    'boards are in the rules: now play for real.',
+    'You lead by 3, and win if you are still two ahead when your next turn begins. Sieges, draws, larger boards and ' +
+    'games for three and four are in the rules: now play for real.',
 } as const;
 
 /** What counts as the answer to a puzzle. */

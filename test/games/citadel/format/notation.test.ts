@@ -10,6 +10,7 @@ import {
 } from '../../../../src/games/citadel/format/notation.ts';
 import { makeTyped, parseTyped, parseWord } from '../../../../src/games/citadel/format/typed.ts';
 import type { Action } from '../../../../src/games/citadel/rules/field/state.ts';
+import { severalOptions } from '../../../../src/games/citadel/rules/presets.ts';
 import { FormatError } from '../../../../src/games/contract/read-as.ts';
 import { after, begun, field, said, small } from '../../../rig/games/citadel/fields.ts';
 
@@ -142,8 +143,20 @@ describe('JSON', () => {
   });
 
   test.each([
+    { text: '11-10-ring-45-300-t3', options: severalOptions(3) },
+    { text: '13-13-ring-60-400-t4', options: severalOptions(4) },
+    { text: '19-13-ring-60-400-th4', options: { ...severalOptions(4, 19), hints: true as const } },
+  ])('$text keeps its meaning for several', ({ text, options }) => {
+    expect(parseOptions(text)).toEqual(options);
+    expect(makeOptions(options)).toBe(text);
+  });
+
+  test.each([
     '',
     '7-5-ring-30-200',
+    '13-13-ring-60-400-t5',
+    '9-7-ring-60-400-t4',
+    '13-13-ring-60-400-tp4',
     '6-5-ring-30-200-t',
     '7-9-ring-30-200-t',
     '07-5-ring-30-200-t',
