@@ -44,6 +44,7 @@ test('three play until one is left, and whoever is out is asked for nothing more
   const { message: refused } = await typeTurn(leaver, '.');
   expect(textOf(refused)).toContain('You are out of this game.');
   const own = await openSide(leaver, board);
+  expect(textOf(own)).toContain('You are out.');
   expect(labelsOf(own)).not.toContain('Resign');
 
   const { mover } = await moverOf();

@@ -5,20 +5,20 @@ import { claimsOfEach, pointName, sidesOf, type Action, type Options, type Side 
 /** Where citadels lie, from the middle of the board to the right and up: a half of the board is 1. */
 type Offset = readonly [right: number, up: number];
 
-/** A beginning for several: what lies in the area of each, the first to claim first, and what nobody claims. */
+/** A beginning for several: what lies in the area of each, in the order of turns, and what nobody claims. */
 interface AreaLayout {
   readonly areas: readonly (readonly Offset[])[];
   readonly unclaimed: readonly Offset[];
 }
 
 /**
- * Placements and claims for three or four, as RULINGS.md tells. Chance says which area is whose, and turns the board
- * for three, whose areas are not quite alike.
+ * Placements and claims for three or four, as RULINGS.md tells. Chance turns and mirrors the board. For three it says
+ * whose each area is; for four, that depends on who moves first.
  */
 export const beginningOfSeveral = (options: Options, first: Side, chance: Chance): readonly SeatAction<Action>[] => {
   const sides = sidesOf(options);
-  const { areas, unclaimed } = layoutFor(options);
-  const shift = chance.pick([...sides.keys()]);
+  const { areas, unclaimed } = layoutFor(options, chance);
+  const shift = options.players === 4 ? sides.length - first : chance.pick([...sides.keys()]);
   const isMirrored = chance.pick([0, 1]) === 1;
   const quarters = chance.pick([0, 1, 2, 3]);
   const named = (offset: Offset): string => nameOf(options.size, turned(offset, quarters, isMirrored));
@@ -35,12 +35,13 @@ export const beginningOfSeveral = (options: Options, first: Side, chance: Chance
   ];
 };
 
-/** The layout for these options. */
-const layoutFor = (options: Options): AreaLayout => {
+/** The layout for these options, or one of several. */
+const layoutFor = (options: Options, chance: Chance): AreaLayout => {
   const { citadels, players } = options;
   const each = claimsOfEach(options);
   const free = citadels - each * sidesOf(options).length;
-  const { areas, unclaimed } = players === 4 ? four : three;
+  const ofFour = (): AreaLayout => (free === 1 ? fourAroundOne : (fours[chance.pick([...fours.keys()])] ?? FOR_LAST));
+  const { areas, unclaimed } = players === 3 ? three : ofFour();
   return { areas: areas.map((area) => area.slice(0, each)), unclaimed: unclaimed.slice(0, free) };
 };
 
@@ -56,7 +57,7 @@ const turned = (offset: Offset, quarters: number, isMirrored: boolean): Offset =
 /** On a board with an even number of lines, the middle is the point to the right of and above it. */
 const nameOf = (size: number, [right, up]: Offset): string => {
   const half = (size - 1) / 2;
-  const at = (part: number): number => Math.round(half + part * half);
+  const at = (part: number): number => (part < 0 ? size - 1 - at(-part) : Math.round(half + part * half));
   return pointName(size, at(right) + at(up) * size);
 };
 
@@ -64,7 +65,7 @@ const mirrored = ([right, up]: Offset): Offset => [-right, up];
 
 const LEFT: readonly Offset[] = [
   [-0.8, -0.4],
-  [-0.6, -0.6],
+  [-0.6, -0.65],
   [-0.5, -0.2],
 ];
 
@@ -73,8 +74,8 @@ const three: AreaLayout = {
   areas: [
     LEFT,
     [
-      [-0.2, 0.8],
-      [0.2, 0.8],
+      [-0.24, 0.8],
+      [0.24, 0.8],
       [0, 0.5],
     ],
     LEFT.map(mirrored),
@@ -94,10 +95,49 @@ const around = (offset: Offset): readonly [Offset, Offset, Offset, Offset] => {
   return [offset, second, third, quarter(third)];
 };
 
-const [NEAR, FAR, CORNERS] = [around([-1 / 6, -2 / 3]), around([1 / 6, -2 / 3]), around([-1 / 2, -1 / 2])];
-
-/** Each area is a quarter turn of the one before. */
-const four: AreaLayout = {
-  areas: NEAR.map((near, index) => [near, FAR[index] ?? near]),
-  unclaimed: [[0, 0], ...CORNERS],
+/** With only the middle unclaimed, the citadels of each lie side by side, and areas are quarter turns of each other. */
+const fourAroundOne: AreaLayout = {
+  areas: around([-1 / 4, -2 / 3]).map((one, area) => [one, around([1 / 4, -2 / 3])[area] ?? one]),
+  unclaimed: [[0, 0]],
 };
+
+/**
+ * Each reaches into two corners of the board, where a neighbour is as well, and an unclaimed citadel lies between them.
+ * The areas are quarter turns of each other, except for the citadels given here.
+ */
+const inCorners = (second: Offset, last: readonly [Offset, Offset]): AreaLayout => ({
+  areas: [
+    [
+      [-2 / 3, -5 / 6],
+      [2 / 3, -5 / 6],
+    ],
+    [[5 / 6, -2 / 3], second],
+    [
+      [2 / 3, 5 / 6],
+      [-2 / 3, 5 / 6],
+    ],
+    last,
+  ],
+  unclaimed: [[0, 0], ...around([-1 / 2, -1 / 2])],
+});
+
+/** Where one citadel of the last is a step nearer to an unclaimed one, which favours the third a bit. */
+const FOR_LAST = inCorners(
+  [5 / 6, 2 / 3],
+  [
+    [-5 / 6, 2 / 3],
+    [-5 / 6, -1 / 2],
+  ],
+);
+
+/** Where it is the other one of the last and one of the second, which favours the second. */
+const FOR_SECOND = inCorners(
+  [5 / 6, 1 / 2],
+  [
+    [-5 / 6, 1 / 2],
+    [-5 / 6, -2 / 3],
+  ],
+);
+
+/** Chance takes one of these: together they are fair. If all areas were alike, the last would win least often. */
+const fours: readonly AreaLayout[] = [FOR_LAST, FOR_LAST, FOR_SECOND];

@@ -41,7 +41,14 @@ export const happenedLines = (
     return [ended(winner === undefined ? null : who(winner), ending.outcome, players), ...(isIdle ? [] : before())];
   }
   if (mover === viewer && prepared.length > 0) return [withMore(turns.soFar(typedText(prepared), position.actions))];
-  return [...(isBeginning(events) ? [story.balanced] : before()), withMore(turnText(view, who, signed))];
+  const now = withMore([...outText(view), turnText(view, who, signed)].join(' '));
+  return [...(isBeginning(events) ? [story.balanced] : before()), now];
+};
+
+/** C51: tells whoever is out, unless the turns that are told do so. */
+const outText = ({ viewer, position: { out = [] }, recent = [] }: View): readonly string[] => {
+  const isViewer = (seat: PlayedTurn['seat']): boolean => seat === viewer;
+  return out.some(isViewer) && !recent.some((turn) => turn.out.some(isViewer)) ? [story.out({ you: true })] : [];
 };
 
 /** The most turns that are told beside a board. */

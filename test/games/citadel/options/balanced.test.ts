@@ -3,7 +3,8 @@ import { readOptions } from '../../../../src/games/citadel/format/notation.ts';
 import { defaultOptions } from '../../../../src/games/citadel/index.ts';
 import { balanced } from '../../../../src/games/citadel/options/balanced.ts';
 import { distanceBetween, geometryOf } from '../../../../src/games/citadel/rules/field/geometry.ts';
-import type { State } from '../../../../src/games/citadel/rules/field/state.ts';
+import { claimsOfEach, type State } from '../../../../src/games/citadel/rules/field/state.ts';
+import { severalOptions } from '../../../../src/games/citadel/rules/presets.ts';
 import { play, setup, summary } from '../../../../src/games/citadel/rules/rules.ts';
 import { noChance, recordedChance, seededChance } from '../../../../src/kernel/random.ts';
 import { picture } from '../../../rig/games/citadel/fields.ts';
@@ -108,4 +109,58 @@ test('on 9x9 with 7 citadels, both sides are equally far from everything, whiche
 
 test('the same chance gives the same beginning', () => {
   expect(begunWith(9, 7, 1, 'again')).toEqual(begunWith(9, 7, 1, 'again'));
+});
+
+/** Every board for three and four, with every number of citadels (C46). */
+const boardsOfSeveral = ([3, 4] as const).flatMap((players) =>
+  Array.from({ length: 11 }, (_, index) => 9 + index).flatMap((size) =>
+    [7, 9, 10, 13]
+      .filter((citadels) => citadels <= size && citadels % players === 1)
+      .map((citadels) => ({ players, size, citadels })),
+  ),
+);
+
+const begunBySeveral = (board: (typeof boardsOfSeveral)[number], first: number, luck: string): State => {
+  let state = setup({ ...severalOptions(board.players), ...board }, recordedChance([first]));
+  for (const { seat, action } of balanced.actions(state, seededChance(luck))) {
+    const played = play(state, seat, action);
+    if (!played.ok) throw new Error(`${JSON.stringify(board)}: ${JSON.stringify(action)} ${played.reason}`);
+    state = played.value.state;
+  }
+  return state;
+};
+
+/** How far each citadel of a seat is from each unclaimed one, in order. */
+const waysOf = (state: State, seat: number): readonly number[] => {
+  const geometry = geometryOf(state.options.size);
+  const free = state.citadels.map(({ at }) => at).filter((at) => !state.warriors.some((own) => own.includes(at)));
+  return (state.warriors[seat] ?? [])
+    .flatMap((from) => free.map((to) => distanceBetween(geometry, from, to)))
+    .toSorted((one, other) => one - other);
+};
+
+test.each(boardsOfSeveral)('$players begin on $size x $size with $citadels citadels, whoever is First', (board) => {
+  for (let first = 0; first < board.players; first++) {
+    for (const luck of ['one', 'two', 'three']) {
+      const state = begunBySeveral(board, first, luck);
+      expect(state).toMatchObject({ phase: 'play', turn: 1, mover: first });
+      const each = claimsOfEach(state.options);
+      expect(summary(state).citadels).toEqual(Array.from({ length: board.players }, () => each));
+    }
+  }
+});
+
+test('four are alike, but for citadels that are a step nearer for the last to move, and sometimes for the second', () => {
+  const nearest = [...Array(40).keys()].map((luck) => {
+    const first = luck % 4;
+    const state = begunBySeveral({ players: 4, size: 13, citadels: 13 }, first, `luck ${luck}`);
+    const [begins, second, third, last] = [0, 1, 2, 3].map((count) => waysOf(state, (first + count) % 4).slice(0, 2));
+    expect([begins, third, last]).toEqual([
+      [3, 3],
+      [3, 3],
+      [2, 3],
+    ]);
+    return String(second);
+  });
+  expect(new Set(nearest)).toEqual(new Set(['3,3', '2,3']));
 });
