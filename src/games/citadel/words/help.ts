@@ -73,7 +73,7 @@ const turn: HelpPage = {
 };
 
 const fights: HelpPage = {
-  title: 'Fights',
+  title: 'Fights and sieges',
   text: [
     'Attack an enemy next to one of your warriors, as often as you like.',
     '- Your **power**: all your warriors next to it, 1 each, 2 for one on a citadel',
@@ -84,15 +84,10 @@ const fights: HelpPage = {
     '',
     'A **wall** has strength 1, and 1 more for each wall whose square shares an edge with its own. Your warriors ' +
       'next to its square count against it, 1 each, 2 on a citadel. A tie costs one of them.',
-  ].join('\n'),
-};
-
-const siege: HelpPage = {
-  title: 'Sieges',
-  text: [
-    'Look at all the points that a group of warriors could walk to. If enemies stand on the border of that area, ' +
-      'and it is **less than a third of the board**, the group is **besieged**. Walls and the edge help to close the ' +
-      'ring, and enemies may be linked diagonally.',
+    '',
+    '**Sieges.** Look at all the points that a group of warriors could walk to. If enemies stand on the border of ' +
+      'that area, and it is **less than a third of the board**, the group is **besieged**. Walls and the edge help ' +
+      'to close the ring, and enemies may be linked diagonally.',
     '',
     'In your turn you may **kill** besieged enemies, **two a turn** at most, however strong they are.',
     'The besieged can move, fight and tear down walls, but they can’t recruit or build inside the ring. Their ' +
@@ -109,8 +104,8 @@ const several: HelpPage = {
     '',
     '**The end**',
     '- You win with two citadels more than **each** of the others when your turn begins, or as the last one left',
-    '- Without a citadel taken for 45 turns (four players: 60), or after turn 300 (400), the most citadels win. Level ' +
-      'at the top is a draw',
+    '- Without a citadel taken for 45 turns (four players: 60), or after turn 300 (400), the most citadels win. ' +
+      'Level at the top is a draw',
     '- A draw needs the offers of all who are left. An offer stands until your next turn',
     '',
     '**Allies are talk alone.** Agree on what you like: the board knows nothing of it, and nobody has to keep their ' +
@@ -156,4 +151,4 @@ const typing: HelpPage = {
 };
 
 /** The rules in a player’s words, a page at a time. */
-export const help: readonly HelpPage[] = [aim, board, turn, fights, siege, several, typing];
+export const help: readonly HelpPage[] = [aim, board, turn, fights, several, typing];

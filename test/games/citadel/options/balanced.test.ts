@@ -150,7 +150,7 @@ test.each(boardsOfSeveral)('$players begin on $size x $size with $citadels citad
   }
 });
 
-test('four are alike, but for citadels that are a step nearer for the last to move, and sometimes for the second', () => {
+test('four are alike, but for a step that the last to move, and sometimes the second, has less to go', () => {
   const nearest = [...Array(40).keys()].map((luck) => {
     const first = luck % 4;
     const state = begunBySeveral({ players: 4, size: 13, citadels: 13 }, first, `luck ${luck}`);
