@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Lasting } from '../../games/contract/simulation.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
 import type { RecordStep } from '../../games/contract/record.ts';
+import type { Lasting } from '../../games/contract/simulation.ts';
 import { games } from '../../games/index.ts';
 import { commitmentOf, fairChance, seededChance, type Chance, type Draw } from '../../kernel/random.ts';
 import { findingOf } from '../../workers/replays/finding.ts';
