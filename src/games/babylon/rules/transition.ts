@@ -6,10 +6,13 @@ import type { Runner, State } from './state.ts';
 /** A round being played: the state so far, and what has happened on the way. */
 export type Transition = Step<State, Event>;
 
+/** What a round can change. Each of it is named below: a spread takes hard bots a third of their time. */
+type Change = Partial<Omit<State, 'version' | 'options' | 'tokens' | 'removed'>>;
+
 /** The same with some figures changed and events added. */
 export const advance = (
   { state, events }: Transition,
-  change: Partial<State>,
+  change: Change,
   ...happened: readonly Event[]
 ): Transition => ({
   state: {
@@ -42,7 +45,7 @@ export const advanceRunner = (
 export const withRunner = ({ runners }: State, seat: number, change: Partial<Runner>): readonly Runner[] =>
   runners.map((runner, other) => (other === seat ? changed(runner, change) : runner));
 
-/** The same player with some things changed. Each is named, for the reason above. */
+/** The same player with some things changed, each named for the same reason. */
 const changed = (runner: Runner, change: Partial<Runner>): Runner => ({
   space: change.space ?? runner.space,
   handSize: change.handSize ?? runner.handSize,
