@@ -124,7 +124,31 @@ describe('what a home shows', () => {
       week: [],
       searches: [],
       parties: [],
+      tournaments: [],
     });
+  });
+
+  test('has the open tournaments of its channels, as the table of tournaments tells them', async () => {
+    const { url, homeContents } = await startHomes();
+    const open = (id: string, columns: string): Promise<unknown> =>
+      query(
+        url,
+        `insert into tournaments (id, game, chosen, form, seconds, places, guild_id, channel_id, message_id, in_threads,
+           opened_at, closes_at, began_at, ended_at, round, rounds)
+         values ($1, 'babylon', '{"size":5}', 'swiss', 60, 8, $2, $3, $1, false, now(), '2026-03-05T12:00:00Z',
+           ${columns})`,
+        [id, SERVER, CHANNEL],
+      );
+    await open('1', `null, null, 0, null`);
+    await open('2', `'2026-03-04T12:00:00Z', null, 2, 5`);
+    await open('3', `'2026-03-04T12:00:00Z', '2026-03-04T13:00:00Z', 5, 5`);
+    expect(await homeContents.places(SERVER)).toEqual([CHANNEL]);
+    const { tournaments } = await homeContents.read(SERVER, [CHANNEL]);
+    expect(tournaments).toMatchObject([
+      { messageId: '2', round: 2, rounds: 5, beganAt: new Date('2026-03-04T12:00:00Z'), chosen: { size: 5 } },
+      { messageId: '1', round: 0, rounds: null, beganAt: null, closesAt: new Date('2026-03-05T12:00:00Z') },
+    ]);
+    expect((await homeContents.read(SERVER, ['1'])).tournaments).toEqual([]);
   });
 
   test('has no runs of one person, and nothing where the bot is no member', async () => {
