@@ -83,7 +83,7 @@ const compareClicks = async (venue: Venue, game: string, amount: typeof AMOUNT):
     await openParty(venue, game);
     const inParty = await cost();
     for (const clicker of clickers) clicker.board = null;
-    await Promise.all(clickers.map(begin));
+    await eachOf(clickers, (clicker) => begin(clicker).catch(() => 0));
     const own = await cost();
     if (round < 0) continue;
     inParties.push(inParty);
@@ -122,11 +122,25 @@ const openParty = async ({ clickers }: Venue, game: string): Promise<void> => {
   const [host, ...others] = clickers;
   if (host === undefined) throw new Error('nobody is there');
   const { message } = await host.client.command(PARTY, 'party start', { game: `${game}:0` });
-  for (const { client } of others) await client.press(message, 'Join');
+  for (const { client } of others) await patiently(() => client.press(message, 'Join'));
   // The last one for whom there is room begins it.
   const shown = await host.client.message(message.id);
-  if (JSON.stringify(shown.components).includes('"Begin"')) await host.client.press(message, 'Begin');
-  for (const clicker of clickers) clicker.board = (await clicker.client.press(message, 'Play')).message;
+  if (JSON.stringify(shown.components).includes('"Begin"')) await patiently(() => host.client.press(message, 'Begin'));
+  for (const clicker of clickers)
+    clicker.board = await patiently(async () => (await clicker.client.press(message, 'Play')).message);
+};
+
+/** How often somebody tries again who got no answer, as on a machine that is busy with other things. */
+const ATTEMPTS = 5;
+
+const patiently = async <Value>(attempt: () => Promise<Value>): Promise<Value> => {
+  for (let left = ATTEMPTS; ; left--) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (left === 0) throw error;
+    }
+  }
 };
 
 /** Presses a button of somebody's board. Returns false if there is none, or no answer came on a busy machine. */
