@@ -78,7 +78,7 @@ export const listen = (
   };
   measure(client, services.metrics);
   watchPlaces(client, services, scheduler.boardUpdater);
-  if (greetsArrivals) watchArrivals(client, services, () => ids);
+  const arrivals = greetsArrivals ? watchArrivals(client, services, () => ids) : null;
   client.on(Events.InteractionCreate, onInteraction);
   client.on(Events.GuildDelete, ({ id }) => {
     services.departedServers.note(id).catch((err: unknown) => services.log.warn({ err }, 'a departure was not noted'));
@@ -88,7 +88,10 @@ export const listen = (
     link: (known) => {
       ids = known;
     },
-    start: () => scheduler.start(),
+    start: async () => {
+      await scheduler.start();
+      arrivals?.begin();
+    },
     doDue: () => scheduler.doDue(),
     refresh: (matchId) => scheduler.boardUpdater.refresh(matchId),
     stop: async () => {

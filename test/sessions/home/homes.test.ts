@@ -224,3 +224,28 @@ test('a server is new once, and one that left traces before its first command is
   expect(await arrivals.note(OTHER, 'added')).toBe(false);
   expect(await departedServers.clear([SERVER, OTHER])).toBe(0);
 });
+
+test('when a bot connects, the servers that have added it since it was watched are new, once for all processes', async () => {
+  const { url, arrivals, other, now, skip } = await startHomes();
+  const joined = (guildId: string, minutesAgo: number) => ({
+    guildId,
+    joinedAt: new Date(now().getTime() - minutesAgo * MINUTE),
+  });
+  await openGames(url, 1);
+  await query(url, `update matches set opened_at = $1::timestamptz - interval '1 day'`, [now()]);
+  expect(await arrivals.noteJoined([joined(SERVER, 9_000), joined('7', 1)])).toEqual([]);
+  skip(60);
+  const servers = [joined(SERVER, 9_060), joined('7', 61), joined('8', 30), joined('9', 5)];
+  const noted = await Promise.all([arrivals, other.arrivals, arrivals].map((each) => each.noteJoined(servers)));
+  expect(noted.flat().toSorted()).toEqual(['8', '9']);
+  expect([await arrivals.note('8', 'added'), await arrivals.note(SERVER, 'command')]).toEqual([false, false]);
+});
+
+test('where nobody has ever played, the servers of the last week are new', async () => {
+  const { arrivals, now } = await startHomes();
+  const joined = (guildId: string, days: number) => ({
+    guildId,
+    joinedAt: new Date(now().getTime() - days * 24 * HOUR),
+  });
+  expect(await arrivals.noteJoined([joined('7', 8), joined('8', 6)])).toEqual(['8']);
+});

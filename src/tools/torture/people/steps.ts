@@ -220,6 +220,7 @@ export const readLog: EveningStep['perform'] = async (table) => {
 export const verifyRecord: EveningStep['perform'] = async (table) => {
   const answer = await ask(table, 'get the record', async (who) => {
     const result = await who.command(table.channel, `${table.game.id} record`);
+    if (result.message.content.includes('ended before it began')) return undefined;
     if (fileIn(result) === undefined) throw new Error(`there is no file: ${result.message.content}`);
     return result;
   });
