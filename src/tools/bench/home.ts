@@ -88,7 +88,7 @@ const openLook = (
   const rest = new REST({ api: apiUrl }).setToken(token);
   const keeper = { rest, services, sight: createSight(rest), ids: () => new Map() };
   return async () => {
-    for (const { run } of await claimHomes(keeper, { without: [], most: 20 })) await run();
+    for (const job of await claimHomes(keeper, { without: [], most: 20 })) await job.run();
   };
 };
 

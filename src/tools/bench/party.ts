@@ -16,8 +16,8 @@ import { medianOf } from './statistics.ts';
  */
 const AMOUNT = {
   people: 20,
-  rounds: 6,
-  before: 2,
+  rounds: 4,
+  before: 1,
   inARound: 10,
   young: { rate: 6, seconds: 32 },
   old: { rate: 2, seconds: 65 },
@@ -121,7 +121,9 @@ const countEdits = async (
 const openParty = async ({ clickers }: Venue, game: string): Promise<void> => {
   const [host, ...others] = clickers;
   if (host === undefined) throw new Error('nobody is there');
-  const { message } = await host.client.command(PARTY, 'party start', { game: `${game}:0` });
+  const message = await patiently(
+    async () => (await host.client.command(PARTY, 'party start', { game: `${game}:0` })).message,
+  );
   for (const { client } of others) await patiently(() => client.press(message, 'Join'));
   // The last one for whom there is room begins it.
   const shown = await host.client.message(message.id);
@@ -181,9 +183,10 @@ const watchEdits = async <Value>(
   const edits: number[] = [];
   const read = async (): Promise<number> =>
     (await requestCounts(local.url)).find(({ channelId }) => channelId === local.channels[PARTY])?.byBotToken ?? 0;
-  let [isDone, known] = [false, await read()];
+  let known = await read();
+  const done = new AbortController();
   const watch = async (): Promise<void> => {
-    while (!isDone) {
+    while (!done.signal.aborted) {
       const count = await read();
       edits.push(...Array.from({ length: count - known }, () => performance.now()));
       known = count;
@@ -191,7 +194,7 @@ const watchEdits = async <Value>(
     }
   };
   const watching = watch();
-  const value = await work().finally(() => (isDone = true));
+  const value = await work().finally(() => done.abort());
   await watching;
   return { value, edits };
 };

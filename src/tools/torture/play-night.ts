@@ -26,7 +26,7 @@ export const playNight = async (run: Run, plan: NightPlan): Promise<void> => {
     if (kind === 'start') await killInStarts(open);
     await open.processes.start();
     await open.settle();
-    const evening = [...steps, ...(kind === 'calm' ? epilogue : [])];
+    const evening = [...steps, ...(kind === 'calm' && !plan.isTogether ? epilogue : [])];
     for (const [index, step] of evening.entries()) {
       if (open.isLate()) break;
       const replacing = kind === 'update' ? replaceInStep(open, index) : null;

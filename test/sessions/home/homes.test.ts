@@ -225,7 +225,7 @@ test('a server is new once, and one that left traces before its first command is
   expect(await departedServers.clear([SERVER, OTHER])).toBe(0);
 });
 
-test('when a bot connects, the servers that have added it since it was watched are new, once for all processes', async () => {
+test('when a bot connects, servers that have added it since it was first watched are new, once', async () => {
   const { url, arrivals, other, now, skip } = await startHomes();
   const joined = (guildId: string, minutesAgo: number) => ({
     guildId,

@@ -117,16 +117,17 @@ const meetings: readonly EveningStep[] = [
 /** Follows a calm evening: a whole match to its end. */
 export const epilogue: readonly EveningStep[] = [step('play out', playOut), step('record of all', verifyRecord)];
 
-/** What people do in an evening with a game, after they have given any texts if they do so tonight. */
+/**
+ * What people do in an evening with a game, after they have given any texts if they do so tonight; with `isTogether`
+ * only what a server plays together.
+ */
 export const eveningOf = (
   { seats, daily: runs, tournaments: offered }: AnyGame,
-  { hasTexts }: { readonly hasTexts: boolean },
+  { hasTexts, isTogether }: { readonly hasTexts: boolean; readonly isTogether: boolean },
 ): readonly EveningStep[] => {
-  const evening = [
-    ...(seats.most === 1 ? solo : forSeveral),
-    ...(runs === undefined ? [] : inAParty),
-    ...(offered === undefined ? [] : meetings),
-  ];
+  const together = [...(runs === undefined ? [] : inAParty), ...(offered === undefined ? [] : meetings)];
+  if (isTogether) return together;
+  const evening = [...(seats.most === 1 ? solo : forSeveral), ...together];
   const begun = evening.findIndex(({ name }) => name === 'show again') + 1;
   return hasTexts ? evening.toSpliced(begun, 0, step('give texts', giveTexts)) : evening;
 };

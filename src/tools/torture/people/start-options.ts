@@ -3,8 +3,8 @@ import type { LocalClient } from '../../../local/client.ts';
 
 /**
  * The options for a game's `start` command: the lowest choice of each number, so that fields are small and reminders
- * come soon; hints, which may come from another thread; and the `invited` person, if the game has an option for one. In a
- * game that more people may play if its option says so, `players` says how many; more than two choose no field.
+ * come soon; hints, which may come from another thread; and the `invited` person, if the game has an option for one.
+ * Where an option says how many play, `players` is chosen, and more than two choose no field.
  */
 export const startOptionsOf = async (
   who: LocalClient,
