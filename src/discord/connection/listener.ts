@@ -51,16 +51,9 @@ export const listen = (
   let ids: CommandIds = new Map();
   const reach = { shards, isConnected: () => isConnected(client), ids: () => ids };
   const scheduler = createScheduler(client.rest, services, screens, reach);
-  const connection: Connection = {
-    shards: () => shardsOf(client),
-    checkCommands: async () => {
-      if (!client.isReady()) throw new Error('the bot is not connected yet');
-      return checkCommands(client, commands, guildId);
-    },
-  };
   const context: HandlerContext = {
     ...services,
-    connection,
+    connection: connectionOf(client, commands, guildId),
     boardUpdater: scheduler.boardUpdater,
     privateScreens: screens,
   };
@@ -102,6 +95,14 @@ export const listen = (
     running: () => running.size,
   };
 };
+
+const connectionOf = (client: Client, commands: readonly AnyCommand[], guildId: string | null): Connection => ({
+  shards: () => shardsOf(client),
+  checkCommands: async () => {
+    if (!client.isReady()) throw new Error('the bot is not connected yet');
+    return checkCommands(client, commands, guildId);
+  },
+});
 
 const handle = async (
   interaction: Interaction,

@@ -12,9 +12,9 @@ export interface GatheringAudit {
 /** What was seen before. */
 interface Memory {
   /** Reports what is decided and has changed, by its name. */
-  remember(name: string, value: unknown, found: ReportBroken): void;
+  readonly remember: (name: string, value: unknown, found: ReportBroken) => void;
   /** Reports people who are no longer in a gathering. */
-  keep(id: string, people: readonly string[], found: ReportBroken): void;
+  readonly keep: (id: string, people: readonly string[], found: ReportBroken) => void;
   readonly seen: Readonly<Record<'parties' | 'tournaments' | 'games', Set<string>>>;
 }
 
