@@ -1,4 +1,5 @@
 import { EmbedBuilder } from '@discordjs/builders';
+import type { HomeTournament } from '../../sessions/home/contents.ts';
 import { meetingsOf, opponentIn, pointsFor } from '../../sessions/tournament/pairing/meeting.ts';
 import type { Tournament } from '../../sessions/tournament/tournament.ts';
 import type { CustomIdOf } from '../custom-ids/custom-id.ts';
@@ -106,7 +107,7 @@ const championLine = (tournament: Tournament): string =>
   );
 
 /** A tournament that is not over: what it plays, and its round or until when people may sign up. */
-export const openLine = (tournament: Tournament): string => {
+export const openLine = (tournament: HomeTournament): string => {
   const { guildId, channelId, messageId, form, round, rounds, beganAt, closesAt } = tournament;
   const link = messageId === null ? '' : linkTo(guildId, { channelId, messageId });
   const played = playedIn(tournament);
