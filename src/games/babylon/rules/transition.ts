@@ -10,11 +10,7 @@ export type Transition = Step<State, Event>;
 type Change = Partial<Omit<State, 'version' | 'options' | 'tokens' | 'removed'>>;
 
 /** The same with some figures changed and events added. */
-export const advance = (
-  { state, events }: Transition,
-  change: Change,
-  ...happened: readonly Event[]
-): Transition => ({
+export const advance = ({ state, events }: Transition, change: Change, ...happened: readonly Event[]): Transition => ({
   state: {
     version: state.version,
     options: state.options,
