@@ -227,10 +227,12 @@ const settleAndKill = async ({ databaseUrl, chance }: Town, at: Date): Promise<v
 const passDay = async (town: Town, present: readonly string[]): Promise<void> => {
   const { chance, sql, local } = town;
   const day = dayOf(local.now());
-  await sql.query(`insert into pars (day, game, scores) values ($1, 'escape', $2), ($1, 'siege', $2)`, [
-    day,
-    JSON.stringify([PAR - 3, PAR, PAR + 3]),
-  ]);
+  // The bot may have played for them already, at its own time.
+  await sql.query(
+    `insert into pars (day, game, scores) values ($1, 'escape', $2), ($1, 'siege', $2)
+     on conflict (day, game) do update set scores = excluded.scores`,
+    [day, JSON.stringify([PAR - 3, PAR, PAR + 3])],
+  );
   for (let thing = 0; thing < A_DAY; thing++) {
     const people = chance.shuffle(present);
     const kind = chance.pick([
