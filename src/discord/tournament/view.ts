@@ -1,6 +1,6 @@
 import { EmbedBuilder } from '@discordjs/builders';
 import { STRIPES } from '../../games/contract/drawing/palette.ts';
-import { SIZES } from '../../sessions/tournament/pairing/next-round.ts';
+import { roundsOf, SIZES } from '../../sessions/tournament/pairing/next-round.ts';
 import { MISSED_ROUNDS } from '../../sessions/tournament/pairing/score.ts';
 import { patienceIn } from '../../sessions/tournament/rounds.ts';
 import { tableOf } from '../../sessions/tournament/table.ts';
@@ -59,7 +59,9 @@ const embedOf = (tournament: Tournament, lines: readonly string[], rows: readonl
 const signUpLines = (tournament: Tournament): readonly string[] => {
   const { form, rounds, seconds, closesAt, places, players, openedBy, game } = tournament;
   return [
-    words.planWords(form, { rounds, seconds, patience: form === 'score' ? null : patienceIn(tournament) }),
+    form === 'score'
+      ? words.planWords(form, { rounds: roundsOf(form, players.length, rounds), seconds, patience: null })
+      : words.planWords(form, { rounds, seconds, patience: patienceIn(tournament) }),
     words.signUpWords(closesAt, places),
     words.signedUpWords(
       players.map(({ userId }) => userId),
@@ -134,7 +136,8 @@ const gameLines = (tournament: Tournament, round: number): readonly string[] =>
 /** The line of a game, with a link to its board. */
 export const gameLine = (tournament: Tournament, game: TournamentGame): string => {
   const { board, one, other, winner, decision, message } = game;
-  if (other === null) return words.byeLine(nameIn(tournament, one));
+  if (other === null)
+    return winner === 'one' ? words.byeLine(nameIn(tournament, one)) : words.outLine(nameIn(tournament, one));
   const link = message === null ? '' : linkTo(tournament.guildId, message);
   return words.gameLine(board, [nameIn(tournament, one), nameIn(tournament, other)], { winner, decision, link });
 };

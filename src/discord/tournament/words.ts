@@ -163,6 +163,8 @@ export const gameLine = (
 
 export const byeLine = (player: string): string => `${player} has a bye, which is a point.`;
 
+export const outLine = (player: string): string => `${player} would have had a bye, and is out.`;
+
 export const moreLines = (count: number): string => `… and ${count} more, behind \`Table\`.`;
 
 /** Halves and quarters as one sign, such as `3½`. */
@@ -203,7 +205,7 @@ export const detailsWords = (
 
 /** A result of a player: `+4` is a win against whoever is fourth. */
 export const resultWords = (points: number, opponent: number | null): string =>
-  opponent === null ? 'bye' : `${points === 1 ? '+' : points === 0 ? '−' : '='}${opponent}`;
+  opponent === null ? (points === 0 ? 'out' : 'bye') : `${points === 1 ? '+' : points === 0 ? '−' : '='}${opponent}`;
 
 export const tableTitle = (played: string): string => `Table: ${played}`;
 

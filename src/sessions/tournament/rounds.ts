@@ -81,8 +81,10 @@ const settledBefore = (
   players: readonly Entrant[],
   { one, other }: Pairing,
 ): { readonly winner: Winner; readonly decision: Decision } | null => {
-  if (other === null) return { winner: 'one', decision: 'bye' };
   const isOut = (number: number): boolean => players.every((each) => each.number !== number || each.isOut);
+  // Whoever is out gets no point for having nobody to meet.
+  if (other === null)
+    return isOut(one) ? { winner: 'neither', decision: 'forfeit' } : { winner: 'one', decision: 'bye' };
   return forfeitOf(isOut(one), isOut(other));
 };
 

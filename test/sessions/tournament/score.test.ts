@@ -148,12 +148,9 @@ test('points are those of a duel with everybody, over random tournaments', () =>
         }, 0);
     const table = scoreStandingsOf(players, scores);
     for (const { player, points } of table) expect(points).toBe(duels(player));
-    for (const [index, line] of table.entries()) {
-      const before = table[index - 1];
-      const key = ({ points, sum, won }: typeof line) => points * 1e6 + sum * 1e2 + won;
-      if (before) expect(key(before)).toBeGreaterThanOrEqual(key(line));
-      if (before) expect(line.place).toBe(key(before) === key(line) ? before.place : index + 1);
-    }
+    const keys = table.map(({ points, sum, won }) => points * 1e6 + sum * 1e2 + won);
+    expect(keys).toEqual(keys.toSorted((one, other) => other - one));
+    expect(table.map(({ place }) => place)).toEqual(keys.map((key) => keys.indexOf(key) + 1));
   }
   expect(pointsInRound([], { round: 1, number: 1, score: null, isAbsent: true })).toBe(0);
 });
