@@ -22,7 +22,7 @@ const search = ({ game: id, number }: PlayedGame): readonly Found[] => {
   const { bots: names, sizes = [] } = stored.from;
   const seed = `puzzles ${number}`;
   const size = sizes[number % sizes.length] ?? 0;
-  const bots = playersOf(names, game.seats.most, number);
+  const bots = playersOf(names, game.seats.least, number);
   const options = game.sizes?.optionsOf(size) ?? game.defaults(bots.length);
   const { setup, steps } = selfPlay({ game, seats: bots.length, options, bots, seed });
   return composedIn(game, { setup, steps, options, seed }).map((puzzle) => ({ ...puzzle, seed, size, bots }));
@@ -36,7 +36,7 @@ type Played = Pick<ReturnType<typeof selfPlay>, 'setup' | 'steps'> & {
 const composedIn = (game: AnyGame, { setup, steps, options, seed }: Played): readonly ComposedPuzzle[] => {
   const chance = seededChance(`${seed}: puzzles`);
   const found: ComposedPuzzle[] = [];
-  let state = game.setup(options, game.seats.most, recordedChance(setup.draws));
+  let state = game.setup(options, game.seats.least, recordedChance(setup.draws));
   for (const { seat, action, draws } of steps) {
     const puzzle = storedIn(game)?.compose(state, chance) ?? null;
     if (puzzle) found.push(puzzle);

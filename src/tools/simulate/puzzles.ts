@@ -98,14 +98,16 @@ async function* searched({ id }: AnyGame, from: number, threads: number): AsyncG
     maxThreads: threads,
     execArgv: [`--import=${import.meta.resolve('tsx')}`],
   });
+  const running: Promise<readonly Found[]>[] = [];
   try {
-    const running: Promise<readonly Found[]>[] = [];
     for (let number = from; ; number++) {
       running.push(pool.run({ game: id, number }));
       if (running.length > 2 * threads) yield (await running.shift()) ?? [];
     }
   } finally {
+    const left = Promise.allSettled(running);
     await pool.destroy();
+    await left;
   }
 }
 
