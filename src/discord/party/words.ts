@@ -76,7 +76,8 @@ export const ROUND_BEGINS = 'The same dice for all, each on a private board. It 
 
 /** A round of a tournament in play. */
 export const roundRunningWords = (closesAt: Date): string =>
-  `Time is up ${timeMark(closesAt, 'R')}. \`Play\` opens your own board, which only you see. The dice are the same for all.`;
+  `Time is up ${timeMark(closesAt, 'R')}. \`Play\` opens your own board, which only you see. ` +
+  'The dice are the same for all.';
 
 /** Somebody in a party in play. */
 export const progressLine = (userId: string, progress: string): string => `${mention(userId)}: ${progress}`;

@@ -83,7 +83,8 @@ export const rulesWords = (decided: string): string =>
 /** The same for a tournament by score. */
 export const scoreRulesWords = (missed: number): string =>
   '-# The same score is half a point. Equal points: the higher sum of scores is better, then more rounds won. ' +
-  `A run that is open when its round ends ends as it stands. Whoever plays nothing in ${missed} rounds in a row is out.`;
+  'A run that is open when its round ends ends as it stands. ' +
+  `Whoever plays nothing in ${missed} rounds in a row is out.`;
 
 /** A tournament that did not begin: it was cancelled, or too few people had signed up. */
 export const calledOffWords = (least: number | null): string =>
@@ -265,7 +266,8 @@ export const againExists = (link: string): string => `There is already another o
 export const wrongForm = (game: string, isAlone: boolean): string =>
   isAlone
     ? `In ${game} everybody has a board of their own: choose the form “${formNames.score}”.`
-    : `${game} is played in pairs: choose the form “${formNames['round robin']}”, “${formNames.swiss}” or “${formNames['knock-out']}”.`;
+    : `${game} is played in pairs: choose the form “${formNames['round robin']}”, “${formNames.swiss}” ` +
+      `or “${formNames['knock-out']}”.`;
 
 /** To somebody who wants rounds that are too short for games between two. */
 export const TOO_SHORT =

@@ -17,8 +17,8 @@ export const partySealWords = (commitment: string): string => `${sealWords(commi
 /** How the dice of a party are made fair. The secret is null as long as it must not be revealed. */
 export const partyFairnessWords = (commitment: string, began: string, secret: string | null): string =>
   [
-    'All dice of this party come from one secret, from the click or the message that began it and from where they fall, ' +
-      'so everyone who makes the same choices finds the same. ' +
+    'All dice of this party come from one secret, from the click or the message that began it ' +
+      'and from where they fall, so everyone who makes the same choices finds the same. ' +
       `The secret was chosen, and its SHA-256 shown, before anyone joined:\n\`${commitment}\``,
     `The id of the click or the message that began the party: \`${began}\``,
     secret === null

@@ -75,7 +75,8 @@ const countDay = async ({ database }: MatchContext, day: Day): Promise<void> => 
         ('parties begun', (select count(*) from parties
           where tournament_id is null and began_at >= ${from}::timestamptz and began_at < ${to}::timestamptz)),
         ('parties ended', (select count(*) from parties
-          where tournament_id is null and began_at is not null and ended_at >= ${from}::timestamptz and ended_at < ${to}::timestamptz)),
+          where tournament_id is null and began_at is not null
+            and ended_at >= ${from}::timestamptz and ended_at < ${to}::timestamptz)),
         ('tournaments begun', (select count(*) from tournaments
           where began_at >= ${from}::timestamptz and began_at < ${to}::timestamptz)),
         ('tournaments ended', (select count(*) from tournaments

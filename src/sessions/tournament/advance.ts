@@ -73,7 +73,8 @@ const dueTournaments = async ({ database, games, now }: MatchContext): Promise<r
 
 /** In SQL: the party of the round that a row of `open` plays by score, unless it is over. */
 const openParty = Prisma.sql`
-  select from parties where parties.tournament_id = open.id and parties.round = open.round and parties.ended_at is null`;
+  select from parties
+  where parties.tournament_id = open.id and parties.round = open.round and parties.ended_at is null`;
 
 /** In SQL: somebody in that party who is out of the tournament, and has not ended their run. */
 const isAwaitedThoughOut = Prisma.sql`

@@ -4,7 +4,7 @@ import { writing } from '../store/failures.ts';
 import { readTournament } from './read.ts';
 import type { Tournament } from './tournament.ts';
 
-/** Takes people out of a tournament: off its list before it has begun, and after that out of all that they would play. */
+/** Takes people out of a tournament: off its list before it has begun, then out of all that they would play. */
 export const takeOut = async (
   tables: Transaction,
   { id: tournamentId, beganAt }: Pick<Tournament, 'id' | 'beganAt'>,

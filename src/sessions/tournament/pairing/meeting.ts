@@ -1,5 +1,5 @@
 /** The ways in which people meet in pairs. */
-export const pairForms = ['round robin', 'swiss', 'knock-out'] as const;
+const pairForms = ['round robin', 'swiss', 'knock-out'] as const;
 export type PairForm = (typeof pairForms)[number];
 
 /** How a tournament is played: in pairs, or by score, where everybody plays each round on the same dice. */

@@ -17,7 +17,10 @@ export const MOST_ROUNDS = 9;
 /** How many rounds a tournament by score has unless others are chosen. */
 const ROUNDS_BY_SCORE = 3;
 
-/** How many rounds a tournament of so many players has. `chosen` is for a Swiss one and one by score; null for as many as it takes. */
+/**
+ * How many rounds a tournament of so many players has. `chosen` is for a Swiss one and one by score; null for as many as
+ * it takes.
+ */
 export const roundsOf = (form: Form, players: number, chosen: number | null): number => {
   if (form === 'round robin') return roundsOfRoundRobin(players);
   if (form === 'score') return Math.min(chosen ?? ROUNDS_BY_SCORE, MOST_ROUNDS);
