@@ -18,8 +18,8 @@ export const MOST_ROUNDS = 9;
 const ROUNDS_BY_SCORE = 3;
 
 /**
- * How many rounds a tournament of so many players has. `chosen` is for a Swiss one and one by score; null for as many as
- * it takes.
+ * How many rounds a tournament of so many players has. `chosen` is for a Swiss one and one by score; null for as many
+ * as it takes.
  */
 export const roundsOf = (form: Form, players: number, chosen: number | null): number => {
   if (form === 'round robin') return roundsOfRoundRobin(players);
