@@ -11,7 +11,24 @@ export const advance = (
   { state, events }: Transition,
   change: Partial<State>,
   ...happened: readonly Event[]
-): Transition => ({ state: { ...state, ...change }, events: [...events, ...happened] });
+): Transition => ({
+  state: {
+    version: state.version,
+    options: state.options,
+    round: change.round ?? state.round,
+    runners: change.runners ?? state.runners,
+    warlord: change.warlord ?? state.warlord,
+    marker: change.marker ?? state.marker,
+    tokens: state.tokens,
+    opened: change.opened ?? state.opened,
+    removed: state.removed,
+    deck: change.deck ?? state.deck,
+    discard: change.discard ?? state.discard,
+    table: change.table ?? state.table,
+    story: change.story ?? state.story,
+  },
+  events: happened.length === 0 ? events : [...events, ...happened],
+});
 
 /** The same with one player changed and events added. */
 export const advanceRunner = (
@@ -23,7 +40,18 @@ export const advanceRunner = (
 
 /** The players with one of them changed. */
 export const withRunner = ({ runners }: State, seat: number, change: Partial<Runner>): readonly Runner[] =>
-  runners.map((runner, other) => (other === seat ? { ...runner, ...change } : runner));
+  runners.map((runner, other) => (other === seat ? changed(runner, change) : runner));
+
+/** The same player with some things changed. Each is named, for the reason above. */
+const changed = (runner: Runner, change: Partial<Runner>): Runner => ({
+  space: change.space ?? runner.space,
+  handSize: change.handSize ?? runner.handSize,
+  hand: change.hand ?? runner.hand,
+  lost: change.lost ?? runner.lost,
+  choice: change.choice === undefined ? runner.choice : change.choice,
+  injury: change.injury ?? runner.injury,
+  stuck: change.stuck ?? runner.stuck,
+});
 
 /** The player of a seat. Throws if there is no such seat. */
 export const runnerOf = ({ runners }: Pick<State, 'runners'>, seat: number): Runner => {
