@@ -140,7 +140,7 @@ const partiesIn = (guildId: string, games: readonly string[], channels: readonly
         select count(*)::int as people from party_members
         where party_id = parties.id and joined_at is not null) as size
       where guild_id = ${guildId} and game = any(${[...games]}::text[]) and ended_at is null
-        and message_id is not null and channel_id = any(${[...channels]}::text[])
+        and message_id is not null and channel_id = any(${[...channels]}::text[]) and tournament_id is null
         and people < ${PARTY_SIZE.most}
         and not exists (select from matches where party_id = parties.id and ended_at is not null)
       order by opened_at desc, id desc limit ${MOST}) as open_parties)`;
