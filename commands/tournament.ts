@@ -7,23 +7,31 @@ import { unreadableWords } from '../src/discord/messages/words.ts';
 import {
   ROUND_LENGTHS,
   SIGN_UPS,
-  STANDARD_ROUND,
   STANDARD_SIGN_UP,
+  standardRound,
   startTournament,
 } from '../src/discord/tournament/start.ts';
 import { listTournaments } from '../src/discord/tournament/table.ts';
 import { formNames, lengthWords, playedWords } from '../src/discord/tournament/words.ts';
+import type { AnyGame } from '../src/games/contract/game.ts';
 import { games } from '../src/games/index.ts';
 import { forms } from '../src/sessions/tournament/pairing/meeting.ts';
 import { MOST_ROUNDS, SIZES } from '../src/sessions/tournament/pairing/next-round.ts';
 import { tournamentWords as words } from './words.ts';
 
+/** What tournaments play of a game: in pairs, or what parties play, by score. */
+const variantsOf = ({
+  name,
+  tournaments,
+  daily,
+}: AnyGame): readonly { readonly name: string; readonly chosen: object }[] =>
+  tournaments === undefined
+    ? (daily?.parties ?? []).map((each) => ({ name: each.name, chosen: Object(each.options) }))
+    : tournaments.offered.map((each) => ({ name: playedWords(name, each.name), chosen: each.chosen }));
+
 /** What tournaments play: each game by its id, with the number of what it offers for them. */
-const offered = games.flatMap(({ id, name, tournaments }) =>
-  (tournaments?.offered ?? []).map((variant, index) => ({
-    name: playedWords(name, variant.name),
-    value: `${id}:${index}`,
-  })),
+const offered = games.flatMap((game) =>
+  variantsOf(game).map(({ name }, index) => ({ name, value: `${game.id}:${index}` })),
 );
 
 const lengths = (all: readonly number[]) => all.map((seconds) => ({ name: lengthWords(seconds), value: seconds }));
@@ -62,7 +70,7 @@ const startData = subcommandNamed('start', words.start)
     option.setName('places').setDescription(words.places).setMinValue(SIZES.swiss.least).setMaxValue(SIZES.swiss.most),
   );
 
-/** `/tournament`: people of a server who meet in pairs, round after round. */
+/** `/tournament`: people of a server who meet in pairs, or play the same dice, round after round. */
 export const command = commandOf(
   'tournament',
   words.description,
@@ -75,7 +83,7 @@ export const command = commandOf(
         const { options } = handling.interaction;
         const [id, variant] = (givenOption(options, 'game') ?? '').split(':');
         const game = games.find((each) => each.id === id);
-        const chosen = game?.tournaments?.offered[Number(variant)]?.chosen;
+        const chosen = game && variantsOf(game)[Number(variant)]?.chosen;
         const form = forms.find((each) => each === givenOption(options, 'form'));
         if (game === undefined || chosen === undefined || form === undefined)
           return refuse(handling, 'no such tournament', unreadableWords('foreign'));
@@ -83,8 +91,8 @@ export const command = commandOf(
           game,
           chosen,
           form,
-          rounds: form === 'swiss' ? options.getInteger('rounds') : null,
-          seconds: options.getInteger('round') ?? STANDARD_ROUND,
+          rounds: form === 'swiss' || form === 'score' ? options.getInteger('rounds') : null,
+          seconds: options.getInteger('round') ?? standardRound(form),
           places: options.getInteger('places'),
           signUp: options.getInteger('begins') ?? STANDARD_SIGN_UP,
         });

@@ -43,14 +43,14 @@ export const sallyportWords = {
 } as const;
 
 export const tournamentWords = {
-  description: 'A tournament: people meet in pairs, round after round',
+  description: 'A tournament: people meet in pairs, or play the same dice, round after round',
   start: 'Ask people here to sign up for a tournament',
   table: 'The tournaments of this server, their tables and champions',
   game: 'What to play',
-  form: 'How people are paired',
+  form: 'How people are paired; by score for games on a board of one’s own',
   forms: (form: string, most: number): string => `${form} (up to ${most} people)`,
-  round: 'How long a round may take (default 3 days)',
-  rounds: 'How many rounds a Swiss tournament has (default as many as find a winner)',
+  round: 'How long a round may take (default 3 days, by score a day)',
+  rounds: 'How many rounds: Swiss (default as many as find a winner) or by score (default 3)',
   begins: 'For how long people can sign up (default a day)',
   places: 'How many people can sign up (default as many as it takes)',
 } as const;

@@ -27,5 +27,5 @@ export const gatewaySessions = (url: string): Promise<GatewaySession[]> => getJs
 /** The latest interactions and requests of the bot, from old to new. @testonly */
 export const traffic = (url: string): Promise<TrafficEntry[]> => getJson(url, '/local/inspector', {});
 
-/** How many requests the bot has made to channels since the start. @testonly */
+/** How many requests the bot has made to channels since the start. */
 export const requestCounts = (url: string): Promise<RequestCount[]> => getJson(url, '/local/requests', {});

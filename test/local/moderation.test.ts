@@ -1,6 +1,7 @@
 import { MessageFlags, Routes } from 'discord.js';
 import { expect, test } from 'vitest';
 import { HOUR } from '../../src/kernel/time.ts';
+import { connectAs } from '../../src/local/client.ts';
 import type { Deed } from '../../src/local/people/api.ts';
 import { PING, refusalOf, setPing, useRig } from '../rig/local/rig.ts';
 
@@ -94,4 +95,21 @@ test('a person who has left or is timed out can do nothing, and only the owner m
   await expect(rig.blue.command('games', PING.name)).rejects.toThrow('no channel');
   const member = rig.bot.rest.get(Routes.guildMember(rig.local.guildId, rig.blue.id));
   expect(await refusalOf(member)).toContain('10007');
+});
+
+test('somebody who is banned is no member until the owner lets them back in', async () => {
+  await setPing(rig);
+  const standing = async () => (await rig.clay.overview()).people.find(({ key }) => key === 'tan')?.standing;
+  const tan = await connectAs(rig.local.url, 'tan');
+  const member = () => rig.bot.rest.get(Routes.guildMember(rig.local.guildId, tan.id));
+  await rig.clay.moderate({ kind: 'ban member', person: 'tan' });
+  expect(await standing()).toBe('banned');
+  await expect(tan.command('games', PING.name)).rejects.toThrow('no channel');
+  expect(await refusalOf(member())).toContain('10007');
+  // They are still somebody on Discord.
+  expect(await rig.bot.rest.get(Routes.user(tan.id))).toMatchObject({ id: tan.id });
+  await rig.clay.moderate({ kind: 'let in member', person: 'tan' });
+  expect(await member()).toMatchObject({ user: { id: tan.id } });
+  expect(await standing()).toBe('member');
+  await tan.command('games', PING.name);
 });

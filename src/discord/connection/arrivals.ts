@@ -1,6 +1,6 @@
-import { Events, type Client } from 'discord.js';
+import { Events, type Client, type Guild } from 'discord.js';
 import { LRUCache } from 'lru-cache';
-import { greetServer } from '../home/greeting.ts';
+import { greetJoined, greetServer } from '../home/greeting.ts';
 import type { CommandIds } from '../interactions/answer.ts';
 import type { Services } from '../interactions/context.ts';
 
@@ -8,27 +8,60 @@ import type { Services } from '../interactions/context.ts';
 const REMEMBERED = 10_000;
 
 /**
- * Greets each server that adds the bot, once. The gateway says when one does; over HTTP, the first command in a server
- * shows it. No click waits for this, and nothing depends on it.
+ * Greets each server that adds the bot, once. The gateway says when one does, and with each connection which servers
+ * have the bot since when: some have added it while it was away. Over HTTP, the first command in a server shows it. No
+ * click waits for this, and nothing depends on it. Returns what to call once the bot is ready.
  */
 export const watchArrivals = (
   client: Client,
   services: Pick<Services, 'arrivals' | 'games' | 'log'>,
   ids: () => CommandIds,
-): void => {
+): { begin(): void } => {
   const asked = new LRUCache<string, object>({ max: REMEMBERED });
-  const greet = (guildId: string, sign: 'added' | 'command'): void => {
+  let [hasBegun, isAsked] = [false, false];
+  const waiting = new Set<Guild>();
+  const attempt = async (
+    guild: string | null,
+    greet: (greeter: Parameters<typeof greetJoined>[0]) => Promise<void>,
+  ) => {
     if (!client.isReady()) return;
-    greetServer({ rest: client.rest, services, botId: client.user.id, ids: ids() }, guildId, sign).catch(
-      (err: unknown) => services.log.warn({ err, guild: guildId }, 'a new server could not be greeted'),
-    );
+    try {
+      await greet({ rest: client.rest, services, botId: client.user.id, ids: ids() });
+    } catch (err) {
+      services.log.warn({ err, guild }, 'a new server could not be greeted');
+    }
+  };
+  const greet = (guildId: string, sign: 'added' | 'command'): void =>
+    void attempt(guildId, (greeter) => greetServer(greeter, guildId, sign));
+  /** Servers come one after another, and are asked about together. */
+  const ask = (guilds: Iterable<Guild>): void => {
+    for (const guild of guilds) waiting.add(guild);
+    if (!hasBegun || isAsked) return;
+    isAsked = true;
+    setImmediate(() => {
+      isAsked = false;
+      const servers = [...waiting].flatMap(({ id, available, joinedTimestamp: at }) =>
+        available && Number.isFinite(at) ? [{ guildId: id, joinedAt: new Date(at) }] : [],
+      );
+      waiting.clear();
+      void attempt(null, (greeter) => greetJoined(greeter, servers));
+    });
   };
   client.on(Events.GuildCreate, ({ id }) => greet(id, 'added'));
+  client.on(Events.GuildAvailable, (guild) => ask([guild]));
   client.on(Events.InteractionCreate, (interaction) => {
     const { guildId } = interaction;
-    if (client.ws.shards.size > 0 || guildId === null || !interaction.isCommand()) return;
-    if (!client.guilds.cache.has(guildId) || asked.has(guildId)) return;
-    asked.set(guildId, services);
-    greet(guildId, 'command');
+    const guild = client.guilds.cache.get(guildId ?? '');
+    if (guild === undefined || asked.has(guild.id) || !interaction.isCommand()) return;
+    asked.set(guild.id, services);
+    // Asked about before, unless the database did not answer then.
+    if (client.ws.shards.size > 0) ask([guild]);
+    else greet(guild.id, 'command');
   });
+  return {
+    begin: () => {
+      hasBegun = true;
+      if (client.ws.shards.size > 0) ask(client.guilds.cache.values());
+    },
+  };
 };

@@ -51,16 +51,9 @@ export const listen = (
   let ids: CommandIds = new Map();
   const reach = { shards, isConnected: () => isConnected(client), ids: () => ids };
   const scheduler = createScheduler(client.rest, services, screens, reach);
-  const connection: Connection = {
-    shards: () => shardsOf(client),
-    checkCommands: async () => {
-      if (!client.isReady()) throw new Error('the bot is not connected yet');
-      return checkCommands(client, commands, guildId);
-    },
-  };
   const context: HandlerContext = {
     ...services,
-    connection,
+    connection: connectionOf(client, commands, guildId),
     boardUpdater: scheduler.boardUpdater,
     privateScreens: screens,
   };
@@ -78,7 +71,7 @@ export const listen = (
   };
   measure(client, services.metrics);
   watchPlaces(client, services, scheduler.boardUpdater);
-  if (greetsArrivals) watchArrivals(client, services, () => ids);
+  const arrivals = greetsArrivals ? watchArrivals(client, services, () => ids) : null;
   client.on(Events.InteractionCreate, onInteraction);
   client.on(Events.GuildDelete, ({ id }) => {
     services.departedServers.note(id).catch((err: unknown) => services.log.warn({ err }, 'a departure was not noted'));
@@ -88,7 +81,10 @@ export const listen = (
     link: (known) => {
       ids = known;
     },
-    start: () => scheduler.start(),
+    start: async () => {
+      await scheduler.start();
+      arrivals?.begin();
+    },
     doDue: () => scheduler.doDue(),
     refresh: (matchId) => scheduler.boardUpdater.refresh(matchId),
     stop: async () => {
@@ -99,6 +95,14 @@ export const listen = (
     running: () => running.size,
   };
 };
+
+const connectionOf = (client: Client, commands: readonly AnyCommand[], guildId: string | null): Connection => ({
+  shards: () => shardsOf(client),
+  checkCommands: async () => {
+    if (!client.isReady()) throw new Error('the bot is not connected yet');
+    return checkCommands(client, commands, guildId);
+  },
+});
 
 const handle = async (
   interaction: Interaction,

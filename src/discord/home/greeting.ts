@@ -31,8 +31,23 @@ export const greetServer = async (
   guildId: string,
   sign: 'added' | 'command',
 ): Promise<void> => {
-  const { arrivals, games, log } = services;
-  if (!(await arrivals.note(guildId, sign))) return;
+  if (await services.arrivals.note(guildId, sign)) await greet({ rest, services, botId, ids }, guildId);
+};
+
+/** Greets those of some servers that have added the bot while it was not connected. What fails is not tried again. */
+export const greetJoined = async (
+  greeter: Greeter,
+  servers: readonly { readonly guildId: string; readonly joinedAt: Date }[],
+): Promise<void> => {
+  const { arrivals, log } = greeter.services;
+  for (const guildId of await arrivals.noteJoined(servers))
+    await greet(greeter, guildId).catch((err: unknown) =>
+      log.warn({ err, guild: guildId }, 'a new server could not be greeted'),
+    );
+};
+
+const greet = async ({ rest, services, botId, ids }: Greeter, guildId: string): Promise<void> => {
+  const { games, log } = services;
   const channelId = await firstChannel(rest, guildId, botId);
   if (channelId === null) {
     log.info({ guild: guildId }, 'a new server has no channel where it could be greeted');

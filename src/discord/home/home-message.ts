@@ -2,7 +2,6 @@ import { EmbedBuilder } from '@discordjs/builders';
 import type { AnyGame } from '../../games/contract/game.ts';
 import { hasPuzzleWeek } from '../../games/contract/puzzle.ts';
 import type { HomeContents, HomeMatch } from '../../sessions/home/contents.ts';
-import type { Tournament } from '../../sessions/tournament/tournament.ts';
 import { cut } from '../messages/cut.ts';
 import { renderButton, renderButtonRows, renderEmbed, type Message } from '../messages/render.ts';
 import { pairingLabels, waitingWords } from '../pairing/words.ts';
@@ -19,8 +18,6 @@ interface HomeShown {
   readonly guildId: string;
   readonly games: readonly AnyGame[];
   readonly contents: HomeContents;
-  /** Those that are not over, in channels that everybody sees. */
-  readonly tournaments: readonly Tournament[];
 }
 
 /**
@@ -120,10 +117,10 @@ const dailyOf = (shown: HomeShown): Section => {
 };
 
 /** The tournaments that people can join, or that are played. */
-const tournamentsOf = ({ tournaments }: HomeShown): Section => ({
+const tournamentsOf = ({ contents }: HomeShown): Section => ({
   title: words.sectionTitles.tournaments,
-  lines: tournaments.slice(0, LINES).map(openLine),
-  all: tournaments.length,
+  lines: contents.tournaments.slice(0, LINES).map(openLine),
+  all: contents.tournaments.length,
   more: () => '',
   none: words.emptySections.tournaments,
 });

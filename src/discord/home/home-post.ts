@@ -15,10 +15,7 @@ import { renderWeek } from './week-message.ts';
 /** What keeps the homes of servers current. */
 interface HomeKeeper {
   readonly rest: REST;
-  readonly services: Pick<
-    Services,
-    'homes' | 'homeContents' | 'homeWeeks' | 'tournaments' | 'daily' | 'games' | 'now' | 'log'
-  >;
+  readonly services: Pick<Services, 'homes' | 'homeContents' | 'homeWeeks' | 'daily' | 'games' | 'now' | 'log'>;
   readonly sight: Sight;
   /** The ids of commands, which make links of them. */
   readonly ids: () => CommandIds;
@@ -60,12 +57,9 @@ const keep = async (keeper: HomeKeeper, home: ClaimedHome): Promise<void> => {
   const { rest, services, sight, ids } = keeper;
   const { homes, homeContents, games, now } = services;
   const { guildId, channelId } = home;
-  const places = new Set([...(await homeContents.places(guildId)), ...(await services.tournaments.places(guildId))]);
-  const seen = await sight.seenFrom(guildId, channelId, [...places]);
+  const seen = await sight.seenFrom(guildId, channelId, await homeContents.places(guildId));
   const contents = await homeContents.read(guildId, seen);
-  const { open } = await services.tournaments.of(guildId);
-  const tournaments = open.filter((each) => seen.includes(each.channelId));
-  const message = linked(renderHome({ guildId, games, contents, tournaments }), ids());
+  const message = linked(renderHome({ guildId, games, contents }), ids());
   const shown = createHash('sha256')
     .update(JSON.stringify(jsonOf(message)))
     .digest('hex');

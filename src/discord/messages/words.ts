@@ -142,6 +142,8 @@ const PLAIN_REFUSALS = {
   'already in': 'You have already joined.',
   'not in': 'Join the game first.',
   'seat taken': 'Somebody else has taken that seat.',
+  'of a tournament':
+    'This is a game of a tournament, so nobody else can take your seat. `Withdraw` in its message takes you out of it.',
   'offer over': 'That offer is over: the seat has been kept, taken or offered again.',
   'no bot in': 'There is no bot to remove.',
   'no bots': 'This game has no bots.',

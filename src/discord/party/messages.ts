@@ -3,7 +3,7 @@ import { podiumOf, type Party, type PartyMember } from '../../sessions/party/par
 import type { ClaimedParty } from '../../sessions/party/upkeep.ts';
 import type { Services } from '../interactions/context.ts';
 import type { ChannelJob } from '../messages/channel-work.ts';
-import { editMessage, isGone, isUnreachable, unarchived } from '../messages/channel.ts';
+import { editMessage, isGone, isUnreachable, postMessage, unarchived } from '../messages/channel.ts';
 import { lengthOf } from '../messages/waits.ts';
 import { renderParty } from './view.ts';
 import { decidedWords } from './words.ts';
@@ -28,7 +28,8 @@ const tryToShow = async (rest: REST, services: PartyShower, due: ClaimedParty): 
   } catch (err) {
     if (err instanceof RateLimitError) return parties.postponeMessage(due, new Date(now().getTime() + lengthOf(err)));
     // The runs go on: each of them opens from its player's list of games.
-    if (isUnreachable(err) || isGone(err)) await parties.noteLost(due.id);
+    const lost = isUnreachable(err) || isGone(err) ? await parties.lookAt(due.id) : null;
+    if (lost !== null) await parties.noteLost(lost);
     const isKept = !isUnreachable(err) && !isGone(err) && (await parties.putOffMessage(due));
     log.warn({ err, party: due.id, retry: isKept }, 'the message of a party could not be edited');
   }
@@ -40,13 +41,26 @@ const show = async (rest: REST, services: PartyShower, due: ClaimedParty): Promi
   await parties
     .playBots(due.id)
     .catch((err: unknown) => services.log.warn({ err, party: due.id }, 'the bots of a party could not play'));
-  const party = await parties.lookAt(due.id);
+  const party = await posted(rest, services, due.id);
   if (party === null || party.messageId === null) return;
   const { channelId, messageId } = party;
   const shown = Promise.resolve(renderParty(party, decidedBy(services, party)));
   await unarchived(rest, channelId, () => editMessage(rest, { channelId, messageId }, () => shown));
   await parties.noteShown(party, messageId);
   void findDecision(services, party);
+};
+
+/** The party, with its message: that of a tournament's round is posted now if there is none. */
+const posted = async (rest: REST, { parties }: PartyShower, id: string): Promise<Party | null> => {
+  const party = await parties.lookAt(id);
+  if (party === null || party.messageId !== null || party.tournament === null || party.endedAt !== null) return party;
+  const { channelId } = party;
+  const render = () => Promise.resolve(renderParty(party));
+  const { messageId } = await unarchived(rest, channelId, () =>
+    postMessage(rest, channelId, render, `p${id.slice(-24)}`),
+  );
+  await parties.notePosted(id, messageId);
+  return parties.lookAt(id);
 };
 
 /** What decided a party that is over, if that is known: the costliest part of the run in the second place. */

@@ -24,16 +24,23 @@ export const variantName = ({ game, options }: Pick<Party, 'game' | 'options'>):
 export const renderParty = (party: Party, decided: string | null = null): Message => {
   const text = [...textOf(party), ...(decided === null ? [] : [decided]), sealOf(party)].join('\n');
   const embed = new EmbedBuilder()
-    .setTitle(words.partyTitle(variantName(party)))
+    .setTitle(titleOf(party))
     .setColor(party.endedAt === null ? STRIPES.calm : STRIPES.over)
     .setDescription(cut(text));
   return renderEmbed(embed, rowsOf(party));
 };
 
+const titleOf = (party: Party): string => {
+  const { tournament } = party;
+  const name = variantName(party);
+  return tournament === null ? words.partyTitle(name) : words.roundTitle(name, tournament.round, tournament.rounds);
+};
+
 const textOf = (party: Party): readonly string[] => {
-  const { members, asked, bots, seconds, closesAt, beganAt, endedAt } = party;
+  const { members, asked, bots, seconds, closesAt, beganAt, endedAt, tournament } = party;
   const names = bots.map(({ bot }) => bot);
   if (endedAt !== null) return beganAt === null ? [words.CALLED_OFF] : overOf(party);
+  if (beganAt === null && tournament !== null) return [words.ROUND_BEGINS];
   if (beganAt === null)
     return [
       words.gatheringWords(seconds, PARTY_SIZE.most, closesAt),
@@ -43,7 +50,7 @@ const textOf = (party: Party): readonly string[] => {
     ];
   const mayJoin = !hasFinished(party) && members.length < PARTY_SIZE.most;
   return [
-    words.runningWords(closesAt, mayJoin),
+    tournament === null ? words.runningWords(closesAt, mayJoin) : words.roundRunningWords(closesAt),
     ...members.map(({ userId, run }) =>
       words.progressLine(userId, run === null ? words.NOT_STARTED : run.endedAt === null ? run.progress : words.DONE),
     ),
@@ -71,11 +78,13 @@ const placedLine = ({ place, member: { userId, run } }: Placed, isAlone: boolean
   return isAlone ? words.aloneLine(userId, score) : words.placeLine(place, userId, score);
 };
 
-const sealOf = ({ commitment, secret, entropy }: Party): string =>
-  secret === null || entropy === null ? words.sealedWords(commitment) : words.openedWords(commitment, secret, entropy);
+const sealOf = ({ commitment, secret, entropy, tournament }: Party): string => {
+  if (secret === null || entropy === null) return words.sealedWords(commitment);
+  return words.openedWords(commitment, { secret, mixed: tournament === null ? 'click' : 'message', id: entropy });
+};
 
 const rowsOf = (party: Party): readonly ComponentRow[] => {
-  const { id, game, bots, beganAt, endedAt } = party;
+  const { id, game, bots, beganAt, endedAt, tournament } = party;
   const button = (
     act: (typeof partyActs)[number],
     label: string,
@@ -90,11 +99,12 @@ const rowsOf = (party: Party): readonly ComponentRow[] => {
       renderButtons(
         button('play', words.partyLabels.mine),
         ...watch,
-        button('again', words.partyLabels.again, 'primary'),
+        tournament === null ? button('again', words.partyLabels.again, 'primary') : tableButton(tournament.id),
       ),
     ];
   }
   if (beganAt !== null) return [renderButtons(button('play', words.partyLabels.play, 'primary'))];
+  if (tournament !== null) return [];
   return [
     renderButtons(
       button('join', words.partyLabels.join, 'primary'),
@@ -107,3 +117,6 @@ const rowsOf = (party: Party): readonly ComponentRow[] => {
     ),
   ];
 };
+
+const tableButton = (tournament: string) =>
+  renderButton(words.partyLabels.table, { kind: 'tournamentTable', tournament, page: 0, slot: 0 }, 'secondary');

@@ -9,6 +9,7 @@ export const partyLabels = {
   play: 'Play',
   mine: 'My run',
   again: 'Again',
+  table: 'Table',
   addBot: 'Add a bot',
   removeBot: 'Remove a bot',
 } as const;
@@ -20,9 +21,15 @@ export const WITH_GROUP =
 
 export const partyTitle = (game: string): string => `${game}: party`;
 
+/** The title of a party that is a round of a tournament. */
+export const roundTitle = (game: string, round: number, rounds: number): string =>
+  `${game}: round ${round} of ${rounds}`;
+
 /** How long the runs of a party may take, such as `1 hour`. */
 export const lengthWords = (seconds: number): string => {
   const minutes = (seconds * SECOND) / MINUTE;
+  const days = minutes / (24 * 60);
+  if (days > 1 && Number.isInteger(days)) return counted(days, 'day');
   return minutes < 60 ? counted(minutes, 'minute') : counted(minutes / 60, 'hour');
 };
 
@@ -64,6 +71,14 @@ export const runningWords = (closesAt: Date, mayJoin: boolean): string =>
       : 'Somebody has finished, so nobody can join any more.',
   ].join('\n');
 
+/** A round of a tournament before its message has its dice. */
+export const ROUND_BEGINS = 'The same dice for all, each on a private board. It begins in a moment.';
+
+/** A round of a tournament in play. */
+export const roundRunningWords = (closesAt: Date): string =>
+  `Time is up ${timeMark(closesAt, 'R')}. \`Play\` opens your own board, which only you see. ` +
+  'The dice are the same for all.';
+
 /** Somebody in a party in play. */
 export const progressLine = (userId: string, progress: string): string => `${mention(userId)}: ${progress}`;
 
@@ -95,9 +110,12 @@ export const NOBODY_LEFT = 'Nobody is in it any more.';
 /** At the bottom, before and during a party. */
 export const sealedWords = (commitment: string): string => `-# Fair dice: SHA-256 ${commitment}`;
 
-/** At the bottom once it is over. */
-export const openedWords = (commitment: string, secret: string, click: string): string =>
-  `${sealedWords(commitment)}\n-# of the secret \`${secret}\`. With it, the click \`${click}\` was mixed in.`;
+/** At the bottom once it is over. `id` is of the click or the message that was mixed in. */
+export const openedWords = (
+  commitment: string,
+  { secret, mixed, id }: { readonly secret: string; readonly mixed: 'click' | 'message'; readonly id: string },
+): string =>
+  `${sealedWords(commitment)}\n-# of the secret \`${secret}\`. With it, the ${mixed} \`${id}\` was mixed in.`;
 
 /** To somebody whose press a party refuses. */
 export const partyRefusals: Readonly<Record<PartyRefusal, string>> = {
@@ -114,6 +132,8 @@ export const partyRefusals: Readonly<Record<PartyRefusal, string>> = {
   'no more bots': 'No other bot plays this, so a party has no room for more of them.',
   'no bot in': 'There is no bot in this party.',
   spent: 'You have played this, and then removed it with all your data. It can be played once.',
+  'not in its tournament':
+    'This is a round of a tournament, for those who are in it. `/tournament table` lists those that you can join.',
   'too many parties': 'You are in too many parties that have not begun. Begin or leave one of them first.',
   'too many matches': 'You have too many games open. `/games mine` lists them: finish one first.',
 };

@@ -7,6 +7,7 @@ import { editMessage, isGone, isUnreachable, postMessage, unarchived } from '../
 import { lengthOf } from '../messages/waits.ts';
 import { openThreadOf } from '../posting/threads.ts';
 import { renderBoard } from '../view/boards.ts';
+import { findLeft } from './left.ts';
 
 /** What posts the boards of tournaments. */
 interface Poster {
@@ -51,6 +52,13 @@ const post = async (poster: Poster, due: ClaimedBoard): Promise<void> => {
   const { matchId, channelId } = due;
   const board = await matches.look(matchId);
   if (board === null || board.match.endedAt !== null) return tournaments.notePosted(due);
+  const { guildId } = board.match;
+  const left = guildId === null ? [] : await findLeft(rest, services)(guildId, peopleOf(board.match));
+  // Their game is a forfeit, without a board.
+  if (left.length > 0) {
+    await tournaments.noteLeft(due.tournamentId, left);
+    return tournaments.notePosted(due);
+  }
   let { messageId } = board.match;
   if (messageId === null) {
     const render = (mayAttach: boolean) => renderBoard(board, { pictures: mayAttach ? services : null });

@@ -101,7 +101,9 @@ const called = async (services: TournamentShower, tournament: Tournament): Promi
 
 /** The people who play a game in the present round. */
 const playersOf = (tournament: Tournament): readonly string[] =>
-  tournament.games
-    .filter(({ round, matchId }) => round === tournament.round && matchId !== null)
-    .flatMap(({ one, other }) => [one, ...(other === null ? [] : [other])])
-    .flatMap((number) => entrantNumbered(tournament, number)?.userId ?? []);
+  tournament.form === 'score'
+    ? tournament.players.flatMap(({ userId, isOut }) => (isOut || userId === null ? [] : [userId]))
+    : tournament.games
+        .filter(({ round, matchId }) => round === tournament.round && matchId !== null)
+        .flatMap(({ one, other }) => [one, ...(other === null ? [] : [other])])
+        .flatMap((number) => entrantNumbered(tournament, number)?.userId ?? []);

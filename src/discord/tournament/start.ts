@@ -13,11 +13,13 @@ import { mayOpenThreads } from '../posting/threads.ts';
 import { renderTournament } from './view.ts';
 import * as words from './words.ts';
 
-/** How long a round may take, in seconds. */
-export const ROUND_LENGTHS = [1, 2, 3, 7].map((days) => (days * DAY) / SECOND);
+/** How long a round may take, in seconds. Those of less than a day are for tournaments by score. */
+export const ROUND_LENGTHS = [HOUR / 2, HOUR, 3 * HOUR, 12 * HOUR, DAY, 2 * DAY, 3 * DAY, 7 * DAY].map(
+  (time) => time / SECOND,
+);
 
 /** The same unless another length is chosen. */
-export const STANDARD_ROUND = (3 * DAY) / SECOND;
+export const standardRound = (form: Form): number => (form === 'score' ? DAY : 3 * DAY) / SECOND;
 
 /** For how long people may sign up, in seconds. */
 export const SIGN_UPS = [HOUR, 6 * HOUR, DAY, 3 * DAY, 7 * DAY].map((time) => time / SECOND);
@@ -49,9 +51,13 @@ export const startTournament = async (
   const { interaction, answer, context } = handling;
   const { guildId, channelId } = interaction;
   if (guildId === null || !isWithinReach(interaction)) return refuse(handling, 'not a member', words.NEEDS_BOT);
-  const { least, most } = SIZES[wanted.form];
+  const { form, game, seconds } = wanted;
+  if ((form === 'score') !== (game.tournaments === undefined))
+    return refuse(handling, 'wrong form', words.wrongForm(game.name, form !== 'score'));
+  if (form !== 'score' && seconds < DAY / SECOND) return refuse(handling, 'too short', words.TOO_SHORT);
+  const { least, most } = SIZES[form];
   if (places !== null && (places < least || places > most))
-    return refuse(handling, 'wrong places', words.wrongPlaces(wanted.form, least, most));
+    return refuse(handling, 'wrong places', words.wrongPlaces(form, least, most));
   const opening: TournamentOpening = {
     ...wanted,
     interactionId: interaction.id,

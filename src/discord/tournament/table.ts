@@ -1,5 +1,8 @@
 import { EmbedBuilder } from '@discordjs/builders';
+import type { HomeTournament } from '../../sessions/home/contents.ts';
 import { meetingsOf, opponentIn, pointsFor } from '../../sessions/tournament/pairing/meeting.ts';
+import { pointsInRound, scoreStandingsOf } from '../../sessions/tournament/pairing/score.ts';
+import { standingsOf } from '../../sessions/tournament/pairing/standings.ts';
 import type { Tournament } from '../../sessions/tournament/tournament.ts';
 import type { CustomIdOf } from '../custom-ids/custom-id.ts';
 import type { Handling, LoggedOutcome } from '../interactions/handling.ts';
@@ -8,7 +11,7 @@ import { renderPage, type Page } from '../messages/pages.ts';
 import { refuse } from '../messages/refusals.ts';
 import { renderButton, renderButtonRows, renderEmbed } from '../messages/render.ts';
 import { linkTo } from '../posting/board-messages.ts';
-import { championWords, gameLine, playedIn, standingLine, standingsIn } from './view.ts';
+import { championWords, gameLine, nameIn, playedIn, standingLine } from './view.ts';
 import * as words from './words.ts';
 
 /** How many players and how many games a page has. */
@@ -46,7 +49,9 @@ const pagesOf = (tournament: Tournament): readonly Page[] => {
   }));
   const byRound = Array.from({ length: round }, (_, index) => round - index).flatMap((each) =>
     parts(
-      games.filter((game) => game.round === each).map((game) => gameLine(tournament, game)),
+      form === 'score'
+        ? scoreLines(tournament, each)
+        : games.filter((game) => game.round === each).map((game) => gameLine(tournament, game)),
       GAMES,
     ).map((lines): Page => ({ title: words.roundWords(each, rounds ?? each), text: lines.join('\n') })),
   );
@@ -55,8 +60,10 @@ const pagesOf = (tournament: Tournament): readonly Page[] => {
 
 /** A line for each player, and below it how their games went. */
 const tableLines = (tournament: Tournament): readonly string[] => {
-  const { form, games } = tournament;
-  const table = standingsIn(tournament);
+  const { form, games, players } = tournament;
+  if (form === 'score') return scoreTableLines(tournament);
+  const numbers = players.map(({ number }) => number);
+  const table = standingsOf(form, numbers, games);
   const ranks = new Map(table.map(({ player }, index) => [player, index + 1]));
   return table.map((standing) => {
     const { player } = standing;
@@ -68,6 +75,27 @@ const tableLines = (tournament: Tournament): readonly string[] => {
     const line = standingLine(tournament, standing);
     return results.length === 0 ? line : `${line}\n-# ${words.detailsWords(form, standing, results)}`;
   });
+};
+
+/** The same for a tournament by score: below each player the points of each round. */
+const scoreTableLines = (tournament: Tournament): readonly string[] => {
+  const { players, scores } = tournament;
+  const numbers = players.map(({ number }) => number);
+  return scoreStandingsOf(numbers, scores).map((standing) => {
+    const own = scores.filter(({ number }) => number === standing.player);
+    const points = own.map((each) => (each.score === null ? null : pointsInRound(scores, each)));
+    const line = standingLine(tournament, standing);
+    return own.length === 0 ? line : `${line}\n-# ${words.scoreDetailsWords(standing, points)}`;
+  });
+};
+
+/** A line for each player in a round by score, the best first; none before it is over. */
+const scoreLines = (tournament: Tournament, round: number): readonly string[] => {
+  const { scores } = tournament;
+  return scores
+    .filter((each) => each.round === round)
+    .toSorted((one, other) => (other.score ?? -Infinity) - (one.score ?? -Infinity))
+    .map((each) => words.scoreLine(nameIn(tournament, each.number), each.score, pointsInRound(scores, each)));
 };
 
 const parts = (lines: readonly string[], most: number): readonly (readonly string[])[] =>
@@ -106,7 +134,7 @@ const championLine = (tournament: Tournament): string =>
   );
 
 /** A tournament that is not over: what it plays, and its round or until when people may sign up. */
-export const openLine = (tournament: Tournament): string => {
+export const openLine = (tournament: HomeTournament): string => {
   const { guildId, channelId, messageId, form, round, rounds, beganAt, closesAt } = tournament;
   const link = messageId === null ? '' : linkTo(guildId, { channelId, messageId });
   const played = playedIn(tournament);

@@ -93,7 +93,7 @@ const repeat = async (
     game,
     chosen,
     form,
-    rounds: form === 'swiss' ? rounds : null,
+    rounds: form === 'swiss' || form === 'score' ? rounds : null,
     seconds,
     places,
     signUp: planned > 0 ? planned : STANDARD_SIGN_UP,

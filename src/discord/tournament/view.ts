@@ -1,8 +1,9 @@
 import { EmbedBuilder } from '@discordjs/builders';
 import { STRIPES } from '../../games/contract/drawing/palette.ts';
-import { SIZES } from '../../sessions/tournament/pairing/next-round.ts';
-import { standingsOf, type Standing } from '../../sessions/tournament/pairing/standings.ts';
+import { roundsOf, SIZES } from '../../sessions/tournament/pairing/next-round.ts';
+import { MISSED_ROUNDS } from '../../sessions/tournament/pairing/score.ts';
 import { patienceIn } from '../../sessions/tournament/rounds.ts';
+import { tableOf } from '../../sessions/tournament/table.ts';
 import {
   championOf,
   entrantNumbered,
@@ -12,6 +13,7 @@ import {
 import type { tournamentActs } from '../custom-ids/tournament.ts';
 import { cut } from '../messages/cut.ts';
 import { renderButton, renderButtons, renderEmbed, type ComponentRow, type Message } from '../messages/render.ts';
+import { variantName } from '../party/view.ts';
 import { linkTo } from '../posting/board-messages.ts';
 import * as words from './words.ts';
 
@@ -19,7 +21,8 @@ import * as words from './words.ts';
 const LINES = { games: 6, table: 8 } as const;
 
 /** What a tournament plays, such as `Citadel 9x9`. */
-export const playedIn = ({ game, chosen }: Pick<Tournament, 'game' | 'chosen'>): string => {
+export const playedIn = ({ game, chosen, form }: Pick<Tournament, 'game' | 'chosen' | 'form'>): string => {
+  if (form === 'score') return variantName({ game, options: chosen });
   const offered = game.tournaments?.offered ?? [];
   const variant = offered.find((each) => JSON.stringify(each.chosen) === JSON.stringify(chosen));
   return variant === undefined ? game.name : words.playedWords(game.name, variant.name);
@@ -40,7 +43,7 @@ export const renderFormer = (tournament: Tournament, stage: number): Message => 
   const what =
     stage === 0
       ? [words.signUpOver(players.length)]
-      : [words.roundOverHead(stage, rounds ?? stage), ...gameLines(tournament, stage)];
+      : [words.roundOverHead(stage, rounds ?? stage), ...roundResults(tournament, stage)];
   const now = isFollowed ? [words.nowWords(linkTo(guildId, { channelId, messageId }))] : [];
   return { ...embedOf(tournament, [...what, ...now], []), content: '' };
 };
@@ -56,21 +59,23 @@ const embedOf = (tournament: Tournament, lines: readonly string[], rows: readonl
 const signUpLines = (tournament: Tournament): readonly string[] => {
   const { form, rounds, seconds, closesAt, places, players, openedBy, game } = tournament;
   return [
-    words.planWords(form, { rounds, seconds, patience: patienceIn(tournament) }),
+    form === 'score'
+      ? words.planWords(form, { rounds: roundsOf(form, players.length, rounds), seconds, patience: null })
+      : words.planWords(form, { rounds, seconds, patience: patienceIn(tournament) }),
     words.signUpWords(closesAt, places),
     words.signedUpWords(
       players.map(({ userId }) => userId),
       openedBy,
     ),
-    words.rulesWords(game.tournaments?.decided ?? ''),
+    form === 'score' ? words.scoreRulesWords(MISSED_ROUNDS) : words.rulesWords(game.tournaments?.decided ?? ''),
   ];
 };
 
 const roundLines = (tournament: Tournament): readonly string[] => {
-  const { round, rounds, roundEndsAt, closesAt } = tournament;
+  const { form, round, rounds, roundEndsAt, closesAt } = tournament;
   return [
     words.roundHead(round, rounds ?? round, roundEndsAt ?? closesAt),
-    ...gameLines(tournament, round),
+    ...(form === 'score' ? [words.playWords(linkToRound(tournament, round))] : gameLines(tournament, round)),
     '',
     words.TABLE,
     ...tableLines(tournament),
@@ -84,16 +89,8 @@ const overLines = (tournament: Tournament): readonly string[] =>
 const missing = ({ form, players }: Tournament): number | null =>
   players.length < SIZES[form].least ? SIZES[form].least : null;
 
-/** The standings of a tournament so far. */
-export const standingsIn = ({ form, players, games }: Tournament): readonly Standing[] =>
-  standingsOf(
-    form,
-    players.map(({ number }) => number),
-    games,
-  );
-
 const tableLines = (tournament: Tournament): readonly string[] => {
-  const all = standingsIn(tournament);
+  const all = tableOf(tournament);
   return shortened(
     all.map((standing) => standingLine(tournament, standing)),
     LINES.table,
@@ -101,12 +98,34 @@ const tableLines = (tournament: Tournament): readonly string[] => {
 };
 
 /** The line of a player in the table. */
-export const standingLine = (tournament: Tournament, standing: Standing): string => {
+export const standingLine = (
+  tournament: Tournament,
+  standing: { readonly player: number; readonly place: number; readonly points: number },
+): string => {
   const { endedAt } = tournament;
   const entrant = entrantNumbered(tournament, standing.player);
   const isOut = endedAt === null && (entrant?.isOut ?? true);
   return words.standingLine(standing, words.playerWords(entrant?.userId ?? null), { isOver: endedAt !== null, isOut });
 };
+
+/** The link to the party that a round by score is; empty if it is not known. */
+const linkToRound = ({ guildId, parties }: Tournament, round: number): string => {
+  const message = parties.find((each) => each.round === round)?.message;
+  return message ? linkTo(guildId, message) : '';
+};
+
+/** How a round went that is over. */
+const roundResults = (tournament: Tournament, round: number): readonly string[] => {
+  if (tournament.form !== 'score') return gameLines(tournament, round);
+  const scores = tournament.scores.flatMap((each) => (each.round === round && each.score !== null ? [each] : []));
+  const best = scores.length === 0 ? null : Math.max(...scores.map(({ score }) => score ?? 0));
+  const first = scores.filter(({ score }) => score === best).map(({ number }) => nameIn(tournament, number));
+  return [words.roundWonLine(first, best, linkToRound(tournament, round))];
+};
+
+/** The name of a player by their number. */
+export const nameIn = (tournament: Tournament, number: number): string =>
+  words.playerWords(entrantNumbered(tournament, number)?.userId ?? null);
 
 const gameLines = (tournament: Tournament, round: number): readonly string[] =>
   shortened(
@@ -117,10 +136,10 @@ const gameLines = (tournament: Tournament, round: number): readonly string[] =>
 /** The line of a game, with a link to its board. */
 export const gameLine = (tournament: Tournament, game: TournamentGame): string => {
   const { board, one, other, winner, decision, message } = game;
-  const nameOf = (number: number): string => words.playerWords(entrantNumbered(tournament, number)?.userId ?? null);
-  if (other === null) return words.byeLine(nameOf(one));
+  if (other === null)
+    return winner === 'one' ? words.byeLine(nameIn(tournament, one)) : words.outLine(nameIn(tournament, one));
   const link = message === null ? '' : linkTo(tournament.guildId, message);
-  return words.gameLine(board, [nameOf(one), nameOf(other)], { winner, decision, link });
+  return words.gameLine(board, [nameIn(tournament, one), nameIn(tournament, other)], { winner, decision, link });
 };
 
 const shortened = (lines: readonly string[], most: number): readonly string[] =>

@@ -6,6 +6,7 @@ import { DatabaseLostError } from '../../sessions/match/errors.ts';
 import type { Debt } from '../../workers/pictures/debts.ts';
 import type { CommandIds } from '../interactions/answer.ts';
 import type { BoardUpdater, PrivateScreens, Services } from '../interactions/context.ts';
+import { findLeft } from '../tournament/left.ts';
 import { createBoardUpdater } from './boards/board-updater.ts';
 import { checkOldBoards } from './boards/old-boards.ts';
 import { settlePostings } from './boards/postings.ts';
@@ -125,8 +126,8 @@ const beginDue = async (parts: Parts): Promise<readonly Promise<void>[]> => {
 };
 
 /** Does what is due in tournaments, and shows it. */
-const advanceTournaments = async ({ services, boardUpdater, outboxes }: Parts): Promise<void> => {
-  for (const matchId of await services.tournaments.advance()) boardUpdater.refresh(matchId);
+const advanceTournaments = async ({ rest, services, boardUpdater, outboxes }: Parts): Promise<void> => {
+  for (const matchId of await services.tournaments.advance(findLeft(rest, services))) boardUpdater.refresh(matchId);
   await outboxes.tournaments.begin();
   await outboxes.tournamentBoards.begin();
 };

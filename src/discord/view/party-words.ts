@@ -15,12 +15,12 @@ export const PARTY_GOES_ON = 'Others of your party still play. Its message tells
 export const partySealWords = (commitment: string): string => `${sealWords(commitment, 'dice')} of this party`;
 
 /** How the dice of a party are made fair. The secret is null as long as it must not be revealed. */
-export const partyFairnessWords = (commitment: string, click: string, secret: string | null): string =>
+export const partyFairnessWords = (commitment: string, began: string, secret: string | null): string =>
   [
-    'All dice of this party come from one secret, from the click that began it and from where they fall, ' +
-      'so everyone who makes the same choices finds the same. ' +
+    'All dice of this party come from one secret, from the click or the message that began it ' +
+      'and from where they fall, so everyone who makes the same choices finds the same. ' +
       `The secret was chosen, and its SHA-256 shown, before anyone joined:\n\`${commitment}\``,
-    `The id of the click that began the party: \`${click}\``,
+    `The id of the click or the message that began the party: \`${began}\``,
     secret === null
       ? 'The secret is revealed once the party is over, when nobody can play with its dice any more.'
       : `The secret, now revealed: \`${secret}\``,

@@ -18,7 +18,7 @@ import type { WorldEvent } from '../world/events.ts';
 import { apiTextChannel } from '../world/guild-channels.ts';
 import { guildOf } from '../world/guild.ts';
 import { apiMessage } from '../world/message-view.ts';
-import { memberOf } from '../world/people.ts';
+import { memberOf, userOf } from '../world/people.ts';
 import type { ChannelRow, MessageRow } from '../world/rows.ts';
 import { createdAt } from '../world/time/snowflakes.ts';
 import type { World } from '../world/world.ts';
@@ -73,6 +73,11 @@ export const dispatchesOf = (world: World, event: WorldEvent): Dispatch[] => {
       const member = memberOf(world, event.person);
       return dispatchOf(Event.GuildMemberAdd, Intent.GuildMembers, guildId, { ...member, guild_id: guildId });
     }
+    case 'person-left':
+      return dispatchOf(Event.GuildMemberRemove, Intent.GuildMembers, guildId, {
+        guild_id: guildId,
+        user: userOf(event.person),
+      });
     case 'interaction-sent':
       return dispatchOf(Event.InteractionCreate, 0, event.payload.guild_id ?? null, event.payload);
     case 'commands-changed':

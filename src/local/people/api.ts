@@ -141,7 +141,7 @@ export const moderateBody = z.strictObject({
     }),
     z.strictObject({ kind: z.enum(['delete message', 'strip embeds', 'publish', 'pin']), message: z.string() }),
     z.strictObject({ kind: z.enum(['add to thread', 'remove from thread']), channel, person: z.string() }),
-    z.strictObject({ kind: z.literal('remove member'), person: z.string() }),
+    z.strictObject({ kind: z.enum(['remove member', 'ban member', 'let in member']), person: z.string() }),
     z.strictObject({ kind: z.literal('time out'), person: z.string(), milliseconds: z.int().min(0) }),
   ]),
 });
@@ -169,6 +169,8 @@ export interface SeenPerson {
   readonly key: string;
   readonly name: string;
   readonly bot: boolean;
+  /** Whether they are in the bot's guild, and if not, whether they were banned from it. */
+  readonly standing: 'member' | 'gone' | 'banned';
 }
 
 export interface SeenChannel {
@@ -218,7 +220,7 @@ export interface Overview {
   readonly self: SeenPerson;
   readonly people: readonly SeenPerson[];
   readonly roles: readonly { readonly id: string; readonly name: string }[];
-  readonly guild: { readonly id: string; readonly name: string };
+  readonly guild: { readonly id: string; readonly name: string; readonly ownerId: string };
   /** The guild that the bot is not a member of. */
   readonly elsewhere: { readonly id: string; readonly name: string };
   /** Whether this person has installed the application to themselves. */

@@ -48,9 +48,13 @@ export const moderate = (world: World, person: PersonRow, deed: Deed): string | 
     case 'pin':
       return pin(world, person, findMessage(world, person, deed.message));
     case 'remove member':
-      return changePerson(world, deed.person, { hasLeft: true });
+      return removeMember(world, deed.person, {});
+    case 'ban member':
+      return removeMember(world, deed.person, { isBanned: true });
+    case 'let in member':
+      return letIn(world, deed.person);
     case 'time out':
-      return changePerson(world, deed.person, { timedOutUntil: world.clock.now() + deed.milliseconds });
+      return timeOut(world, deed.person, deed.milliseconds);
   }
 };
 
@@ -154,9 +158,27 @@ const pin = (world: World, person: PersonRow, message: MessageRow): null => {
   return null;
 };
 
-const changePerson = (world: World, name: string, changes: Partial<PersonRow>): null => {
+const changePerson = (world: World, name: string, changes: Partial<PersonRow>): PersonRow => {
   const found = findPerson(world, name);
   if (found === undefined) throw new RefusedError(words.noPersonWords(name));
-  world.people.put({ ...found, ...changes });
+  const person = { ...found, ...changes };
+  world.people.put(person);
+  return person;
+};
+
+const removeMember = (world: World, name: string, how: Pick<PersonRow, 'isBanned'>): null => {
+  world.events.emit({ kind: 'person-left', person: changePerson(world, name, { hasLeft: true, ...how }) });
+  return null;
+};
+
+/** Lets somebody be a member again; a ban is lifted by that. */
+const letIn = (world: World, name: string): null => {
+  const person = changePerson(world, name, { hasLeft: false, isBanned: false });
+  world.events.emit({ kind: 'person-joined', person });
+  return null;
+};
+
+const timeOut = (world: World, name: string, milliseconds: number): null => {
+  changePerson(world, name, { timedOutUntil: world.clock.now() + milliseconds });
   return null;
 };

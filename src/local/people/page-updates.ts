@@ -69,6 +69,7 @@ const updateFor = (world: World, event: WorldEvent, person: PersonRow): PageUpda
       return maySee(world, event.channel, person.id) ? { type: 'overview' } : null;
     case 'thread-members':
     case 'person-joined':
+    case 'person-left':
     case 'commands-changed':
       return { type: 'overview' };
     case 'typing': {

@@ -35,7 +35,7 @@ export const overviewFor = (world: World, self: PersonRow, { isOnline, outage }:
     self: seenPerson(self),
     people: all.filter(({ bot }) => !bot),
     roles: rolesOf(world).map(({ id, name }) => ({ id, name })),
-    guild: { id: server.guildId, name: server.guildName },
+    guild: { id: server.guildId, name: server.guildName, ownerId: server.ownerId },
     elsewhere: { id: elsewhere?.id ?? '', name: elsewhere?.name ?? '' },
     hasInstalled: self.hasInstalled === true,
     bot: { ...seenPerson(personOf(world, server.botId)), online: isOnline },
@@ -60,7 +60,10 @@ export const overviewFor = (world: World, self: PersonRow, { isOnline, outage }:
 };
 
 /** A person, as everyone sees them. */
-export const seenPerson = ({ id, key, name, bot }: PersonRow): SeenPerson => ({ id, key, name, bot });
+export const seenPerson = ({ id, key, name, bot, hasLeft, isBanned }: PersonRow): SeenPerson => {
+  const standing = isBanned === true ? 'banned' : hasLeft === true ? 'gone' : 'member';
+  return { id, key, name, bot, standing };
+};
 
 /** A channel, as people see it. */
 export const seenChannel = (world: World, channel: ChannelRow): SeenChannel => {

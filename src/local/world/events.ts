@@ -13,7 +13,7 @@ export type WorldEvent =
       readonly removed: readonly string[];
     }
   | { readonly kind: 'typing'; readonly channelId: string; readonly personId: string }
-  | { readonly kind: 'person-joined'; readonly person: PersonRow }
+  | { readonly kind: 'person-joined' | 'person-left'; readonly person: PersonRow }
   | { readonly kind: 'commands-changed' }
   | { readonly kind: 'interaction-sent'; readonly payload: GatewayInteractionCreateDispatchData }
   | { readonly kind: 'interaction-changed'; readonly interaction: Interaction };

@@ -34,6 +34,8 @@ export interface PersonRow {
   readonly hasInstalled?: boolean;
   /** Whether this person has left the bot's guild, or was removed from it. */
   readonly hasLeft?: boolean;
+  /** Whether this person was banned from it: they have left, and can come back only if the ban is lifted. */
+  readonly isBanned?: boolean;
   /** Until when this person is timed out there, in milliseconds since 1970. */
   readonly timedOutUntil?: number;
 }

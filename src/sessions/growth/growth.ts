@@ -73,9 +73,10 @@ const countDay = async ({ database }: MatchContext, day: Day): Promise<void> => 
         ('finished games', (select count(*) from matches
           where result is not null and ended_at >= ${from}::timestamptz and ended_at < ${to}::timestamptz)),
         ('parties begun', (select count(*) from parties
-          where began_at >= ${from}::timestamptz and began_at < ${to}::timestamptz)),
+          where tournament_id is null and began_at >= ${from}::timestamptz and began_at < ${to}::timestamptz)),
         ('parties ended', (select count(*) from parties
-          where began_at is not null and ended_at >= ${from}::timestamptz and ended_at < ${to}::timestamptz)),
+          where tournament_id is null and began_at is not null
+            and ended_at >= ${from}::timestamptz and ended_at < ${to}::timestamptz)),
         ('tournaments begun', (select count(*) from tournaments
           where began_at >= ${from}::timestamptz and began_at < ${to}::timestamptz)),
         ('tournaments ended', (select count(*) from tournaments

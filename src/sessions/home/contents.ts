@@ -7,6 +7,8 @@ import { reading } from '../store/failures.ts';
 import { Prisma } from '../store/generated/client.ts';
 import { dayOf, startOf, weekOf, type Day } from '../time/day.ts';
 import { monthOf } from '../time/month.ts';
+import { forms } from '../tournament/pairing/meeting.ts';
+import type { Tournament } from '../tournament/tournament.ts';
 
 /** A player as the home names them: a person; null for a bot, and for somebody who keeps out of tables. */
 interface HomePlayer {
@@ -67,6 +69,12 @@ interface HomeParty {
   readonly all: number;
 }
 
+/** A tournament that people can join, or that is played. */
+export type HomeTournament = Pick<
+  Tournament,
+  'game' | 'chosen' | 'form' | 'round' | 'rounds' | 'beganAt' | 'closesAt' | 'guildId' | 'channelId' | 'messageId'
+>;
+
 /** What the home of a server shows. */
 export interface HomeContents {
   /** Of each kind, the latest to move first. */
@@ -81,7 +89,19 @@ export interface HomeContents {
   readonly searches: readonly HomeSearches[];
   /** The latest to be opened first. */
   readonly parties: readonly HomeParty[];
+  /** The latest to be opened first. */
+  readonly tournaments: readonly HomeTournament[];
 }
+
+/** A tournament as the statement returns it. */
+interface HomeTournamentRow extends Omit<HomeTournament, 'game' | 'form' | 'guildId' | 'beganAt' | 'closesAt'> {
+  readonly game: string;
+  readonly form: string;
+  readonly beganAt: string | null;
+  readonly closesAt: string;
+}
+
+type HomeRow = Omit<HomeContents, 'tournaments'> & { readonly tournaments: readonly HomeTournamentRow[] };
 
 /** How many matches of each kind, and how many people of each daily, are read. */
 const MOST = 20;
@@ -120,10 +140,27 @@ const partiesIn = (guildId: string, games: readonly string[], channels: readonly
         select count(*)::int as people from party_members
         where party_id = parties.id and joined_at is not null) as size
       where guild_id = ${guildId} and game = any(${[...games]}::text[]) and ended_at is null
-        and message_id is not null and channel_id = any(${[...channels]}::text[])
+        and message_id is not null and channel_id = any(${[...channels]}::text[]) and tournament_id is null
         and people < ${PARTY_SIZE.most}
         and not exists (select from matches where party_id = parties.id and ended_at is not null)
       order by opened_at desc, id desc limit ${MOST}) as open_parties)`;
+
+/** How many tournaments are read. */
+const MOST_TOURNAMENTS = 10;
+
+/** In SQL: the tournaments in these channels that are not over, the latest to be opened first, as JSON. */
+const tournamentsIn = (
+  guildId: string,
+  games: readonly string[],
+  channels: readonly string[],
+): Prisma.Sql => Prisma.sql`
+  (select coalesce(json_agg(json_build_object('game', game, 'chosen', chosen, 'form', form, 'round', round,
+      'rounds', rounds, 'beganAt', began_at, 'closesAt', closes_at, 'channelId', channel_id, 'messageId', message_id)
+      order by opened_at desc, id desc), '[]')
+    from (select * from tournaments
+      where guild_id = ${guildId} and game = any(${[...games]}::text[]) and ended_at is null
+        and message_id is not null and channel_id = any(${[...channels]}::text[])
+      order by opened_at desc, id desc limit ${MOST_TOURNAMENTS}) as open_tournaments)`;
 
 /** The channels in which a server has open matches with a board, or some that ended in a span of time. */
 const placesOf =
@@ -141,6 +178,9 @@ const placesOf =
             and day is null and message_id is not null and not out_of_reach
           union all
           select channel_id, opened_at from parties
+          where guild_id = ${guildId} and ${ended === undefined} and ended_at is null and message_id is not null
+          union all
+          select channel_id, opened_at from tournaments
           where guild_id = ${guildId} and ${ended === undefined} and ended_at is null and message_id is not null
         ) as shown group by channel order by max(moved_at) desc`,
     );
@@ -210,7 +250,8 @@ export const contentsStatement = (
         Prisma.sql`json_array_length(solved)`,
       )} as week,
       ${searchesIn(guildId, ids)} as searches,
-      ${partiesIn(guildId, ids, channels)} as parties`;
+      ${partiesIn(guildId, ids, channels)} as parties,
+      ${tournamentsIn(guildId, ids, channels)} as tournaments`;
 };
 
 /** What the home of a server shows, of the matches in these channels. */
@@ -218,9 +259,24 @@ const readContents =
   ({ database, games, now }: MatchContext) =>
   async (guildId: string, channels: readonly string[]): Promise<HomeContents> => {
     const statement = contentsStatement(games, { guildId, channels, day: dayOf(now()) });
-    const [contents] = await reading(() => database.$queryRaw<HomeContents[]>(statement));
-    return contents ?? { matches: [], runs: [], season: [], week: [], searches: [], parties: [] };
+    const [contents] = await reading(() => database.$queryRaw<HomeRow[]>(statement));
+    if (contents === undefined)
+      return { matches: [], runs: [], season: [], week: [], searches: [], parties: [], tournaments: [] };
+    return { ...contents, tournaments: contents.tournaments.flatMap((row) => tournamentOf(games, guildId, row)) };
   };
+
+/** A tournament as it was read; none if this version does not know its game or its form. */
+const tournamentOf = (
+  games: MatchContext['games'],
+  guildId: string,
+  row: HomeTournamentRow,
+): readonly HomeTournament[] => {
+  const game = games.find(({ id }) => id === row.game);
+  const form = forms.find((each) => each === row.form);
+  if (game === undefined || form === undefined) return [];
+  const beganAt = row.beganAt === null ? null : new Date(row.beganAt);
+  return [{ ...row, game, form, guildId, beganAt, closesAt: new Date(row.closesAt) }];
+};
 
 /** What the homes of servers show. */
 export const createHomeContents = (context: MatchContext) => ({

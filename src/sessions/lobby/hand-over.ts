@@ -25,12 +25,13 @@ type OfferOutcome = { readonly kind: 'offered'; readonly board: Board; readonly 
 export const offerSeat =
   (context: MatchContext) =>
   (request: Request): Promise<OfferOutcome> =>
-    changeOrRefuse(context, request, ({ row, board }): Decision<OfferOutcome> => {
+    changeOrRefuse(context, request, async ({ row, board }): Promise<Decision<OfferOutcome>> => {
       const { match } = board;
       const seat = seatOf(match, request.userId);
       if (match.endedAt) return { answer: refuse({ code: 'over' }, board) };
       if (match.gathering) return { answer: refuse({ code: 'not begun' }, board) };
       if (seat === null) return { answer: refuse({ code: 'not seated' }, board) };
+      if (await isOfTournament(context, match)) return { answer: refuse({ code: 'of a tournament' }, board) };
       const generation = generationOf(match, seat);
       if (row.repeated) return { answer: { kind: 'offered', board, offer: { seat, generation } } };
       const after = { ...board, match: withGeneration(match, seat) };
@@ -63,6 +64,7 @@ export const takeSeat =
         };
       }
       if (own !== null) return { answer: refuse({ code: 'already in' }, board) };
+      if (await isOfTournament(context, match)) return { answer: refuse({ code: 'of a tournament' }, board) };
       const isSlow = match.seats.some((each) => 'bot' in each && isPlanningBot(match.game, each.bot));
       const added: Counted = { userId, limit: (tables) => limitOnPlaying(tables, userId, isSlow, context) };
       const limit = await reading(() => added.limit(context.database));
@@ -80,6 +82,11 @@ export const takeSeat =
         },
       };
     });
+
+/** Whether a match is a game of a tournament, whose players are in its table. */
+const isOfTournament = async ({ database }: MatchContext, { id, game }: Match): Promise<boolean> =>
+  game.tournaments !== undefined &&
+  (await reading(() => database.tournamentGame.count({ where: { matchId: id } }))) > 0;
 
 const generationOf = ({ generations }: Match, seat: Seat): number => generations[seat] ?? 0;
 

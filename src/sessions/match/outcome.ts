@@ -74,6 +74,7 @@ type PlainReason =
   | 'full'
   | 'seat taken'
   | 'offer over'
+  | 'of a tournament'
   | 'no bot in'
   | 'no bots';
 

@@ -30,6 +30,7 @@ export type PartyRefusal =
   | 'no more bots'
   | 'no bot in'
   | 'spent'
+  | 'not in its tournament'
   | 'too many parties'
   | 'too many matches';
 
@@ -66,7 +67,12 @@ export const openParty =
     const before = await openedBefore(context, opening);
     if (before) return before;
     const { database, limits, now } = context;
-    const open = { endedAt: null, beganAt: null, members: { some: { userId, joinedAt: { not: null } } } };
+    const open = {
+      endedAt: null,
+      beganAt: null,
+      tournamentId: null,
+      members: { some: { userId, joinedAt: { not: null } } },
+    };
     if ((await reading(() => database.party.count({ where: open }))) >= limits.lobbies)
       return { kind: 'refused', why: 'too many parties', party: null };
     const at = now();
@@ -194,7 +200,9 @@ const changeParty = async (
     context.database.$transaction(async (tables) => {
       const row = await readPartyRow(tables, partyId, { lock: true });
       if (row === null) return null;
-      const changed = await change(tables, partyOf(context, row));
+      const party = partyOf(context, row);
+      // Its tournament says who takes part in a round, and when it begins.
+      const changed = party.tournament === null ? await change(tables, party) : 'begun';
       const after = await readPartyRow(tables, partyId);
       return after && { changed, party: partyOf(context, after) };
     }),

@@ -50,7 +50,7 @@ export interface Party {
   readonly commitment: string;
   /** Null until the party is over. */
   readonly secret: string | null;
-  /** The interaction that began it, which is mixed into the dice. */
+  /** The interaction that began it, or the message of a tournament's round, which is mixed into the dice. */
   readonly entropy: string | null;
   readonly openedAt: Date;
   readonly beganAt: Date | null;
@@ -62,6 +62,8 @@ export interface Party {
   readonly members: readonly PartyMember[];
   /** In the order in which they were added. */
   readonly bots: readonly PartyBot[];
+  /** The tournament that it is a round of: only its people play. Null for any other party. */
+  readonly tournament: { readonly id: string; readonly round: number; readonly rounds: number } | null;
   /** The people of the party before it who are asked to join, and have not yet. */
   readonly asked: readonly string[];
   /** The short form of what its message shows now. It changes whenever that does. */

@@ -42,6 +42,8 @@ export const readPartyRow = async (
     select id, game, rules, options, seconds, guild_id as "guildId", channel_id as "channelId",
       message_id as "messageId", secret, commitment, entropy, bots, opened_at as "openedAt", began_at as "beganAt",
       closes_at as "closesAt", ended_at as "endedAt", ${PRINT} as print,
+      (select json_build_object('id', tournaments.id, 'round', parties.round, 'rounds', tournaments.rounds)
+        from tournaments where tournaments.id = tournament_id) as tournament,
       (select coalesce(json_agg(json_build_object('userId', user_id, 'isIn', joined_at is not null,
           'matchId', matches.id, 'state', matches.state, 'score', matches.score, 'endedAt', matches.ended_at)
           order by joined_at, user_id), '[]')

@@ -63,6 +63,7 @@ const whyNot = async (
 ): Promise<PartyRefusal | null> => {
   if (party.endedAt !== null || (party.beganAt !== null && party.closesAt <= context.now())) return 'over';
   if (party.beganAt === null) return 'not begun';
+  if (!isIn(party, userId) && party.tournament !== null) return 'not in its tournament';
   if (!isIn(party, userId) && hasFinished(party)) return 'too late';
   if (!isIn(party, userId) && party.members.length >= PARTY_SIZE.most) return 'full';
   if (await isSpentRun(tables, secret, partyRunName(party.id, userId))) return 'spent';

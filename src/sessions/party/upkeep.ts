@@ -1,4 +1,4 @@
-import { HOUR, SECOND } from '../../kernel/time.ts';
+import { HOUR, MINUTE, SECOND } from '../../kernel/time.ts';
 import { openOutbox } from '../queue/outbox.ts';
 import type { MatchContext } from '../store/context.ts';
 import { writing } from '../store/failures.ts';
@@ -49,16 +49,22 @@ const claimParties =
   ({ without = [], most = 20 }: { readonly without?: readonly string[]; readonly most?: number } = {}) =>
     outbox.claim<Omit<ClaimedParty, 'until'>>({
       chosen: (isFree) => Prisma.sql`
-        select id from parties where ${isFree} and channel_id <> all(${[...without]}::text[])
+        select id from parties where ${isFree} and channel_id <> all(${[...without]}::text[]) and ${isAnnounced}
         order by due_at limit ${most}`,
       joined: Prisma.sql`parties.id = chosen.id`,
       returning: Prisma.sql`parties.id, parties.channel_id as "channelId"`,
     });
 
+/** In SQL: whether a party is none of a tournament, or a round that the tournament's own message tells of by now. */
+const isAnnounced = Prisma.sql`(tournament_id is null or exists (
+  select from tournaments where tournaments.id = tournament_id
+    and (stage >= parties.round or tournaments.due_at is null)))`;
+
 const openMessages = (context: MatchContext) =>
   openOutbox<Pick<ClaimedParty, 'id'>>(context, {
     table: Prisma.sql`parties`,
-    isFree: (at) => Prisma.sql`parties.message_id is not null and parties.due_at <= ${at}::timestamptz
+    isFree: (at) => Prisma.sql`parties.due_at <= ${at}::timestamptz
+      and (parties.message_id is not null or (parties.tournament_id is not null and parties.ended_at is null))
       and parties.shown is distinct from ${PRINT}`,
     key: { columns: Prisma.sql`parties.id`, of: ({ id }) => [id] },
     keepsRows: true,
@@ -86,11 +92,40 @@ const showAgain =
     );
   };
 
-/** Notes that the message of a party can't be edited any more, until somebody presses one of its buttons. */
+/** After which time a lost message of a tournament's round is posted again, in milliseconds. */
+const AGAIN = 10 * MINUTE;
+
+/**
+ * Notes that the message of a party can't be edited any more, until somebody presses one of its buttons. That of a
+ * round of a tournament is posted again after a while, as nobody can begin their run without it.
+ */
 const noteLost =
-  ({ database }: MatchContext) =>
-  async (id: string): Promise<void> => {
-    await writing(() => database.party.updateMany({ where: { id }, data: { messageId: null, dueAt: null } }));
+  ({ database, now }: MatchContext) =>
+  async ({ id, tournament, endedAt }: Pick<Party, 'id' | 'tournament' | 'endedAt'>): Promise<void> => {
+    const dueAt = tournament === null || endedAt !== null ? null : new Date(now().getTime() + AGAIN);
+    const data = { messageId: null, shown: null, tries: 0, dueAt };
+    await writing(() => database.party.updateMany({ where: { id }, data }));
+  };
+
+/**
+ * Notes the message that was posted for a round of a tournament. The first one begins it: its id, which nobody could
+ * know before the secret's SHA-256 was on it, is mixed into the dice.
+ */
+const notePosted =
+  ({ database, now }: MatchContext) =>
+  async (id: string, messageId: string): Promise<void> => {
+    const at = now();
+    await writing(
+      () => database.$executeRaw`
+        with posted as (
+          update parties set message_id = ${messageId}, version = version + 1,
+            entropy = coalesce(entropy, ${messageId}), began_at = coalesce(began_at, ${at}::timestamptz)
+          where id = ${id} and ended_at is null
+          returning tournament_id
+        )
+        update tournaments set version = version + 1, due_at = coalesce(due_at, ${at}::timestamptz) from posted
+        where tournaments.id = posted.tournament_id and message_id is not null`,
+    );
   };
 
 /** What is done about parties while nobody clicks, and about their messages. */
@@ -100,6 +135,7 @@ export const createPartyUpkeep = (context: MatchContext) => {
     close: closeParties(context),
     noteShown: noteShown(context),
     noteLost: noteLost(context),
+    notePosted: notePosted(context),
     showAgain: showAgain(context),
     claimMessages: claimParties(outbox),
     renewMessage: outbox.renew,

@@ -117,7 +117,7 @@ const READERS: Readonly<Record<Exclude<OwnDataSection, 'matches'>, Reader>> = {
     const played = await database.tournamentPlayer.findMany({
       where: { userId },
       orderBy: { tournament: { openedAt: 'asc' } },
-      include: { tournament: of },
+      include: { tournament: { select: { ...of.select, scores: { orderBy: { round: 'asc' } } } } },
     });
     const dataOfTournament = ({ guildId, channelId, ...tournament }: Omit<(typeof opened)[number], 'id'>): object => ({
       ...tournament,
@@ -126,12 +126,13 @@ const READERS: Readonly<Record<Exclude<OwnDataSection, 'matches'>, Reader>> = {
     });
     return [
       ...opened.map(({ id, ...tournament }) => ({ id, openedByYou: true, ...dataOfTournament(tournament) })),
-      ...played.map(({ tournamentId: id, tournament, number, isOut, place }) => ({
+      ...played.map(({ tournamentId: id, tournament: { scores, ...tournament }, number, isOut, place }) => ({
         id,
         ...dataOfTournament(tournament),
         number,
         isOut,
         place,
+        scores: scores.filter((each) => each.number === number).map(({ round, score }) => ({ round, score })),
       })),
     ];
   },

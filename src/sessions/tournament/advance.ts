@@ -3,31 +3,42 @@ import { CorruptMatchError, DatabaseLostError, UnknownMatchError } from '../matc
 import type { MatchContext } from '../store/context.ts';
 import type { Transaction } from '../store/database.ts';
 import { reading, writing } from '../store/failures.ts';
+import { Prisma } from '../store/generated/client.ts';
 import { concludeGame } from './conclude.ts';
 import { SIZES } from './pairing/next-round.ts';
 import { lookAtTournament, readTournament } from './read.ts';
 import { beginFirstRound, beginRound, endTournament } from './rounds.ts';
+import { endRunsOfThoseOut, settleScoreRound } from './score-rounds.ts';
 import { readSeeds } from './seeds.ts';
 import { settleGames } from './settle.ts';
+import { takeOut } from './take-out.ts';
 import type { Tournament } from './tournament.ts';
+
+/** Tells which of these people are no members of a server any more; nobody of whom that is not known. */
+export type FindLeft = (guildId: string, userIds: readonly string[]) => Promise<readonly string[]>;
+
+const nobody: FindLeft = () => Promise.resolve([]);
 
 /**
  * Does what is due in tournaments: begins those whose sign-up is over, ends games that are forfeited or out of time,
  * and begins the next round, or ends the tournament, once all games of a round are over. Any number of processes may do
- * so at the same time. Returns the ids of the matches whose boards show something new.
+ * so at the same time. Whoever has left the server is found before each round, and plays in none any more. Returns the
+ * ids of the matches whose boards show something new.
  */
-export const advanceTournaments = (context: MatchContext) => async (): Promise<readonly string[]> => {
-  const changed: string[] = [];
-  for (const id of await dueTournaments(context)) {
-    try {
-      changed.push(...(await advance(context, id)));
-    } catch (err) {
-      if (err instanceof DatabaseLostError) throw err;
-      context.warn({ err, match: id }, 'a tournament could not go on; will retry');
+export const advanceTournaments =
+  (context: MatchContext) =>
+  async (findLeft: FindLeft = nobody): Promise<readonly string[]> => {
+    const changed: string[] = [];
+    for (const id of await dueTournaments(context)) {
+      try {
+        changed.push(...(await advance(context, id, findLeft)));
+      } catch (err) {
+        if (err instanceof DatabaseLostError) throw err;
+        context.warn({ err, match: id }, 'a tournament could not go on; will retry');
+      }
     }
-  }
-  return changed;
-};
+    return changed;
+  };
 
 /** The tournaments in which something may be due. */
 const dueTournaments = async ({ database, games, now }: MatchContext): Promise<readonly string[]> => {
@@ -35,7 +46,7 @@ const dueTournaments = async ({ database, games, now }: MatchContext): Promise<r
   const rows = await reading(
     () => database.$queryRaw<{ readonly id: string }[]>`
       with open as (
-        select id, round_ends_at, (
+        select id, form, round, round_ends_at, (
           select count(*) from tournament_players where tournament_id = tournaments.id) as signed_up,
           places, closes_at, began_at
         from tournaments where ended_at is null and game = any(${games.map((game) => game.id)}::text[])
@@ -46,6 +57,7 @@ const dueTournaments = async ({ database, games, now }: MatchContext): Promise<r
       )
       select id from open
       where case when began_at is null then closes_at <= ${at}::timestamptz or signed_up >= places or signed_up = 0
+        when form = 'score' then not exists (${openParty}) or exists (${openParty} and exists (${isAwaitedThoughOut}))
         else round_ends_at <= ${at}::timestamptz
           or not exists (select from played where tournament_id = open.id)
           or exists (select from played where tournament_id = open.id and (
@@ -59,50 +71,101 @@ const dueTournaments = async ({ database, games, now }: MatchContext): Promise<r
   return rows.map(({ id }) => id);
 };
 
-const advance = async (context: MatchContext, id: string): Promise<readonly string[]> => {
+/** In SQL: the party of the round that a row of `open` plays by score, unless it is over. */
+const openParty = Prisma.sql`
+  select from parties
+  where parties.tournament_id = open.id and parties.round = open.round and parties.ended_at is null`;
+
+/** In SQL: somebody in that party who is out of the tournament, and has not ended their run. */
+const isAwaitedThoughOut = Prisma.sql`
+  select from party_members as member
+  join tournament_players as player on player.tournament_id = open.id and player.user_id = member.user_id and is_out
+  where member.party_id = parties.id and not exists (
+    select from matches where matches.party_id = parties.id and opened_by = member.user_id
+      and matches.ended_at is not null)`;
+
+const advance = async (context: MatchContext, id: string, findLeft: FindLeft): Promise<readonly string[]> => {
   const tournament = await lookAtTournament(context)(id);
   if (tournament === null || tournament.endedAt !== null) return [];
   if (tournament.beganAt === null) {
-    await closeSignUp(context, tournament);
+    await closeSignUp(context, tournament, findLeft);
     return [];
   }
+  if (tournament.form === 'score') await endRunsOfThoseOut(context, tournament);
   const { concluded, unreadable } = await concludeGames(context, tournament);
-  const done = await changeLocked(context, id, (tables, current) => goOn(context, tables, current, unreadable));
+  const done = await changeLocked(context, id, (tables, current) => settle(context, tables, current, unreadable));
   const boards = [...new Set([...concluded, ...(done?.boards ?? [])])];
+  if (done === null || done.over === null) return boards;
+  const left = hasNext(done.over) ? await findLeft(tournament.guildId, stillIn(done.over)) : [];
+  const hasRound = await changeLocked(context, id, async (tables, current) => {
+    if (current.round !== done.over?.round) return false;
+    return endRound(context, tables, await withoutLeft(context, tables, current, left));
+  });
   // A round of byes and forfeits alone is over at once.
-  return done?.hasRound ? [...boards, ...(await advance(context, id))] : boards;
+  return hasRound === true ? [...boards, ...(await advance(context, id, findLeft))] : boards;
 };
 
-/** What was done in a tournament: the matches whose games were settled, and whether another round has begun. */
-interface GoneOn {
+/** What was settled in a tournament: the matches of its games, and the tournament if its round is over. */
+interface Settling {
   readonly boards: readonly string[];
-  readonly hasRound: boolean;
+  readonly over: Tournament | null;
 }
 
-/** Settles the games of a tournament that are over, and once all are, begins the next round or ends it. */
-const goOn = async (
+/** Settles the games of a round that are over, or the party that it is. */
+const settle = async (
   context: MatchContext,
   tables: Transaction,
   tournament: Tournament,
   unreadable: ReadonlySet<string>,
-): Promise<GoneOn> => {
-  const { id, roundEndsAt, rounds } = tournament;
+): Promise<Settling> => {
+  const { id, form, roundEndsAt } = tournament;
+  if (form === 'score') {
+    const isOver = await settleScoreRound(tables, tournament);
+    return { boards: [], over: isOver ? await readTournament(context, tables, id) : null };
+  }
   const isTimeUp = roundEndsAt !== null && roundEndsAt <= context.now();
   const settled = await settleGames(tables, tournament, isTimeUp ? unreadable : new Set());
   const boards = settled.flatMap(({ matchId }) => matchId ?? []);
   if (settled.length > 0) await tables.tournament.update({ where: { id }, data: { version: { increment: 1 } } });
   const after = settled.length === 0 ? tournament : await readTournament(context, tables, id);
-  if (after === null || after.games.some(({ winner }) => winner === null)) return { boards, hasRound: false };
-  const hasRound = after.round < (rounds ?? 0);
-  if (hasRound) await beginRound(context, tables, after);
-  else await endTournament(context, tables, after);
-  return { boards, hasRound };
+  return { boards, over: after?.games.every(({ winner }) => winner !== null) ? after : null };
+};
+
+/** The people of a tournament who still play in it. */
+const stillIn = ({ players }: Tournament): readonly string[] =>
+  players.flatMap(({ userId, isOut }) => (isOut || userId === null ? [] : [userId]));
+
+/** Whether a tournament has a round after the present one. Nobody by score can be beaten by somebody who is alone. */
+const hasNext = (tournament: Tournament): boolean =>
+  tournament.round < (tournament.rounds ?? 0) && (tournament.form !== 'score' || stillIn(tournament).length > 1);
+
+/** The tournament without people who have left its server: nobody is paired with them any more. */
+const withoutLeft = async (
+  context: MatchContext,
+  tables: Transaction,
+  tournament: Tournament,
+  left: readonly string[],
+): Promise<Tournament> => {
+  if (left.length === 0) return tournament;
+  await takeOut(tables, tournament, left);
+  return (await readTournament(context, tables, tournament.id)) ?? tournament;
+};
+
+/** Begins the next round, or ends the tournament if there is none. Returns whether there is one. */
+const endRound = async (context: MatchContext, tables: Transaction, tournament: Tournament): Promise<boolean> => {
+  const hasRound = hasNext(tournament);
+  if (hasRound) await beginRound(context, tables, tournament);
+  else await endTournament(context, tables, tournament);
+  return hasRound;
 };
 
 /** Begins a tournament whose sign-up is over, or calls it off. */
-const closeSignUp = async (context: MatchContext, { id }: Tournament): Promise<void> => {
+const closeSignUp = async (context: MatchContext, before: Tournament, findLeft: FindLeft): Promise<void> => {
+  const { id, guildId } = before;
   const ratingOf = await readSeeds(context, id);
-  await changeLocked(context, id, async (tables, tournament) => {
+  const left = await findLeft(guildId, stillIn(before));
+  await changeLocked(context, id, async (tables, signedUp) => {
+    const tournament = await withoutLeft(context, tables, signedUp, left);
     const { beganAt, players, form, closesAt, places } = tournament;
     const at = context.now();
     const isOver = closesAt <= at || players.length >= places || players.length === 0;

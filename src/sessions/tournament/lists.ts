@@ -40,19 +40,7 @@ const listTournaments =
     return { open: await look(open), over: await look(over) };
   };
 
-/** The channels in which a server has tournaments that are not over. */
-const placesOf =
-  ({ database }: MatchContext) =>
-  async (guildId: string): Promise<readonly string[]> => {
-    const where = { guildId, endedAt: null, messageId: { not: null } };
-    const rows = await reading(() =>
-      database.tournament.findMany({ where, select: { channelId: true }, distinct: ['channelId'] }),
-    );
-    return rows.map(({ channelId }) => channelId);
-  };
-
 /** The lists of tournaments. */
 export const createTournamentLists = (context: MatchContext) => ({
   of: listTournaments(context),
-  places: placesOf(context),
 });

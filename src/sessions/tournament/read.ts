@@ -6,7 +6,7 @@ import { forms, winners } from './pairing/meeting.ts';
 import { decisions, type Tournament, type TournamentGame } from './tournament.ts';
 
 /** The tables that a tournament is read from. */
-type Tables = Pick<Transaction, 'tournament' | 'match' | '$queryRaw'>;
+type Tables = Pick<Transaction, 'tournament' | 'match' | 'party' | '$queryRaw'>;
 
 /** Reads a tournament with its players and games. `lock` keeps others from changing it until the transaction ends. */
 export const readTournament = async (
@@ -18,7 +18,11 @@ export const readTournament = async (
   if (lock) await tables.$queryRaw`select id from tournaments where id = ${id} for update`;
   const row = await tables.tournament.findUnique({
     where: { id },
-    include: { players: { orderBy: { number: 'asc' } }, games: { orderBy: [{ round: 'asc' }, { board: 'asc' }] } },
+    include: {
+      players: { orderBy: { number: 'asc' } },
+      games: { orderBy: [{ round: 'asc' }, { board: 'asc' }] },
+      scores: { orderBy: [{ round: 'asc' }, { number: 'asc' }] },
+    },
   });
   if (row === null) return null;
   const game = all.find((each) => each.id === row.game);
@@ -44,7 +48,23 @@ export const readTournament = async (
       decision: decisions.find((decision) => decision === each.decision) ?? null,
     };
   });
-  return { ...row, game, form, chosen: Object(row.chosen), games };
+  const parties = form === 'score' ? await partiesOf(tables, id) : [];
+  return { ...row, game, form, chosen: Object(row.chosen), games, parties };
+};
+
+const partiesOf = async (tables: Tables, tournamentId: string): Promise<Tournament['parties']> => {
+  const rows = await tables.party.findMany({
+    where: { tournamentId },
+    orderBy: { round: 'asc' },
+    select: { id: true, round: true, channelId: true, messageId: true, beganAt: true, endedAt: true },
+  });
+  return rows.map(({ id, round, channelId, messageId, beganAt, endedAt }) => ({
+    id,
+    round: round ?? 0,
+    message: messageId === null ? null : { channelId, messageId },
+    hasBegun: beganAt !== null,
+    isOver: endedAt !== null,
+  }));
 };
 
 /** A tournament as it stands, or null if there is none. */

@@ -4,10 +4,11 @@ import { fullOptions } from '../match/options.ts';
 import type { MatchContext } from '../store/context.ts';
 import type { Transaction } from '../store/database.ts';
 import { asJson } from '../store/queries.ts';
-import type { Pairing, Winner } from './pairing/meeting.ts';
+import type { PairForm, Pairing, Winner } from './pairing/meeting.ts';
 import { pairRound, roundsOf } from './pairing/next-round.ts';
-import { standingsOf } from './pairing/standings.ts';
+import { openScoreRound } from './score-rounds.ts';
 import type { Seeds } from './seeds.ts';
+import { tableOf } from './table.ts';
 import type { Decision, Entrant, Tournament } from './tournament.ts';
 
 /** The part of a round's time that a player has for a turn before a reminder: four turns fit in, with all delays. */
@@ -36,11 +37,26 @@ export const beginFirstRound = async (
   await beginRound(context, tables, { ...tournament, players, rounds });
 };
 
-/** Begins the next round of a tournament: pairs its players, and opens their games. */
+/** Begins the next round of a tournament: pairs its players, and opens their games, or opens one party for all. */
 export const beginRound = async (context: MatchContext, tables: Transaction, tournament: Tournament): Promise<void> => {
-  const { id, form, players, games, seconds } = tournament;
+  const { id, form, seconds } = tournament;
   const round = tournament.round + 1;
   const at = context.now();
+  const roundEndsAt = new Date(at.getTime() + seconds * SECOND);
+  if (form === 'score')
+    await openScoreRound(tables, tournament, { round, id: newMatchId(), at, closesAt: roundEndsAt });
+  else await openGames(tables, { ...tournament, form }, round, at);
+  const data = { round, roundEndsAt, version: { increment: 1 }, dueAt: at, tries: 0 };
+  await tables.tournament.update({ where: { id }, data });
+};
+
+const openGames = async (
+  tables: Transaction,
+  tournament: Tournament & { readonly form: PairForm },
+  round: number,
+  at: Date,
+): Promise<void> => {
+  const { id, form, players, games } = tournament;
   const paired = pairRound(form, players, games, round).map((pairing, index) => {
     const settled = settledBefore(players, pairing);
     const matchId = settled === null ? newMatchId() : null;
@@ -55,9 +71,6 @@ export const beginRound = async (context: MatchContext, tables: Transaction, tou
     ),
   });
   await tables.tournamentGame.createMany({ data: paired });
-  const roundEndsAt = new Date(at.getTime() + seconds * SECOND);
-  const data = { round, roundEndsAt, version: { increment: 1 }, dueAt: at, tries: 0 };
-  await tables.tournament.update({ where: { id }, data });
 };
 
 /** An id that no interaction has. */
@@ -68,8 +81,10 @@ const settledBefore = (
   players: readonly Entrant[],
   { one, other }: Pairing,
 ): { readonly winner: Winner; readonly decision: Decision } | null => {
-  if (other === null) return { winner: 'one', decision: 'bye' };
   const isOut = (number: number): boolean => players.every((each) => each.number !== number || each.isOut);
+  // Whoever is out gets no point for having nobody to meet.
+  if (other === null)
+    return isOut(one) ? { winner: 'neither', decision: 'forfeit' } : { winner: 'one', decision: 'bye' };
   return forfeitOf(isOut(one), isOut(other));
 };
 
@@ -111,14 +126,10 @@ const PLAYERS = 2;
 export const endTournament = async (
   { now }: MatchContext,
   tables: Transaction,
-  { id, form, players, games }: Tournament,
+  tournament: Tournament,
 ): Promise<void> => {
-  const standings = standingsOf(
-    form,
-    players.map(({ number }) => number),
-    games,
-  );
-  const places = JSON.stringify(standings.map(({ player, place }) => ({ player, place })));
+  const { id } = tournament;
+  const places = JSON.stringify(tableOf(tournament).map(({ player, place }) => ({ player, place })));
   await tables.$executeRaw`
     update tournament_players set place = final.place
     from json_to_recordset(${places}::json) as final(player int, place int)

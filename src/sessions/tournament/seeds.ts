@@ -10,7 +10,8 @@ export type Seeds = (userId: string) => Rating;
 /** The ratings that the players of a tournament are seeded by: those of its game on its server. */
 export const readSeeds = async (context: MatchContext, tournamentId: string): Promise<Seeds> => {
   const tournament = await lookAtTournament(context)(tournamentId);
-  if (tournament === null) return () => UNKNOWN;
+  // Those who play by score meet everybody.
+  if (tournament === null || tournament.form === 'score') return () => UNKNOWN;
   const { game, guildId } = tournament;
   return rate(game, await finishedMatches(context, game, { guildId }));
 };

@@ -1,5 +1,6 @@
 import type { AnyGame } from '../../games/contract/game.ts';
 import type { Form, Meeting } from './pairing/meeting.ts';
+import type { RoundScore } from './pairing/score.ts';
 
 /** How a game of a tournament was decided. */
 export const decisions = ['played', 'time', 'forfeit', 'bye'] as const;
@@ -24,12 +25,23 @@ export interface TournamentGame extends Meeting {
   readonly decision: Decision | null;
 }
 
+/** The party that is a round of a tournament by score. */
+interface TournamentParty {
+  readonly id: string;
+  readonly round: number;
+  /** The message that shows it; null if there is none, or it is not posted yet. */
+  readonly message: { readonly channelId: string; readonly messageId: string } | null;
+  /** Whether people could play in it. */
+  readonly hasBegun: boolean;
+  readonly isOver: boolean;
+}
+
 /** A tournament of a server. */
 export interface Tournament {
   /** The id of the interaction that opened it. */
   readonly id: string;
   readonly game: AnyGame;
-  /** The options of its games that differ from the defaults. */
+  /** The options of its games that differ from the defaults; all options if it is by score. */
   readonly chosen: object;
   readonly form: Form;
   /** Null before it begins, unless that was chosen. */
@@ -58,8 +70,11 @@ export interface Tournament {
   readonly stage: number;
   /** Before it begins in the order in which they signed up, from then on by their ratings. */
   readonly players: readonly Entrant[];
-  /** By round, and the best players of each first. */
+  /** By round, and the best players of each first; none in a tournament by score. */
   readonly games: readonly TournamentGame[];
+  /** The rounds of a tournament by score that have begun, and the scores of those that are over. */
+  readonly parties: readonly TournamentParty[];
+  readonly scores: readonly RoundScore[];
 }
 
 /** The stage that the message of a tournament should be posted for: 0 for the sign-up, a round, or the end. */

@@ -11,6 +11,7 @@ import {
 import { createTournamentLists } from './lists.ts';
 import { createTournamentMessages } from './messages.ts';
 import { lookAtTournament } from './read.ts';
+import { noteLeftServer } from './take-out.ts';
 
 /** Tournaments: who takes part, their rounds, and their messages. */
 export const createTournaments = (context: MatchContext) => ({
@@ -22,6 +23,7 @@ export const createTournaments = (context: MatchContext) => ({
   withdraw: withdrawFromTournament(context),
   lookAt: lookAtTournament(context),
   advance: advanceTournaments(context),
+  noteLeft: noteLeftServer(context),
   ...createTournamentLists(context),
   ...createTournamentMessages(context),
 });

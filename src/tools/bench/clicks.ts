@@ -11,9 +11,9 @@ import type { SeenMessage } from '../../local/people/api.ts';
 import { createPreferences } from '../../sessions/people/preferences.ts';
 import { openDatabase } from '../../sessions/store/database.ts';
 import { databaseAt, migrateFor, runSql } from '../database/databases.ts';
-import { startBuiltBot } from './process.ts';
+import { startBuiltBot } from './bots/process.ts';
+import { cpuOf, sharesDuring } from './bots/usage.ts';
 import { medianOf, quantile, sum } from './statistics.ts';
-import { cpuOf, sharesDuring } from './usage.ts';
 
 /** How many people click, and how many of them at once while the bot is saturated. */
 const PEOPLE = 20;
@@ -57,10 +57,10 @@ export const benchClicks = async (databaseUrl: string, amount: ClicksAmount = AM
     `${rounds} rounds of clicks by ${AT_ONCE} people as fast as they are answered, ` +
       `and ${RATE} clicks a second by ${PEOPLE} people for ${seconds} s; Node ${process.version}`,
   );
-  const bareSteady = await steadyCostOf(fromSource('bare.ts'), 'bare', RATE, amount);
+  const bareSteady = await steadyCostOf(fromSource('bots/bare.ts'), 'bare', RATE, amount);
   const textSteady = await steadyCostOf(asBuilt(databaseUrl, 'text'), command, RATE, amount);
   const pictureSteady = await steadyCostOf(asBuilt(databaseUrl, 'picture'), command, PICTURED_RATE, amount);
-  await withTrial(fromSource('bare.ts'), 'bare', async (bare) => {
+  await withTrial(fromSource('bots/bare.ts'), 'bare', async (bare) => {
     const texts = await withTrial(asBuilt(databaseUrl, 'text'), command, (ours) =>
       playInTurns([ours, bare], { inARound, rounds, before }),
     );
@@ -85,7 +85,7 @@ export const benchClicks = async (databaseUrl: string, amount: ClicksAmount = AM
       { what: 'CPU of a new board, picture, ms', found: boardIn(pictureRounds), goal: 8 },
     ]);
   });
-  await withTrial(fromSource('bot.ts', [databaseUrl, 'text']), command, async (trial) => {
+  await withTrial(fromSource('bots/bot.ts', [databaseUrl, 'text']), command, async (trial) => {
     await playInTurns([trial], { inARound, rounds: 0, before });
     const shares = (await trial.bot.shares?.(() => playRound(trial, inARound))) ?? {};
     const parts = Object.entries(shares).toSorted(([, one], [, other]) => other - one);
@@ -222,7 +222,7 @@ const totalOf = (parts: readonly Used[]): Used => ({
 const AFTERWARDS = 400;
 
 /** What the bot uses for some interactions. `work` returns their number. */
-const usedDuring = async (bot: MeasuredBot, work: () => Promise<number>): Promise<Used> => {
+export const usedDuring = async (bot: Pick<MeasuredBot, 'cpu'>, work: () => Promise<number>): Promise<Used> => {
   const before = await bot.cpu();
   const count = await work();
   await wait(AFTERWARDS);
@@ -256,7 +256,10 @@ const playInTurns = async (
 };
 
 /** Lets all people act, a few at once. Returns the number of interactions. */
-const eachOf = async (clickers: readonly Clicker[], act: (clicker: Clicker) => Promise<number>): Promise<number> => {
+export const eachOf = async (
+  clickers: readonly Clicker[],
+  act: (clicker: Clicker) => Promise<number>,
+): Promise<number> => {
   const limit = pLimit(AT_ONCE);
   return sum(await Promise.all(clickers.map((clicker) => limit(() => act(clicker)))));
 };

@@ -9,7 +9,7 @@ import { startLocalDiscord } from '../../local/index.ts';
 import { createSessions } from '../../sessions/sessions.ts';
 import { openDatabase } from '../../sessions/store/database.ts';
 import { migrateFor } from '../database/databases.ts';
-import { startBuiltBot } from './process.ts';
+import { startBuiltBot } from './bots/process.ts';
 import { inSeconds, quantile } from './statistics.ts';
 
 /**

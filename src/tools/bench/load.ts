@@ -9,8 +9,8 @@ import { MINUTE } from '../../kernel/time.ts';
 import { connectAs, type LocalClient } from '../../local/client.ts';
 import { startLocalDiscord } from '../../local/index.ts';
 import { migrateFor } from '../database/databases.ts';
+import { startBuiltBot, type BuiltBot } from './bots/process.ts';
 import { quickBotOf } from './positions.ts';
-import { startBuiltBot, type BuiltBot } from './process.ts';
 import { inSeconds, quantile } from './statistics.ts';
 
 /** The goals for the bot's memory, in megabytes: idle, and with all games on the largest field. */

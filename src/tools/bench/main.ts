@@ -4,8 +4,10 @@ import { benchDue } from './due.ts';
 import { benchFigures } from './figures.ts';
 import { benchGames } from './games.ts';
 import { benchHints } from './hints.ts';
+import { benchHome } from './home.ts';
 import { benchLoad } from './load.ts';
 import { benchMemory } from './memory.ts';
+import { benchParty } from './party.ts';
 import { benchRecords } from './records.ts';
 import { benchShards } from './shards.ts';
 import { benchStart } from './start.ts';
@@ -18,6 +20,8 @@ const parts: Readonly<Record<string, (databaseUrl: string) => Promise<void>>> = 
   load: benchLoad,
   memory: benchMemory,
   due: benchDue,
+  party: benchParty,
+  home: benchHome,
   figures: benchFigures,
   hints: benchHints,
   turns: benchTurns,

@@ -10,9 +10,9 @@ import { openDatabase } from '../../sessions/store/database.ts';
 import { LARGEST_RECORD } from '../../workers/replays/replayer.ts';
 import { databaseAt, migrateFor, runSql } from '../database/databases.ts';
 import { selfPlay } from '../simulate/self-play.ts';
+import { startBuiltBot, type BuiltBot } from './bots/process.ts';
 import { begin, clickOnce, type Clicker } from './clicks.ts';
 import { quickBotOf } from './positions.ts';
-import { startBuiltBot, type BuiltBot } from './process.ts';
 import { largestOf } from './records.ts';
 
 /** How much is measured: how long the bot is idle, played with and left alone again, and the rounds of uploads. */

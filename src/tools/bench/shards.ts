@@ -4,7 +4,7 @@ import { createClient } from '../../discord/connection/client.ts';
 import { startLocalDiscord } from '../../local/index.ts';
 import { migrate } from '../../postgres/migrate.ts';
 import { migrateFor, MIGRATIONS, runSql } from '../database/databases.ts';
-import { startBuiltBot } from './process.ts';
+import { startBuiltBot } from './bots/process.ts';
 
 /** The numbers of shards that are compared. */
 const SHARDS = [1, 4, 8] as const;

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { startLocalDiscord } from '../../local/index.ts';
 import { migrateFor } from '../database/databases.ts';
-import { startBuiltBot } from './process.ts';
+import { startBuiltBot } from './bots/process.ts';
 
 /** How often the bot is started. One more start comes first, which sets up the schedule and does not count. */
 const TIMES = 5;

@@ -123,7 +123,11 @@ export const stopAll = async (open: OpenNight): Promise<void> => {
     }),
   );
   const matches = (await Promise.all(tables.map(matchesOf))).flat();
-  const secrets = matches.flatMap(({ seed, day, ended_at: at }) => (at === null || day !== null ? [seed] : []));
+  const parties = (await Promise.all(tables.map(({ channel }) => open.gatherings.parties(channel)))).flat();
+  const secrets = [
+    ...matches.flatMap(({ seed, day, ended_at: at }) => (at === null || day !== null ? [seed] : [])),
+    ...parties.flatMap(({ secret, ended_at: at }) => (at === null ? [secret] : [])),
+  ];
   for (const lane of processes.lanes) {
     if (lane.lines().some((line) => secrets.some((secret) => line.includes(secret))))
       found(null, 'secrets', `process ${lane.name} has logged the seed of an open match`);

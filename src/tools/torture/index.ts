@@ -12,12 +12,13 @@ const USAGE = `Tortures the real bot between a real Postgres and a local Discord
 
   npm run torture -- [--minutes 30] [--seed TEXT] [--games GAME,GAME] [--night N] [--tables 8]
       [--kind calm|kill|storm|mixed|start|update] [--from REVISION] [--steps STEP,STEP] [--crossings 3,12-16]
-      [--texts] [--pooler]
+      [--texts] [--together] [--pooler]
 
 The bot is killed at every statement and request of an evening of each game. Connections break, answers are late or
 never come, and interactions come several times and in another order, to one process and to two. The seed determines
 all of it. With --kind kill, --steps and --crossings name where to kill, such as the crossings that a report lists as
-left out. With --texts, people give any text wherever a command takes one. With --kind update, the processes are
+left out. With --texts, people give any text wherever a command takes one. With
+--together, they only start parties and tournaments and look for opponents. With --kind update, the processes are
 replaced by those of newer code while people play: from a revision to this code or, by default, from this code to one
 more migration, and back. With --pooler, PgBouncer is between the bots and Postgres.`;
 
@@ -45,6 +46,7 @@ const readArguments = (): Omit<TortureOptions, 'signal' | 'print'> | null => {
     ...(values.crossings === undefined ? {} : { crossings: values.crossings.split(',').flatMap(readCrossings) }),
     ...(kind === undefined ? {} : { kind }),
     texts: values.texts,
+    together: values.together,
   };
 };
 
@@ -62,6 +64,7 @@ const readValues = () => {
         steps: { type: 'string' },
         crossings: { type: 'string' },
         texts: { type: 'boolean', default: false },
+        together: { type: 'boolean', default: false },
         pooler: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },

@@ -1,5 +1,6 @@
 import type { AnyGame } from '../../games/contract/game.ts';
 import { openClaimAudit, type ClaimAudit } from './audit/claims.ts';
+import { openGatheringAudit, type GatheringAudit } from './audit/gatherings.ts';
 import { openMatchAudit, type MatchAudit } from './audit/matches.ts';
 import { chooseDeliveries } from './faults.ts';
 import { openFindings } from './findings.ts';
@@ -21,7 +22,9 @@ export interface OpenNight extends Night {
   readonly tables: readonly GameTable[];
   readonly processes: Processes;
   readonly claims: ClaimAudit;
-  choosePictures(): Promise<void>;
+  /** Chooses the settings of the server, once the database has its tables. */
+  settle(): Promise<void>;
+  readonly place: Place;
   /** Prevents all further faults. */
   calm(): void;
   /** Looks at all matches of all tables. */
@@ -36,7 +39,7 @@ export const openNight = async (run: Run, plan: NightPlan): Promise<OpenNight> =
   const place = await openPlaceFor(run, plan);
   const reading = openReading(place.databaseUrl);
   const gate = openGate();
-  const matches = openMatchAudit();
+  const audits: Audits = { matches: openMatchAudit(), gatherings: openGatheringAudit(reading.gatherings) };
   const claims = openClaimAudit(reading, run.games);
   const found = openFindings(run, plan.number, gate.story);
   const dice = (what: string): Dice => diceOf(`${plan.seed} ${plan.number} ${what}`);
@@ -58,6 +61,7 @@ export const openNight = async (run: Run, plan: NightPlan): Promise<OpenNight> =
   const processes = openProcesses(lanes);
   const night: Night = {
     reading,
+    gatherings: reading.gatherings,
     gate,
     dice,
     hasTexts: plan.hasTexts,
@@ -76,14 +80,15 @@ export const openNight = async (run: Run, plan: NightPlan): Promise<OpenNight> =
     tables,
     processes,
     claims,
-    choosePictures: () => place.choosePictures(),
+    settle: () => place.settle(),
+    place,
     calm: () => void (isCalm = true),
-    audit: () => lookAtMatches(matches, open),
+    audit: () => lookAtAll(audits, open),
     close: async () => {
       await Promise.all(lanes.map((lane) => lane.close()));
       await reading.close();
       await place.close();
-      addCounts(open, matches);
+      addCounts(open, audits);
     },
   };
   return open;
@@ -118,20 +123,33 @@ const seat = (party: Party, game: AnyGame, night: Night): GameTable => {
   return { ...party, game, host, night };
 };
 
-const lookAtMatches = async (matches: MatchAudit, { tables, reading, found }: OpenNight): Promise<void> => {
+/** What is audited again and again. */
+interface Audits {
+  readonly matches: MatchAudit;
+  readonly gatherings: GatheringAudit;
+}
+
+const lookAtAll = async ({ matches, gatherings }: Audits, { tables, reading, found }: OpenNight): Promise<void> => {
   for (const { name, game, people, channel } of tables) {
+    await gatherings.look(channel, (promise, what) => found(name, promise, what));
     const ids = people.map(({ id }) => id);
     for (const match of await reading.matchesOf(ids, channel))
       matches.look(game, match, (promise, what) => found(name, promise, `match ${match.id}: ${what}`));
   }
 };
 
-const addCounts = ({ gate, plan, run, processes, claims }: OpenNight, matches: MatchAudit): void => {
+const addCounts = (
+  { gate, plan, run, processes, claims }: OpenNight,
+  { matches, gatherings: { counts } }: Audits,
+): void => {
   for (const [kind, crossings] of gate.counts.crossings) add(run.counts, `crossings: ${kind}`, crossings);
   for (const [fault, times] of gate.counts.faults) add(run.counts, `faults: ${fault}`, times);
   add(run.counts, `kills: ${plan.game.id}`, processes.kills());
   add(run.counts, 'audits: records replayed', matches.replayed());
   add(run.counts, 'audits: records replayed by earlier rules', matches.replayedByEarlier());
+  add(run.counts, 'audits: parties', counts.parties());
+  add(run.counts, 'audits: tournaments', counts.tournaments());
+  add(run.counts, 'audits: games of tournaments', counts.games());
   add(run.counts, 'audits: claims of answers', claims.counts.claims());
   add(run.counts, 'audits: pings', claims.pings.count());
   add(run.counts, 'interactions', claims.counts.interactions());

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { openBarrier, type Barrier } from './barrier.ts';
+import { lookAtGatherings, lookAtHome } from './ending-together.ts';
 import { letAllBeNotified, letAllFallDue, lookAtAllBoards, stopAll } from './ending.ts';
 import { chooseFault, chooseOrdinal, gatewayFaults } from './faults.ts';
 import { openNight, type OpenNight } from './night.ts';
@@ -24,8 +25,8 @@ export const playNight = async (run: Run, plan: NightPlan): Promise<void> => {
   try {
     if (kind === 'start') await killInStarts(open);
     await open.processes.start();
-    await open.choosePictures();
-    const evening = [...steps, ...(kind === 'calm' ? epilogue : [])];
+    await open.settle();
+    const evening = [...steps, ...(kind === 'calm' && !plan.isTogether ? epilogue : [])];
     for (const [index, step] of evening.entries()) {
       if (open.isLate()) break;
       const replacing = kind === 'update' ? replaceInStep(open, index) : null;
@@ -37,6 +38,8 @@ export const playNight = async (run: Run, plan: NightPlan): Promise<void> => {
     await letAllFallDue(open);
     await letAllBeNotified(open);
     await lookAtAllBoards(open);
+    await lookAtGatherings(open);
+    await lookAtHome(open);
     await stopAll(open);
     await open.audit();
     await open.claims.lookAgain((promise, what) => open.found(null, promise, what));

@@ -19,6 +19,8 @@ export interface NightPlan {
   readonly hasPictures: boolean;
   /** Whether people give any text wherever they can type. */
   readonly hasTexts: boolean;
+  /** Whether people do only what a server plays together. */
+  readonly isTogether: boolean;
   /** The steps in which faults happen; empty for all steps. */
   readonly steps: readonly string[];
   /** In a night of kills: the crossings of each step at which the tables are killed, one each, in turn. */

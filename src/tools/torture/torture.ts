@@ -28,6 +28,8 @@ export interface TortureOptions {
   readonly tables?: number;
   /** Whether people give any text wherever they can type. */
   readonly texts?: boolean;
+  /** Whether people do only what a server plays together: parties, tournaments and searches for opponents. */
+  readonly together?: boolean;
   /** Whether PgBouncer, which must be installed, is between the bots and Postgres. */
   readonly isPooled?: boolean;
   /** The only steps in which faults happen. */
@@ -99,19 +101,24 @@ const prepareUpdate = async (from: string | undefined, folder: string): Promise<
 };
 
 /** The options that a repetition of a night needs beside its seed and number. */
-const flagsOf = ({ games: played, kind, from, tables, texts, isPooled, steps, crossings }: TortureOptions): string =>
-  (texts ? ' --texts' : '') +
-  (isPooled ? ' --pooler' : '') +
-  Object.entries({
-    games: played?.join(','),
-    kind,
-    from,
-    tables,
-    steps: steps?.join(','),
-    crossings: crossings?.join(','),
-  })
-    .flatMap(([name, value]) => (value === undefined ? [] : [` --${name} ${quoted(`${value}`)}`]))
-    .join('');
+const flagsOf = (options: TortureOptions): string => {
+  const { games: played, kind, from, tables, texts, together, isPooled, steps, crossings } = options;
+  return (
+    (texts ? ' --texts' : '') +
+    (together ? ' --together' : '') +
+    (isPooled ? ' --pooler' : '') +
+    Object.entries({
+      games: played?.join(','),
+      kind,
+      from,
+      tables,
+      steps: steps?.join(','),
+      crossings: crossings?.join(','),
+    })
+      .flatMap(([name, value]) => (value === undefined ? [] : [` --${name} ${quoted(`${value}`)}`]))
+      .join('')
+  );
+};
 
 const quoted = (value: string): string => (value.includes(' ') ? `'${value}'` : value);
 
@@ -136,6 +143,7 @@ const planOf = (options: TortureOptions, number: number): NightPlan => {
     game: gameOf(played, turn < 0 ? number : turn),
     processes: kind === 'calm' || (kind === 'kill' && cycle < cycles) ? 1 : 2,
     hasTexts: options.texts ?? false,
+    isTogether: options.together ?? false,
     hasPictures: kind !== 'kill' && dice.happens(0.3),
     crossings: crossings.slice(tables * (cycle % cycles), tables * ((cycle % cycles) + 1)),
     turned: Math.floor(cycle / cycles),

@@ -58,3 +58,33 @@ test('over the gateway, a server is greeted once when it adds the bot, where tha
   expect(await greetingsIn(blue)).toEqual([]);
   expect(labelsOf((await all())[0] as SeenMessage)).toContain('Delete this message');
 });
+
+test('over the gateway, a server that has added the bot before its first start is greeted once', async () => {
+  const rig = await openRig({ transport: 'gateway', arePictured: null });
+  const { blue, sql, local } = rig;
+  const bots = await Promise.all([rig.runBot({ greeting: 'arrivals' }), rig.runBot({ greeting: 'arrivals' })]);
+  await expect.poll(() => greetingsIn(blue)).toHaveLength(1);
+  for (const bot of bots) await bot.stop();
+  await rig.runBot({ greeting: 'arrivals' });
+  await blue.command('games', 'play');
+  local.dropGateway();
+  await blue.command('games', 'play');
+  expect(await greetingsIn(blue)).toHaveLength(1);
+  expect((await sql.query('select is_new from arrivals')).rows).toEqual([{ is_new: true }]);
+});
+
+test.for([
+  { what: 'while the bot was away is greeted at its next start', ago: '365 days', isNew: true },
+  { what: 'before this was watched is not greeted, whatever is done there', ago: null, isNew: false },
+])('over the gateway, a server that has added the bot $what', async ({ ago, isNew }) => {
+  const rig = await openRig({ transport: 'gateway' });
+  const { blue, sql } = rig;
+  await sql.query(`update preferences set changed_at = now() - interval '1 day'`);
+  if (ago !== null) await sql.query(`insert into arrival_watch (id, since) values (1, now() - $1::interval)`, [ago]);
+  for (const bot of [await rig.runBot({ greeting: 'arrivals' }), await rig.runBot({ greeting: 'arrivals' })]) {
+    await blue.command('games', 'play');
+    await expect.poll(async () => (await sql.query('select is_new from arrivals')).rows).toEqual([{ is_new: isNew }]);
+    await expect.poll(() => greetingsIn(blue)).toHaveLength(isNew ? 1 : 0);
+    await bot.stop();
+  }
+});

@@ -1,8 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * Begins with the files that are only for the long run, as the longest are among them: a long file must not begin last,
- * when nothing is left for the other workers.
+ * Begins with the tests of all games, which take longest, and with the files that are only for the long run, as long
+ * ones are among them: a long file must not begin last, when nothing is left for the other workers.
  */
 export class LongRunFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -16,4 +16,5 @@ export class LongRunFirst extends BaseSequencer {
 
 const groupOf = ({ project }: TestSpecification): number => project.config.sequence.groupOrder;
 
-const isLong = ({ moduleId }: TestSpecification): boolean => moduleId.endsWith('.long.test.ts');
+const isLong = ({ moduleId }: TestSpecification): boolean =>
+  moduleId.endsWith('.long.test.ts') || moduleId.endsWith('/games/contract/contract.test.ts');

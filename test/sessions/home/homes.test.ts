@@ -124,7 +124,31 @@ describe('what a home shows', () => {
       week: [],
       searches: [],
       parties: [],
+      tournaments: [],
     });
+  });
+
+  test('has the open tournaments of its channels, as the table of tournaments tells them', async () => {
+    const { url, homeContents } = await startHomes();
+    const open = (id: string, columns: string): Promise<unknown> =>
+      query(
+        url,
+        `insert into tournaments (id, game, chosen, form, seconds, places, guild_id, channel_id, message_id, in_threads,
+           opened_at, closes_at, began_at, ended_at, round, rounds)
+         values ($1, 'babylon', '{"size":5}', 'swiss', 60, 8, $2, $3, $1, false, now(), '2026-03-05T12:00:00Z',
+           ${columns})`,
+        [id, SERVER, CHANNEL],
+      );
+    await open('1', `null, null, 0, null`);
+    await open('2', `'2026-03-04T12:00:00Z', null, 2, 5`);
+    await open('3', `'2026-03-04T12:00:00Z', '2026-03-04T13:00:00Z', 5, 5`);
+    expect(await homeContents.places(SERVER)).toEqual([CHANNEL]);
+    const { tournaments } = await homeContents.read(SERVER, [CHANNEL]);
+    expect(tournaments).toMatchObject([
+      { messageId: '2', round: 2, rounds: 5, beganAt: new Date('2026-03-04T12:00:00Z'), chosen: { size: 5 } },
+      { messageId: '1', round: 0, rounds: null, beganAt: null, closesAt: new Date('2026-03-05T12:00:00Z') },
+    ]);
+    expect((await homeContents.read(SERVER, ['1'])).tournaments).toEqual([]);
   });
 
   test('has no runs of one person, and nothing where the bot is no member', async () => {
@@ -199,4 +223,29 @@ test('a server is new once, and one that left traces before its first command is
   expect(await arrivals.note(OTHER, 'command')).toBe(false);
   expect(await arrivals.note(OTHER, 'added')).toBe(false);
   expect(await departedServers.clear([SERVER, OTHER])).toBe(0);
+});
+
+test('when a bot connects, servers that have added it since it was first watched are new, once', async () => {
+  const { url, arrivals, other, now, skip } = await startHomes();
+  const joined = (guildId: string, minutesAgo: number) => ({
+    guildId,
+    joinedAt: new Date(now().getTime() - minutesAgo * MINUTE),
+  });
+  await openGames(url, 1);
+  await query(url, `update matches set opened_at = $1::timestamptz - interval '1 day'`, [now()]);
+  expect(await arrivals.noteJoined([joined(SERVER, 9_000), joined('7', 1)])).toEqual([]);
+  skip(60);
+  const servers = [joined(SERVER, 9_060), joined('7', 61), joined('8', 30), joined('9', 5)];
+  const noted = await Promise.all([arrivals, other.arrivals, arrivals].map((each) => each.noteJoined(servers)));
+  expect(noted.flat().toSorted()).toEqual(['8', '9']);
+  expect([await arrivals.note('8', 'added'), await arrivals.note(SERVER, 'command')]).toEqual([false, false]);
+});
+
+test('where nobody has ever played, the servers of the last week are new', async () => {
+  const { arrivals, now } = await startHomes();
+  const joined = (guildId: string, days: number) => ({
+    guildId,
+    joinedAt: new Date(now().getTime() - days * 24 * HOUR),
+  });
+  expect(await arrivals.noteJoined([joined('7', 8), joined('8', 6)])).toEqual(['8']);
 });

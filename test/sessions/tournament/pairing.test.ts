@@ -3,11 +3,10 @@ import { expect, test } from 'vitest';
 import { fairChance } from '../../../src/kernel/random.ts';
 import { canAllMeet } from '../../../src/sessions/tournament/pairing/matching.ts';
 import {
-  forms,
   meetingsOf,
   pointsFor,
-  type Form,
   type Meeting,
+  type PairForm,
   type Player,
 } from '../../../src/sessions/tournament/pairing/meeting.ts';
 import { pairRound, roundsOf, SIZES } from '../../../src/sessions/tournament/pairing/next-round.ts';
@@ -52,7 +51,7 @@ test('all can meet exactly if some pairing of all can be found by trying', () =>
 /** A random tournament, with players who leave: all of its meetings, and those of each round. */
 const playRandom = (trial: number) => {
   const chance = fairChance({ seed: 'tournament', entropy: String(trial), move: 0 });
-  const form = chance.pick(forms);
+  const form = chance.pick(['round robin', 'swiss', 'knock-out'] as const);
   const { least, most } = SIZES[form];
   const size = chance.pick(numbers(chance.pick([8, 12, most])).filter((each) => each >= least && each <= most));
   const rounds = roundsOf(form, size, chance.pick([0, 3, 5, 9]) || null);
@@ -107,7 +106,7 @@ const canDoWithout = (paired: readonly number[], before: readonly Meeting[]): bo
 };
 
 /** What is wrong with a round, by the rounds before it. */
-const flawsOf = (form: Form, met: readonly Meeting[], before: readonly Meeting[]): readonly string[] => {
+const flawsOf = (form: PairForm, met: readonly Meeting[], before: readonly Meeting[]): readonly string[] => {
   const paired = pairedIn(met);
   const byes = met.flatMap(({ one, other }) => (other === null ? [one] : []));
   const known = new Set(before.map(keyOf));
@@ -124,7 +123,7 @@ const flawsOf = (form: Form, met: readonly Meeting[], before: readonly Meeting[]
 };
 
 /** What is wrong with the table of a tournament. */
-const flawsOfTable = (form: Form, size: number, meetings: readonly Meeting[]): readonly string[] => {
+const flawsOfTable = (form: PairForm, size: number, meetings: readonly Meeting[]): readonly string[] => {
   const table = standingsOf(form, numbers(size), meetings);
   const ascends = (all: readonly number[]): boolean =>
     all.every((each, index) => index === 0 || each >= (all[index - 1] ?? 0));

@@ -72,11 +72,12 @@ export const begun = async (
   return now(sessions, id);
 };
 
-/** Posts the boards of a round, as far as sessions have to do with it: each game begins. */
+/** Posts the boards or the party of a round, as far as sessions have to do with it: each game begins. */
 export const beginGames = async (sessions: Sessions, id: string): Promise<void> => {
-  const { tournaments, matches } = sessions;
+  const { tournaments, parties, matches } = sessions;
   const tournament = await now(sessions, id);
   await tournaments.noteShown(tournament, `8${tournament.round}`);
+  for (const due of await parties.claimMessages()) await parties.notePosted(due.id, `9${tournament.round}`);
   for (const due of await tournaments.claimBoards()) {
     const { match } = await boardOf(matches, due.matchId);
     const [userId = ''] = peopleOf(match);

@@ -20,7 +20,11 @@ const worth: Readonly<Record<1 | 2 | 3, readonly Card[]>> = {
 export const allCards: readonly Card[] = Array.from({ length: 28 }, (_, place) => place + 1);
 
 /** B6: how many steps a card is worth. */
-export const stepsOf = (card: Card): 1 | 2 | 3 => (worth[3].includes(card) ? 3 : worth[1].includes(card) ? 1 : 2);
+export const stepsOf = (card: Card): 1 | 2 | 3 => stepsByCard[card] ?? 2;
+
+const stepsByCard: readonly (1 | 2 | 3)[] = [0, ...allCards].map((card) =>
+  worth[3].includes(card) ? 3 : worth[1].includes(card) ? 1 : 2,
+);
 
 const byPriority = (left: Card, right: Card): number => left - right;
 

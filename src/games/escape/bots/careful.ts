@@ -1,4 +1,4 @@
-import { branchesOf, type Branch } from '../map/branches.ts';
+import { goalsOf, type Goal } from '../map/branches.ts';
 import { stepsTo, toward } from '../map/open-spaces.ts';
 import { isLosing, lossOf, POISON } from '../rules/combat.ts';
 import { noEquipping } from '../rules/items.ts';
@@ -45,7 +45,7 @@ const fight = (run: Run, current: FightPhase): Action => {
 
 /** Something to do on the map, and its worth in steps of walking. */
 interface Target {
-  readonly branch: Branch;
+  readonly goal: Goal;
   readonly worth: number;
 }
 
@@ -53,29 +53,28 @@ interface Target {
 const move = (run: Run): Action => {
   const targets = targetsOf(run);
   const best = targets.reduce<Target | null>((one, other) => (one && one.worth >= other.worth ? one : other), null);
-  const legal = actions(run);
+  const legal = run.carried.map > 0 || best === null ? actions(run) : [];
   const mapping = legal.find((action) => action.type === 'use' && action.item === 'map');
   const isPoor = best === null || best.worth < limits.mapWorth;
   if (mapping && isPoor && noExploring(run, run.at) === 'all-explored') return mapping;
   if (best === null && run.carried.scroll > 0 && run.health > SCROLL_RISK) return READ;
   if (best === null) return legal.find((action) => action.type === 'walk') ?? { type: 'surrender' };
-  return best.branch.id === run.at ? { type: 'explore' } : { type: 'walk', to: toward(run, run.at, best.branch.id) };
+  return best.goal.id === run.at ? { type: 'explore' } : { type: 'walk', to: toward(run, run.at, best.goal.id) };
 };
 
 /** The paths and patrols that can be reached, with a step to spare for exploring. */
 const targetsOf = (run: Run): readonly Target[] => {
   const left = stepsLeft(run);
-  return branchesOf(run).flatMap((branch) => {
-    const isPatrol = hasPatrol(run, branch.id);
-    if (branch.sealed || !(isPatrol || branch.fresh > 0)) return [];
-    const walk = stepsTo(run, branch);
+  return goalsOf(run).flatMap((goal) => {
+    const isPatrol = hasPatrol(run, goal.id);
+    const walk = stepsTo(run, goal);
     if (walk + (isPatrol ? 0 : 1) >= left) return [];
-    return [{ branch, worth: isPatrol ? attacking(run, branch, walk) : exploring(run, branch, walk) }];
+    return [{ goal, worth: isPatrol ? attacking(run, goal, walk) : exploring(run, goal, walk) }];
   });
 };
 
 /** What a path is worth: another one beside it, and the fight that may wait at its end. */
-const exploring = (run: Run, { distance, fresh }: Branch, walk: number): number => {
+const exploring = (run: Run, { distance, fresh }: Goal, walk: number): number => {
   const attack = distance + 1;
   const chance = isChokePoint(run, attack) ? 1 : run.variants.includes('hard-mode') ? 1 / 2 : 1 / 3;
   return (
@@ -88,7 +87,7 @@ const exploring = (run: Run, { distance, fresh }: Branch, walk: number): number 
 };
 
 /** What a patrol is worth. */
-const attacking = (run: Run, { id }: Branch, walk: number): number => {
+const attacking = (run: Run, { id }: Goal, walk: number): number => {
   const attack = patrolAttack(run, id);
   const isHopeless = attack - run.power >= HOPELESS;
   return (isHopeless ? weights.hopeless : 0) - wayCost(run, walk) + fightWorth(run, attack);

@@ -1,4 +1,4 @@
-import { isBlocked, pathsOf, patrolAttack, spaceOf, wayIn } from '../rules/map.ts';
+import { hasPatrol, isBlocked, pathsOf, patrolAttack, spaceOf, wayIn } from '../rules/map.ts';
 import { CITADEL, type Run } from '../rules/state.ts';
 import { isBehindFire } from '../rules/variants.ts';
 import { MAP } from '../words/map.ts';
@@ -25,6 +25,9 @@ export interface Branch {
   readonly onWay: boolean;
 }
 
+/** What a bot weighs about a space with unexplored paths or a patrol that can be reached. */
+export type Goal = Pick<Branch, 'id' | 'distance' | 'fresh' | 'apart'>;
+
 interface MapMeasures {
   readonly distances: readonly number[];
   readonly children: readonly (readonly number[])[];
@@ -39,6 +42,19 @@ export const branchesOf = (run: Run): readonly Branch[] => {
   const branches = new Map<number, Branch>();
   for (let id = run.spaces.length - 1; id >= CITADEL; id--) branches.set(id, branchOf(run, measures, id, branches));
   return run.spaces.flatMap((_space, id) => branches.get(id) ?? []);
+};
+
+/** The spaces with something to explore or to fight that can be reached, in the order in which they were explored. */
+export const goalsOf = (run: Run): readonly Goal[] => {
+  const measures = measure(run);
+  const { distances, children, apart, withinReach } = measures;
+  const goals: Goal[] = [];
+  for (let id = CITADEL; id < run.spaces.length; id++) {
+    const fresh = freshOf(run, measures, id, children[id]?.length ?? 0);
+    if (fresh === 0 && !(hasPatrol(run, id) && withinReach(id))) continue;
+    goals.push({ id, distance: distances[id] ?? 1, fresh, apart: apart[id] ?? 0 });
+  }
+  return goals;
 };
 
 const branchOf = (run: Run, measures: MapMeasures, id: number, branches: ReadonlyMap<number, Branch>): Branch => {

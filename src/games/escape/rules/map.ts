@@ -27,11 +27,19 @@ export const wayIn = (run: Run, id: number): readonly number[] => {
 };
 
 /** E4: the number of spaces from the Citadel to this one, both included. */
-export const distanceOf = (run: Run, id: number): number => wayIn(run, id).length;
+export const distanceOf = (run: Run, id: number): number => {
+  let distance = 1;
+  for (let { inward } = spaceOf(run, id); inward !== null; { inward } = spaceOf(run, inward)) distance++;
+  return distance;
+};
 
 /** E3: the known spaces one step outward, in the order in which they were explored. */
-const childrenOf = ({ spaces }: Run, id: number): readonly number[] =>
-  spaces.flatMap(({ inward }, child) => (inward === id ? [child] : []));
+const childrenOf = ({ spaces }: Run, id: number): readonly number[] => {
+  const children: number[] = [];
+  // Bots ask this for each step that they imagine. A space lies before those that were explored from it.
+  for (let child = id + 1; child < spaces.length; child++) if (spaces[child]?.inward === id) children.push(child);
+  return children;
+};
 
 /** E3, E25: the number of outward paths of a space, explored or not. */
 export const pathsOf = (run: Run, id: number): number => outwardPaths(run) + (spaceOf(run, id).mapped ? 1 : 0);

@@ -1,11 +1,11 @@
 import { at } from '../rules/sheet.ts';
 
 /**
- * All multisets of up to eight dice, numbered by size. `counts`, `more` and `fewer` have six entries for each, one a
- * face: how many of its dice show that face, and the multiset with one such die more or fewer (or `NONE`).
+ * All multisets of up to eight dice, numbered by size. `counts` has how many dice of each show each face. `more` and
+ * `fewer` have six entries for each, one a face: the multiset with one such die more or fewer (or `NONE`).
  */
 interface Multisets {
-  readonly counts: Int8Array;
+  readonly counts: readonly (readonly number[])[];
   readonly more: Int16Array;
   readonly fewer: Int16Array;
   /** By number of dice, the first multiset of that size; at the end, the number of all multisets. */
@@ -34,9 +34,7 @@ export const numberOf = (counts: readonly number[]): number =>
   }, 0);
 
 /** How many dice of a multiset show each face. */
-export const countsOf = (set: number): readonly number[] => [
-  ...MULTISETS.counts.subarray(set * SIDES, set * SIDES + SIDES),
-];
+export const countsOf = (set: number): readonly number[] => at(MULTISETS.counts, set);
 
 /**
  * The range of the multisets of exactly this many dice: the first of them, and the first after them.
@@ -158,7 +156,7 @@ const build = (): Multisets => {
     Int16Array.from(
       counts.flatMap((dice) => dice.map((left, face) => numbers.get(dice.with(face, left + step).join()) ?? NONE)),
     );
-  return { counts: Int8Array.from(counts.flat()), more: neighbours(1), fewer: neighbours(-1), starts };
+  return { counts, more: neighbours(1), fewer: neighbours(-1), starts };
 };
 
 const MULTISETS: Multisets = build();

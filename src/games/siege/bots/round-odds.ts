@@ -60,15 +60,26 @@ export const rollProspects = (
   };
 };
 
-/** The chance to win, by full hand. It is the same for all rolls of a round, so the latest table is kept. */
+/**
+ * The chance to win, by full hand. It is the same for all rolls of a round, and many sieges on the same dice begin
+ * alike, so the latest tables are kept.
+ */
 const finalChances = (position: Position, learned: Learned): Float64Array => {
   const dice = position.dice.length;
   const key = JSON.stringify([dice, { ...position, rolls: 0, dice: [], pool: [] }]);
-  if (last?.key !== key || last.learned !== learned) {
-    const planner = roundPlanner(position, learned);
-    last = { key, learned, table: handTable(dice, (hand) => planner.chance(countsOf(hand))) };
-  }
-  return last.table;
+  const known = learned === latest.learned ? latest.tables.get(key) : undefined;
+  if (known !== undefined) return known;
+  if (learned !== latest.learned || latest.tables.size >= MOST_TABLES) latest = { learned, tables: new Map() };
+  const planner = roundPlanner(position, learned);
+  const table = handTable(dice, (hand) => planner.chance(countsOf(hand)));
+  latest.tables.set(key, table);
+  return table;
 };
 
-let last: { readonly key: string; readonly learned: Learned; readonly table: Float64Array } | undefined;
+/** Tables of at most 24 kB each. */
+const MOST_TABLES = 100;
+
+let latest: { readonly learned: Learned; readonly tables: Map<string, Float64Array> } = {
+  learned: LEARNED,
+  tables: new Map(),
+};

@@ -179,7 +179,7 @@ const PAIRED = [2, 3, 4, 5, 6] as const;
 
 /** S10: the dice after two 1s became this number. */
 const withPair = (pool: readonly number[], face: number): readonly number[] =>
-  pool.with(0, at(pool, 0) - 2).with(face - 1, at(pool, face - 1) + 1);
+  pool.map((dice, index) => (index === 0 ? dice - 2 : index === face - 1 ? dice + 1 : dice));
 
 /** The sizes of the two biggest unused sets as one number, such as 43; 0 if there is none. */
 const setsOf = (pool: readonly number[], used: readonly number[]): number => {
@@ -328,9 +328,14 @@ interface RoundEnd {
   readonly unlocked: readonly AbilityId[];
 }
 
-const endKey = ({ damage, arrivals, unlocked }: RoundEnd): number =>
-  unlocked.reduce((key, id) => key + 2 ** abilityIndex(id), 0) +
-  2 ** ABILITIES.length * (damage * ARRIVALS + arrivalsKey(arrivals));
+const endKey = ({ damage, arrivals, unlocked }: RoundEnd): number => {
+  let key = UNLOCKS * (damage * ARRIVALS + arrivalsKey(arrivals));
+  for (const id of unlocked) key += 2 ** abilityIndex(id);
+  return key;
+};
+
+/** How many sets of abilities there are. */
+const UNLOCKS = 2 ** ABILITIES.length;
 
 /** Arrivals as one number below `ARRIVALS`. */
 const arrivalsKey = ({ elves, riders, extraDice }: Arrivals): number =>

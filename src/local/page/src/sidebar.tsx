@@ -90,6 +90,10 @@ const People = (props: PeopleProps) => {
   );
 };
 
+/** What the owner of the server does to a member, and to somebody who is none any more. */
+const REMOVALS = ['remove member', 'ban member'] as const;
+const RETURNS = ['let in member'] as const;
+
 const OUT = 'M14 3v2h3.6l-9.3 9.3 1.4 1.4L19 6.4V10h2V3h-7Zm5 16H5V5h7V3H3v18h18v-9h-2v7Z';
 
 type PersonProps = PeopleProps & { readonly person: SeenPerson };
@@ -104,6 +108,7 @@ const Person = ({ person, games, become, useOn }: PersonProps) => {
         <input type="radio" name="as" checked={key === overview.self.key} onChange={() => become(key)} />
         <img src={avatarOf(id, name)} alt="" />
         <span>{name}</span>
+        {person.standing !== 'member' && <small>{words.standings[person.standing]}</small>}
         {waiting.length > 0 && <small title={waiting.join(', ')}>{words.toMove}</small>}
       </label>
       <a
@@ -117,15 +122,22 @@ const Person = ({ person, games, become, useOn }: PersonProps) => {
           <path fill="currentColor" d={OUT} />
         </svg>
       </a>
-      {overview.userCommands.length > 0 && <PersonMenu person={person} useOn={useOn} />}
+      <PersonMenu person={person} useOn={useOn} />
     </div>
   );
 };
 
-/** The commands in the menu of a person, which Discord opens with a right click or a long press. */
-const PersonMenu = ({ person: { key, name }, useOn }: Pick<PersonProps, 'person' | 'useOn'>) => {
-  const { userCommands } = useShared().overview;
+/**
+ * The commands in the menu of a person, which Discord opens with a right click or a long press. The owner of the server
+ * removes people there, too.
+ */
+const PersonMenu = ({ person: { id, key, name, standing }, useOn }: Pick<PersonProps, 'person' | 'useOn'>) => {
+  const { overview, act } = useShared();
+  const { userCommands, guild, self } = overview;
   const details = useRef<HTMLDetailsElement>(null);
+  const mayModerate = self.id === guild.ownerId && id !== self.id;
+  const deeds = !mayModerate ? [] : standing === 'member' ? REMOVALS : RETURNS;
+  if (userCommands.length + deeds.length === 0) return null;
   return (
     <details ref={details} class="person-menu">
       <summary title={words.appsFor(name)} aria-label={words.appsFor(name)}>
@@ -141,6 +153,18 @@ const PersonMenu = ({ person: { key, name }, useOn }: Pick<PersonProps, 'person'
               }}
             >
               {command}
+            </button>
+          </li>
+        ))}
+        {deeds.map((kind) => (
+          <li key={kind}>
+            <button
+              onClick={() => {
+                details.current?.removeAttribute('open');
+                void act('moderate', { deed: { kind, person: key } });
+              }}
+            >
+              {words.deeds[kind]}
             </button>
           </li>
         ))}

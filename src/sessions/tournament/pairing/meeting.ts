@@ -1,5 +1,9 @@
-/** How a tournament is played. */
-export const forms = ['round robin', 'swiss', 'knock-out'] as const;
+/** The ways in which people meet in pairs. */
+const pairForms = ['round robin', 'swiss', 'knock-out'] as const;
+export type PairForm = (typeof pairForms)[number];
+
+/** How a tournament is played: in pairs, or by score, where everybody plays each round on the same dice. */
+export const forms = [...pairForms, 'score'] as const;
 export type Form = (typeof forms)[number];
 
 /** Who has won a meeting: one of its two players, neither as it is level, or nobody as both forfeited it. */

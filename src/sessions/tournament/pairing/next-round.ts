@@ -1,5 +1,5 @@
 import { pairKnockOut, roundsOfKnockOut } from './knock-out.ts';
-import type { Form, Meeting, Pairing, Player } from './meeting.ts';
+import type { Form, Meeting, PairForm, Pairing, Player } from './meeting.ts';
 import { pairRoundRobin, roundsOfRoundRobin } from './round-robin.ts';
 import { pairSwiss } from './swiss.ts';
 
@@ -8,21 +8,29 @@ export const SIZES: Readonly<Record<Form, { readonly least: number; readonly mos
   'round robin': { least: 3, most: 8 },
   swiss: { least: 3, most: 64 },
   'knock-out': { least: 3, most: 64 },
+  score: { least: 3, most: 20 },
 };
 
-/** The most rounds of a Swiss tournament. */
+/** The most rounds of a Swiss tournament, and of one by score. */
 export const MOST_ROUNDS = 9;
 
-/** How many rounds a tournament of so many players has. `chosen` is for a Swiss one; null for as many as it takes. */
+/** How many rounds a tournament by score has unless others are chosen. */
+const ROUNDS_BY_SCORE = 3;
+
+/**
+ * How many rounds a tournament of so many players has. `chosen` is for a Swiss one and one by score; null for as many
+ * as it takes.
+ */
 export const roundsOf = (form: Form, players: number, chosen: number | null): number => {
   if (form === 'round robin') return roundsOfRoundRobin(players);
+  if (form === 'score') return Math.min(chosen ?? ROUNDS_BY_SCORE, MOST_ROUNDS);
   if (form === 'knock-out') return roundsOfKnockOut(players);
   return Math.min(chosen ?? roundsOfKnockOut(players), MOST_ROUNDS, roundsOfRoundRobin(players));
 };
 
 /** The pairings of a round, by the rounds before it, which are over. */
 export const pairRound = (
-  form: Form,
+  form: PairForm,
   players: readonly Player[],
   meetings: readonly Meeting[],
   round: number,

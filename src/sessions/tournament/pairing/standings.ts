@@ -1,5 +1,5 @@
 import { goesOn } from './knock-out.ts';
-import { meetingsOf, opponentIn, pointsFor, type Form, type Meeting } from './meeting.ts';
+import { meetingsOf, opponentIn, pointsFor, type Meeting, type PairForm } from './meeting.ts';
 
 /** A line of the table of a tournament. */
 export interface Standing {
@@ -25,7 +25,7 @@ type Line = Omit<Standing, 'place'>;
  * player has, as in FIDE's regulations since 2023.
  */
 export const standingsOf = (
-  form: Form,
+  form: PairForm,
   players: readonly number[],
   meetings: readonly Meeting[],
 ): readonly Standing[] => {
@@ -64,7 +64,7 @@ const byDirectEncounter: TieBreak = ({ player }, { group, meetings }) => {
 const byRound: TieBreak = ({ player }, { meetings }) =>
   Math.max(0, ...meetings.filter((meeting) => goesOn(meeting) === player).map(({ round }) => round));
 
-const TIE_BREAKS: Readonly<Record<Form, readonly TieBreak[]>> = {
+const TIE_BREAKS: Readonly<Record<PairForm, readonly TieBreak[]>> = {
   'round robin': [byPoints, byDirectEncounter, bySonnebornBerger, byWins],
   swiss: [byPoints, byBuchholz, bySonnebornBerger, byDirectEncounter],
   'knock-out': [byRound],

@@ -19,7 +19,8 @@ export const lookAtBoards = (
 ): void => {
   const boards = messages.filter((message) => !message.ephemeral && boardIn(message) === match.id);
   const [first] = boards;
-  if (match.day !== null && first) found('secrets', `the daily run ${match.id} is shown to all by ${first.id}`);
+  const isPrivate = match.day !== null || (match.party_id !== null && match.ended_at === null);
+  if (isPrivate && first) found('secrets', `the private run ${match.id} is shown to all by ${first.id}`);
   if (boards.length > 1) {
     const ids = boards.map(({ id, interaction_metadata: by }) => `${id} (${by ? `answers ${by.id}` : 'posted'})`);
     found('no board shown twice', `match ${match.id} is shown by ${ids.join(' and ')}; ${match.message_id} is stored`);

@@ -90,7 +90,10 @@ const isKept = async (claim: Claim, interactions: Interactions, reading: Reading
     case 'ended': {
       const match = await reading.match(claim.match);
       const seat = match?.seats.find(({ user_id: id }) => id === claim.userId);
-      return (match?.ended_at ?? null) !== null || seat?.agreed === true;
+      if ((match?.ended_at ?? null) !== null || seat?.agreed === true) return true;
+      // In a game of more than two, somebody who gives up makes a move.
+      const taps = tapsLike(claim.interactionId, interactions);
+      return (await Promise.all(taps.map((id) => reading.kept(id)))).some(({ moves }) => moves > 0);
     }
   }
 };

@@ -20,7 +20,7 @@ export interface Asked {
 export type Claim =
   | { readonly kind: 'moved' | 'changed' | 'opened'; readonly interactionId: string }
   | { readonly kind: 'begun'; readonly match: string }
-  | { readonly kind: 'ended'; readonly match: string; readonly userId: string };
+  | { readonly kind: 'ended'; readonly interactionId: string; readonly match: string; readonly userId: string };
 
 /** A message that pings people. */
 export interface Ping {
@@ -58,9 +58,10 @@ export const readAsked = (interaction: DeliveredInteraction): Asked => {
   const userId = member?.user.id ?? user?.id ?? '';
   const read = data.custom_id === undefined ? null : parseCustomId(data.custom_id);
   if (read === null) {
-    const [sub = data.name ?? ''] = (data.options ?? []).map(({ name }) => name);
-    // `/daily play` shows a board, and makes no move.
-    return { id, userId, kind: data.name === 'daily' ? `daily ${sub}` : sub, match: null, control: null, channelId };
+    const [sub = ''] = (data.options ?? []).map(({ name }) => name);
+    // `/daily play` shows a board, and makes no move, and neither does `/play` alone.
+    const kind = data.name === 'daily' || sub === '' ? `${data.name ?? ''} ${sub}` : sub;
+    return { id, userId, kind, match: null, control: null, channelId };
   }
   const control = [data.custom_id, ...(data.values ?? [])].join(' ');
   if (!read.ok) return { id, userId, kind: 'foreign', match: null, control, channelId };
@@ -123,7 +124,7 @@ export const claimOf = (asked: Asked, request: BotRequest): Claim | null => {
     case 'begin':
       return isBoard ? { kind: 'begun', match } : null;
     case 'end':
-      return { kind: 'ended', match, userId };
+      return { kind: 'ended', interactionId, match, userId };
     default:
       return null;
   }

@@ -125,5 +125,6 @@ const recordOf = (match: StoredMatch): GameRecord =>
       commitment: match.commitment,
       seed: match.seed,
       ...(match.day === null ? { entropy: match.entropy } : { entropy: null, day: match.day }),
+      ...(match.party_id === null ? {} : { party: match.party_id }),
     },
   });

@@ -1,7 +1,10 @@
 import type { AnyGame } from '../../../games/contract/game.ts';
 import * as daily from './steps-daily.ts';
 import { again, end, startAnother } from './steps-ending.ts';
+import * as parties from './steps-parties.ts';
+import * as searches from './steps-searches.ts';
 import * as several from './steps-several.ts';
+import * as tournaments from './steps-tournaments.ts';
 import {
   begin,
   hint,
@@ -52,6 +55,16 @@ const solo: readonly EveningStep[] = [
   step('move there again', daily.move),
 ];
 
+/** A party, in a game that has them. */
+const inAParty: readonly EveningStep[] = [
+  step('open a party', parties.open),
+  step('join the party', parties.join),
+  step('begin the party', parties.begin),
+  step('play in the party', parties.play),
+  step('end the party', parties.end),
+  step('open it again', parties.again),
+];
+
 /** An evening with a game for several: among people, then in a lobby that is called off, then against bots. */
 const forSeveral: readonly EveningStep[] = [
   step('open', open),
@@ -87,12 +100,34 @@ const forSeveral: readonly EveningStep[] = [
   step('decline', several.decline),
 ];
 
+/** A tournament and searches for opponents, in a game for two. */
+const meetings: readonly EveningStep[] = [
+  step('open a tournament', tournaments.open),
+  step('sign up', tournaments.signUp),
+  step('begin the tournament', tournaments.begin),
+  step('play a round', tournaments.play),
+  step('end the round', tournaments.endRound),
+  step('withdraw', tournaments.withdraw),
+  step('play the next round', tournaments.play),
+  step('end that round', tournaments.endRound),
+  step('look for an opponent', searches.find),
+  step('stop to look', searches.stop),
+];
+
 /** Follows a calm evening: a whole match to its end. */
 export const epilogue: readonly EveningStep[] = [step('play out', playOut), step('record of all', verifyRecord)];
 
-/** What people do in an evening with a game, after they have given any texts if they do so tonight. */
-export const eveningOf = ({ seats }: AnyGame, { hasTexts }: { readonly hasTexts: boolean }): readonly EveningStep[] => {
-  const evening = seats.most === 1 ? solo : forSeveral;
+/**
+ * What people do in an evening with a game, after they have given any texts if they do so tonight; with `isTogether`
+ * only what a server plays together.
+ */
+export const eveningOf = (
+  { seats, daily: runs, tournaments: offered }: AnyGame,
+  { hasTexts, isTogether }: { readonly hasTexts: boolean; readonly isTogether: boolean },
+): readonly EveningStep[] => {
+  const together = [...(runs === undefined ? [] : inAParty), ...(offered === undefined ? [] : meetings)];
+  if (isTogether) return together;
+  const evening = [...(seats.most === 1 ? solo : forSeveral), ...together];
   const begun = evening.findIndex(({ name }) => name === 'show again') + 1;
   return hasTexts ? evening.toSpliced(begun, 0, step('give texts', giveTexts)) : evening;
 };

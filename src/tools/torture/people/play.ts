@@ -48,12 +48,15 @@ export const chooseMove = async (
 const type = (
   { game, channel }: GameTable,
   who: LocalClient,
-  { state, status }: MatchStanding,
+  standing: MatchStanding,
   seat: Seat,
   dice: Dice,
 ): Promise<InteractionResult> => {
-  const actions = status.awaited.includes(seat) ? game.actions(state, seat) : [];
-  const text = game.typing?.write(dice.pick(actions)) ?? '';
+  const { state, status } = standing;
+  const actions = dice.shuffle(status.awaited.includes(seat) ? game.actions(state, seat) : []);
+  const isOver = (action: unknown): boolean => isEnding(game, standing, seat, game.makeAction(action));
+  const action = actions.slice(0, MOST_LOOKS).find((each) => !isOver(each)) ?? dice.pick(actions);
+  const text = game.typing?.write(action) ?? '';
   return who.command(channel, `${game.id} play`, { turn: text });
 };
 

@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { HOUR, MINUTE } from '../../../kernel/time.ts';
+import { seatsWith } from '../../../games/contract/game.ts';
+import { HOUR } from '../../../kernel/time.ts';
 import type { LocalClient } from '../../../local/client.ts';
 import type { Seating } from '../../../sessions/lobby/seats.ts';
 import { defaultLimits } from '../../../sessions/match/limits.ts';
@@ -9,11 +9,12 @@ import { controlsFor } from './controls.ts';
 import { startOptionsOf } from './start-options.ts';
 import { isOver } from './steps-ending.ts';
 import { openMatch, showAgain, type EveningStep } from './steps.ts';
-import { boardOf, persevere, playersOf, standingOf, type GameTable } from './table.ts';
+import { boardOf, persevere, playersOf, standingOf, waitFor, type GameTable } from './table.ts';
 
 const isIn = ({ seats }: StoredMatch, { id }: LocalClient): boolean => seats.some(({ user_id }) => user_id === id);
 const botsIn = ({ seats }: StoredMatch): number => seats.filter(({ user_id }) => user_id === null).length;
-const isFull = ({ game }: GameTable, { seats }: StoredMatch): boolean => seats.length >= game.seats.most;
+const isFull = ({ game }: GameTable, { seats, chosen }: StoredMatch): boolean =>
+  seats.length >= seatsWith(game, chosen).most;
 
 /** Someone who is not the host. */
 const guestOf = ({ host, people }: GameTable): LocalClient => people.find(({ id }) => id !== host.id) ?? host;
@@ -22,7 +23,7 @@ const guestOf = ({ host, people }: GameTable): LocalClient => people.find(({ id 
 export const invite: EveningStep['perform'] = async (table) => {
   const { host, channel, game } = table;
   const { id } = guestOf(table);
-  const options = await startOptionsOf(host, game.id, id);
+  const options = await startOptionsOf(host, game.id, { invited: id });
   if (!Object.values(options).includes(id)) return;
   await table.night.reading.passForPings(host.id, defaultLimits.invitationPause * 1000);
   const before = (await openMatch(table)).id;
@@ -106,23 +107,6 @@ export const handOver: EveningStep['perform'] = async (table) => {
     return controlsFor(message, 'take')[0]?.use(taker);
   });
 };
-
-/** Waits for something that nobody clicks for. */
-const waitFor = async (table: GameTable, what: string, isDone: () => Promise<boolean>): Promise<void> => {
-  const { night } = table;
-  for (let quarter = 0; quarter < LONGEST_WAIT; quarter++) {
-    await night.whole();
-    if (await isDone()) return;
-    if (quarter % 20 === 0) await night.reading.nudge();
-    const event = await Promise.race([wait(250, 'quiet'), night.interrupted().then(() => 'killed')]);
-    // A process has a minute for a notice that it has claimed, but the killed process will not use it.
-    if (event === 'killed') await night.reading.passForNotices((await openMatch(table)).id, MINUTE);
-  }
-  night.found(table.name, 'nothing waits for ever', `${what} did not happen in ${LONGEST_WAIT / 4} seconds`);
-};
-
-/** In quarters of a second: longer than the minute after which the schedule works by itself. */
-const LONGEST_WAIT = 400;
 
 /** Whether people wait for each other. After a kill, one person may have begun alone with a bot: nobody is called. */
 const isAmongPeople = ({ seats }: StoredMatch): boolean => seats.filter(({ user_id }) => user_id !== null).length > 1;

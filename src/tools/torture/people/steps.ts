@@ -44,7 +44,8 @@ const age = async (table: GameTable): Promise<void> => {
 /** The host sends the command that starts a match. */
 export const start = async (table: GameTable, attempt = 1): Promise<InteractionResult> => {
   const { host, channel, game } = table;
-  const options = { ...(await startOptionsOf(host, game.id)), ...(await startTexts(table, attempt)) };
+  const players = table.night.dice(`${table.name} players`).pick([2, 3, 4]);
+  const options = { ...(await startOptionsOf(host, game.id, { players })), ...(await startTexts(table, attempt)) };
   return host.command(channel, `${game.id} start`, options);
 };
 
@@ -93,7 +94,10 @@ export const undo: EveningStep['perform'] = async (table) => {
   await persevere(
     table,
     'take a move back',
-    async () => isRefused || undone(await openMatch(table)) > undone(before.match),
+    async () => {
+      const match = await openMatch(table);
+      return isRefused || match.ended_at !== null || undone(match) > undone(before.match);
+    },
     async () => {
       const offer = await undoOffered(table, await openStanding(table));
       isRefused = offer === undefined;
@@ -176,7 +180,10 @@ const ask = async (
 /** A player presses one of their controls of a kind, if there are any. */
 const press = async (table: GameTable, what: string, kind: 'hint' | 'focus'): Promise<void> => {
   await ask(table, what, async (who) => {
-    const controls = controlsFor(await ownScreen(table, who, await openStanding(table)), kind);
+    const now = await openStanding(table);
+    // A move may have ended it.
+    if (now.match.ended_at !== null) return undefined;
+    const controls = controlsFor(await ownScreen(table, who, now), kind);
     if (controls.length === 0) return undefined;
     const shown = await table.night.dice(what).pick(controls).use(who);
     // The first hint of a match comes only after a question.
@@ -197,6 +204,7 @@ export const look: EveningStep['perform'] = (table) => press(table, 'look closer
 export const showAgain: EveningStep['perform'] = async (table) => {
   await ask(table, 'see the board again', async (who) => {
     const match = await openMatch(table);
+    if (match.ended_at !== null) return undefined;
     const result = await who.command(table.channel, `${table.game.id} continue`);
     if (boardIn(result.message) !== match.id) throw new Error(`something else was shown: ${result.message.content}`);
     return result;
@@ -212,6 +220,7 @@ export const readLog: EveningStep['perform'] = async (table) => {
 export const verifyRecord: EveningStep['perform'] = async (table) => {
   const answer = await ask(table, 'get the record', async (who) => {
     const result = await who.command(table.channel, `${table.game.id} record`);
+    if (result.message.content.includes('ended before it began')) return undefined;
     if (fileIn(result) === undefined) throw new Error(`there is no file: ${result.message.content}`);
     return result;
   });

@@ -1,9 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AnyGame } from '../../../games/contract/game.ts';
 import type { Seat, Status } from '../../../games/contract/status.ts';
+import { MINUTE } from '../../../kernel/time.ts';
 import type { InteractionResult, LocalClient } from '../../../local/client.ts';
 import type { SeenMessage } from '../../../local/people/api.ts';
 import type { Dice } from '../place/dice.ts';
+import type { Gatherings } from '../place/gatherings.ts';
 import type { Reading, StoredMatch } from '../place/reading.ts';
 import type { Gate } from '../wire/gate.ts';
 import { boardIn } from './controls.ts';
@@ -22,6 +24,7 @@ export interface GameTable {
 /** What a table needs from the night around it. */
 export interface Night {
   readonly reading: Reading;
+  readonly gatherings: Gatherings;
   readonly gate: Gate;
   /** Dice for a decision, by its name. */
   readonly dice: (what: string) => Dice;
@@ -73,6 +76,24 @@ export const persevere = async (
     night.found(name, 'nothing waits for ever', `${what} did not work in ${ATTEMPTS} attempts: ${last}`);
 };
 
+/** Waits for something that nobody clicks for. */
+export const waitFor = async (table: GameTable, what: string, isDone: () => Promise<boolean>): Promise<void> => {
+  const { night } = table;
+  for (let quarter = 0; quarter < LONGEST_WAIT; quarter++) {
+    await night.whole();
+    if (await isDone()) return;
+    if (quarter % 20 === 0) await night.reading.nudge();
+    const event = await Promise.race([wait(250, 'quiet'), night.interrupted().then(() => 'killed')]);
+    // A process has a minute for a notice that it has claimed, but the killed process will not use it.
+    const match = event === 'killed' ? await matchOf(table) : null;
+    if (match !== null) await night.reading.passForNotices(match.id, MINUTE);
+  }
+  night.found(table.name, 'nothing waits for ever', `${what} did not happen in ${LONGEST_WAIT / 4} seconds`);
+};
+
+/** In quarters of a second: longer than the minute after which the schedule works by itself. */
+const LONGEST_WAIT = 400;
+
 /** The answer that a person got, in a line. */
 const answerOf = (answer: unknown): string => {
   const answers: readonly unknown[] = Array.isArray(answer) ? answer : [answer];
@@ -86,9 +107,17 @@ const isResult = (answer: unknown): answer is InteractionResult =>
 
 const faultOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 300);
 
-/** The table's latest match, or null. Daily runs belong to their player alone. */
-export const matchOf = async (table: GameTable): Promise<StoredMatch | null> =>
-  (await matchesOf(table)).find(({ day }) => day === null) ?? null;
+/**
+ * The table's latest match, or null: not a private run, not a game of a tournament, and none with people of other
+ * tables, whom a search for an opponent has found.
+ */
+export const matchOf = async (table: GameTable): Promise<StoredMatch | null> => {
+  const isOwn = ({ user_id: id }: { readonly user_id: string | null }): boolean =>
+    id === null || table.people.some((who) => who.id === id);
+  const isPlain = ({ day, party_id: party, is_round: isRound, seats }: StoredMatch): boolean =>
+    day === null && party === null && !isRound && seats.every(isOwn);
+  return (await matchesOf(table)).find(isPlain) ?? null;
+};
 
 /** The table's latest daily run, or null. */
 export const dailyOf = async (table: GameTable): Promise<StoredMatch | null> =>

@@ -1,6 +1,7 @@
 import type { AnyGame } from '../../../games/contract/game.ts';
 import { connectAs, type LocalClient } from '../../../local/client.ts';
 import { startLocalDiscord, type LocalDiscord } from '../../../local/index.ts';
+import { dayOf, mondayBefore } from '../../../sessions/time/day.ts';
 import { databaseAt, runSql } from '../../database/databases.ts';
 
 /** People at a table: their own channel, and their clients, the host first. */
@@ -15,10 +16,13 @@ export interface Place {
   readonly discord: LocalDiscord;
   readonly databaseUrl: string;
   readonly parties: readonly Party[];
-  /** Chooses whether boards have pictures, once the database has its tables. */
-  choosePictures(): Promise<void>;
+  /** Chooses whether boards have pictures, and where the home of the server is, once the database has its tables. */
+  settle(): Promise<void>;
   close(): Promise<void>;
 }
+
+/** The channel with the home of the server. */
+export const HOME = 'games';
 
 interface PlaceOptions {
   /** The address of any database of the Postgres. */
@@ -45,7 +49,7 @@ export const openPlace = async (options: PlaceOptions): Promise<Place> => {
   const discord = await startLocalDiscord({
     // The first person owns the server, and so sits at no table: managers of a server may end any match.
     people: Object.fromEntries([['warden', 'Warden'], ...rows.flatMap(keysAt).map((key) => [key, key.toUpperCase()])]),
-    channels: { games: 'Nobody plays here', ...Object.fromEntries(rows.map((table) => [`table-${table}`, ''])) },
+    channels: { [HOME]: 'Nobody plays here', ...Object.fromEntries(rows.map((table) => [`table-${table}`, ''])) },
   });
   const parties = await Promise.all(
     rows.map(async (table) => ({
@@ -58,7 +62,10 @@ export const openPlace = async (options: PlaceOptions): Promise<Place> => {
     discord,
     databaseUrl,
     parties,
-    choosePictures: () => choosePictures(databaseUrl, discord.guildId, options.hasPictures),
+    settle: async () => {
+      await choosePictures(databaseUrl, discord.guildId, options.hasPictures);
+      await chooseHome(databaseUrl, discord.guildId, discord.channels[HOME] ?? '');
+    },
     close: async () => {
       await discord.close();
       await runSql(server, `drop database if exists ${name} with (force)`);
@@ -66,12 +73,22 @@ export const openPlace = async (options: PlaceOptions): Promise<Place> => {
   };
 };
 
-/** The people at a table: up to three players and one more who takes over a seat; in a game for one, one player. */
-const peopleFor = ({ seats }: AnyGame): number => (seats.most === 1 ? 1 : Math.min(seats.most, 3) + 1);
+/** The people at a table: all players and one more who takes over a seat; in a game for one, those of a party. */
+const peopleFor = ({ seats }: AnyGame): number => (seats.most === 1 ? IN_A_PARTY : seats.most + 1);
+
+const IN_A_PARTY = 3;
 
 /** Stores the setting of the server as its command does. */
 const choosePictures = (databaseUrl: string, guildId: string, hasPictures: boolean): Promise<void> =>
   runSql(
     databaseUrl,
     `insert into preferences (id, pictures, changed_at) values ('${guildId}', ${hasPictures}, now())`,
+  );
+
+/** Chooses the home of the server as its command does. */
+const chooseHome = (databaseUrl: string, guildId: string, channelId: string): Promise<void> =>
+  runSql(
+    databaseUrl,
+    `insert into homes (guild_id, channel_id, week, due_at, chosen_at)
+     values ('${guildId}', '${channelId}', '${mondayBefore(dayOf(new Date()))}', now(), now())`,
   );

@@ -1,5 +1,6 @@
 import { Pool } from 'pg';
 import { z } from 'zod';
+import { openGatherings, type Gatherings } from './gatherings.ts';
 
 const Json = z.unknown();
 
@@ -23,6 +24,12 @@ const Match = z.looseObject({
   rules: z.int(),
   /** The day of a daily run. */
   day: z.string().nullable(),
+  /** The party that a run belongs to. */
+  party_id: z.string().nullable(),
+  /** Whether it is a game of a tournament. */
+  is_round: z.boolean(),
+  /** The options of a lobby that differ from the defaults. */
+  chosen: Json,
   options: Json,
   gathering: z.boolean(),
   state: Json,
@@ -67,6 +74,7 @@ export interface Reading {
   passForPings(userId: string, milliseconds: number): Promise<void>;
   /** Lets any process do the regular work soon: the one that did it may have been killed. */
   nudge(): Promise<void>;
+  readonly gatherings: Gatherings;
   close(): Promise<void>;
 }
 
@@ -90,6 +98,7 @@ export const openReading = (url: string): Reading => {
     nudge: async () => {
       await client.query(`delete from chores where name = 'regular work'`);
     },
+    gatherings: openGatherings(client),
     close: () => client.end(),
   };
 };
@@ -100,13 +109,14 @@ const MATCHES = `
       (select coalesce(jsonb_agg(s order by s.seat), '[]') from seats s where s.match_id = m.id))
     || jsonb_build_object('moves',
       (select coalesce(jsonb_agg(v order by v.number nulls last), '[]') from moves v where v.match_id = m.id))
+    || jsonb_build_object('is_round', exists (select from tournament_games where match_id = m.id))
     as match
   from matches m`;
 
 /** What the database holds. */
 const readsOf = (client: Pool): Pick<Reading, 'matchesOf' | 'match' | 'kept' | 'movedTwice' | 'notices'> => {
   const matches = async (where: string, values: readonly unknown[]): Promise<readonly StoredMatch[]> => {
-    const sql = `${MATCHES} where ${where} order by m.id::bigint desc`;
+    const sql = `${MATCHES} where ${where} order by m.opened_at desc, length(m.id) desc, m.id desc`;
     const { rows } = await client.query<{ match: unknown }>(sql, [...values]);
     return rows.map(({ match }) => Match.parse(match));
   };

@@ -49,6 +49,8 @@ export const sidebarWords = {
   toMove: 'to move',
   pageFor: (name: string): string => `A page for ${name}`,
   appsFor: (name: string): string => `Apps for ${name}`,
+  standings: { member: '', gone: 'left', banned: 'banned' },
+  deeds: { 'remove member': 'Kick', 'ban member': 'Ban', 'let in member': 'Let back in' },
   addPerson: '+ Add a person',
   newName: 'Name of the new person',
   name: 'Name',

@@ -1,13 +1,12 @@
-// @module-tag both
-import { describe, expect, test } from 'vitest';
-import { nextActions, offeredBots } from '../../../src/games/contract/game.ts';
+import { expect, test } from 'vitest';
+import { nextActions, offeredBots, type AnyGame } from '../../../src/games/contract/game.ts';
 import { checkRecord, readRecord, replay } from '../../../src/games/contract/record.ts';
-import { games } from '../../../src/games/index.ts';
 import { seededChance } from '../../../src/kernel/random.ts';
 import { accepted } from '../../../src/kernel/result.ts';
 import { json, legalIn, playedOf, recordOf, seatsOf, some } from '../../rig/games/playthroughs.ts';
 
-describe.each(games)('$id', (game) => {
+/** Matches go on, end, and can be replayed. */
+export const testPlaying = (game: AnyGame): void => {
   test('random matches end or can be given up', () => {
     for (const { first, seats, turns } of playedOf(game).playthroughs) {
       const last = turns.at(-1)?.state ?? first;
@@ -121,10 +120,4 @@ describe.each(games)('$id', (game) => {
       expect(legal).toEqual(expect.arrayContaining([...(lasting?.choose?.(legal) ?? [])]));
     }
   });
-});
-
-test('every game has its own id and its own name', () => {
-  for (const { id } of games) expect(id).toMatch(/^[a-z]{1,32}$/);
-  expect(new Set(games.map(({ id }) => id)).size).toBe(games.length);
-  expect(new Set(games.map(({ name }) => name)).size).toBe(games.length);
-});
+};

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import type { LocalDiscord } from '../../local/index.ts';
+import type { LocalDiscord } from '../../../local/index.ts';
 
 /** The built bot in a separate process. */
 export interface BuiltBot {
@@ -26,7 +26,7 @@ const TICKS = 100;
 export const startBuiltBot = async (
   { token, apiUrl }: LocalDiscord,
   databaseUrl: string,
-  main = fileURLToPath(new URL('../../../dist/main.js', import.meta.url)),
+  main = fileURLToPath(new URL('../../../../dist/main.js', import.meta.url)),
 ): Promise<BuiltBot> => {
   const child = spawn(process.execPath, ['--max-semi-space-size=4', main], {
     env: { DISCORD_TOKEN: token, DISCORD_API_URL: apiUrl, DATABASE_URL: databaseUrl },

@@ -1,15 +1,13 @@
-// @module-tag both
-import { describe, expect, test } from 'vitest';
-import { games } from '../../../src/games/index.ts';
-import { disguiseOf } from '../../rig/games/disguise.ts';
+import { expect, test } from 'vitest';
+import type { AnyGame } from '../../../src/games/contract/game.ts';
+import type { Disguise } from '../../rig/games/disguise.ts';
 import { faultsOf, faultsOfPicture, faultsOfReading } from '../../rig/games/faults.ts';
 import { isPlayedBy, playedOf, some, viewersOf } from '../../rig/games/playthroughs.ts';
 import { actionsOn } from '../../rig/games/presses.ts';
 import { picturesOf, readingsOf, screensOf } from '../../rig/games/shown.ts';
 
-describe.each(games)('$id', async (game) => {
-  const disguise = await disguiseOf(game);
-
+/** What viewers see. */
+export const testScreens = (game: AnyGame, disguise: Disguise | null): void => {
   test('the log has words for every event', () => {
     const lines = playedOf(game).turns.flatMap((turn) => game.log(turn));
     expect(lines.length).toBeGreaterThan(playedOf(game).turns.length / 10);
@@ -84,4 +82,4 @@ describe.each(games)('$id', async (game) => {
       expect(shared).toMatch(/^[^<@`]{1,400}$/);
     }
   });
-});
+};

@@ -1,14 +1,12 @@
-// @module-tag both
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import type { AnyGame } from '../../../src/games/contract/game.ts';
 import { revisionFor } from '../../../src/games/contract/status.ts';
-import { games } from '../../../src/games/index.ts';
-import { disguiseOf } from '../../rig/games/disguise.ts';
+import type { Disguise } from '../../rig/games/disguise.ts';
 import { playedOf, seatsOf, some, viewersOf } from '../../rig/games/playthroughs.ts';
 import { hasPreparation, readingTextsOf, screensOf } from '../../rig/games/shown.ts';
 
-describe.each(games)('$id', async (game) => {
-  const disguise = await disguiseOf(game);
-
+/** What viewers may not know. */
+export const testSecrets = (game: AnyGame, disguise: Disguise | null): void => {
   test.skipIf(!disguise)('a secret changes nothing for viewers who may not know it', () => {
     let shown = 0;
     for (const { state, events, seats } of some(playedOf(game).turns, 100)) {
@@ -66,4 +64,4 @@ describe.each(games)('$id', async (game) => {
       }
     }
   });
-});
+};

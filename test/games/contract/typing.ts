@@ -1,14 +1,14 @@
-// @module-tag both
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
-import { games } from '../../../src/games/index.ts';
+import { expect, test } from 'vitest';
+import type { AnyGame } from '../../../src/games/contract/game.ts';
 import { seededChance } from '../../../src/kernel/random.ts';
 import { accepted } from '../../../src/kernel/result.ts';
 import { cleanText } from '../../../src/kernel/text.ts';
 import { playedOf, seatsOf, some } from '../../rig/games/playthroughs.ts';
 import { trials } from '../../rig/games/trials.ts';
 
-describe.each(games)('$id', (game) => {
+/** Turns that are typed. */
+export const testTyping = (game: AnyGame): void => {
   test.skipIf(!game.typing)('a written action reads back as itself, and every suggestion can be typed', () => {
     const { typing } = game;
     for (const { before, seats } of some(playedOf(game).turns, 40)) {
@@ -47,4 +47,4 @@ describe.each(games)('$id', (game) => {
       );
     }
   });
-});
+};

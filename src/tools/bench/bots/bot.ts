@@ -1,9 +1,9 @@
-import { commands } from '../../../commands/index.ts';
-import { startDiscordBot } from '../../app/discord-bot.ts';
-import { createLog } from '../../app/log.ts';
-import { openServices } from '../../app/services.ts';
-import { migrate } from '../../postgres/migrate.ts';
-import { MIGRATIONS } from '../database/databases.ts';
+import { commands } from '../../../../commands/index.ts';
+import { startDiscordBot } from '../../../app/discord-bot.ts';
+import { createLog } from '../../../app/log.ts';
+import { openServices } from '../../../app/services.ts';
+import { migrate } from '../../../postgres/migrate.ts';
+import { MIGRATIONS } from '../../database/databases.ts';
 import { serveUsage } from './usage.ts';
 
 /**

@@ -1,11 +1,10 @@
-// @module-tag both
-import { describe, expect, test } from 'vitest';
-import { offeredBots } from '../../../src/games/contract/game.ts';
-import { games } from '../../../src/games/index.ts';
+import { expect, test } from 'vitest';
+import { offeredBots, type AnyGame } from '../../../src/games/contract/game.ts';
 import { cleanText } from '../../../src/kernel/text.ts';
 import { json, playedOf } from '../../rig/games/playthroughs.ts';
 
-describe.each(games)('$id', (game) => {
+/** What can be chosen before a match. */
+export const testOptions = (game: AnyGame): void => {
   test.skipIf(!game.choosing?.tell)('its options are described in lines', () => {
     const lines = playedOf(game).settings.flatMap(({ options }) => game.choosing?.tell?.(options) ?? []);
     expect(lines).not.toEqual([]);
@@ -97,7 +96,7 @@ describe.each(games)('$id', (game) => {
       expect(form?.fields(Object(form.read(filledIn, chosen)))).toEqual(fields);
     }
   });
-});
+};
 
 /** Options with their lists sorted, since these are sets. */
 const inOrder = (options: unknown): unknown =>

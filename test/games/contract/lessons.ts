@@ -1,9 +1,7 @@
-// @module-tag both
-import { describe, expect, test } from 'vitest';
-import { botNamed } from '../../../src/games/contract/game.ts';
+import { expect, test } from 'vitest';
+import { botNamed, type AnyGame } from '../../../src/games/contract/game.ts';
 import { storedIn } from '../../../src/games/contract/puzzle.ts';
 import { judge, positionAt, type LessonPoint } from '../../../src/games/contract/tutorial.ts';
-import { games } from '../../../src/games/index.ts';
 import { faultsOf } from '../../rig/games/faults.ts';
 import { pathTo } from '../../rig/games/lesson-paths.ts';
 import { isPlayedBy, json, LONGEST, playedOf, some } from '../../rig/games/playthroughs.ts';
@@ -12,7 +10,8 @@ import { screensOf } from '../../rig/games/shown.ts';
 /** How many matches of each game are analysed: that takes long. */
 const ANALYSED = 2;
 
-describe.each(games)('$id', (game) => {
+/** The tutorial, hints, analyses and puzzles of a game. */
+export const testLessons = (game: AnyGame): void => {
   test('every step of its tutorial can be played, and so can its wrong moves', () => {
     const { tutorial } = game;
     const { steps, seat, ending } = tutorial;
@@ -102,4 +101,4 @@ describe.each(games)('$id', (game) => {
       expect(text.length).toBeLessThanOrEqual(4096);
     }
   });
-});
+};

@@ -1,0 +1,73 @@
+/** How a player did in a round of a tournament by score. `score` is null for a player who had none. */
+export interface RoundScore {
+  readonly round: number;
+  /** The number of the player. */
+  readonly number: number;
+  readonly score: number | null;
+  /** Whether they could have played, and had no run. */
+  readonly isAbsent: boolean;
+}
+
+/** A line of the table of a tournament by score. */
+export interface ScoreStanding {
+  readonly player: number;
+  /** From 1. Players whom nothing tells apart share it. */
+  readonly place: number;
+  readonly points: number;
+  /** The sum of all scores. */
+  readonly sum: number;
+  /** How many rounds they were first in, alone or with others. */
+  readonly won: number;
+}
+
+/** How many rounds in a row somebody may have no run in before they are out. */
+export const MISSED_ROUNDS = 2;
+
+/**
+ * The points of a player for a round: 1 for each other player whose score was lower or who had none, half a point for
+ * each with the same score. Without a score there are none.
+ */
+export const pointsInRound = (scores: readonly RoundScore[], { round, number, score }: RoundScore): number => {
+  if (score === null) return 0;
+  const others = scores.filter((each) => each.round === round && each.number !== number);
+  const beaten = others.filter((each) => each.score === null || each.score < score).length;
+  return beaten + others.filter((each) => each.score === score).length / 2;
+};
+
+/**
+ * The table of a tournament by score, the best first. Equal points are told apart by the sum of all scores, and then by
+ * the rounds that were won.
+ */
+export const scoreStandingsOf = (
+  players: readonly number[],
+  scores: readonly RoundScore[],
+): readonly ScoreStanding[] => {
+  const lines = players.map((player) => {
+    const own = scores.filter(({ number }) => number === player);
+    return {
+      player,
+      points: total(own.map((each) => pointsInRound(scores, each))),
+      sum: total(own.map(({ score }) => score ?? 0)),
+      won: own.filter((each) => isFirst(scores, each)).length,
+    };
+  });
+  type Line = (typeof lines)[number];
+  const compare = (one: Line, other: Line): number =>
+    other.points - one.points || other.sum - one.sum || other.won - one.won;
+  return lines
+    .toSorted((one, other) => compare(one, other) || one.player - other.player)
+    .map((line) => ({ ...line, place: 1 + lines.filter((other) => compare(other, line) < 0).length }));
+};
+
+const isFirst = (scores: readonly RoundScore[], { round, score }: RoundScore): boolean =>
+  score !== null && scores.every((each) => each.round !== round || each.score === null || each.score <= score);
+
+/** The players without a run in each of the last rounds, as many as take somebody out. */
+export const absentIn = (scores: readonly RoundScore[], round: number): readonly number[] => {
+  if (round < MISSED_ROUNDS) return [];
+  const missed = scores.filter((each) => each.isAbsent && each.round > round - MISSED_ROUNDS);
+  const numbers = [...new Set(missed.map(({ number }) => number))];
+  return numbers.filter((of) => missed.filter(({ number }) => number === of).length === MISSED_ROUNDS);
+};
+
+const total = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);

@@ -1,0 +1,94 @@
+import { commitmentOf, newSeed } from '../../kernel/random.ts';
+import { end } from '../play/end.ts';
+import type { MatchContext } from '../store/context.ts';
+import type { Transaction } from '../store/database.ts';
+import { reading, writing } from '../store/failures.ts';
+import { asJson } from '../store/queries.ts';
+import { absentIn, type RoundScore } from './pairing/score.ts';
+import type { Tournament } from './tournament.ts';
+
+/** Opens the party that a round by score is, for all who are still in. It begins once its message is posted. */
+export const openScoreRound = async (
+  tables: Transaction,
+  { id: tournamentId, game, chosen, guildId, channelId, seconds, players }: Tournament,
+  {
+    round,
+    id,
+    at,
+    closesAt,
+  }: { readonly round: number; readonly id: string; readonly at: Date; readonly closesAt: Date },
+): Promise<void> => {
+  const secret = newSeed();
+  const people = players.flatMap(({ userId, isOut }) => (isOut || userId === null ? [] : [{ userId, joinedAt: at }]));
+  const data = {
+    id,
+    tournamentId,
+    round,
+    game: game.id,
+    rules: game.rules,
+    options: asJson(chosen),
+    seconds,
+    guildId,
+    channelId,
+    secret,
+    commitment: commitmentOf(secret),
+    openedAt: at,
+    closesAt,
+    dueAt: at,
+    members: { create: people },
+  };
+  await tables.party.create({ data });
+};
+
+/**
+ * Notes the scores of a round by score whose party is over, and takes those out of the tournament who have played in
+ * none of the last rounds. Returns whether the round is over.
+ */
+export const settleScoreRound = async (
+  tables: Transaction,
+  { id: tournamentId, players, round, parties, scores }: Tournament,
+): Promise<boolean> => {
+  if (scores.some((each) => each.round === round)) return true;
+  const party = parties.find((each) => each.round === round);
+  if (party && !party.isOver) return false;
+  const runs = party === undefined ? [] : await runsOf(tables, party.id);
+  const settled = players.flatMap(({ number, userId, isOut }): RoundScore[] => {
+    const run = runs.find((each) => each.openedBy === userId && userId !== null);
+    if (run === undefined) return isOut ? [] : [{ round, number, score: null, isAbsent: party?.hasBegun ?? false }];
+    return [{ round, number, score: run.score, isAbsent: false }];
+  });
+  await tables.tournamentScore.createMany({ data: settled.map((each) => ({ tournamentId, ...each })) });
+  const absent = [...absentIn([...scores, ...settled], round)];
+  if (absent.length > 0)
+    await tables.tournamentPlayer.updateMany({
+      where: { tournamentId, number: { in: absent } },
+      data: { isOut: true },
+    });
+  return true;
+};
+
+const runsOf = (tables: Pick<Transaction, 'match'>, partyId: string) =>
+  tables.match.findMany({ where: { partyId }, select: { id: true, openedBy: true, score: true, endedAt: true } });
+
+/**
+ * Ends the open runs of those who are out of a tournament by score, and takes them off the round that they have not
+ * begun: so nobody waits for them.
+ */
+export const endRunsOfThoseOut = async (
+  context: MatchContext,
+  { players, parties, round }: Tournament,
+): Promise<void> => {
+  const party = parties.find((each) => each.round === round);
+  const out = players.flatMap(({ userId, isOut }) => (isOut && userId !== null ? [userId] : []));
+  if (party === undefined || party.isOver || out.length === 0) return;
+  const { database } = context;
+  const runs = await reading(() => runsOf(database, party.id));
+  for (const userId of out) {
+    const run = runs.find((each) => each.openedBy === userId);
+    if (run === undefined) {
+      await writing(() => database.partyMember.deleteMany({ where: { partyId: party.id, userId } }));
+    } else if (run.endedAt === null) {
+      await end(context)({ interactionId: `out:${run.id}`, matchId: run.id, userId });
+    }
+  }
+};
