@@ -5,7 +5,17 @@ import type { GameCommandHandling, LoggedOutcome } from '../src/discord/interact
 import { openGameOf, startAsLastTime, startChosenSolo } from '../src/discord/lobby/solo.ts';
 import { refuse } from '../src/discord/messages/refusals.ts';
 import { renderEmbed } from '../src/discord/messages/render.ts';
-import { challenges, completed, escape, LONGEST_SEED, variants } from '../src/games/escape/index.ts';
+import {
+  challengeGoal,
+  challengeIds,
+  challengeName,
+  completed,
+  escape,
+  LONGEST_SEED,
+  variantEffect,
+  variantIds,
+  variantName,
+} from '../src/games/escape/index.ts';
 import {
   challengesTitle,
   challengeWords,
@@ -21,8 +31,9 @@ export const command = gameCommand({
   description: words.description,
   told: words.told,
   withOptions: (start) => {
-    for (const { id, name, effect } of variants) {
-      start.addBooleanOption((option) => option.setName(id).setDescription(words.variant(name, effect)));
+    for (const id of variantIds) {
+      const description = words.variant(variantName(id), variantEffect(id));
+      start.addBooleanOption((option) => option.setName(id).setDescription(description));
     }
     return start
       .addStringOption((option) =>
@@ -54,7 +65,7 @@ const startRun = async (handling: GameCommandHandling): Promise<LoggedOutcome> =
   const world = givenOption(interaction.options, 'world') ?? (seed === null ? 'free' : 'shared');
   const fault = worldFault(world, seed);
   if (fault !== null) return refuse(handling, 'options', fault);
-  const chosen = variants.filter(({ id }) => interaction.options.getBoolean(id) ?? false).map(({ id }) => id);
+  const chosen = variantIds.filter((id) => interaction.options.getBoolean(id) ?? false);
   return startChosenSolo(handling, { variants: completed(chosen), world, seed });
 };
 
@@ -72,8 +83,13 @@ const showChallenges = async (handling: GameCommandHandling): Promise<LoggedOutc
   const board = await openGameOf(handling);
   const now = board ? metIn(escape.summary(escape.readState(board.state))) : null;
   const finished = results.map(metIn);
-  const lines = challenges.map(({ id, name, goal }) =>
-    challengeWords(name, goal, now?.has(id) ?? false, finished.filter((met) => met.has(id)).length),
+  const lines = challengeIds.map((id) =>
+    challengeWords(
+      challengeName(id),
+      challengeGoal(id),
+      now?.has(id) ?? false,
+      finished.filter((met) => met.has(id)).length,
+    ),
   );
   const embed = new EmbedBuilder()
     .setTitle(challengesTitle(escape.name))

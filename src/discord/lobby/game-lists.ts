@@ -21,19 +21,19 @@ const GAMES = 10;
  * beginning with the ones from here.
  */
 export const showMine = async (handling: Handling): Promise<LoggedOutcome> => {
-  await handling.answer.whisper(await renderList(handling, running, 0));
+  await handling.answer.whisper(await renderList(handling, running(), 0));
   return { outcome: 'looked at their own games' };
 };
 
 /** Turns to a page of a person's running matches. */
 export const turnMine = async (handling: Handling, { page }: CustomIdOf<'mine'>): Promise<LoggedOutcome> => {
-  await handling.answer.update(await renderList(handling, running, page));
+  await handling.answer.update(await renderList(handling, running(), page));
   return { outcome: 'looked at their own games' };
 };
 
 /** Shows a page of a person's finished matches, wherever they were played, the latest first. */
 export const turnFinished = async (handling: Handling, { page }: CustomIdOf<'finished'>): Promise<LoggedOutcome> => {
-  await handling.answer.update(await renderList(handling, finished, page));
+  await handling.answer.update(await renderList(handling, finished(), page));
   return { outcome: 'showed the finished games' };
 };
 
@@ -119,16 +119,16 @@ const finishedLine = (board: Board, userId: string, home: string | null, number:
   return words.finishedWords(listed(board, userId, number), ending, namesWithBots(match), own);
 };
 
-const running: GameList = {
+const running = (): GameList => ({
   kind: 'mine',
   title: words.gameListTitles.running,
   none: words.NONE_RUNNING,
   line: runningLine,
   button: (board, number) => renderButton(words.openLabel(number), opens(board), 'primary'),
   other: { kind: 'finished', label: words.gameListLabels.finished },
-};
+});
 
-const finished: GameList = {
+const finished = (): GameList => ({
   kind: 'finished',
   title: words.gameListTitles.finished,
   none: words.NONE_FINISHED,
@@ -137,7 +137,7 @@ const finished: GameList = {
     renderButton(words.storyLabel(number), { kind: 'story', match: match.id }, 'secondary'),
   other: { kind: 'mine', label: words.gameListLabels.running },
   beside: [renderButton(words.gameListLabels.upload, { kind: 'upload' }, 'secondary')],
-};
+});
 
 const waitingOf = ({ match, state, status }: Board, userId: string): words.Waiting => {
   if (match.gathering) return { kind: 'players' };

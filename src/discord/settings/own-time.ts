@@ -141,11 +141,11 @@ const suggestZones = (typed: string, now: Date): readonly AutocompleteChoice[] =
     .map((zone) => ({ name: words.zoneChoice(zone, words.timeOfDay(minuteOfDay(now, zone))), value: zone }));
 };
 
-const HOURS = Array.from({ length: 24 }, (_, hour) => words.timeOfDay(hour * 60));
+const hours = (): readonly string[] => Array.from({ length: 24 }, (_, hour) => words.timeOfDay(hour * 60));
 
 const suggestTimes = (typed: string): readonly AutocompleteChoice[] => {
   const minute = parseTime(typed);
-  const times = minute === null ? HOURS.filter((time) => time.startsWith(typed.trim())) : [words.timeOfDay(minute)];
+  const times = minute === null ? hours().filter((time) => time.startsWith(typed.trim())) : [words.timeOfDay(minute)];
   const off = { name: words.QUIET_OFF_CHOICE, value: words.QUIET_OFF };
   return [...times.map((time) => ({ name: time, value: time })), off].slice(-MOST_CHOICES);
 };

@@ -197,13 +197,14 @@ const sourceOf = (scope: SettingScope, set: unknown, all: unknown): words.Settin
 /** A menu for each setting with its present value chosen, and a button for a person's own time. */
 const rowsOf = (scope: SettingScope, set: Settings): readonly ComponentRow[] => [
   ...SETTINGS[scope].map((setting) => menuOf(scope, set, setting)),
-  ...(scope === 'own' ? [ownTimeRow] : []),
+  ...(scope === 'own' ? [ownTimeRow()] : []),
 ];
 
-const ownTimeRow = renderButtons(
-  renderButton(words.ownTimeFormWords.button, { kind: 'clock' }, 'secondary'),
-  renderButton(daysOffWords.button, { kind: 'daysOff', scope: 'own' }, 'secondary'),
-);
+const ownTimeRow = (): ComponentRow =>
+  renderButtons(
+    renderButton(words.ownTimeFormWords.button, { kind: 'clock' }, 'secondary'),
+    renderButton(daysOffWords.button, { kind: 'daysOff', scope: 'own' }, 'secondary'),
+  );
 
 const menuOf = (scope: SettingScope, set: Settings, setting: Setting): ComponentRow => {
   const options = valuesOf(setting).map((value) =>

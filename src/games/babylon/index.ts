@@ -1,4 +1,5 @@
 import type { Game } from '../contract/game.ts';
+import { changed } from '../contract/version.ts';
 import { easy, hard, medium } from './bots/bots.ts';
 import {
   firstOptionFormats,
@@ -54,18 +55,31 @@ import { ORDINARY } from './words/names.ts';
 /** The first version of the rules. A race that began under it ends under it. */
 const first: Game<Options, State, Action, View, Event, Refusal> = {
   id: 'babylon',
-  name: title,
+  get name() {
+    return title;
+  },
   rules: 1,
   seats: { least: 2, most: 3 },
-  sides: { names: COLOURS, areIntroduced: true },
+  sides: {
+    get names() {
+      return COLOURS;
+    },
+    areIntroduced: true,
+  },
   coloured: { ordinary: ORDINARY },
   drawsAtSetup: true,
-  goal,
+  get goal() {
+    return goal;
+  },
   lobby: { advise: ({ people, bots }) => (people === 2 && bots === 0 ? ADD_A_BOT : null) },
   endings: { noWinner: { means: 'lost', tell: () => noWinner } },
   tutorial,
-  help,
-  invitation: { ...invitation, options: {}, bot: 'medium' },
+  get help() {
+    return help;
+  },
+  get invitation() {
+    return { ...invitation, options: {}, bot: 'medium' };
+  },
   presets: firstPresets,
   scenarios,
   comparison: { by: 'rating', classOf: () => ({ key: 'all', name: ALL_RACES }) },
@@ -81,7 +95,9 @@ const first: Game<Options, State, Action, View, Event, Refusal> = {
         medium: { rating: 1500, uncertainty: 0 },
         hard: { rating: 1620, uncertainty: 75 },
       },
-      measured: RATING_MEASURED,
+      get measured() {
+        return RATING_MEASURED;
+      },
     },
   },
   defaults,
@@ -102,7 +118,12 @@ const first: Game<Options, State, Action, View, Event, Refusal> = {
   share,
   picture,
   log: logOf,
-  timeout: { action: timeout, words: timedOut },
+  timeout: {
+    action: timeout,
+    get words() {
+      return timedOut;
+    },
+  },
   resign: () => null,
   makeAction,
   parseAction,
@@ -111,30 +132,34 @@ const first: Game<Options, State, Action, View, Event, Refusal> = {
 };
 
 /** The second version added the ordeal (B37). */
-const second: typeof first = {
-  ...first,
+const second = changed(first, {
   rules: 2,
   earlier: [first],
   presets: secondPresets,
   choosing: { menus: secondOptionMenus },
   ...secondOptionFormats,
-};
+});
 
 /** Escape from Babylon, a race for two or three with secret cards. The third version added the half challenge (B38). */
-export const babylon: typeof first = {
-  ...first,
+export const babylon = changed(first, {
   rules: 3,
   earlier: [second, first],
   presets,
   choosing: { menus: optionMenus, form: optionForm, tell: optionLines },
-  invitation: { ...invitation, options: { hints: true }, bot: 'medium' },
+  get invitation() {
+    return { ...invitation, options: { hints: true }, bot: 'medium' };
+  },
   advisor: { isAllowed: ({ hints }) => hints === true, tell: hint },
   tournaments: {
-    offered: [{ name: tournamentName, chosen: {} }],
+    get offered() {
+      return [{ name: tournamentName, chosen: {} }];
+    },
     conclude: () => [],
     leader,
-    decided: FURTHEST_AT_THE_END,
+    get decided() {
+      return FURTHEST_AT_THE_END;
+    },
   },
   analysis,
   ...optionFormats,
-};
+});

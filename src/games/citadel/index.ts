@@ -58,19 +58,32 @@ export type { State } from './rules/field/state.ts';
 /** Citadel, a war of walls for two by Thomas Gale. */
 export const citadel: Game<Options, State, Action, View, Event, Refusal> = {
   id: 'citadel',
-  name: title,
+  get name() {
+    return title;
+  },
   rules: 1,
   seats: { least: 2, most: 4 },
   lobby: { players: 2 },
-  sides: { names: coloursIn(undefined).map(({ name }) => name), areIntroduced: true },
+  sides: {
+    get names() {
+      return coloursIn(undefined).map(({ name }) => name);
+    },
+    areIntroduced: true,
+  },
   coloured: { ordinary: ORDINARY },
   drawsAtSetup: true,
-  goal,
+  get goal() {
+    return goal;
+  },
   endings: { noWinner: { means: 'drawn', tell: () => noWinner } },
   turns: { isNew },
   tutorial,
-  help,
-  invitation: { ...invitation, options: { size: 9, citadels: 7, setup: 'balanced', hints: true }, bot: 'easy' },
+  get help() {
+    return help;
+  },
+  get invitation() {
+    return { ...invitation, options: { size: 9, citadels: 7, setup: 'balanced', hints: true }, bot: 'easy' };
+  },
   scenarios,
   comparison: { by: 'rating', classOf: () => ({ key: 'all', name: ALL_FIELDS }) },
   bots: { byName: { ...planningBots, greedy, yardstick }, offered: Object.keys(planningBots), ratings },
@@ -82,7 +95,14 @@ export const citadel: Game<Options, State, Action, View, Event, Refusal> = {
   },
   presets: fields,
   beginnings: { balanced },
-  tournaments: { offered: tournamentFields, conclude, leader, decided: COUNTED_AT_THE_END },
+  tournaments: {
+    offered: tournamentFields,
+    conclude,
+    leader,
+    get decided() {
+      return COUNTED_AT_THE_END;
+    },
+  },
   choosing: { menus: optionMenus, form: optionForm, tell: optionLines },
   makeOptions,
   parseOptions,
@@ -101,7 +121,17 @@ export const citadel: Game<Options, State, Action, View, Event, Refusal> = {
   play,
   explain,
   status,
-  typing: { ...form, write: makeTyped, read: tryTyped, suggest },
+  typing: {
+    get label() {
+      return form.label;
+    },
+    get example() {
+      return form.example;
+    },
+    write: makeTyped,
+    read: tryTyped,
+    suggest,
+  },
   dice: { instead: 'coin', prove: (_options, hasWord) => coinProof(hasWord) },
   analysis,
   puzzles,
@@ -117,7 +147,9 @@ export const citadel: Game<Options, State, Action, View, Event, Refusal> = {
   log,
   timeout: {
     action: (state) => (state.phase === 'place' || state.phase === 'claim' ? timeoutInSetup(state) : { type: 'end' }),
-    words: timedOut,
+    get words() {
+      return timedOut;
+    },
   },
   resign: (state, seat) => (state.out?.some((gone) => gone === seat) ? null : { type: 'resign' }),
   makeAction,

@@ -1,4 +1,5 @@
 import type { Game } from '../contract/game.ts';
+import { changed } from '../contract/version.ts';
 import { careful } from './bots/careful.ts';
 import { greedy } from './bots/greedy.ts';
 import {
@@ -34,9 +35,10 @@ import { help } from './words/help.ts';
 import { endName, TITLE } from './words/names.ts';
 import { spacesFound } from './words/screen.ts';
 
-export { challenges } from './rules/challenges.ts';
+export { challengeIds } from './rules/challenges.ts';
 export { LONGEST_SEED } from './format/notation.ts';
-export { completed, variants } from './rules/variants.ts';
+export { completed, variantIds } from './rules/variants.ts';
+export { challengeGoal, challengeName, variantEffect, variantName } from './words/names.ts';
 
 const defaultOptions: Options = { variants: [], world: 'free', seed: null };
 
@@ -55,19 +57,33 @@ const progress = (state: State): string => spacesFound(score(state));
 /** The first version of the rules. Every run that began under it ends under it. */
 const first: Game<Options, State, Action, Run, Event, Refusal> = {
   id: 'escape',
-  name: TITLE,
+  get name() {
+    return TITLE;
+  },
   rules: 1,
   seats: { least: 1, most: 1 },
   drawsAtSetup: false,
-  help,
-  goal: GOAL,
+  get help() {
+    return help;
+  },
+  get goal() {
+    return GOAL;
+  },
   tutorial,
-  invitation: { ...INVITATION, options: {} },
+  get invitation() {
+    return { ...INVITATION, options: {} };
+  },
   comparison,
   luck,
   analysis,
   bots: { byName: { careful, greedy }, offered: ['careful'] },
-  daily: { optionsOn: () => defaultOptions, parties: [{ name: TITLE, options: defaultOptions }], progress },
+  daily: {
+    optionsOn: () => defaultOptions,
+    get parties() {
+      return [{ name: TITLE, options: defaultOptions }];
+    },
+    progress,
+  },
   readOptions: readFirstOptions,
   defaults: () => defaultOptions,
   choosing: { menus: firstOptionMenus, forgotten },
@@ -102,7 +118,12 @@ const first: Game<Options, State, Action, Run, Event, Refusal> = {
     isMidTurn: ({ phase }) => phase.kind === 'fight' || phase.kind === 'found',
     foregone: (state, seat) => (seat === 0 && isDead(state) ? { type: 'surrender' } : null),
   },
-  timeout: { action: () => ({ type: 'surrender' }), words: TIMED_OUT },
+  timeout: {
+    action: () => ({ type: 'surrender' }),
+    get words() {
+      return TIMED_OUT;
+    },
+  },
   resign: () => ({ type: 'surrender' }),
   makeAction,
   parseAction,
@@ -111,17 +132,20 @@ const first: Game<Options, State, Action, Run, Event, Refusal> = {
 };
 
 /** Escape The Citadel, a solo dice crawl by K. M. Musgrave. The second version adds two variants (E36, E37). */
-export const escape: typeof first = {
-  ...first,
+export const escape = changed(first, {
   rules: 2,
   earlier: [first],
-  invitation: { ...INVITATION, options: openStart },
+  get invitation() {
+    return { ...INVITATION, options: openStart };
+  },
   daily: {
     optionsOn: (day) => (day < OPEN_FROM ? defaultOptions : { ...defaultOptions, ...openStart }),
-    parties: [{ name: TITLE, options: { ...defaultOptions, ...openStart } }],
+    get parties() {
+      return [{ name: TITLE, options: { ...defaultOptions, ...openStart } }];
+    },
     progress,
   },
   readOptions,
   choosing: { menus: optionMenus, form: optionForm, forgotten },
   parseOptions,
-};
+});

@@ -1,4 +1,5 @@
 import type { Game } from '../contract/game.ts';
+import { changed } from '../contract/version.ts';
 import { naive, strong } from './bots/bots.ts';
 import { foresee } from './bots/foresight.ts';
 import { learn } from './bots/learning.ts';
@@ -37,14 +38,22 @@ import { TITLES } from './words/names.ts';
 /** The first version of the rules. Every siege that began under it ends under it. */
 const first: Game<Options, State, Action, View, Event, Refusal> = {
   id: 'siege',
-  name: TITLES.normal,
+  get name() {
+    return TITLES.normal;
+  },
   rules: 1,
   seats: { least: 1, most: 1 },
   drawsAtSetup: true,
-  help,
-  goal: GOAL,
+  get help() {
+    return help;
+  },
+  get goal() {
+    return GOAL;
+  },
   tutorial,
-  invitation: { ...INVITATION, options: {} },
+  get invitation() {
+    return { ...INVITATION, options: {} };
+  },
   scenarios,
   comparison,
   luck,
@@ -81,7 +90,12 @@ const first: Game<Options, State, Action, View, Event, Refusal> = {
   puzzles,
   finish: { bot: 'strong', foresee, round: ({ position }) => position.round },
   log: logOf,
-  timeout: { action: ({ now }) => idleAction(now), words: TIMED_OUT },
+  timeout: {
+    action: ({ now }) => idleAction(now),
+    get words() {
+      return TIMED_OUT;
+    },
+  },
   resign: () => null,
   makeAction,
   parseAction,
@@ -90,12 +104,11 @@ const first: Game<Options, State, Action, View, Event, Refusal> = {
 };
 
 /** Dice Siege, a solitaire roll and write. The second version adds a hard siege (S29). */
-export const siege: typeof first = {
-  ...first,
+export const siege = changed(first, {
   rules: 2,
   earlier: [first],
   readOptions,
   choosing: { menus: optionMenus, form: optionForm },
   daily: dailyOf(DIFFICULTIES),
   parseOptions,
-};
+});

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { checkRecord } from '../../../src/games/contract/record.ts';
-import { escape, variants } from '../../../src/games/escape/index.ts';
+import { escape, variantIds, variantName } from '../../../src/games/escape/index.ts';
 import { menusOf, textOf } from '../../../src/local/client.ts';
 import {
   expectPlayed,
@@ -56,12 +56,12 @@ test('the record of a running run leaves out the seed, and replays', async () =>
 
 test('every variant and a shared world can be chosen, and playing again keeps them', async () => {
   const { clay } = await startRig();
-  const chosen = Object.fromEntries(variants.map(({ id }) => [id, true]));
+  const chosen = Object.fromEntries(variantIds.map((id) => [id, true]));
   const { message } = await clay.command('games', 'escape start', { ...chosen, world: 'shared', seed: 'dragon|~' });
-  for (const { name } of variants) expect(textOf(message)).toContain(name);
+  for (const id of variantIds) expect(textOf(message)).toContain(variantName(id));
   const { board } = await playOn(clay, message);
   const { options } = await recordOf(clay);
-  expect(options).toEqual({ variants: variants.map(({ id }) => id), world: 'shared', seed: 'dragon|~' });
+  expect(options).toEqual({ variants: variantIds, world: 'shared', seed: 'dragon|~' });
 
   const again = await clay.press(board, 'Play again');
   expect(again.message.id).not.toBe(board.id);

@@ -14,7 +14,9 @@ type PlayedStep = Played<State, Action, Event>;
 /** Judges each round of a race: who lost most by it, and which choices cost most for all that their players knew. */
 export const analysis: Analysis<State, Action, Event> = {
   title: words.title,
-  measure: words.MEASURE,
+  get measure() {
+    return words.MEASURE;
+  },
   write: words.percent,
   most: 1,
   review: (steps) => {

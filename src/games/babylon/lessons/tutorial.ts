@@ -8,7 +8,9 @@ import { lessons, scenario } from '../words/lessons.ts';
 /** The positions in which to try the game out. */
 export const scenarios: readonly Scenario<State>[] = [
   {
-    name: scenario,
+    get name() {
+      return scenario;
+    },
     seats: 3,
     chosen: {},
     bot: 'medium',
@@ -67,12 +69,16 @@ export const tutorial: Tutorial<Options, Action> = {
     1,
     16,
   ],
-  steps: [
-    step(lessons.speed, [by(RIVAL, 22)], 4, 10),
-    step(lessons.village, [by(RIVAL, 2)], 11, 1),
-    step(lessons.chase, [by(RIVAL, 28)], 1, 10),
-    step(lessons.push, [by(RIVAL, 24)], 10, 12),
-    step(lessons.finish, [...middle, by(RIVAL, 10)], 12, 13),
-  ],
-  ending: lessons.ending,
+  get steps() {
+    return [
+      step(lessons.speed, [by(RIVAL, 22)], 4, 10),
+      step(lessons.village, [by(RIVAL, 2)], 11, 1),
+      step(lessons.chase, [by(RIVAL, 28)], 1, 10),
+      step(lessons.push, [by(RIVAL, 24)], 10, 12),
+      step(lessons.finish, [...middle, by(RIVAL, 10)], 12, 13),
+    ];
+  },
+  get ending() {
+    return lessons.ending;
+  },
 };

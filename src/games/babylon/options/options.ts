@@ -3,20 +3,22 @@ import type { OptionForm } from '../../contract/option-form.ts';
 import type { Options } from '../rules/state.ts';
 import { extraWords, formWords, optionWords as words } from '../words/game.ts';
 
-type LabelledFights = Pick<Options, 'challenge' | 'ordeal' | 'half'> & { readonly label: string };
+type Fights = Pick<Options, 'challenge' | 'ordeal' | 'half'> & {
+  readonly name: 'ordinary' | 'half' | 'challenge' | 'ordeal';
+};
 
-const ORDINARY: LabelledFights = { challenge: false, label: words.ordinary };
-const HALF: LabelledFights = { challenge: false, half: true, label: words.half };
-const CHALLENGE: LabelledFights = { challenge: true, label: words.challenge };
-const ORDEAL: LabelledFights = { challenge: true, ordeal: true, label: words.ordeal };
+const ORDINARY: Fights = { challenge: false, name: 'ordinary' };
+const HALF: Fights = { challenge: false, half: true, name: 'half' };
+const CHALLENGE: Fights = { challenge: true, name: 'challenge' };
+const ORDEAL: Fights = { challenge: true, ordeal: true, name: 'ordeal' };
 
 const menusOf =
-  (fights: readonly LabelledFights[]) =>
+  (fights: readonly Fights[]) =>
   ({ players, challenge, ordeal, half }: Options): readonly OptionMenu<Options>[] => [
     {
       name: words.fights,
-      choices: fights.map(({ label, ...fight }) => ({
-        label,
+      choices: fights.map(({ name, ...fight }) => ({
+        label: words[name],
         isChosen: challenge === fight.challenge && ordeal === fight.ordeal && half === fight.half,
         options: { players, ...fight },
       })),
@@ -44,14 +46,24 @@ export const firstOptionMenus = menusOf([ORDINARY, CHALLENGE]);
 export const secondOptionMenus = menusOf([ORDINARY, CHALLENGE, ORDEAL]);
 
 /** The same choice in the lobby, where the default depends on the number of players. Each version added one. */
-const PRESETS: Presets['offered'] = [
-  { name: words.byPlayers, chosen: {} },
-  { name: words.always, chosen: { challenge: true } },
-  { name: words.never, chosen: { challenge: false } },
-  { name: words.hardest, chosen: { challenge: true, ordeal: true } },
-  { name: words.halfway, chosen: { challenge: false, half: true } },
-];
-const presetsOf = (count: number): Presets => ({ what: words.fights, offered: PRESETS.slice(0, count) });
+const CHOSEN = [
+  { name: 'byPlayers', chosen: {} },
+  { name: 'always', chosen: { challenge: true } },
+  { name: 'never', chosen: { challenge: false } },
+  { name: 'hardest', chosen: { challenge: true, ordeal: true } },
+  { name: 'halfway', chosen: { challenge: false, half: true } },
+] as const;
+const presetsOf = (count: number): Presets => ({
+  get what() {
+    return words.fights;
+  },
+  offered: CHOSEN.slice(0, count).map(({ name, chosen }) => ({
+    get name() {
+      return words[name];
+    },
+    chosen,
+  })),
+});
 export const firstPresets = presetsOf(3);
 export const secondPresets = presetsOf(4);
 export const presets = presetsOf(5);

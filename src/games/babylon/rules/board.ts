@@ -1,5 +1,4 @@
 import type { Options, Runner, State } from './state.ts';
-import { VILLAGES } from './words.ts';
 
 /** B1: spaces with names. */
 export const BABYLON = 0;
@@ -7,13 +6,7 @@ export const START = 2;
 export const SUSA = 37;
 
 /** B1, B2: the token villages in board order. */
-export const villages = [
-  { space: 6, name: VILLAGES[0] },
-  { space: 13, name: VILLAGES[1] },
-  { space: 19, name: VILLAGES[2] },
-  { space: 26, name: VILLAGES[3] },
-  { space: 33, name: VILLAGES[4] },
-] as const;
+export const villages = [{ space: 6 }, { space: 13 }, { space: 19 }, { space: 26 }, { space: 33 }] as const;
 
 /** B4: the values of the Combat Track. */
 export const track = [1, 2, 3, 4, 5, 6] as const;

@@ -2,7 +2,7 @@ import type { Colour } from '../../contract/colours.ts';
 import { BABYLON, isActive, SUSA, villages } from '../rules/board.ts';
 import type { View } from '../rules/view.ts';
 import { ENDS } from '../rules/words.ts';
-import { coloursIn } from '../words/names.ts';
+import { coloursIn, villageName } from '../words/names.ts';
 import { WARLORD_SIGN } from '../words/screen.ts';
 
 /**
@@ -10,7 +10,8 @@ import { WARLORD_SIGN } from '../words/screen.ts';
  * A shut village is in brackets. A meeple or the Warlord stands in place of the number.
  */
 export const drawRoad = (view: View, colours = coloursIn(undefined)): readonly string[] =>
-  rows.map(({ name, spaces }) => {
+  rows.map(({ place, spaces }) => {
+    const name = place === 0 ? ENDS.babylon : villageName(place - 1);
     const cells = spaces.map((space) => `${edgeBefore(view, space)}${signAt(view, space, colours).padStart(2)}`);
     return `${name.padEnd(NAME)}${cells.join('')}${spaces.includes(SUSA) ? ` ${ENDS.susa}` : ''}`;
   });
@@ -19,9 +20,9 @@ export const drawRoad = (view: View, colours = coloursIn(undefined)): readonly s
 const NAME = 7;
 
 /** Each row ends before the space where the next one begins. */
-const rows = [{ space: BABYLON, name: ENDS.babylon }, ...villages].map(({ space: first, name }, place) => {
+const rows = [{ space: BABYLON }, ...villages].map(({ space: first }, place) => {
   const end = villages[place]?.space ?? SUSA + 1;
-  return { name, spaces: Array.from({ length: end - first }, (_, step) => first + step) };
+  return { place, spaces: Array.from({ length: end - first }, (_, step) => first + step) };
 });
 
 /** The bracket of a shut village, or the space between two spaces. */

@@ -43,7 +43,7 @@ const waitingSeats = ({ runners }: View): readonly number[] =>
   runners.flatMap((runner, seat) => (isActive(runner) && !runner.submitted ? [seat] : []));
 
 /** The controls of the public board while the race goes on: each player opens their own hand. */
-const TABLE_CONTROLS: readonly (readonly Control[])[] = [
+const tableControls = (): readonly (readonly Control[])[] => [
   [{ kind: 'button', label: labels.hand, style: 'primary', press: { privateScreen: true } }],
 ];
 
@@ -51,12 +51,17 @@ const TABLE_CONTROLS: readonly (readonly Control[])[] = [
 const handControls = (own: OwnCards, handSize: number, hasHints: boolean): readonly (readonly Control[])[] => [
   [
     ...choicesOf({ ...own, handSize, choice: null }).map((action) => choiceButton(action, own.choice)),
-    ...(hasHints ? [HINT_BUTTON] : []),
+    ...(hasHints ? [hintButton()] : []),
   ],
 ];
 
 /** B39 */
-const HINT_BUTTON: ButtonControl = { kind: 'button', label: labels.hint, style: 'secondary', press: { hint: true } };
+const hintButton = (): ButtonControl => ({
+  kind: 'button',
+  label: labels.hint,
+  style: 'secondary',
+  press: { hint: true },
+});
 
 const choiceButton = (action: Action, choice: CardChoice | null): ButtonControl => {
   const isChosen = (action.type === 'chance' ? 'chance' : action.card) === choice;
@@ -161,7 +166,7 @@ const laterOf = ({ marker, options, warlord }: View, most: number) => {
 const controlsOf = (view: View): readonly (readonly Control[])[] => {
   const { own, secrets, viewer, runners, options } = view;
   if (secrets !== null) return [];
-  if (viewer === 'table') return TABLE_CONTROLS;
+  if (viewer === 'table') return tableControls();
   return own === null ? [] : handControls(own, runners[own.seat]?.handSize ?? 0, options.hints === true);
 };
 

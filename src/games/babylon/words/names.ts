@@ -1,8 +1,8 @@
 import { counting } from '../../../kernel/language.ts';
 import { ordinaryColours, type Colour } from '../../contract/colours.ts';
-import { BABYLON, START, SUSA, villages } from '../rules/board.ts';
+import { BABYLON, START, SUSA, villageAt } from '../rules/board.ts';
 import { stepsOf, type Card, type VillageToken } from '../rules/card.ts';
-import { ENDS } from '../rules/words.ts';
+import { ENDS, VILLAGES } from '../rules/words.ts';
 
 const tokenNames: Readonly<Record<VillageToken, string>> = { injury: 'Injury', stuck: 'Stuck', ambush: 'Ambush' };
 
@@ -25,15 +25,15 @@ export const colourNames =
 export const WARLORD_SIGN = '🟥';
 
 /** The name of a village by its place in board order. */
-export const villageName = (village: number): string => villages[village]?.name ?? `Village ${village}`;
+export const villageName = (village: number): string => VILLAGES[village] ?? `Village ${village}`;
 
 /** The viewer, in place of their name. */
 export const YOU = 'You';
 
 /** A space in running text: `11`, or `Tyre (6)`. */
 export const placeName = (space: number): string => {
-  const village = villages.find((village) => village.space === space);
-  if (village !== undefined) return `${village.name} (${space})`;
+  const village = villageAt(space);
+  if (village !== null) return `${villageName(village)} (${space})`;
   return space === BABYLON ? 'Babylon (0)' : space === START ? 'the start' : space === SUSA ? ENDS.susa : `${space}`;
 };
 

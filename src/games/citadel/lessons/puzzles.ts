@@ -72,8 +72,12 @@ const stored: StoredPuzzles<State, Action> = {
 export const puzzles: Puzzles<State, Action> = {
   strengths,
   source: stored,
-  answer: ANSWER,
-  limits: [NO_DISMISSING, NO_OFFERS],
+  get answer() {
+    return ANSWER;
+  },
+  get limits() {
+    return [NO_DISMISSING, NO_OFFERS];
+  },
   refuse: (action) => {
     if (action.type === 'dismiss') return NO_DISMISSING;
     return isOnField(action) ? null : NO_OFFERS;

@@ -41,7 +41,9 @@ type PlayedStep = Played<State, Action, Event>;
 /** Has the strongest bot judge every turn of a match, and names those that cost their player the most. */
 export const analysis: Analysis<State, Action, Event> = {
   title: reviewTitle,
-  measure: measureOf(colourAt(coloursIn(undefined), 0).name),
+  get measure() {
+    return measureOf(colourAt(coloursIn(undefined), 0).name);
+  },
   measureOf: ({ name }) => measureOf(name),
   write: percent,
   most: 1,

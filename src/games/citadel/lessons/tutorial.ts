@@ -9,7 +9,9 @@ import { lessons, scenario } from '../words/lessons.ts';
 /** The positions in which to try the game out. */
 export const scenarios: readonly Scenario<State>[] = [
   {
-    name: scenario,
+    get name() {
+      return scenario;
+    },
     seats: 2,
     chosen: { size: 9, citadels: 5 },
     beginning: 'balanced',
@@ -71,14 +73,18 @@ export const tutorial: Tutorial<Options, Action> = {
   seats: 2,
   seat: ME,
   draws: [ME],
-  steps: [
-    step(lessons.recruit, '+e3', 'e2-d2', begun),
-    step(lessons.end, '.', '~e3'),
-    step(lessons.take, 'e3-d3-d4', 'e3-e4', by(RIVAL, '+c5 .')),
-    step(lessons.attack, 'xc4', 'd4-d5', [...by(ME, '.'), ...by(RIVAL, 'c5-c4 .')]),
-    step(lessons.wall, '#b3', '.'),
-    step(lessons.trade, 'xc6>d6', '.', skirmish),
-    step(lessons.lead, 'c5-c6', 'c5-d5'),
-  ],
-  ending: lessons.ending,
+  get steps() {
+    return [
+      step(lessons.recruit, '+e3', 'e2-d2', begun),
+      step(lessons.end, '.', '~e3'),
+      step(lessons.take, 'e3-d3-d4', 'e3-e4', by(RIVAL, '+c5 .')),
+      step(lessons.attack, 'xc4', 'd4-d5', [...by(ME, '.'), ...by(RIVAL, 'c5-c4 .')]),
+      step(lessons.wall, '#b3', '.'),
+      step(lessons.trade, 'xc6>d6', '.', skirmish),
+      step(lessons.lead, 'c5-c6', 'c5-d5'),
+    ];
+  },
+  get ending() {
+    return lessons.ending;
+  },
 };

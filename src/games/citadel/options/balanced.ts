@@ -31,7 +31,9 @@ interface CitadelLayout {
  * `a1`, in mirror image. Where there are several layouts, chance takes one and turns the board. RULINGS.md tells more.
  */
 export const balanced: Beginning<State, Action> = {
-  told: beginnings.balanced,
+  get told() {
+    return beginnings.balanced;
+  },
   actions: ({ options, first }, chance) => {
     if (options.players !== undefined) return beginningOfSeveral(options, first, chance);
     const { unclaimed, claimed } = layoutFor(options, chance);

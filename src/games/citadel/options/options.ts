@@ -51,12 +51,18 @@ const withoutHints = ({ hints: _hints, ...options }: Options): Options => option
 
 /** The fields offered in the lobby, whose citadels are placed for the players or by them. */
 export const fields: Presets = {
-  what: boardOption,
+  get what() {
+    return boardOption;
+  },
   offered: [boardsForTwo, boardsOfSeveral].flatMap((some) =>
     (['balanced', 'by-hand'] as const).flatMap((setup) =>
       some.map(({ size, citadels, players }) => ({
-        name: presetName(size, setups[setup], players),
-        takes: takes(size, players),
+        get name() {
+          return presetName(size, setups[setup], players);
+        },
+        get takes() {
+          return takes(size, players);
+        },
         chosen: { size, citadels, setup, ...(players === undefined ? { pie: true as const } : { players }) },
         isRetired: players === undefined && !isOfferedToTwo({ size, citadels }),
       })),

@@ -30,7 +30,7 @@ import { playingSeat } from './who.ts';
 export const controlsOf = (view: View, field: Field, bots: readonly Seat[]): readonly (readonly Control[])[] => {
   const { position, viewer } = view;
   if (position.phase === 'over') return [];
-  if (viewer === 'table') return [[privateButton]];
+  if (viewer === 'table') return [[privateButton()]];
   const seat = playingSeat(view);
   if (seat === null) return [];
   const talk = [...acceptButtons(view, seat, bots), moreButton(field)];
@@ -46,16 +46,16 @@ export const moreControls = (view: View, field: Field, bots: readonly Seat[]): r
   if (seat === null) return [];
   const { mover, phase, options } = view.position;
   const isPlaying = phase === 'play' && mover === seat;
-  const own = isPlaying ? [...(options.hints ? [hintButton] : []), typeButton] : [];
+  const own = isPlaying ? [...(options.hints ? [hintButton()] : []), typeButton()] : [];
   const resign = focusButton(labels.resign, makeFocus(field.options.size, { kind: 'resign' }));
   const offers = offerButtons(view, seat, bots);
   // A phone shows three in a row.
   return offers.length > 0
     ? [
         [...offers, resign],
-        [...own, backButton],
+        [...own, backButton()],
       ]
-    : [[...own, resign, backButton]];
+    : [[...own, resign, backButton()]];
 };
 
 /** The buttons that a phone shows in a row, beside that of everything that is no move. */
@@ -64,14 +64,14 @@ const PHONE_BUTTONS = 3;
 const moverRows = (view: View, field: Field, talk: readonly ButtonControl[]): readonly (readonly Control[])[] => {
   switch (field.phase) {
     case 'place':
-      return [...placeRows(field), [typeButton, ...talk]];
+      return [...placeRows(field), [typeButton(), ...talk]];
     case 'claim':
-      return [...claimRows(field), [typeButton, ...talk]];
+      return [...claimRows(field), [typeButton(), ...talk]];
     case 'play': {
       const own = [...swapButtons(view), ...recruitButtons(field), endButton(field), ...undoButtons(view)];
       // `More` has it, too.
       const hasRoom = own.length + talk.length < PHONE_BUTTONS;
-      const type = view.prepared.length === 0 && hasRoom ? [typeButton] : [];
+      const type = view.prepared.length === 0 && hasRoom ? [typeButton()] : [];
       return [...warriorRows(field), ...rowOf(fightButtons(field)), [...own, ...type, ...talk]];
     }
     case 'over':
@@ -79,12 +79,12 @@ const moverRows = (view: View, field: Field, talk: readonly ButtonControl[]): re
   }
 };
 
-const privateButton = button(labels.playTurn, { privateScreen: true }, 'primary');
+const privateButton = () => button(labels.playTurn, { privateScreen: true }, 'primary');
 
 /** C43: asks what a bot would do. */
-const hintButton = button(labels.hint, { hint: true });
+const hintButton = () => button(labels.hint, { hint: true });
 
-const typeButton = button(labels.type, { form: true });
+const typeButton = () => button(labels.type, { form: true });
 
 const moreButton = ({ options }: Field): ButtonControl =>
   focusButton(labels.more, makeFocus(options.size, { kind: 'more' }));

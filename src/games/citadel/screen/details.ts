@@ -73,7 +73,7 @@ const details = (
   lines: readonly string[],
   rows: readonly (readonly Control[])[],
   overlay: Overlay = noOverlay,
-): Details => ({ lines, overlay, controls: [...rows, [backButton]] });
+): Details => ({ lines, overlay, controls: [...rows, [backButton()]] });
 
 const resignDetails = ({ sides }: Field): Details =>
   details(

@@ -68,7 +68,7 @@ export const focusOption = (label: string, focus: string, description?: string):
   option(label, { focus }, description);
 
 /** The button back to the plain board. */
-export const backButton: ButtonControl = focusButton(labels.back, BOARD);
+export const backButton = (): ButtonControl => focusButton(labels.back, BOARD);
 
 /** A fight in a menu. A tie in which several warriors could fall asks which. */
 export const fightOption = (size: number, kind: FightKind, fight: Fight): MenuOption => {

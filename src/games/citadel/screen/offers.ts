@@ -56,6 +56,6 @@ export const countDetails = (view: View, who: WhoIs, bots: readonly Seat[]): Det
   return {
     lines: [detailWords.count(countsIn(view, who), who(other), fate, prepared.length > 0)],
     overlay: noOverlay,
-    controls: [[actionButton(labels.offerCount, { type: 'count' }, 'primary'), backButton]],
+    controls: [[actionButton(labels.offerCount, { type: 'count' }, 'primary'), backButton()]],
   };
 };

@@ -25,7 +25,7 @@ export const warriorDetails = (field: Field, at: Point, page: number): Details |
     [...stepButtons(field, at), ...attackButtons(field, at)],
     ...walkRows(field, at, routes, page),
     ...menuRow(menus.walls, wallOptions(field, at, squares)),
-    [backButton, focusButton(labels.disband, makeFocus(size, { kind: 'dismiss', at }))],
+    [backButton(), focusButton(labels.disband, makeFocus(size, { kind: 'dismiss', at }))],
   ];
   return {
     lines: linesOf(field, at, routes, squares),

@@ -16,7 +16,9 @@ type PlayedStep = Played<State, Action, Event>;
 /** Judges each decision of a run by how many more spaces trials reveal after a careful player's own choice. */
 export const analysis: Analysis<State, Action, Event> = {
   title: words.title,
-  measure: words.MEASURE,
+  get measure() {
+    return words.MEASURE;
+  },
   write: words.figure,
   most: null,
   review: (steps) => {

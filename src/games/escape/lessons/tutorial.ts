@@ -1,4 +1,4 @@
-import type { Tutorial } from '../../contract/game.ts';
+import type { Lesson, Tutorial } from '../../contract/game.ts';
 import type { Action, Options } from '../rules/state.ts';
 import { LESSONS } from '../words/lessons.ts';
 
@@ -15,29 +15,33 @@ export const tutorial: Tutorial<Options, Action> = {
   seat: 0,
   // An empty space; a Shrine; a blocked space with Poison; an empty one; a patrol; the 2 rolled against it.
   draws: [3, 6, 1, 4, 2, 4, 2],
-  steps: [
-    {
-      text: LESSONS.first.text,
-      before: [{ seat: 0, action: EXPLORE }],
-      actions: [EXPLORE],
-      wrong: { action: walk(0), why: LESSONS.first.why },
-    },
-    {
-      text: LESSONS.otherPath.text,
-      before: [walked(1)],
-      actions: [EXPLORE],
-      wrong: { action: walk(2), why: LESSONS.otherPath.why },
-    },
-    {
-      text: LESSONS.wayBack.text,
-      before: [walked(1)],
-      actions: [walk(0)],
-      wrong: { action: walk(2), why: LESSONS.wayBack.why },
-    },
-    { text: LESSONS.gate.text, actions: [EXPLORE], wrong: { action: walk(1), why: LESSONS.gate.why } },
-    { text: LESSONS.farther.text, actions: [EXPLORE], wrong: { action: walk(0), why: LESSONS.farther.why } },
-    { text: LESSONS.fight.text, actions: [{ type: 'roll' }], wrong: { action: POISON, why: LESSONS.fight.why } },
-    { text: LESSONS.poison.text, actions: [POISON], wrong: { action: { type: 'accept' }, why: LESSONS.poison.why } },
-  ],
-  ending: LESSONS.ending,
+  get steps(): readonly Lesson<Action>[] {
+    return [
+      {
+        text: LESSONS.first.text,
+        before: [{ seat: 0, action: EXPLORE }],
+        actions: [EXPLORE],
+        wrong: { action: walk(0), why: LESSONS.first.why },
+      },
+      {
+        text: LESSONS.otherPath.text,
+        before: [walked(1)],
+        actions: [EXPLORE],
+        wrong: { action: walk(2), why: LESSONS.otherPath.why },
+      },
+      {
+        text: LESSONS.wayBack.text,
+        before: [walked(1)],
+        actions: [walk(0)],
+        wrong: { action: walk(2), why: LESSONS.wayBack.why },
+      },
+      { text: LESSONS.gate.text, actions: [EXPLORE], wrong: { action: walk(1), why: LESSONS.gate.why } },
+      { text: LESSONS.farther.text, actions: [EXPLORE], wrong: { action: walk(0), why: LESSONS.farther.why } },
+      { text: LESSONS.fight.text, actions: [{ type: 'roll' }], wrong: { action: POISON, why: LESSONS.fight.why } },
+      { text: LESSONS.poison.text, actions: [POISON], wrong: { action: { type: 'accept' }, why: LESSONS.poison.why } },
+    ];
+  },
+  get ending() {
+    return LESSONS.ending;
+  },
 };

@@ -3,10 +3,11 @@ import type { Comparison } from '../../contract/comparison.ts';
 import type { OptionForm } from '../../contract/option-form.ts';
 import { LONGEST_SEED } from '../format/notation.ts';
 import { challengesIn } from '../rules/challenges-met.ts';
-import { challenges } from '../rules/challenges.ts';
+import { challengeIds } from '../rules/challenges.ts';
 import type { Options } from '../rules/state.ts';
-import { completed, firstVariants, toggled, variantIds, variantNames, variants } from '../rules/variants.ts';
+import { completed, firstVariantIds, inOrder, toggled, variantIds, type Variant } from '../rules/variants.ts';
 import { ANY_VARIANT, formWords, menuWords, NO_VARIANTS } from '../words/game.ts';
+import { challengeName, variantEffect, variantName } from '../words/names.ts';
 
 /**
  * E29: runs with the same variants are compared by score. Leaderboards leave out shared worlds, since a second run
@@ -18,31 +19,31 @@ export const comparison: Comparison<Options> = {
     if (world === 'shared') return null;
     if (chosen.length === 0) return { key: 'plain', name: NO_VARIANTS };
     const numbers = variantIds.flatMap((id, index) => (chosen.includes(id) ? [index + 1] : []));
-    return { key: `v${numbers.join('')}`, name: ANY_VARIANT(variantNames(chosen)) };
+    return { key: `v${numbers.join('')}`, name: ANY_VARIANT(inOrder(chosen).map(variantName)) };
   },
   givenUp: ['abandoned'],
   challenges: {
-    count: challenges.length,
+    count: challengeIds.length,
     met: (result) => {
       const met = challengesIn(result);
-      return challenges.flatMap(({ id, name }) => (met.includes(id) ? [name] : []));
+      return challengeIds.filter((id) => met.includes(id)).map(challengeName);
     },
   },
 };
 
 /** E32: menus that add or remove one variant at a time, and that leave a shared world. */
 const menusOf =
-  (offered: typeof variants | typeof firstVariants) =>
+  (offered: readonly Variant[]) =>
   (options: Options): readonly OptionMenu<Options>[] => {
-    const choices = offered.map(({ id, name, effect }) => ({
-      label: options.variants.includes(id) ? menuWords.without(name) : menuWords.add(name),
-      description: effect,
+    const choices = offered.map((id) => ({
+      label: options.variants.includes(id) ? menuWords.without(variantName(id)) : menuWords.add(variantName(id)),
+      description: variantEffect(id),
       isChosen: false,
       options: { ...options, variants: toggled(options.variants, id) },
     }));
     const free: Options = { ...options, world: 'free', seed: null };
     return [
-      { name: menuWords.variants(variantNames(options.variants)), choices },
+      { name: menuWords.variants(inOrder(options.variants).map(variantName)), choices },
       ...(options.world === 'free'
         ? []
         : [
@@ -57,10 +58,10 @@ const menusOf =
     ];
   };
 
-export const optionMenus = menusOf(variants);
+export const optionMenus = menusOf(variantIds);
 
 /** The same in the first version of the rules. */
-export const firstOptionMenus = menusOf(firstVariants);
+export const firstOptionMenus = menusOf(firstVariantIds);
 
 /** E32: the variants, and the name of a shared world. Without a name the world is free. */
 export const optionForm: OptionForm = {
@@ -72,10 +73,10 @@ export const optionForm: OptionForm = {
         id: 'variants',
         kind: 'any',
         label: formWords.variants,
-        choices: variants.map(({ id, name, effect }) => ({
+        choices: variantIds.map((id) => ({
           value: id,
-          label: name,
-          description: effect,
+          label: variantName(id),
+          description: variantEffect(id),
           isChosen: isPlayed(id),
         })),
       },
@@ -92,7 +93,7 @@ export const optionForm: OptionForm = {
   read: ({ variants: wanted = [], seed: named = [] }) => {
     const [seed] = named;
     return {
-      variants: completed(variants.map(({ id }) => id).filter((id) => wanted.some((value) => value === id))),
+      variants: completed(variantIds.filter((id) => wanted.some((value) => value === id))),
       ...(seed === undefined || seed === '' ? { world: 'free', seed: null } : { world: 'shared', seed }),
     };
   },

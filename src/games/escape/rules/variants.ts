@@ -1,30 +1,21 @@
-import { VARIANTS } from './words.ts';
-
 /** E32: the variants of the first version. Any set of them may be played. */
-export const firstVariants = [
-  { id: 'hard-mode', ...VARIANTS['hard-mode'] },
-  { id: 'divine-intervention', ...VARIANTS['divine-intervention'] },
-  { id: 'chaos-theory', ...VARIANTS['chaos-theory'] },
-  { id: 'hot-pursuit', ...VARIANTS['hot-pursuit'] },
-  { id: 'choke-point', ...VARIANTS['choke-point'] },
-  { id: 'fire-wall', ...VARIANTS['fire-wall'] },
+export const firstVariantIds = [
+  'hard-mode',
+  'divine-intervention',
+  'chaos-theory',
+  'hot-pursuit',
+  'choke-point',
+  'fire-wall',
 ] as const;
 
 /** All variants, including those of the second version (E36, E37). */
-export const variants = [
-  ...firstVariants,
-  { id: 'open-start', ...VARIANTS['open-start'] },
-  { id: 'fading-grace', ...VARIANTS['fading-grace'] },
-] as const;
+export const variantIds = [...firstVariantIds, 'open-start', 'fading-grace'] as const;
 
-export type Variant = (typeof variants)[number]['id'];
+export type Variant = (typeof variantIds)[number];
 
-export const variantIds = variants.map(({ id }) => id);
-export const firstVariantIds = firstVariants.map(({ id }) => id);
-
-/** The names of the chosen variants, in the order of the list. */
-export const variantNames = (chosen: readonly Variant[]): readonly string[] =>
-  variants.filter(({ id }) => chosen.includes(id)).map(({ name }) => name);
+/** The chosen variants, in the order of the list. */
+export const inOrder = (chosen: readonly Variant[]): readonly Variant[] =>
+  variantIds.filter((id) => chosen.includes(id));
 
 /** E37: the variants with this one added or removed, together with the one that it needs or that needs it. */
 export const toggled = (chosen: readonly Variant[], id: Variant): readonly Variant[] => {

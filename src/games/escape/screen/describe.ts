@@ -8,9 +8,9 @@ import { carriedBy, equipped, healed, POTION } from '../rules/items.ts';
 import { distanceOf, parentOf, patrolAttack, score, spaceOf, stepsOfWalk, unexploredOf } from '../rules/map.ts';
 import { actions } from '../rules/rules.ts';
 import type { Action, FightPhase, Run } from '../rules/state.ts';
-import { isChokePoint, leadGain, variants } from '../rules/variants.ts';
+import { isChokePoint, leadGain } from '../rules/variants.ts';
 import { NOW, READ } from '../words/description.ts';
-import { challengeName, outcomeName } from '../words/names.ts';
+import { challengeName, outcomeName, variantEffect, variantName } from '../words/names.ts';
 import { sentencesOf } from './headline.ts';
 import { nextChallenge } from './milestones.ts';
 import { patrolAhead, rollLine, stillOpen, warnings } from './situation.ts';
@@ -150,8 +150,6 @@ const spaceSentence = (run: Run, branch: Branch): string => {
 };
 
 const settingsOf = (run: Run): readonly string[] => [
-  ...run.variants.flatMap((id) =>
-    variants.filter((variant) => variant.id === id).map(({ name, effect }) => READ.variant(name, effect)),
-  ),
+  ...run.variants.map((id) => READ.variant(variantName(id), variantEffect(id))),
   ...(run.world === 'shared' ? [READ.sharedWorld] : []),
 ];

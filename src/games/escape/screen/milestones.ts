@@ -1,15 +1,16 @@
 import type { GameResult } from '../../contract/status.ts';
 import { challengesIn } from '../rules/challenges-met.ts';
-import { challenges, type Challenge } from '../rules/challenges.ts';
+import { challengeIds, type Challenge } from '../rules/challenges.ts';
 import { score } from '../rules/map.ts';
 import type { Run } from '../rules/state.ts';
 import { milestoneWords as words } from '../words/ending.ts';
+import { challengeGoal, challengeName } from '../words/names.ts';
 
 /** E31: the unmet challenge that this run came nearest to; null if all are met. */
 export const nextChallenge = (run: Run, met: readonly Challenge[]): NextChallenge | null => {
-  const [next = null] = challenges
-    .filter(({ id }) => !met.includes(id))
-    .map(({ id, name, goal }) => ({ name, goal, progress: progressOf(run, id) }))
+  const [next = null] = challengeIds
+    .filter((id) => !met.includes(id))
+    .map((id) => ({ name: challengeName(id), goal: challengeGoal(id), progress: progressOf(run, id) }))
     .toSorted((one, other) => shareOf(other.progress) - shareOf(one.progress));
   return next;
 };
@@ -60,11 +61,11 @@ const progressOf = (run: Run, challenge: Challenge): Progress | null => {
 export const milestones = (run: Run, result: GameResult, earlier: readonly GameResult[]): readonly string[] => {
   const before = new Set(earlier.flatMap(challengesIn));
   const now = challengesIn(result);
-  const fresh = challenges.filter(({ id }) => now.includes(id) && !before.has(id));
-  const met = challenges.map(({ id }) => id).filter((id) => now.includes(id) || before.has(id));
+  const fresh = challengeIds.filter((id) => now.includes(id) && !before.has(id));
+  const met = challengeIds.filter((id) => now.includes(id) || before.has(id));
   const next = nextChallenge(run, met);
   return [
-    ...fresh.map(({ name, goal }) => words.met(name, goal)),
+    ...fresh.map((id) => words.met(challengeName(id), challengeGoal(id))),
     next === null
       ? words.allMet
       : words.next(next.name, next.goal, next.progress && words.progress(next.progress.reached, next.progress.goal)),

@@ -15,8 +15,8 @@ import { carriedBy } from '../rules/items.ts';
 import { score, stepsLeft } from '../rules/map.ts';
 import { actions } from '../rules/rules.ts';
 import type { Run } from '../rules/state.ts';
-import { variantNames } from '../rules/variants.ts';
-import { TITLE } from '../words/names.ts';
+import { inOrder } from '../rules/variants.ts';
+import { TITLE, variantName } from '../words/names.ts';
 import { FIGURES, LABELS, mapPage, SHARED_WORLD, titleAt, WHOLE_MAP } from '../words/screen.ts';
 import { controlsOf } from './controls.ts';
 import { headlineOf } from './headline.ts';
@@ -107,6 +107,6 @@ const isGood = (event: Event): boolean =>
 
 /** The variants in play. */
 const legendOf = (run: Run): Pick<Screen, 'legend'> => {
-  const played = [...variantNames(run.variants), ...(run.world === 'shared' ? [SHARED_WORLD] : [])];
+  const played = [...inOrder(run.variants).map(variantName), ...(run.world === 'shared' ? [SHARED_WORLD] : [])];
   return played.length > 0 ? { legend: played.join(', ') } : {};
 };

@@ -1,8 +1,9 @@
 import { challengesMet } from '../rules/challenges-met.ts';
 import { score } from '../rules/map.ts';
 import type { Run } from '../rules/state.ts';
-import { variantNames } from '../rules/variants.ts';
+import { inOrder } from '../rules/variants.ts';
 import { shared } from '../words/ending.ts';
+import { variantName } from '../words/names.ts';
 
 /** A finished run in signs, for posting; it does not give away where the run went. Empty while it is running. */
 export const share = (run: Run): string => {
@@ -11,6 +12,6 @@ export const share = (run: Run): string => {
   return shared(
     { outcome: phase.outcome, score: score(run), farthest, defeated },
     challengesMet(run).length,
-    variantNames(run.variants),
+    inOrder(run.variants).map(variantName),
   );
 };

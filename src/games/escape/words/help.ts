@@ -1,6 +1,7 @@
 import type { HelpPage } from '../../contract/screen.ts';
-import { challenges } from '../rules/challenges.ts';
-import { variants } from '../rules/variants.ts';
+import { challengeIds } from '../rules/challenges.ts';
+import { variantIds } from '../rules/variants.ts';
+import { challengeGoal, challengeName, variantEffect, variantName } from './names.ts';
 
 const run: HelpPage = {
   title: 'The run',
@@ -89,7 +90,7 @@ const challengePage: HelpPage = {
   title: 'Challenges',
   text: [
     'Goals for those who want them. They change nothing in the run.',
-    ...challenges.map(({ name, goal }) => `- **${name}**: ${goal}`),
+    ...challengeIds.map((id) => `- **${challengeName(id)}**: ${challengeGoal(id)}`),
   ].join('\n'),
 };
 
@@ -97,7 +98,7 @@ const variantPage: HelpPage = {
   title: 'Variants',
   text: [
     'They change the balance. Play any of them, alone or together:',
-    ...variants.map(({ name, effect }) => `- **${name}**: ${effect}`),
+    ...variantIds.map((id) => `- **${variantName(id)}**: ${variantEffect(id)}`),
     '',
     'In a **shared world** everyone who goes the same way finds the same spaces and items, and rolls the same in ' +
       'the same fights and for the same Scrolls, as long as they do the same there. Give your friends the same ' +

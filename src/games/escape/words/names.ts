@@ -1,6 +1,8 @@
 import { counting } from '../../../kernel/language.ts';
-import { challenges, type Challenge } from '../rules/challenges.ts';
+import type { Challenge } from '../rules/challenges.ts';
 import { CITADEL, type Item, type ResultOutcome } from '../rules/state.ts';
+import type { Variant } from '../rules/variants.ts';
+import { CHALLENGES, VARIANTS } from '../rules/words.ts';
 
 /** `1 step`, `2 steps`. */
 export const counted = counting({
@@ -55,8 +57,13 @@ export const AN_ITEM: Readonly<Record<Item, string>> = {
 export const placeName = (id: number): string => (id === CITADEL ? 'the Citadel' : `space ${id}`);
 export const shortPlace = (id: number): string => (id === CITADEL ? 'Citadel' : `${id}`);
 
-export const challengeName = (challenge: Challenge): string =>
-  challenges.find(({ id }) => id === challenge)?.name ?? challenge;
+/** E31: what a challenge is called, and what it asks for. */
+export const challengeName = (challenge: Challenge): string => CHALLENGES[challenge].name;
+export const challengeGoal = (challenge: Challenge): string => CHALLENGES[challenge].goal;
+
+/** E32: what a variant is called, and what it does. */
+export const variantName = (variant: Variant): string => VARIANTS[variant].name;
+export const variantEffect = (variant: Variant): string => VARIANTS[variant].effect;
 
 const OUTCOME_NAMES = { captured: 'Captured', killed: 'Killed', abandoned: 'Given up' } as const satisfies Readonly<
   Record<ResultOutcome, string>

@@ -19,8 +19,12 @@ const VERSION = 'a';
 export const puzzles: Puzzles<State, Action> = {
   strengths: STRENGTHS,
   source: { kind: 'endless', versionOn: () => VERSION, make: (strength, name) => remembered(strength, name) },
-  answer: ANSWER,
-  limits: [KEEP_ONLY, RECKONED],
+  get answer() {
+    return ANSWER;
+  },
+  get limits() {
+    return [KEEP_ONLY, RECKONED];
+  },
   refuse: ({ type }) => (type === 'roll' || type === 'stop' ? null : KEEP_ONLY),
   play: (state, seat, action) => {
     if (state.since.length > 0) return err('dice-final');

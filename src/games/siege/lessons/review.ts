@@ -19,7 +19,9 @@ type PlayedStep = Played<State, Action, Event>;
 /** Judges each round of a siege as the hint does: what the dice gave, and what the decisions cost. */
 export const analysis: Analysis<State, Action, Event> = {
   title: words.title,
-  measure: words.MEASURE,
+  get measure() {
+    return words.MEASURE;
+  },
   write: words.percent,
   most: 1,
   review: (steps) => {

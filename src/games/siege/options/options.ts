@@ -15,7 +15,9 @@ export const comparison: Comparison<Options> = {
 /** The sieges that a day and a party may have. */
 export const dailyOf = (difficulties: readonly Difficulty[]): Daily<Options, State> => ({
   optionsOn: () => ({ difficulty: 'normal' }),
-  parties: difficulties.map((difficulty) => ({ name: TITLES[difficulty], options: { difficulty } })),
+  get parties() {
+    return difficulties.map((difficulty) => ({ name: TITLES[difficulty], options: { difficulty } }));
+  },
   progress: ({ now: { round, walls } }) =>
     farWords(
       round,

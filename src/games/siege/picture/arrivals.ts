@@ -3,6 +3,7 @@ import { BLUE, INK, LIGHT_ORANGE, LINE, ORANGE, PAPER, QUIET, WHITE } from '../.
 import { element, line as text } from '../../contract/drawing/svg.ts';
 import type { Position } from '../rules/position.ts';
 import { ABILITIES, at, FRESH, LOCKED, READY, REINFORCEMENTS, type AbilityState } from '../rules/sheet.ts';
+import { abilityName, trackName } from '../words/names.ts';
 import { MARGIN, RIGHT, SMALL, type SheetPart } from './layout.ts';
 
 const BOX = 27;
@@ -10,12 +11,12 @@ const BOX = 27;
 /** S4: the reinforcements, with the boxes checked and those still open. */
 export const reinforcementsPart = (position: Position): SheetPart => {
   const width = (RIGHT - MARGIN) / REINFORCEMENTS.length;
-  const tracks = REINFORCEMENTS.map(({ id, name, boxes }, track) => {
+  const tracks = REINFORCEMENTS.map(({ id, boxes }, track) => {
     const x = MARGIN + width * track;
     const checked = at(position.tracks, track);
     const isHere = checked === boxes;
     return [
-      text(name, { x, y: 14, size: SMALL + 1, fill: INK }),
+      text(trackName(id), { x, y: 14, size: SMALL + 1, fill: INK }),
       ...Array.from({ length: boxes }, (_, index) => {
         const spot = { x: x + BOX / 2 + index * (BOX + 7), y: 54 };
         const look = index < checked ? (isHere ? 'here' : 'checked') : 'open';
@@ -56,7 +57,7 @@ const ROW = 49;
 /** S5: the state of every ability. */
 export const abilitiesPart = (position: Position): SheetPart => {
   const rows = ABILITIES.length / 2;
-  const drawn = ABILITIES.map(({ name, kind, id }, index) => {
+  const drawn = ABILITIES.map(({ kind, id }, index) => {
     const state = at(position.abilities, index);
     const x = MARGIN + (index < rows ? 0 : (RIGHT - MARGIN) / 2);
     const y = ROW * ((index % rows) + 0.5);
@@ -67,7 +68,7 @@ export const abilitiesPart = (position: Position): SheetPart => {
         'data-ability': id,
         'data-state': state,
       }),
-      text(name, { x: x + 54, y, size: SMALL, fill: isStrong ? INK : QUIET }),
+      text(abilityName(id), { x: x + 54, y, size: SMALL, fill: isStrong ? INK : QUIET }),
     ].join('');
   });
   return { svg: drawn.join(''), height: ROW * rows };

@@ -3,6 +3,7 @@ import { DARK_RED, INK, LINE, PAPER, QUIET, RED, WHITE } from '../../contract/dr
 import { element, path, line as text, textWidth } from '../../contract/drawing/svg.ts';
 import { attackOf, isAlive, type Position } from '../rules/position.ts';
 import { at, LINES, type AssaultId } from '../rules/sheet.ts';
+import { lineName } from '../words/names.ts';
 import { DRAWN } from '../words/picture.ts';
 import { alongOf, BOXES, boxOf, MARGIN, RIGHT, SIZE, SMALL, type BoxLook, type SheetPart } from './layout.ts';
 
@@ -18,7 +19,7 @@ export const attackersPart = (position: Position, after: Position, lines: number
 };
 
 const rowOf = (position: Position, after: Position, line: number): string => {
-  const { name, boxes, before } = at(LINES, line - 1);
+  const { boxes, before } = at(LINES, line - 1);
   const left = at(position.lines, line - 1);
   const then = at(after.lines, line - 1);
   const y = ROW * (line - 0.5);
@@ -31,7 +32,7 @@ const rowOf = (position: Position, after: Position, line: number): string => {
     return placed({ x: BOXES + alongOf(index, PITCH, GAP), y }, boxOf(look, BOX), 1, more);
   });
   return [
-    nameOf(name, line, y, left === 0 ? 'dead' : isIn ? 'alive' : 'coming'),
+    nameOf(line, y, left === 0 ? 'dead' : isIn ? 'alive' : 'coming'),
     ...drawn,
     endOf(position, line, y, before),
   ].join('');
@@ -39,7 +40,8 @@ const rowOf = (position: Position, after: Position, line: number): string => {
 
 type LineState = 'alive' | 'dead' | 'coming';
 
-const nameOf = (name: string, line: number, y: number, state: LineState): string => {
+const nameOf = (line: number, y: number, state: LineState): string => {
+  const name = lineName(line);
   const x = MARGIN + 52;
   const fill = state === 'alive' ? INK : QUIET;
   const struck = path`M${x - 5} ${y + 1}H${x + textWidth(name, SIZE) + 5}`;

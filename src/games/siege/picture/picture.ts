@@ -21,6 +21,7 @@ import {
 import type { View } from '../rules/state.ts';
 import { forecastRound } from '../screen/forecast.ts';
 import { marksOf } from '../screen/marks.ts';
+import { abilityName, levelName, lineName, trackName } from '../words/names.ts';
 import { ALT, DRAWN } from '../words/picture.ts';
 import { abilitiesPart, abilityShield, reinforcementsPart } from './arrivals.ts';
 import { arrow, attackersPart } from './attackers.ts';
@@ -34,9 +35,11 @@ const altOf = (position: Position, marks: readonly number[]): string =>
     ...heading(position, marks),
     ...attackers(position),
     ALT.stronghold(
-      LEVELS.map(({ name, ...boxes }, level) => ALT.of(name, at(position.walls, level), boxes[position.difficulty])),
+      LEVELS.map((boxes, level) => ALT.of(levelName(level), at(position.walls, level), boxes[position.difficulty])),
     ),
-    ALT.sixes(REINFORCEMENTS.map(({ name, boxes }, track) => ALT.track(name, at(position.tracks, track), boxes))),
+    ALT.sixes(
+      REINFORCEMENTS.map(({ id, boxes }, track) => ALT.track(trackName(id), at(position.tracks, track), boxes)),
+    ),
     ...abilities(position),
   ].join(' ');
 
@@ -56,13 +59,12 @@ const heading = (position: Position, marks: readonly number[]): readonly string[
 
 const attackers = (position: Position): readonly string[] => {
   const alive = aliveLines(position).map((line) => {
-    const { name, boxes } = at(LINES, line - 1);
-    return ALT.line(name, boxesOf(position, line), boxes, attackOf(position, line));
+    return ALT.line(lineName(line), boxesOf(position, line), at(LINES, line - 1).boxes, attackOf(position, line));
   });
-  const dead = LINES.flatMap(({ name }, index) => (position.lines[index] === 0 ? [name] : []));
-  const coming = LINES.flatMap(({ name, before }, index) => {
+  const dead = LINES.flatMap((_line, index) => (position.lines[index] === 0 ? [lineName(index + 1)] : []));
+  const coming = LINES.flatMap(({ before }, index) => {
     const left = at(position.lines, index);
-    return index < position.entered ? [] : [ALT.coming(name, left, before ?? null)];
+    return index < position.entered ? [] : [ALT.coming(lineName(index + 1), left, before ?? null)];
   });
   return [
     ...(alive.length > 0 ? [ALT.inPlay(alive)] : []),
@@ -72,19 +74,16 @@ const attackers = (position: Position): readonly string[] => {
 };
 
 const abilities = (position: Position): readonly string[] =>
-  STATES.flatMap(({ state, words }) => {
-    const names = ABILITIES.flatMap(({ name, kind }, index) =>
-      position.abilities[index] === state ? [state === LOCKED ? ALT.locked(name, kind) : name] : [],
+  STATES.flatMap((state) => {
+    const names = ABILITIES.flatMap(({ id, kind }, index) =>
+      position.abilities[index] === state
+        ? [state === LOCKED ? ALT.locked(abilityName(id), kind) : abilityName(id)]
+        : [],
     );
-    return names.length > 0 ? [words(names)] : [];
+    return names.length > 0 ? [ALT.abilities[state](names)] : [];
   });
 
-const STATES: readonly { readonly state: AbilityState; readonly words: (names: readonly string[]) => string }[] = [
-  { state: READY, words: ALT.ready },
-  { state: FRESH, words: ALT.soon },
-  { state: LOCKED, words: ALT.lockedOnes },
-  { state: USED, words: ALT.used },
-];
+const STATES = [READY, FRESH, LOCKED, USED] as const;
 
 const falling = placed({ x: -14, y: 0 }, boxOf('falling', 22)) + placed({ x: 14, y: 0 }, stone(27, 'falling'));
 

@@ -3,6 +3,7 @@ import { INK, LIGHT_RED, LINE, PAPER, QUIET, RED, STONE } from '../../contract/d
 import { element, path, line as text } from '../../contract/drawing/svg.ts';
 import type { Position } from '../rules/position.ts';
 import { at, LEVELS } from '../rules/sheet.ts';
+import { levelName } from '../words/names.ts';
 import { DRAWN } from '../words/picture.ts';
 import { BOXES, MARGIN, RIGHT, SIZE, type SheetPart } from './layout.ts';
 
@@ -21,14 +22,13 @@ export const strongholdPart = (position: Position, after: Position): SheetPart =
 type StoneLook = 'gone' | 'falling' | 'standing';
 
 const rowOf = (position: Position, after: Position, level: number): string => {
-  const { name, ...boxes } = at(LEVELS, level);
-  const all = boxes[position.difficulty];
+  const all = at(LEVELS, level)[position.difficulty];
   const left = at(position.walls, level);
   const then = at(after.walls, level);
   const y = ROW * (level + 0.5);
   const fallen = left === 0;
   return [
-    text(name, { x: MARGIN, y, size: SIZE, fill: fallen ? QUIET : INK }),
+    text(levelName(level), { x: MARGIN, y, size: SIZE, fill: fallen ? QUIET : INK }),
     ...Array.from({ length: all }, (_, index) => {
       const look: StoneLook = index >= left ? 'gone' : index >= then ? 'falling' : 'standing';
       return stoneAt(all, index, level, y, look);

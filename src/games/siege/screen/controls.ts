@@ -48,7 +48,7 @@ const hardestMenu = (position: Position, blows: readonly Target[]): MenuControl 
   options: [
     ...blows.map(({ by, line, most }) => blowOption(position, by, line, most)),
     { label: LABELS.weaker, description: NOTES.chooseLine, press: { focus: 'p' } },
-    BACK,
+    back(),
   ],
 });
 
@@ -61,14 +61,14 @@ const linesMenu = (blows: readonly Target[]): MenuControl => ({
       description: NOTES.atMost(most),
       press: { focus: `p:${by}:${line}` },
     })),
-    BACK,
+    back(),
   ],
 });
 
 const amountsMenu = (position: Position, { by, line, most }: Target): MenuControl => ({
   kind: 'menu',
   placeholder: LABELS.howMuch(line),
-  options: [...upTo(most).map((hits) => blowOption(position, by, line, hits)), BACK],
+  options: [...upTo(most).map((hits) => blowOption(position, by, line, hits)), back()],
 });
 
 const blowOption = (position: Position, by: Striker, line: number, hits: number): MenuOption => {
@@ -81,7 +81,7 @@ const blowOption = (position: Position, by: Striker, line: number, hits: number)
   };
 };
 
-const BACK: MenuOption = { label: LABELS.back, description: NOTES.leaveIt, press: { focus: 'board' } };
+const back = (): MenuOption => ({ label: LABELS.back, description: NOTES.leaveIt, press: { focus: 'board' } });
 
 type ControlRow = readonly Control[];
 
@@ -95,8 +95,8 @@ export const controlsOf = (
 ): readonly ControlRow[] => {
   const { position, canUndo } = view;
   const isSure = mayFinish && foresee(view) !== null;
-  if (isSure && focus === FINISHING) return [[FINISH_NOW, button(LABELS.back, { focus: 'board' })]];
-  const help = isSure ? FINISH : HINT;
+  if (isSure && focus === FINISHING) return [[finishNow(), button(LABELS.back, { focus: 'board' })]];
+  const help = isSure ? finishButton() : hintButton();
   switch (position.phase) {
     case 'roll':
       return rollRows(view, focus, forecast.outcome === 'won', isPuzzle ? null : help);
@@ -104,18 +104,18 @@ export const controlsOf = (
       return actRows(position, focus, isPictured ? LINES_BELOW_PICTURE : LINES_OF_CHOICES, [
         ...endButton(position, forecast),
         help,
-        ...(canUndo ? [UNDO] : []),
+        ...(canUndo ? [undoButton()] : []),
       ]);
     case 'over':
       return [];
   }
 };
 
-const HINT = button(LABELS.hint, { hint: true });
+const hintButton = (): ButtonControl => button(LABELS.hint, { hint: true });
 /** Takes the place of the hint: a siege that is almost sure needs none. */
-const FINISH = button(LABELS.finish, { finish: 'ask' });
-const FINISH_NOW = button(LABELS.finishNow, { finish: 'now' }, 'primary');
-const UNDO = button(LABELS.undo, { undo: true });
+const finishButton = (): ButtonControl => button(LABELS.finish, { finish: 'ask' });
+const finishNow = (): ButtonControl => button(LABELS.finishNow, { finish: 'now' }, 'primary');
+const undoButton = (): ButtonControl => button(LABELS.undo, { undo: true });
 
 /** First what must be done, then what can be done: a few actions as buttons, the rest in a menu. */
 const actRows = (position: Position, focus: string | null, lines: number, last: ControlRow): readonly ControlRow[] => {
@@ -134,7 +134,9 @@ const actRows = (position: Position, focus: string | null, lines: number, last: 
   const [lowPairs, highPairs] = [pairs.slice(0, -HIGH_PAIRS), pairs.slice(-HIGH_PAIRS)];
   const musts = must.map((choice) => andEnd(position, choice));
   // The longer button breaks the last row on a phone, so the abilities make room for it.
-  const [buttons, listed] = last.includes(FINISH) ? [[], used] : [used, []];
+  const [buttons, listed] = last.some((each) => each.kind === 'button' && 'finish' in each.press)
+    ? [[], used]
+    : [used, []];
   const { rows, others } = placed([musts, highPairs, ...buttons.map((use) => [use])], lines);
   const later = mustSend(position)
     ? unlockChoices(position)
@@ -249,7 +251,7 @@ const sendChoice = (position: Position, to: ReinforcementId, sixes: number): Lis
 const moreMenu = (position: Position, focus: string | null, others: readonly ListedAction[]): ControlRow => {
   const sends = otherSendings(position);
   if (focus === 'send' && sends.length > 0)
-    return [{ kind: 'menu', placeholder: LABELS.sendOtherwise, options: [...sends.map(choiceOption), BACK] }];
+    return [{ kind: 'menu', placeholder: LABELS.sendOtherwise, options: [...sends.map(choiceOption), back()] }];
   const closer = targetMenu(position, focus);
   if (closer !== null) return [closer];
   const isListed = others.length + sends.length < MOST_OPTIONS;

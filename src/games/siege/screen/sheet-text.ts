@@ -1,6 +1,6 @@
 import { aliveLines, attackOf, boxesOf, openBoxes, type Position } from '../rules/position.ts';
 import { ABILITIES, at, FRESH, LEVELS, LINES, READY, REINFORCEMENTS } from '../rules/sheet.ts';
-import { abilityName, lineName } from '../words/names.ts';
+import { abilityName, levelName, lineName } from '../words/names.ts';
 import { SHEET } from '../words/screen.ts';
 
 /** S1 to S4: what matters now, in at most 15 lines of 30 columns. The picture and `Read` show everything. */
@@ -41,7 +41,7 @@ const attackers = (position: Position): readonly string[] => [
 const coming = (position: Position): readonly string[] => {
   const next = LINES[position.entered];
   if (next === undefined || position.phase === 'over') return [];
-  return SHEET.next(next.name, at(position.lines, position.entered), next.before);
+  return SHEET.next(lineName(position.entered + 1), at(position.lines, position.entered), next.before);
 };
 
 /** S1: the three levels. */
@@ -49,7 +49,7 @@ const stronghold = (position: Position): readonly string[] =>
   LEVELS.map((level, index) => {
     const [left, all] = [at(position.walls, index), level[position.difficulty]];
     const figure = left === 0 ? SHEET.fallen : `${left}/${all}`;
-    return `${level.name.padEnd(13)}${bar(left, all, 10)} ${figure.padStart(6)}`;
+    return `${levelName(index).padEnd(13)}${bar(left, all, 10)} ${figure.padStart(6)}`;
   });
 
 /** S4: the tracks, two a line, or that all have arrived. */

@@ -1,14 +1,13 @@
 import {
   ABILITIES,
   at,
-  LEVELS,
   LINES,
   type AbilityId,
   type AssaultId,
   type Difficulty,
   type ReinforcementId,
 } from '../rules/sheet.ts';
-import { abilityName, ASSAULT_DEALS, counted, lineName, trackName } from './names.ts';
+import { abilityName, ASSAULT_DEALS, counted, levelName, lineName, trackName } from './names.ts';
 
 const KINDS: Readonly<Record<number, string>> = { 3: 'three', 4: 'four', 5: 'five', 6: 'six' };
 
@@ -53,7 +52,7 @@ export const READ = {
       : `Line ${line}, ${lineName(line)}: enters in round ${line} with ${boxes}, after ${ASSAULT_DEALS[assault]}.`;
   },
   level: (level: number, left: number, all: number): string =>
-    left === 0 ? `${at(LEVELS, level).name}: fallen.` : `${at(LEVELS, level).name}: ${left} of ${all} boxes left.`,
+    left === 0 ? `${levelName(level)}: fallen.` : `${levelName(level)}: ${left} of ${all} boxes left.`,
   falls: [
     'Once the Outer Walls have fallen, 3s fight and 4s do not.',
     'Once the Inner Walls have fallen, you have four rolls a round.',

@@ -1,16 +1,6 @@
 import { counting } from '../../../kernel/language.ts';
-import {
-  abilityOf,
-  at,
-  lineNamed,
-  LINES,
-  REINFORCEMENTS,
-  trackOf,
-  type AbilityId,
-  type AssaultId,
-  type Difficulty,
-  type ReinforcementId,
-} from '../rules/sheet.ts';
+import { at, LINES, type AbilityId, type AssaultId, type Difficulty, type ReinforcementId } from '../rules/sheet.ts';
+import { ABILITY_NAMES, LEVEL_NAMES, LINE_NAMES, TRACK_NAMES } from '../rules/words.ts';
 
 /** `1 die`, `2 dice`. */
 export const counted = counting({
@@ -33,9 +23,13 @@ export const TITLES: Readonly<Record<Difficulty, string>> = {
   epic: 'Dice Siege (epic)',
 };
 
-export const lineName = (line: number): string => lineNamed(line).name;
+/** The name of a level of the stronghold, from 0. */
+export const levelName = (level: number): string => at(LEVEL_NAMES, level);
 
-export const trackName = (id: ReinforcementId): string => at(REINFORCEMENTS, trackOf(id)).name;
+/** The name of a line, from 1. */
+export const lineName = (line: number): string => at(LINE_NAMES, line - 1);
+
+export const trackName = (id: ReinforcementId): string => TRACK_NAMES[id];
 
 /** Whether a line is a single creature, so that its verb is in the singular. */
 export const isOne = (line: number): boolean => line === LINES.length;
@@ -52,7 +46,7 @@ export const FIGHTERS = {
 } as const;
 export type Fighter = keyof typeof FIGHTERS;
 
-export const abilityName = (id: AbilityId): string => abilityOf(id).name;
+export const abilityName = (id: AbilityId): string => ABILITY_NAMES[id];
 
 /** A special attack and what it does. */
 export const ASSAULT_DEALS: Readonly<Record<AssaultId, string>> = {

@@ -1,5 +1,5 @@
 import { listed } from '../../../kernel/language.ts';
-import type { AssaultId } from '../rules/sheet.ts';
+import { FRESH, LOCKED, READY, USED, type AssaultId } from '../rules/sheet.ts';
 
 /** A special attack in a few words. */
 const ASSAULT_NOTES: Readonly<Record<AssaultId, string>> = {
@@ -32,10 +32,12 @@ export const ALT = {
   track: (name: string, checked: number, all: number): string => `${name}: ${checked} of ${all}`,
   sixes: (tracks: readonly string[]): string => `6s sent: ${tracks.join(', ')}.`,
   locked: (name: string, kind: number): string => `${name} (${kind})`,
-  lockedOnes: (names: readonly string[]): string => `Locked, of a kind: ${names.join(', ')}.`,
-  ready: (names: readonly string[]): string => `Ready: ${names.join(', ')}.`,
-  soon: (names: readonly string[]): string => `Ready next round: ${names.join(', ')}.`,
-  used: (names: readonly string[]): string => `Used: ${names.join(', ')}.`,
+  abilities: {
+    [LOCKED]: (names: readonly string[]): string => `Locked, of a kind: ${names.join(', ')}.`,
+    [READY]: (names: readonly string[]): string => `Ready: ${names.join(', ')}.`,
+    [FRESH]: (names: readonly string[]): string => `Ready next round: ${names.join(', ')}.`,
+    [USED]: (names: readonly string[]): string => `Used: ${names.join(', ')}.`,
+  },
 } as const;
 
 /** Texts in the picture itself, short because the letters are large. */

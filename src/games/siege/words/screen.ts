@@ -1,6 +1,6 @@
 import { agreeing, listed } from '../../../kernel/language.ts';
-import { at, LEVELS, type AssaultId } from '../rules/sheet.ts';
-import { ASSAULT_DEALS, counted, FIGHTERS, lineName, NUMBERS, type Fighter } from './names.ts';
+import { at, type AssaultId } from '../rules/sheet.ts';
+import { ASSAULT_DEALS, counted, FIGHTERS, levelName, lineName, NUMBERS, type Fighter } from './names.ts';
 
 export const ifYouStop = (effects: string, taken: number, outcome: 'won' | 'lost' | null): string => {
   if (outcome === 'won') return `If you stop now: ${effects}; **that wins the siege**.`;
@@ -67,7 +67,7 @@ export interface LevelHit {
 }
 
 export const stormTaken = (damage: number, levels: readonly LevelHit[], breaches: boolean): string => {
-  const changes = levels.map(({ level, before, after }) => `${at(LEVELS, level).name} ${before} → ${after}`);
+  const changes = levels.map(({ level, before, after }) => `${levelName(level)} ${before} → ${after}`);
   return `Your stronghold takes **${damage}**: ${changes.join(', ')}${breaches ? ' (breached)' : ''}.`;
 };
 
@@ -76,7 +76,7 @@ export const LOSING_NOW = 'Ending now: **you lose**.';
 
 export const endingNow = (blows: readonly LineHit[], levels: readonly LevelHit[], spared: number): string => {
   const dealt = blows.map(({ line, hits, left }) => `${lineName(line)} ${left === 0 ? 'dead' : `-${hits}`}`);
-  const taken = levels.map(({ level, before, after }) => `${at(LEVELS, level).name} ${before} → ${after}`);
+  const taken = levels.map(({ level, before, after }) => `${levelName(level)} ${before} → ${after}`);
   const parts = [...dealt, ...taken, ...(spared > 0 ? [`the War Horn spares ${spared}`] : [])];
   return `Ending now: ${parts.length > 0 ? parts.join(', ') : 'no damage'}.`;
 };

@@ -6,6 +6,7 @@ import { sorted, tokens, type VillageToken } from '../../../../src/games/babylon
 import { actions, play, setup, status } from '../../../../src/games/babylon/rules/rules.ts';
 import type { Action, State } from '../../../../src/games/babylon/rules/state.ts';
 import { describe } from '../../../../src/games/babylon/screen/describe.ts';
+import { villageName } from '../../../../src/games/babylon/words/names.ts';
 import type { Viewer } from '../../../../src/games/contract/status.ts';
 import { seededChance } from '../../../../src/kernel/random.ts';
 import { disguise } from '../../../rig/games/babylon/disguise.ts';
@@ -77,8 +78,8 @@ const readSentences = (sentences: readonly string[]) => {
     runners,
     warlord: Number(warlord?.[0]),
     marker: track.findIndex((value) => value === Number(warlord?.[1])),
-    villages: villages.map(({ name }) => {
-      const token = new RegExp(`^${name}, .* open, it had (\\w+)`);
+    villages: villages.map((_village, place) => {
+      const token = new RegExp(`^${villageName(place)}, .* open, it had (\\w+)`);
       const [found] = all(token);
       return tokens.find((each) => each === found?.[0]?.toLowerCase()) ?? null;
     }),

@@ -7,8 +7,8 @@ import {
   type Run,
   type Space,
 } from '../../../../src/games/escape/rules/state.ts';
-import { variants } from '../../../../src/games/escape/rules/variants.ts';
-import { challengeName, itemName, outcomeName } from '../../../../src/games/escape/words/names.ts';
+import { variantIds } from '../../../../src/games/escape/rules/variants.ts';
+import { challengeName, itemName, outcomeName, variantName } from '../../../../src/games/escape/words/names.ts';
 
 /** A run as the sentences of `Read` describe it, without the number of its actions, and the actions they name. */
 export interface ReadRun {
@@ -39,7 +39,7 @@ export const readRun = (sentences: readonly string[]): ReadRun => {
   return {
     run: {
       variants: sentences.flatMap((sentence) =>
-        variants.flatMap(({ id, name }) => (sentence.startsWith(`Variant ${name}: `) ? [id] : [])),
+        variantIds.flatMap((id) => (sentence.startsWith(`Variant ${variantName(id)}: `) ? [id] : [])),
       ),
       world: /^This is a shared world: /m.test(text) ? 'shared' : 'free',
       phase: phaseOf(text, count),

@@ -12,6 +12,7 @@ import {
   type AbilityState,
 } from '../../../../src/games/siege/rules/sheet.ts';
 import type { Action, UseAbility, View } from '../../../../src/games/siege/rules/state.ts';
+import { abilityName, levelName, lineName, trackName } from '../../../../src/games/siege/words/names.ts';
 
 /** A siege as the sentences of `Read` describe it, and the actions they name. */
 export interface ReadSiege {
@@ -38,8 +39,8 @@ export const readSiege = (sentences: readonly string[]): ReadSiege => {
   const [dealt = 0, spent = 0, gained = 0] =
     groups(/^Your army has dealt (\d+) this round; 3s spent: (\d+), for (\d+) damage\.$/m)?.map(Number) ?? [];
   const used = groups(/^Used this round: (.+)\.$/m)?.[0]?.split(', ') ?? [];
-  const lines = LINES.map(({ name }, index) => {
-    const [line = ''] = must(new RegExp(`^Line ${index + 1}, ${name}: (.+)\\.$`, 'm'));
+  const lines = LINES.map((_line, index) => {
+    const [line = ''] = must(new RegExp(`^Line ${index + 1}, ${lineName(index + 1)}: (.+)\\.$`, 'm'));
     return { isIn: line.startsWith('in play'), left: Number(/(\d+) of \d+ boxes/.exec(line)?.[1] ?? 0) };
   });
   const position: Position = {
@@ -51,22 +52,22 @@ export const readSiege = (sentences: readonly string[]): ReadSiege => {
     pool: countFaces(paired.length > 0 ? paired : dice),
     sent: count(/^You have sent (\d+) six(?:es)? this round\.$/m),
     sets: list(/^Numbers that have unlocked something this round: ([\d, ]+)\.$/m),
-    used: used.flatMap((name) => ABILITIES.filter((ability) => ability.name === name).map(({ id }) => id)),
+    used: used.flatMap((name) => ABILITIES.filter(({ id }) => abilityName(id) === name).map(({ id }) => id)),
     gained,
     dealt,
     spent,
     dead: count(/^The Dead can still deal (\d+)\.$/m),
     lines: lines.map(({ left }) => left),
     entered: lines.filter(({ isIn }) => isIn).length,
-    walls: LEVELS.map(({ name }) =>
-      Number(/^\d+/.exec(must(new RegExp(`^${name}: (fallen|\\d+ of \\d+)`, 'm'))[0] ?? '')?.[0] ?? 0),
+    walls: LEVELS.map((_level, level) =>
+      Number(/^\d+/.exec(must(new RegExp(`^${levelName(level)}: (fallen|\\d+ of \\d+)`, 'm'))[0] ?? '')?.[0] ?? 0),
     ),
-    tracks: REINFORCEMENTS.map(({ name, boxes }) => {
-      const [checked = ''] = must(new RegExp(`^${name}: (here|\\d+) `.replace('here|', 'here,|'), 'm'));
+    tracks: REINFORCEMENTS.map(({ id, boxes }) => {
+      const [checked = ''] = must(new RegExp(`^${trackName(id)}: (here|\\d+) `.replace('here|', 'here,|'), 'm'));
       return checked === 'here,' ? boxes : Number(checked);
     }),
-    abilities: ABILITIES.map(({ name }) =>
-      stateOf(must(new RegExp(`^${name}: (locked|unlocked|ready|used up)`, 'm'))[0]),
+    abilities: ABILITIES.map(({ id }) =>
+      stateOf(must(new RegExp(`^${abilityName(id)}: (locked|unlocked|ready|used up)`, 'm'))[0]),
     ),
   };
   const held = list(/^You marked these dice to be kept, counted from the left: ([\d, ]+)\.$/m).map(
@@ -91,12 +92,15 @@ const actionsIn = (sentence: string, dice: number): readonly Action[] => {
   if (pair !== undefined) return pair.split(', ').map((face) => ({ type: 'halflings', face: Number(face) }));
   const [, sixes, track] = /^You can send (?:1 to )?(\d+) six(?:es)? to (.+)\.$/.exec(sentence) ?? [];
   if (sixes !== undefined)
-    return REINFORCEMENTS.filter(({ name }) => name === track).flatMap(({ id }) =>
+    return REINFORCEMENTS.filter(({ id }) => trackName(id) === track).flatMap(({ id }) =>
       upTo(Number(sixes)).map((count): Action => ({ type: 'send', to: id, sixes: count })),
     );
   const unlock = /^You can unlock (.+)\.$/.exec(sentence)?.[1];
   if (unlock !== undefined)
-    return ABILITIES.filter(({ name }) => name === unlock).map(({ id }): Action => ({ type: 'unlock', ability: id }));
+    return ABILITIES.filter(({ id }) => abilityName(id) === unlock).map(({ id }): Action => ({
+      type: 'unlock',
+      ability: id,
+    }));
   return usesIn(sentence) ?? blowsIn(sentence);
 };
 
@@ -105,8 +109,8 @@ const usesIn = (sentence: string): readonly UseAbility[] | null => {
   if (heroic !== undefined) return [{ type: 'use', ability: 'heroic', line: lineNamed(heroic) }];
   const use = /^You can use (.+)\.$/.exec(sentence)?.[1];
   if (use === undefined) return null;
-  return ABILITIES.flatMap(({ id, name }): readonly UseAbility[] =>
-    name === use && id !== 'heroic' ? [{ type: 'use', ability: id }] : [],
+  return ABILITIES.flatMap(({ id }): readonly UseAbility[] =>
+    abilityName(id) === use && id !== 'heroic' ? [{ type: 'use', ability: id }] : [],
   );
 };
 
@@ -121,7 +125,7 @@ const blowsIn = (sentence: string): readonly Action[] => {
   }));
 };
 
-const lineNamed = (name: string): number => LINES.findIndex((line) => line.name === name) + 1;
+const lineNamed = (name: string): number => LINES.findIndex((_line, index) => lineName(index + 1) === name) + 1;
 
 const upTo = (most: number): readonly number[] => Array.from({ length: most }, (_, index) => index + 1);
 
