@@ -1,8 +1,6 @@
 /** What the parts of the sheet are called. */
 export const LEVEL_NAMES = ['Outer Walls', 'Inner Walls', 'Courtyard'] as const;
 
-export const ASSAULT_NAMES = { catapults: 'Catapults', ram: 'Battering Ram', towers: 'Siege Towers' } as const;
-
 export const LINE_NAMES = [
   'Goblins',
   'Wolf Packs',
