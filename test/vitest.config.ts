@@ -93,7 +93,7 @@ export default defineConfig(({ mode }) => {
       // Importing takes longer than most tests, so the files of a process share their imports.
       isolate: false,
       setupFiles: ['test/rig/run/short-traces.ts'],
-      maxWorkers: 3,
+      maxWorkers: 4,
       sequence: { sequencer: LongRunFirst },
       tags: [
         { name: 'long', description: 'Takes too long for `npm test`.' },
