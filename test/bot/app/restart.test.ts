@@ -106,7 +106,8 @@ test(
     await rig.sql.query('begin');
     await rig.sql.query('select from matches where id = $1 for no key update', [match]);
     void rig.clay.command('games', 'escape continue').catch(() => undefined);
-    const isNew = (shown: SeenMessage): boolean => shown.id !== board.id && labelsOf(shown).length > 0;
+    const isBoard = (shown: SeenMessage): boolean => labelsOf(shown).length > 0 && textOf(shown).includes('Steps left');
+    const isNew = (shown: SeenMessage): boolean => shown.id !== board.id && isBoard(shown);
     const posted = (await rig.clay.until('games', (all) => all.some(isNew))).find(isNew);
     killed.kill('SIGKILL');
     await killed.ended();
@@ -116,7 +117,7 @@ test(
     const hasMoved = (shown: SeenMessage): boolean =>
       shown.id === board.id && textOf(shown).includes(posted?.id ?? 'none');
     const shown = await rig.clay.until('games', (all) => all.some(hasMoved));
-    expect(shown.filter((each) => labelsOf(each).length > 0).map(({ id }) => id)).toEqual([posted?.id]);
+    expect(shown.filter(isBoard).map(({ id }) => id)).toEqual([posted?.id]);
     const { rows } = await rig.sql.query('select message_id from matches');
     expect(rows).toEqual([{ message_id: posted?.id }]);
     expect((await rig.sql.query('select from postings')).rows).toEqual([]);

@@ -94,7 +94,7 @@ test('a Postgres that takes seconds to wake up only makes answers late', async (
   gate.delay(700);
   // To connect takes several answers of Postgres.
   await takeFirst(rig.clay, board);
-  await rig.clay.until('games', ([shown]) => shown !== undefined && textOf(shown) !== textOf(board));
+  await rig.clay.until('games', (all) => all.some((shown) => shown.id === board.id && textOf(shown) !== textOf(board)));
   expect((await rig.sql.query('select number from moves')).rows).toEqual([{ number: 1 }]);
   main.kill('SIGTERM');
   await main.ended();
