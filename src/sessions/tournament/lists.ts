@@ -41,6 +41,4 @@ const listTournaments =
   };
 
 /** The lists of tournaments. */
-export const createTournamentLists = (context: MatchContext) => ({
-  of: listTournaments(context),
-});
+export const createTournamentLists = (context: MatchContext) => ({ of: listTournaments(context) });
