@@ -59,8 +59,8 @@ const FEW_WORDS = 4;
 
 /** What several others did, a line each: what came of a turn, or the turn as typed, and who went out by it. */
 const recentLines = (view: View, field: Field, recent: readonly ToldTurn[], who: WhoIs): readonly string[] => {
-  const isSetup = view.position.turn === 0;
-  return recent.slice(isSetup ? -1 : -MOST_TURNS).map((turn) => {
+  const played = recent.filter(({ actions: [action] }) => action?.type !== 'place' && action?.type !== 'claim');
+  return (played.length === 0 ? recent.slice(-1) : played.slice(-MOST_TURNS)).map((turn) => {
     const [action] = turn.actions;
     const gone = turn.out.map((seat) => story.out(who(seat)));
     if (action?.type === 'resign') return [story.resigned(who(turn.seat)), ...gone.slice(1)].join(' ');
