@@ -8,7 +8,7 @@ import { renderButton, renderButtons, renderScreen, type Frame, type Message } f
 import { listOf, namedWords } from '../messages/words.ts';
 import { dailyEndRows, endRows, outRows, privateEndRows } from './ended-rows.ts';
 import { bannerOf, endingOf } from './endings.ts';
-import { againButton, boardButtons, moreButton } from './frame-rows.ts';
+import { againButton, boardButtons, closerButtons, moreButton } from './frame-rows.ts';
 import { renderLobby } from './lobby.ts';
 import { hasSomebody, namesOf, ownersOf, strongerBot, waitingMarks } from './names.ts';
 import * as partyWords from './party-words.ts';
@@ -83,6 +83,14 @@ export const renderForSpectator = async (
   const frame = { ...frameOf(board, state), ...around };
   const surroundings = { ...onlooker, frame, revision: revisionFor(status, 'table'), isPlayable: false };
   return renderView(board, 'table', sceneOf(board, null), surroundings);
+};
+
+/** Another part of the board of a finished match, as text, for anyone who may see the match. */
+export const renderPart = (board: Board, focus: string, onlooker: Onlooker): Promise<Message> => {
+  const frame = { owner: ownersOf(board.match) };
+  // A picture shows the whole board, not a part.
+  const surroundings = { ...onlooker, pictures: null, frame, revision: revisionFor(board.status, 'table') };
+  return renderView(board, 'table', sceneOf(board, focus), { ...surroundings, isPart: true });
 };
 
 /** A seat's private screen of a running match, with its controls. */
@@ -222,6 +230,8 @@ interface Surroundings extends Onlooker {
   readonly frame: Frame;
   /** Whether it has the controls of the game. */
   readonly isPlayable?: boolean;
+  /** Whether it is a message beside the board's, which shows another part of the board. */
+  readonly isPart?: boolean;
 }
 
 /** The screen of what a viewer sees, with its picture if the game has one and it is wanted. */
@@ -229,7 +239,7 @@ const renderView = async (
   board: Board,
   viewer: Viewer,
   scene: Scene<unknown>,
-  { revision, frame, isPlayable = true, ...onlooker }: Surroundings,
+  { revision, frame, isPlayable = true, isPart = false, ...onlooker }: Surroundings,
 ): Promise<Message> => {
   const { id, game, endedAt } = board.match;
   const { screen, ...picture } = await pictured(game, game.look(board.state, viewer), scene, onlooker);
@@ -237,8 +247,10 @@ const renderView = async (
   const isPrivate = onlooker.board?.isPrivate ?? false;
   const without = [...(isPrivate ? ['privateScreen'] : []), ...(mayHint(board.match) ? [] : ['hint', 'follow'])];
   const controls = endedAt || !isPlayable ? [] : withoutPresses(screen.controls, without);
-  const banner = endedAt === null ? null : bannerOf(board, viewer, screen.title);
-  return renderScreen({ ...screen, ...banner, controls }, { match: id, revision }, { ...frame, ...picture });
+  const banner = endedAt === null || isPart ? null : bannerOf(board, viewer, screen.title);
+  const closer = endedAt === null ? [] : closerButtons(board.match, screen, { isPart });
+  const beside = [...(frame.beside ?? []), ...closer];
+  return renderScreen({ ...screen, ...banner, controls }, { match: id, revision }, { ...frame, ...picture, beside });
 };
 
 /** Controls without the buttons of some kinds. */
