@@ -199,7 +199,8 @@ const runClosingOf = (board: Board): string => {
   const { match, status } = board;
   if (match.endedAt === null) return '';
   const closed = match.day === null ? partyWords.NO_SCORE : words.DAY_OVER;
-  const goesOn = match.day === null && match.opensAt !== null ? partyWords.PARTY_GOES_ON : '';
+  const others = match.isTournamentRun ? partyWords.ROUND_GOES_ON : partyWords.PARTY_GOES_ON;
+  const goesOn = match.day === null && match.opensAt !== null ? others : '';
   return listOf([status.result === null ? closed : closingOf(board), goesOn], '\n');
 };
 
@@ -290,8 +291,9 @@ const closingOf = (board: Board): string => {
 };
 
 /** The line at the foot of every board of a match, from before the first die to after the last. */
-const sealOf = ({ game, day, opensAt, commitment, nextCommitment, endedAt }: Match): string => {
+const sealOf = ({ game, day, isTournamentRun, opensAt, commitment, nextCommitment, endedAt }: Match): string => {
   if (day !== null) return words.dailySealWords(commitment, day);
+  if (opensAt !== null && isTournamentRun) return partyWords.roundSealWords(commitment);
   if (opensAt !== null) return partyWords.partySealWords(commitment);
   const what = game.dice?.instead ?? 'dice';
   const own = words.sealWords(commitment, what);
