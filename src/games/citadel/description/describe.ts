@@ -1,8 +1,8 @@
 import { colourAt, type Colour } from '../../contract/colours.ts';
 import type { Description, MenuControl, MenuOption, Scene } from '../../contract/screen.ts';
 import { makeTyped } from '../format/typed.ts';
-import { coloursIn } from '../rules/field/colours.ts';
 import type { Event } from '../rules/event.ts';
+import { coloursIn } from '../rules/field/colours.ts';
 import { pointsOf, type Field } from '../rules/field/field.ts';
 import { kindOf, NONE, placeOf, secondOf, type Order, type OrderKind } from '../rules/field/order.ts';
 import {

@@ -2,8 +2,8 @@ import { colourAt, type Colour } from '../../contract/colours.ts';
 import type { LogLine } from '../../contract/screen.ts';
 import type { Played, Seat } from '../../contract/status.ts';
 import { makeTyped } from '../format/typed.ts';
-import { coloursIn } from '../rules/field/colours.ts';
 import type { Event } from '../rules/event.ts';
+import { coloursIn } from '../rules/field/colours.ts';
 import type { Action, State } from '../rules/field/state.ts';
 import { logged } from '../words/screen.ts';
 

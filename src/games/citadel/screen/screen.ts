@@ -1,9 +1,9 @@
 import { colourAt, type Colour } from '../../contract/colours.ts';
 import type { Block, Figure, Scene, Screen, Tone } from '../../contract/screen.ts';
 import type { Seat } from '../../contract/status.ts';
-import { coloursIn } from '../rules/field/colours.ts';
 import { leaderIn } from '../rules/endings.ts';
 import type { Event } from '../rules/event.ts';
+import { coloursIn } from '../rules/field/colours.ts';
 import type { Field } from '../rules/field/field.ts';
 import { COLUMNS, SUPPLY, type ResultOutcome } from '../rules/field/state.ts';
 import type { View } from '../rules/view.ts';
