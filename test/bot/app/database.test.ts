@@ -28,16 +28,16 @@ test('a lost database changes nothing and says so, and the same button works whe
 test('chores that only lost their database warn of it, and are done once it is back', async () => {
   const rig = await openRig();
   const gate = await openGate(rig.databaseUrl);
-  const { doDue } = await rig.runBot({ databaseUrl: gate.url });
-  await doDue();
+  const bot = await rig.runBot({ databaseUrl: gate.url });
+  await bot.doDue();
   const warned = (): readonly string[] => rig.book.entries().flatMap(({ level, msg }) => (level === 40 ? [msg] : []));
   expect(warned()).toEqual([]);
 
   await gate.shut();
-  await expect(doDue()).rejects.toThrow(DatabaseLostError);
+  await expect(bot.doDue()).rejects.toThrow(DatabaseLostError);
   await expect.poll(warned).toEqual(expect.arrayContaining(CHORES.map((chore) => expect.stringContaining(chore))));
   await gate.open();
-  await doDue();
+  await bot.doDue();
   expect(rig.book.errors()).toEqual([]);
 });
 
