@@ -37,7 +37,7 @@ export const watchButtons = ({ id, moveCount, endedAt }: Pick<Match, 'id' | 'mov
 /** The slot of a button that opens a new message. Other slots turn pages in theirs. */
 export const OPENING = 9;
 
-/** The buttons that show the other parts of a finished board, in a message of its own or, from there, in the same one. */
+/** Buttons for the other parts of a finished board: they open in a new message, and turn the pages of that one. */
 export const closerButtons = (
   { id }: Pick<Match, 'id'>,
   { closer = [] }: Pick<Screen, 'closer'>,

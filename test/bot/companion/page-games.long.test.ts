@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { textOf } from '../../../src/local/client.ts';
 import { startRig } from '../../rig/bot/rig.ts';
-import { doDueOnSkips } from '../../rig/bot/skips.ts';
+import { doDueOnSkips } from '../../rig/page/skips.ts';
 import { hasNoBrowser, useBrowser } from '../../rig/page/browser.ts';
 import { openPage } from '../../rig/page/page-play.ts';
 import { companionFor } from './companion-for.ts';

@@ -117,7 +117,7 @@ test('a bot that is killed and started again goes on with the round, whose time 
   expect(textOf(await latest(clay))).toMatch(new RegExp(`<@${clay.id}> \\*\\*.+\\*\\* \\(out\\)|Final table`));
 });
 
-test('Begin now pairs nobody who has left the server or was banned, and begins nothing if too few are left', async () => {
+test('Begin now pairs nobody who has left or was banned, and begins nothing if too few are left', async () => {
   const rig = await startRig();
   const { clay, blue, local, sql } = rig;
   const tan = await connectAs(local.url, 'tan');

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import type { Rig, RunningBot } from './rig.ts';
+import type { Rig, RunningBot } from '../bot/rig.ts';
 
 /**
  * Has the rig's bot do what is due whenever the clock of its Discord is put forward, as it does on one machine. The
