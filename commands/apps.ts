@@ -8,7 +8,7 @@ import { readBoard } from '../src/discord/play/description.ts';
 import { OPENING } from '../src/discord/view/frame-rows.ts';
 import { analyse } from '../src/discord/watch/analyse.ts';
 import { watchingMatch } from '../src/discord/watch/watch.ts';
-import { inMenus } from './words.ts';
+import { commandWords } from './words.ts';
 
 const onMessages = (name: string): ContextMenuCommandBuilder =>
   new ContextMenuCommandBuilder()
@@ -20,14 +20,14 @@ const onMessages = (name: string): ContextMenuCommandBuilder =>
 /** In the menu of a message: describes its board in sentences. */
 export const readCommand: MessageCommand = {
   on: 'message',
-  data: onMessages(inMenus.read),
+  data: onMessages(commandWords.inMenus.read),
   handle: (handling) => onTargetBoard(handling, (board) => readBoard(handling, board)),
 };
 
 /** In the menu of a message: shows its finished game again, step by step. */
 export const watchCommand: MessageCommand = {
   on: 'message',
-  data: onMessages(inMenus.watch),
+  data: onMessages(commandWords.inMenus.watch),
   handle: (handling) =>
     onTargetBoard(handling, (board) => watchingMatch.watch(handling, board, { step: 0, as: 0, slot: OPENING })),
 };
@@ -35,7 +35,7 @@ export const watchCommand: MessageCommand = {
 /** In the menu of a message: tells how its finished game went, and what decided it. */
 export const analyseCommand: MessageCommand = {
   on: 'message',
-  data: onMessages(inMenus.analyse),
+  data: onMessages(commandWords.inMenus.analyse),
   handle: (handling) => onTargetBoard(handling, (board) => analyse(handling, board)),
 };
 
@@ -43,7 +43,7 @@ export const analyseCommand: MessageCommand = {
 export const rematchCommand: MessageCommand = {
   on: 'message',
   isPublic: true,
-  data: onMessages(inMenus.rematch),
+  data: onMessages(commandWords.inMenus.rematch),
   handle: (handling) => onTargetBoard(handling, (board) => rematchOf(handling, board)),
 };
 
@@ -51,7 +51,7 @@ export const rematchCommand: MessageCommand = {
 export const statsCommand: UserCommand = {
   on: 'user',
   data: new ContextMenuCommandBuilder()
-    .setName(inMenus.stats)
+    .setName(commandWords.inMenus.stats)
     .setType(ApplicationCommandType.User)
     .setIntegrationTypes(EVERYWHERE.integrationTypes)
     .setContexts(InteractionContextType.Guild),

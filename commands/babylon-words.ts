@@ -1,18 +1,7 @@
-/** The descriptions of the command. `told` has those of the subcommands that all games share, in this game's words. */
-export const words = {
-  description: 'a race with secret cards, for 2 or 3',
-  told: {
-    start: 'Start a race for 2 or 3 people or bots',
-    continue: 'Show your race again, here',
-    end: 'End your race, once everybody in it agrees',
-    log: 'Your race so far, round by round',
-    record: 'Your race as a file',
-  },
-  challenge: 'Harder fights (default: on with three, off with two)',
-  halfChallenge: 'Slightly harder fights (default: off)',
-  ordeal: 'The hardest fights (default: off)',
-  hints: 'Whether all may ask a bot for hints (default: off)',
-} as const;
+import { spoken } from '../src/kernel/language/spoken.ts';
+import * as de from './babylon-words/de.ts';
+import * as en from './babylon-words/en.ts';
+import * as es from './babylon-words/es.ts';
+import * as fr from './babylon-words/fr.ts';
 
-/** The name of the command in the menu of a member. */
-export const CHALLENGE_TO_A_RACE = 'Challenge to a race';
+export const babylonCommandWords = spoken({ en, de, fr, es });

@@ -3,20 +3,22 @@ import { challengeCommand } from '../src/discord/lobby/challenge.ts';
 import { startAsWritten } from '../src/discord/lobby/start.ts';
 import { addLobbyOptions, readLobbyOptions } from '../src/discord/view/lobby-options.ts';
 import { babylon } from '../src/games/babylon/index.ts';
-import { CHALLENGE_TO_A_RACE, words } from './babylon-words.ts';
+import { babylonCommandWords } from './babylon-words.ts';
 
 /** `/babylon`: the race with secret cards. */
 export const command = gameCommand({
   game: babylon,
-  description: words.description,
-  told: words.told,
+  description: babylonCommandWords.words.description,
+  told: babylonCommandWords.words.told,
   withOptions: (start) =>
     addLobbyOptions(
       start
-        .addBooleanOption((option) => option.setName('challenge').setDescription(words.challenge))
-        .addBooleanOption((option) => option.setName('half-challenge').setDescription(words.halfChallenge))
-        .addBooleanOption((option) => option.setName('ordeal').setDescription(words.ordeal))
-        .addBooleanOption((option) => option.setName('hints').setDescription(words.hints)),
+        .addBooleanOption((option) => option.setName('challenge').setDescription(babylonCommandWords.words.challenge))
+        .addBooleanOption((option) =>
+          option.setName('half-challenge').setDescription(babylonCommandWords.words.halfChallenge),
+        )
+        .addBooleanOption((option) => option.setName('ordeal').setDescription(babylonCommandWords.words.ordeal))
+        .addBooleanOption((option) => option.setName('hints').setDescription(babylonCommandWords.words.hints)),
     ),
   start: (call) => {
     const { options } = call.interaction;
@@ -49,4 +51,4 @@ const fightsOf = ({ challenge, isHalf, isOrdeal }: Fights): object => {
 };
 
 /** In the menu of a member: invites them to a race. Once they have accepted, anyone can take the third seat. */
-export const challenge = challengeCommand(babylon, CHALLENGE_TO_A_RACE, {});
+export const challenge = challengeCommand(babylon, babylonCommandWords.CHALLENGE_TO_A_RACE, {});

@@ -19,84 +19,87 @@ import {
   presetOfTheDay,
 } from '../src/games/citadel/index.ts';
 import { offeredBots } from '../src/games/contract/game.ts';
-import {
-  CHALLENGE_TO_CITADEL,
-  citadelsOfSeveralWords,
-  evenCitadelsWords,
-  tooManyCitadelsWords,
-  tooSmallForSeveral,
-  TWO_OPPONENTS,
-  TWO_SIZES,
-  words,
-} from './citadel-words.ts';
+import { citadelCommandWords } from './citadel-words.ts';
 
 const withPlayers = (option: SlashCommandIntegerOption): SlashCommandIntegerOption =>
   option
     .setName('players')
-    .setDescription(words.players)
+    .setDescription(citadelCommandWords.words.players)
     .addChoices({ name: '2', value: 2 }, { name: '3', value: 3 }, { name: '4', value: 4 });
+
+const withSetup = (option: SlashCommandStringOption): SlashCommandStringOption =>
+  option
+    .setName('setup')
+    .setDescription(citadelCommandWords.words.setup)
+    .addChoices(
+      { name: citadelCommandWords.words.setupChoices.balanced, value: 'balanced' },
+      { name: citadelCommandWords.words.setupChoices.byHand, value: 'by-hand' },
+    );
 
 const withSiege = (option: SlashCommandStringOption): SlashCommandStringOption =>
   option
     .setName('siege')
-    .setDescription(words.siege)
+    .setDescription(citadelCommandWords.words.siege)
     .addChoices(
-      { name: words.siegeChoices.ring, value: 'ring' },
-      { name: words.siegeChoices.liberties, value: 'liberties' },
+      { name: citadelCommandWords.words.siegeChoices.ring, value: 'ring' },
+      { name: citadelCommandWords.words.siegeChoices.liberties, value: 'liberties' },
     );
 
 const withOptions = (start: SlashCommandSubcommandBuilder): SlashCommandSubcommandBuilder =>
   addLobbyOptions(
     start
-      .addUserOption((option) => option.setName('opponent').setDescription(words.opponent))
+      .addUserOption((option) => option.setName('opponent').setDescription(citadelCommandWords.words.opponent))
       .addStringOption((option) =>
         option
           .setName('bot')
-          .setDescription(words.bot)
+          .setDescription(citadelCommandWords.words.bot)
           .addChoices(...offeredBots(citadel).map((name) => ({ name, value: name }))),
       )
       .addIntegerOption(withPlayers)
       .addIntegerOption((option) =>
         option
           .setName('field')
-          .setDescription(words.field(defaultOptions.size))
+          .setDescription(citadelCommandWords.words.field(defaultOptions.size))
           .addChoices(
-            ...boards.map(({ size, citadels }) => ({ name: words.fieldChoice(size, citadels), value: size })),
+            ...boards.map(({ size, citadels }) => ({
+              name: citadelCommandWords.words.fieldChoice(size, citadels),
+              value: size,
+            })),
           ),
       )
       .addIntegerOption((option) =>
         option
           .setName('size')
-          .setDescription(words.size(limits.size.least, limits.size.most))
+          .setDescription(citadelCommandWords.words.size(limits.size.least, limits.size.most))
           .setMinValue(limits.size.least)
           .setMaxValue(limits.size.most),
       )
       .addIntegerOption((option) =>
         option
           .setName('citadels')
-          .setDescription(words.citadels(limits.citadels.least, limits.citadels.most))
+          .setDescription(citadelCommandWords.words.citadels(limits.citadels.least, limits.citadels.most))
           .setMinValue(limits.citadels.least)
           .setMaxValue(limits.citadels.most),
       )
-      .addStringOption((option) =>
-        option
-          .setName('setup')
-          .setDescription(words.setup)
-          .addChoices(
-            { name: words.setupChoices.balanced, value: 'balanced' },
-            { name: words.setupChoices.byHand, value: 'by-hand' },
-          ),
-      )
-      .addBooleanOption((option) => option.setName('pie').setDescription(words.pie))
-      .addBooleanOption((option) => option.setName('hints').setDescription(words.hints))
+      .addStringOption(withSetup)
+      .addBooleanOption((option) => option.setName('pie').setDescription(citadelCommandWords.words.pie))
+      .addBooleanOption((option) => option.setName('hints').setDescription(citadelCommandWords.words.hints))
       .addStringOption(withSiege)
       .addIntegerOption((option) =>
-        option.setName('stall').setDescription(words.stall(defaultOptions.stall)).setMinValue(0).setMaxValue(LONGEST),
+        option
+          .setName('stall')
+          .setDescription(citadelCommandWords.words.stall(defaultOptions.stall))
+          .setMinValue(0)
+          .setMaxValue(LONGEST),
       )
       .addIntegerOption((option) =>
-        option.setName('cap').setDescription(words.cap(defaultOptions.cap)).setMinValue(0).setMaxValue(LONGEST),
+        option
+          .setName('cap')
+          .setDescription(citadelCommandWords.words.cap(defaultOptions.cap))
+          .setMinValue(0)
+          .setMaxValue(LONGEST),
       )
-      .addBooleanOption((option) => option.setName('tally').setDescription(words.tally)),
+      .addBooleanOption((option) => option.setName('tally').setDescription(citadelCommandWords.words.tally)),
   );
 
 /** The highest number of turns that can be chosen as a limit. */
@@ -109,16 +112,16 @@ const readOptions = ({ options }: ChatInputCommandInteraction): object | string 
   if (hasNoOptions({ options })) return {};
   const [field, custom] = [options.getInteger('field'), options.getInteger('size')];
   if (field !== null && custom !== null && field !== custom) {
-    return TWO_SIZES;
+    return citadelCommandWords.TWO_SIZES;
   }
   const players = options.getInteger('players');
   if (players === 3 || players === 4) return readSeveral(options, players, field ?? custom);
   const size = field ?? custom ?? defaultOptions.size;
   const citadels = options.getInteger('citadels') ?? citadelsOffered(size);
-  if (citadels % 2 === 0) return evenCitadelsWords(citadels);
+  if (citadels % 2 === 0) return citadelCommandWords.evenCitadelsWords(citadels);
   if (citadels > size) {
     const most = size % 2 === 0 ? size - 1 : size;
-    return tooManyCitadelsWords(size, most, citadels);
+    return citadelCommandWords.tooManyCitadelsWords(size, most, citadels);
   }
   const way = givenOption(options, 'setup') ?? (givenOption(options, 'bot') === null ? 'by-hand' : 'balanced');
   const isBalanced = way === 'balanced';
@@ -141,10 +144,11 @@ type Given = ChatInputCommandInteraction['options'];
 const readSeveral = (options: Given, players: 3 | 4, given: number | null): object | string => {
   const usual = citadel.defaults(players);
   const size = given ?? usual.size;
-  if (size < LEAST_OF_SEVERAL) return tooSmallForSeveral(LEAST_OF_SEVERAL);
+  if (size < LEAST_OF_SEVERAL) return citadelCommandWords.tooSmallForSeveral(LEAST_OF_SEVERAL);
   const citadels = options.getInteger('citadels') ?? citadelsOffered(size, players);
-  if (citadels > size) return tooManyCitadelsWords(size, Math.floor((size - 1) / players) * players + 1, citadels);
-  if (citadels <= players + 1 || citadels % players !== 1) return citadelsOfSeveralWords(players);
+  if (citadels > size)
+    return citadelCommandWords.tooManyCitadelsWords(size, Math.floor((size - 1) / players) * players + 1, citadels);
+  if (citadels <= players + 1 || citadels % players !== 1) return citadelCommandWords.citadelsOfSeveralWords(players);
   const hasBot = givenOption(options, 'bot') !== null;
   const way = givenOption(options, 'setup') ?? 'balanced';
   return {
@@ -171,7 +175,7 @@ const readOpponent = ({
 }: ChatInputCommandInteraction): { readonly opponent: Opponent } | string => {
   const [person, bot] = [options.getUser('opponent'), givenOption(options, 'bot')];
   if (person === null) return { opponent: bot === null ? null : { bot } };
-  if (bot !== null) return TWO_OPPONENTS;
+  if (bot !== null) return citadelCommandWords.TWO_OPPONENTS;
   // Discord doesn't say who is in a group.
   const isHere = guildId === null || options.getMember('opponent') !== null;
   return whyNotInvited(user, { user: person, isHere }, citadel) ?? { opponent: { invited: person.id } };
@@ -186,8 +190,8 @@ const hasOptionsOfGame = ({ options }: ChatInputCommandInteraction): boolean =>
 /** `/citadel`: walls and warriors on a Go board. */
 export const command = gameCommand({
   game: citadel,
-  description: words.description,
-  told: words.told,
+  description: citadelCommandWords.words.description,
+  told: citadelCommandWords.words.told,
   withOptions,
   start: async (handling) => {
     const chosen = readOptions(handling.interaction);
@@ -204,4 +208,4 @@ export const command = gameCommand({
 });
 
 /** In the menu of a member: invites them to the preset of the day. */
-export const challenge = challengeCommand(citadel, CHALLENGE_TO_CITADEL, presetOfTheDay);
+export const challenge = challengeCommand(citadel, citadelCommandWords.CHALLENGE_TO_CITADEL, presetOfTheDay);

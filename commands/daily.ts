@@ -4,14 +4,14 @@ import { showLeaderboard, type LeaderboardScope } from '../src/discord/daily/lea
 import { showOwn } from '../src/discord/daily/me.ts';
 import { giveRecord, playToday, playYesterday } from '../src/discord/daily/play.ts';
 import { showPosting } from '../src/discord/daily/settings.ts';
-import { NO_SUCH_DAY } from '../src/discord/daily/words.ts';
+import { dailyWords } from '../src/discord/daily/words.ts';
 import { EVERYWHERE } from '../src/discord/interactions/command.ts';
 import { givenOption } from '../src/discord/interactions/given.ts';
 import type { CommandHandling, GameCommandHandling, LoggedOutcome } from '../src/discord/interactions/handling.ts';
 import { commandOf, subcommandNamed } from '../src/discord/interactions/subcommands.ts';
 import { refuse } from '../src/discord/messages/refusals.ts';
 import { games } from '../src/games/index.ts';
-import { dailyWords as words } from './words.ts';
+import { commandWords } from './words.ts';
 
 const dailies = games.filter(({ daily }) => daily !== undefined);
 const [standard] = dailies;
@@ -19,47 +19,49 @@ const [standard] = dailies;
 const whichGame = (option: SlashCommandStringOption): SlashCommandStringOption =>
   option
     .setName('game')
-    .setDescription(words.game(standard?.name ?? ''))
+    .setDescription(commandWords.dailyWords.game(standard?.name ?? ''))
     .addChoices(dailies.map(({ id, name }) => ({ name, value: id })));
 
-const playData = subcommandNamed('play', words.play)
+const playData = subcommandNamed('play', commandWords.dailyWords.play)
   .addStringOption(whichGame)
   .addStringOption((option) =>
     option
       .setName('day')
-      .setDescription(words.playDay)
+      .setDescription(commandWords.dailyWords.playDay)
       .addChoices(
-        { name: words.playDayChoices.today, value: 'today' },
-        { name: words.playDayChoices.yesterday, value: 'yesterday' },
+        { name: commandWords.dailyWords.playDayChoices.today, value: 'today' },
+        { name: commandWords.dailyWords.playDayChoices.yesterday, value: 'yesterday' },
       ),
   );
 
-const leaderboardData = subcommandNamed('table', words.table)
+const leaderboardData = subcommandNamed('table', commandWords.dailyWords.table)
   .addStringOption(whichGame)
   .addStringOption((option) =>
     option
       .setName('when')
-      .setDescription(words.when)
+      .setDescription(commandWords.dailyWords.when)
       .addChoices(
-        { name: words.whenChoices.today, value: 'today' },
-        { name: words.whenChoices.yesterday, value: 'yesterday' },
-        { name: words.whenChoices.week, value: 'week' },
-        { name: words.whenChoices.month, value: 'month' },
+        { name: commandWords.dailyWords.whenChoices.today, value: 'today' },
+        { name: commandWords.dailyWords.whenChoices.yesterday, value: 'yesterday' },
+        { name: commandWords.dailyWords.whenChoices.week, value: 'week' },
+        { name: commandWords.dailyWords.whenChoices.month, value: 'month' },
       ),
   )
   .addStringOption((option) =>
     option
       .setName('where')
-      .setDescription(words.where)
+      .setDescription(commandWords.dailyWords.where)
       .addChoices(
-        { name: words.whereChoices.here, value: 'here' },
-        { name: words.whereChoices.everywhere, value: 'everywhere' },
+        { name: commandWords.dailyWords.whereChoices.here, value: 'here' },
+        { name: commandWords.dailyWords.whereChoices.everywhere, value: 'everywhere' },
       ),
   );
 
-const recordData = subcommandNamed('record', words.record)
+const recordData = subcommandNamed('record', commandWords.dailyWords.record)
   .addStringOption(whichGame)
-  .addStringOption((option) => option.setName('day').setDescription(words.recordDay).setMaxLength(10));
+  .addStringOption((option) =>
+    option.setName('day').setDescription(commandWords.dailyWords.recordDay).setMaxLength(10),
+  );
 
 const play = (handling: GameCommandHandling): Promise<LoggedOutcome> =>
   givenOption(handling.interaction.options, 'day') === 'yesterday' ? playYesterday(handling) : playToday(handling);
@@ -72,7 +74,7 @@ const table = (handling: GameCommandHandling): Promise<LoggedOutcome> => {
 const record = async (handling: GameCommandHandling): Promise<LoggedOutcome> => {
   const day = givenOption(handling.interaction.options, 'day');
   const isDay = day === null || /^\d{4}-\d\d-\d\d$/.test(day);
-  return isDay ? giveRecord(handling, day) : refuse(handling, 'no such day', NO_SUCH_DAY);
+  return isDay ? giveRecord(handling, day) : refuse(handling, 'no such day', dailyWords.NO_SUCH_DAY);
 };
 
 const spanOf = ({ options }: ChatInputCommandInteraction): LeaderboardScope['span'] => {
@@ -89,10 +91,10 @@ const withGame = (handling: CommandHandling): GameCommandHandling => {
 };
 
 /** `/daily`: the run of the day, with the same dice for everyone. */
-export const command = commandOf('daily', words.description, EVERYWHERE, [
+export const command = commandOf('daily', commandWords.dailyWords.description, EVERYWHERE, [
   { data: playData, handle: (handling) => play(withGame(handling)) },
-  { data: subcommandNamed('me', words.me), handle: showOwn },
+  { data: subcommandNamed('me', commandWords.dailyWords.me), handle: showOwn },
   { data: leaderboardData, handle: (handling) => table(withGame(handling)) },
-  { data: subcommandNamed('settings', words.settings), handle: showPosting },
+  { data: subcommandNamed('settings', commandWords.dailyWords.settings), handle: showPosting },
   { data: recordData, handle: (handling) => record(withGame(handling)) },
 ]);

@@ -6,43 +6,38 @@ import { openGameOf, startAsLastTime, startChosenSolo } from '../src/discord/lob
 import { refuse } from '../src/discord/messages/refusals.ts';
 import { renderEmbed } from '../src/discord/messages/render.ts';
 import { challengeIds, completed, escape, LONGEST_SEED, names, variantIds } from '../src/games/escape/index.ts';
-import {
-  challengesTitle,
-  challengeWords,
-  finishedRunsWords,
-  NAMELESS_WORLD,
-  SEED_OF_FREE_WORLD,
-  words,
-} from './escape-words.ts';
+import { escapeCommandWords } from './escape-words.ts';
 
 /** `/escape`: the solo dice crawl. */
 export const command = gameCommand({
   game: escape,
-  description: words.description,
-  told: words.told,
+  description: escapeCommandWords.words.description,
+  told: escapeCommandWords.words.told,
   withOptions: (start) => {
     for (const id of variantIds) {
-      const description = words.variant(names.variantName(id), names.variantEffect(id));
+      const description = escapeCommandWords.words.variant(names.variantName(id), names.variantEffect(id));
       start.addBooleanOption((option) => option.setName(id).setDescription(description));
     }
     return start
       .addStringOption((option) =>
         option
           .setName('world')
-          .setDescription(words.world)
+          .setDescription(escapeCommandWords.words.world)
           .addChoices(
-            { name: words.worldChoices.free, value: 'free' },
-            { name: words.worldChoices.shared, value: 'shared' },
+            { name: escapeCommandWords.words.worldChoices.free, value: 'free' },
+            { name: escapeCommandWords.words.worldChoices.shared, value: 'shared' },
           ),
       )
       .addStringOption((option) =>
-        option.setName('seed').setDescription(words.seed).setMinLength(1).setMaxLength(LONGEST_SEED),
+        option.setName('seed').setDescription(escapeCommandWords.words.seed).setMinLength(1).setMaxLength(LONGEST_SEED),
       );
   },
   start: (handling) => startRun(handling),
   more: [
     {
-      data: new SlashCommandSubcommandBuilder().setName('challenges').setDescription(words.challenges),
+      data: new SlashCommandSubcommandBuilder()
+        .setName('challenges')
+        .setDescription(escapeCommandWords.words.challenges),
       handle: (handling) => showChallenges(handling),
     },
   ],
@@ -61,9 +56,9 @@ const startRun = async (handling: GameCommandHandling): Promise<LoggedOutcome> =
 
 const worldFault = (world: string, seed: string | null): string | null => {
   if (world === 'shared' && (seed === null || seed === '')) {
-    return NAMELESS_WORLD;
+    return escapeCommandWords.NAMELESS_WORLD;
   }
-  return world === 'free' && seed !== null ? SEED_OF_FREE_WORLD : null;
+  return world === 'free' && seed !== null ? escapeCommandWords.SEED_OF_FREE_WORLD : null;
 };
 
 const showChallenges = async (handling: GameCommandHandling): Promise<LoggedOutcome> => {
@@ -74,7 +69,7 @@ const showChallenges = async (handling: GameCommandHandling): Promise<LoggedOutc
   const now = board ? metIn(escape.summary(escape.readState(board.state))) : null;
   const finished = results.map(metIn);
   const lines = challengeIds.map((id) =>
-    challengeWords(
+    escapeCommandWords.challengeWords(
       names.challengeName(id),
       names.challengeGoal(id),
       now?.has(id) ?? false,
@@ -82,9 +77,9 @@ const showChallenges = async (handling: GameCommandHandling): Promise<LoggedOutc
     ),
   );
   const embed = new EmbedBuilder()
-    .setTitle(challengesTitle(escape.name))
+    .setTitle(escapeCommandWords.challengesTitle(escape.name))
     .setDescription(lines.join('\n'))
-    .setFooter({ text: finishedRunsWords(results.length) });
+    .setFooter({ text: escapeCommandWords.finishedRunsWords(results.length) });
   await answer.whisper(renderEmbed(embed));
   return { outcome: 'showed challenges' };
 };

@@ -10,11 +10,11 @@ import { suggestZone } from '../src/discord/settings/own-time.ts';
 import { ownSettings, serverSettings, setAndShow } from '../src/discord/settings/settings.ts';
 import { replayFile, replaySubcommand, verifyFile, verifySubcommand } from '../src/discord/watch/record-files.ts';
 import { games } from '../src/games/index.ts';
-import { gamesWords as words } from './words.ts';
+import { commandWords } from './words.ts';
 
 /** `/games`: a person's matches of all games, stats, leaderboards and settings. */
-export const command = commandOf('games', words.description, EVERYWHERE, [
-  { data: subcommandNamed('mine', words.mine), handle: showMine },
+export const command = commandOf('games', commandWords.gamesWords.description, EVERYWHERE, [
+  { data: subcommandNamed('mine', commandWords.gamesWords.mine), handle: showMine },
   { data: statsSubcommand(games), handle: showStats },
   { data: leaderboardSubcommand(games), handle: showLeaderboard },
   { data: seasonSubcommand, handle: showSeason },

@@ -2,13 +2,13 @@ import { SlashCommandBuilder } from '@discordjs/builders';
 import { EVERYWHERE, type Command } from '../src/discord/interactions/command.ts';
 import { homeOf } from '../src/discord/interactions/handling.ts';
 import { renderWelcome } from '../src/discord/learn/welcome.ts';
-import { playWords } from './words.ts';
+import { commandWords } from './words.ts';
 
 /** `/play`: all the games, each with a button that starts it at once. */
 export const command: Command = {
   data: new SlashCommandBuilder()
     .setName('play')
-    .setDescription(playWords.description)
+    .setDescription(commandWords.playWords.description)
     .setIntegrationTypes(EVERYWHERE.integrationTypes)
     .setContexts(EVERYWHERE.contexts),
   isPublic: () => false,

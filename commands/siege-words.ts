@@ -1,18 +1,7 @@
-/** The descriptions of the command. `told` has those of the subcommands that all games share, in this game's words. */
-export const words = {
-  description: 'hold a stronghold against nine lines of attackers',
-  told: {
-    start: 'Start a siege: about 15 minutes, pause any time',
-    continue: 'Show your siege again, here',
-    end: 'End your siege',
-    log: 'Your siege so far, round by round',
-    record: 'Your siege as a file that anyone can replay',
-  },
-  ownWord: 'Mix a word of your own into the dice before you begin',
-  difficulty: 'How strong your walls are',
-  difficultyChoices: {
-    normal: 'normal: 28, 38 and 20 boxes',
-    hard: 'hard: 22, 32 and 17 boxes',
-    epic: 'epic: 18, 28 and 15 boxes',
-  },
-} as const;
+import { spoken } from '../src/kernel/language/spoken.ts';
+import * as de from './siege-words/de.ts';
+import * as en from './siege-words/en.ts';
+import * as es from './siege-words/es.ts';
+import * as fr from './siege-words/fr.ts';
+
+export const siegeCommandWords = spoken({ en, de, fr, es });

@@ -2,26 +2,26 @@ import { gameCommand } from '../src/discord/dispatch/game-command.ts';
 import { givenOption } from '../src/discord/interactions/given.ts';
 import { startAsLastTime, startChosenSolo } from '../src/discord/lobby/solo.ts';
 import { siege } from '../src/games/siege/index.ts';
-import { words } from './siege-words.ts';
+import { siegeCommandWords } from './siege-words.ts';
 
 /** `/siege`: the solitaire siege on a sheet. */
 export const command = gameCommand({
   game: siege,
-  description: words.description,
-  told: words.told,
+  description: siegeCommandWords.words.description,
+  told: siegeCommandWords.words.told,
   withOptions: (start) =>
     start
       .addStringOption((option) =>
         option
           .setName('difficulty')
-          .setDescription(words.difficulty)
+          .setDescription(siegeCommandWords.words.difficulty)
           .addChoices(
-            { name: words.difficultyChoices.normal, value: 'normal' },
-            { name: words.difficultyChoices.hard, value: 'hard' },
-            { name: words.difficultyChoices.epic, value: 'epic' },
+            { name: siegeCommandWords.words.difficultyChoices.normal, value: 'normal' },
+            { name: siegeCommandWords.words.difficultyChoices.hard, value: 'hard' },
+            { name: siegeCommandWords.words.difficultyChoices.epic, value: 'epic' },
           ),
       )
-      .addBooleanOption((option) => option.setName('own-word').setDescription(words.ownWord)),
+      .addBooleanOption((option) => option.setName('own-word').setDescription(siegeCommandWords.words.ownWord)),
   start: (call) => {
     const { options } = call.interaction;
     const difficulty = givenOption(options, 'difficulty');

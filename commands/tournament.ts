@@ -3,7 +3,7 @@ import { EVERYWHERE } from '../src/discord/interactions/command.ts';
 import { givenOption } from '../src/discord/interactions/given.ts';
 import { commandOf, subcommandNamed } from '../src/discord/interactions/subcommands.ts';
 import { refuse } from '../src/discord/messages/refusals.ts';
-import { unreadableWords } from '../src/discord/messages/words.ts';
+import { messagesWords } from '../src/discord/messages/words.ts';
 import {
   ROUND_LENGTHS,
   SIGN_UPS,
@@ -12,12 +12,12 @@ import {
   startTournament,
 } from '../src/discord/tournament/start.ts';
 import { listTournaments } from '../src/discord/tournament/table.ts';
-import { formNames, lengthWords, playedWords } from '../src/discord/tournament/words.ts';
+import { tournamentWords } from '../src/discord/tournament/words.ts';
 import type { AnyGame } from '../src/games/contract/game.ts';
 import { games } from '../src/games/index.ts';
 import { forms } from '../src/sessions/tournament/pairing/meeting.ts';
 import { MOST_ROUNDS, SIZES } from '../src/sessions/tournament/pairing/next-round.ts';
-import { tournamentWords as words } from './words.ts';
+import { commandWords } from './words.ts';
 
 /** What tournaments play of a game: in pairs, or what parties play, by score. */
 const variantsOf = ({
@@ -27,53 +27,67 @@ const variantsOf = ({
 }: AnyGame): readonly { readonly name: string; readonly chosen: object }[] =>
   tournaments === undefined
     ? (daily?.parties ?? []).map((each) => ({ name: each.name, chosen: Object(each.options) }))
-    : tournaments.offered.map((each) => ({ name: playedWords(name, each.name), chosen: each.chosen }));
+    : tournaments.offered.map((each) => ({ name: tournamentWords.playedWords(name, each.name), chosen: each.chosen }));
 
 /** What tournaments play: each game by its id, with the number of what it offers for them. */
 const offered = games.flatMap((game) =>
   variantsOf(game).map(({ name }, index) => ({ name, value: `${game.id}:${index}` })),
 );
 
-const lengths = (all: readonly number[]) => all.map((seconds) => ({ name: lengthWords(seconds), value: seconds }));
+const lengths = (all: readonly number[]) =>
+  all.map((seconds) => ({ name: tournamentWords.lengthWords(seconds), value: seconds }));
 
-const startData = subcommandNamed('start', words.start)
+const startData = subcommandNamed('start', commandWords.tournamentWords.start)
   .addStringOption((option) =>
     option
       .setName('game')
-      .setDescription(words.game)
+      .setDescription(commandWords.tournamentWords.game)
       .setRequired(true)
       .addChoices(...offered),
   )
   .addStringOption((option) =>
     option
       .setName('form')
-      .setDescription(words.form)
+      .setDescription(commandWords.tournamentWords.form)
       .setRequired(true)
-      .addChoices(...forms.map((form) => ({ name: words.forms(formNames[form], SIZES[form].most), value: form }))),
+      .addChoices(
+        ...forms.map((form) => ({
+          name: commandWords.tournamentWords.forms(tournamentWords.formNames[form], SIZES[form].most),
+          value: form,
+        })),
+      ),
   )
   .addIntegerOption((option) =>
     option
       .setName('round')
-      .setDescription(words.round)
+      .setDescription(commandWords.tournamentWords.round)
       .addChoices(...lengths(ROUND_LENGTHS)),
   )
   .addIntegerOption((option) =>
-    option.setName('rounds').setDescription(words.rounds).setMinValue(2).setMaxValue(MOST_ROUNDS),
+    option
+      .setName('rounds')
+      .setDescription(commandWords.tournamentWords.rounds)
+      .setMinValue(2)
+      .setMaxValue(MOST_ROUNDS),
   )
   .addIntegerOption((option) =>
     option
       .setName('begins')
-      .setDescription(words.begins)
+      .setDescription(commandWords.tournamentWords.begins)
       .addChoices(...lengths(SIGN_UPS)),
   )
   .addIntegerOption((option) =>
-    option.setName('places').setDescription(words.places).setMinValue(SIZES.swiss.least).setMaxValue(SIZES.swiss.most),
+    option
+      .setName('places')
+      .setDescription(commandWords.tournamentWords.places)
+      .setMinValue(SIZES.swiss.least)
+      .setMaxValue(SIZES.swiss.most),
   );
 
 /** `/tournament`: people of a server who meet in pairs, or play the same dice, round after round. */
 export const command = commandOf(
   'tournament',
-  words.description,
+  commandWords.tournamentWords.description,
   { ...EVERYWHERE, contexts: [InteractionContextType.Guild] },
   [
     {
@@ -86,7 +100,7 @@ export const command = commandOf(
         const chosen = game && variantsOf(game)[Number(variant)]?.chosen;
         const form = forms.find((each) => each === givenOption(options, 'form'));
         if (game === undefined || chosen === undefined || form === undefined)
-          return refuse(handling, 'no such tournament', unreadableWords('foreign'));
+          return refuse(handling, 'no such tournament', messagesWords.unreadableWords('foreign'));
         return startTournament(handling, {
           game,
           chosen,
@@ -98,6 +112,6 @@ export const command = commandOf(
         });
       },
     },
-    { data: subcommandNamed('table', words.table), handle: listTournaments },
+    { data: subcommandNamed('table', commandWords.tournamentWords.table), handle: listTournaments },
   ],
 );

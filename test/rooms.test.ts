@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 
@@ -29,7 +29,7 @@ const DATABASE = /^(node:(timers\/promises|util)|@prisma\/adapter-pg|lru-cache|p
 
 /** By folder: the longest that fits decides. */
 const ROOMS: Readonly<Record<string, Room>> = {
-  'src/kernel': { ours: [], packages: /^node:crypto$/ },
+  'src/kernel': { ours: [], packages: /^node:(async_hooks|crypto)$/ },
   'src/metrics': { ours: [KERNEL], packages: /^prom-client$/ },
   'src/postgres': { ours: [KERNEL], packages: /^(node:.+|pg|pg-copy-streams|zod)$/ },
   'src/local': { ours: [], packages: LOCAL },
@@ -72,7 +72,10 @@ const ROOMS: Readonly<Record<string, Room>> = {
     ],
     packages: /^(node:.+|discord\.js|@discordjs\/builders|discord-api-types\/v10|lru-cache|p-limit|p-retry|pino)$/,
   },
-  commands: { ours: [/^src\/discord\//, OF_A_GAME, GAMES, SESSIONS], packages: /^(discord\.js|@discordjs\/builders)$/ },
+  commands: {
+    ours: [/^src\/(discord|kernel\/language)\//, OF_A_GAME, GAMES, SESSIONS],
+    packages: /^(discord\.js|@discordjs\/builders)$/,
+  },
   'src/app': { ours: [/^(src|commands)\//], packages: /^(node:.+|discord\.js|pg|pino|pino-pretty|zod)$/ },
   'src/host': {
     ours: [
@@ -193,7 +196,10 @@ const roomsOf = (file: string): readonly string[] =>
 
 /** The folder of the game that a file belongs to, or that a command is named after. */
 const gameOf = (file: string): string | undefined =>
-  gameIds.find((id) => file.startsWith(`src/games/${id}/`) || /^commands\/(\w+?)(-words)?\.ts$/.exec(file)?.[1] === id);
+  gameIds.find(
+    (id) =>
+      file.startsWith(`src/games/${id}/`) || /^commands\/(\w+?)(-words(\/[a-z]{2})?)?\.ts$/.exec(file)?.[1] === id,
+  );
 
 const isAllowed = (file: string, imported: string): boolean => {
   const [room = ''] = roomsOf(file);
@@ -204,7 +210,9 @@ const isAllowed = (file: string, imported: string): boolean => {
   const target = targetOf(file, imported);
   const ofGame = gameOf(target);
   if (ofGame !== undefined && room !== 'src/tools/pictures') {
-    const isFace = target === `src/games/${ofGame}/index.ts` || target === `commands/${ofGame}-words.ts`;
+    const isFace =
+      target === `src/games/${ofGame}/index.ts` ||
+      new RegExp(String.raw`^commands/${ofGame}-words(\.ts|/)`).test(target);
     return isFace && (room === 'src/games' || room === 'src/app' || ofGame === game);
   }
   return roomsOf(target)[0] === room || ours.some((allowed) => allowed.test(target));
@@ -268,6 +276,10 @@ describe('a room imports only what it may:', () => {
   });
 });
 
+/** Whether a folder has words in each language: it stands beside the file that brings them together, or below it. */
+const isOfWords = (folder: string): boolean =>
+  /\/words\/[a-z]{2}$/.test(folder) || (folder.endsWith('words') && existsSync(`${folder}.ts`));
+
 describe('the map of the project', () => {
   const [, map = ''] = /```text\n([^]*?)```/.exec(readFileSync('src/README.md', 'utf8')) ?? [];
   /** The folders around the last line that was read, from the top level on. */
@@ -285,7 +297,7 @@ describe('the map of the project', () => {
     });
 
   test('has a line for every folder of the project', () => {
-    const ours = folders.filter((folder) => !folder.startsWith('test') && folder !== 'src');
+    const ours = folders.filter((folder) => !folder.startsWith('test') && folder !== 'src' && !isOfWords(folder));
     const withLine = new Set(mapped);
     expect(ours.filter((folder) => !withLine.has(folder))).toEqual([]);
   });
@@ -338,7 +350,7 @@ describe('nothing uses more than it may:', () => {
 
   test('only the games, their commands and the pictures’ script name a single game', () => {
     const names = gameIds.join('|');
-    const others = new RegExp(`^(src/(?!games/|tools/pictures/)|commands/(?!(${names})(-words)?\\.ts$))`);
+    const others = new RegExp(`^(src/(?!games/|tools/pictures/)|commands/(?!(${names})(-words(/[a-z]{2})?)?\\.ts$))`);
     expect(users(others, new RegExp(`\\b(${names})\\b`))).toEqual([]);
   });
 

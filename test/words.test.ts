@@ -14,7 +14,7 @@ const ROOMS = [
   'src/local/page/src',
 ];
 /** A file of words: by its own name, or that of its folder. */
-const WORDS = /(^|[/-])words(\.ts$|\/[^/]+\.ts$)/;
+const WORDS = /(^|[/-])words(\.ts$|\/([a-z]{2}\/)?[^/]+\.ts$)/;
 const FOR_HOSTS = /^src\/(discord\/connection\/(installations|login-error)|local\/world\/journal\/(journal|lock))\.ts$/;
 /** What a programmer reads who hands a game something in the wrong form. */
 const FORMATS = /^src\/games\/[a-z]+\/format\/notation\.ts$/;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { failureWords } from '../../src/discord/connection/words.ts';
+import { connectionWords } from '../../src/discord/connection/words.ts';
 import { pointOut } from '../../src/discord/marks/point-out.ts';
-import { refusalWords, unreadableWords } from '../../src/discord/messages/words.ts';
+import { messagesWords } from '../../src/discord/messages/words.ts';
 import { CorruptMatchError, DatabaseLostError } from '../../src/sessions/match/errors.ts';
 import type { RefusalReason } from '../../src/sessions/match/outcome.ts';
 
@@ -21,7 +21,7 @@ test.each([
   ['a bug', secret, 'Something went wrong'],
   ['a thrown value that is not an error', 'swordfish', 'Something went wrong'],
 ])('%s is reported in a sentence with the reference, without its cause', (_what, error, words) => {
-  const told = failureWords(error, '12345678');
+  const told = connectionWords.failureWords(error, '12345678');
   expect(told).toContain(words);
   expect(told).toMatch(/\n-# Reference 12345678$/);
   expect(told).not.toContain('swordfish');
@@ -37,7 +37,7 @@ test('every refusal is a sentence, and no two are the same', () => {
     { code: 'rules', sentence: 'You do not carry that.' },
     { code: 'mistake', text: 'k9', mistake: { word: 'k9', at: 0, why: 'It is off.' }, legal: ['d4-d5'] },
   ];
-  const told = refusals.map((why) => refusalWords(why, null));
+  const told = refusals.map((why) => messagesWords.refusalWords(why, null));
   for (const sentence of told) expect(sentence).toMatch(/^[A-Z].*\.$/s);
   expect(new Set(told).size).toBe(told.length);
 });
@@ -53,7 +53,7 @@ test.each([
 });
 
 test('an unreadable custom id is from an older version, from a newer one, or not the bot’s', () => {
-  expect(unreadableWords('outdated')).toContain('older Sallyport');
-  expect(unreadableWords('newer')).toContain('doesn’t know that button');
-  expect(unreadableWords('foreign')).toContain('not one of ours');
+  expect(messagesWords.unreadableWords('outdated')).toContain('older Sallyport');
+  expect(messagesWords.unreadableWords('newer')).toContain('doesn’t know that button');
+  expect(messagesWords.unreadableWords('foreign')).toContain('not one of ours');
 });

@@ -3,17 +3,17 @@ import { parsePosition } from '../../src/games/citadel/format/position-text.ts';
 import { citadel } from '../../src/games/citadel/index.ts';
 import citadelPuzzles from '../../src/games/citadel/lessons/puzzles.json' with { type: 'json' };
 import { stateAt } from '../../src/games/citadel/rules/field/state.ts';
-import { hintReasons } from '../../src/games/citadel/words/game.ts';
+import { gameWords } from '../../src/games/citadel/words/game.ts';
 import { escape } from '../../src/games/escape/index.ts';
-import { HINT_REASONS } from '../../src/games/escape/words/lessons.ts';
+import { lessonsWords as escapeWords } from '../../src/games/escape/words/lessons.ts';
 import { siege } from '../../src/games/siege/index.ts';
-import { HINTS } from '../../src/games/siege/words/lessons.ts';
+import { lessonsWords } from '../../src/games/siege/words/lessons.ts';
 import { seededChance } from '../../src/kernel/random.ts';
 
 test.each([
-  ['escape', HINT_REASONS],
-  ['siege', HINTS.why],
-  ['citadel', hintReasons],
+  ['escape', escapeWords.HINT_REASONS],
+  ['siege', lessonsWords.HINTS.why],
+  ['citadel', gameWords.hintReasons],
 ])('a hint of %s gives its reason in at most eight words', (_game, reasons) => {
   const long = Object.values(reasons).filter((reason) => reason.split(' ').length > 8);
   expect(long).toEqual([]);
@@ -27,7 +27,7 @@ test('a hint says what to do and why', () => {
   expect(expected).toMatch(/^-# Spaces to expect: .+ \*\*\d+\.\d\*\*\.$/);
   const sheet = siege.setup(siege.readOptions(siege.defaults(1)), 1, seededChance('hint'));
   const [why = '', best = ''] = siege.hints?.tell(siege.look(sheet, 0)).split('\n') ?? [];
-  expect(Object.values(HINTS.why)).toContain(why);
+  expect(Object.values(lessonsWords.HINTS.why)).toContain(why);
   expect(best).toMatch(/^1\. \*\*/);
   const fears = citadelPuzzles.puzzles
     .filter(({ question }) => question === 'hold')
@@ -37,7 +37,7 @@ test('a hint says what to do and why', () => {
       const advice = citadel.advisor?.tell(citadel.look(field, field.mover ?? 0), seededChance('hint'));
       const [turn = '', chance = '', ...fear] = advice?.split('\n') ?? [];
       const [, why] = /^\*\*Hint:\*\* (?:the hard bot would play `.+`|end your turn): (.+)\.$/.exec(turn) ?? [];
-      expect(Object.values(hintReasons)).toContain(why);
+      expect(Object.values(gameWords.hintReasons)).toContain(why);
       const [, best, idle = '0'] =
         /^Your chance to win: \*\*(\d+)%\*\*(?:, or (\d+)% if you end your turn now)?\.$/.exec(chance) ?? [];
       expect(Number(best)).toBeGreaterThanOrEqual(Number(idle));

@@ -5,7 +5,7 @@ import { isTooLong, LONGEST_LIMIT } from '../messages/waits.ts';
 import { createPatience, type Patience } from './patience.ts';
 import { createShards, isolatePackets } from './shards.ts';
 import { sendForm } from './uploads.ts';
-import { allLimitedWords } from './words.ts';
+import { connectionWords } from './words.ts';
 
 /** Which connections to the gateway a client has. */
 type ShardOptions = Pick<ClientOptions, 'shards' | 'shardCount'>;
@@ -64,7 +64,9 @@ export const isConnected = (client: Client): boolean =>
 
 /** Until when Discord wants no requests at all, in words; null if it takes them, or will soon. */
 export const limitOf = ({ rest: { globalRemaining, globalReset } }: Client): string | null =>
-  globalRemaining <= 0 && globalReset - Date.now() > LONGEST_LIMIT ? allLimitedWords(new Date(globalReset)) : null;
+  globalRemaining <= 0 && globalReset - Date.now() > LONGEST_LIMIT
+    ? connectionWords.allLimitedWords(new Date(globalReset))
+    : null;
 
 /** How long to wait for a connection that is still being made, in milliseconds. */
 const PATIENCE = 1_500;

@@ -20,7 +20,7 @@ import { isConnected } from './client.ts';
 import { measure, shardsOf } from './measure.ts';
 import { watchPlaces } from './places.ts';
 import { checkCommands } from './register.ts';
-import { failureWords } from './words.ts';
+import { connectionWords } from './words.ts';
 
 /** The one listener for interactions. */
 interface Listener {
@@ -187,7 +187,7 @@ const fail = async (
   }
   log.error({ reference, ms, class: failureClassOf(error), err: error }, 'interaction failed');
   try {
-    await answer.whisper(failureWords(error, reference));
+    await answer.whisper(connectionWords.failureWords(error, reference));
   } catch (err) {
     if (isAnswered(err)) log.info({ reference }, 'interaction already answered by another process');
     else log.error({ reference, err }, 'the failure could not be reported');

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { MINUTE, SECOND } from '../../kernel/time.ts';
 import { isDown, lengthOf, networkCodeOf } from '../messages/waits.ts';
 import { LoginError } from './login-error.ts';
-import { brokenWords, downWords, limitedWords, NO_STARTS_LEFT, waitingWords } from './words.ts';
+import { connectionWords } from './words.ts';
 
 /** Waits for a Discord that asks for it, or that is down, and tells about it. */
 export interface Patience {
@@ -45,7 +45,7 @@ export const createPatience = (log: Logger, halt?: AbortSignal): Patience => {
         } catch (error) {
           const found = waitFor(error, attempt);
           if (found === null) throw error;
-          const reason = waitingWords(found.why, new Date(Date.now() + found.milliseconds));
+          const reason = connectionWords.waitingWords(found.why, new Date(Date.now() + found.milliseconds));
           log.warn({ reason }, 'waiting for Discord');
           waits.add(reason);
           await wait(found.milliseconds, undefined, { ...(halt && { signal: halt }) })
@@ -62,12 +62,13 @@ const waitFor = (error: unknown, attempt: number): Wait | null => {
   // What the first request finds is told to the host, unless Discord asks for patience.
   const cause = error instanceof LoginError ? error.cause : error;
   if (cause instanceof RateLimitError)
-    return { why: limitedWords(cause.method, cause.route), milliseconds: lengthOf(cause) };
-  if (cause instanceof NoStartsLeftError) return { why: NO_STARTS_LEFT, milliseconds: cause.milliseconds };
+    return { why: connectionWords.limitedWords(cause.method, cause.route), milliseconds: lengthOf(cause) };
+  if (cause instanceof NoStartsLeftError)
+    return { why: connectionWords.NO_STARTS_LEFT, milliseconds: cause.milliseconds };
   const milliseconds = Math.min(FIRST * 2 ** attempt, MINUTE);
-  if (isDown(cause)) return { why: downWords(cause.status), milliseconds };
+  if (isDown(cause)) return { why: connectionWords.downWords(cause.status), milliseconds };
   const code = error instanceof LoginError ? null : networkCodeOf(error);
-  return code === null ? null : { why: brokenWords(code), milliseconds };
+  return code === null ? null : { why: connectionWords.brokenWords(code), milliseconds };
 };
 
 /** How long to wait for a Discord that is down, in milliseconds: twice as long each time, up to a minute. */

@@ -6,9 +6,9 @@ import type { GameHandling, LoggedOutcome } from '../interactions/handling.ts';
 import { mention } from '../marks/marks.ts';
 import { cut } from '../messages/cut.ts';
 import { renderButton, renderButtons, renderEmbed } from '../messages/render.ts';
-import { UNLISTED } from '../messages/words.ts';
-import { finishedLabels } from '../view/words.ts';
-import * as words from './words.ts';
+import { messagesWords } from '../messages/words.ts';
+import { viewWords } from '../view/words.ts';
+import { dailyWords } from './words.ts';
 
 /** The days that a leaderboard covers, and whether it is that of this server or of all. */
 export interface LeaderboardScope {
@@ -33,11 +33,11 @@ export const showLeaderboard = async (
     userId: user.id,
     of: 'friends',
   });
-  const title = words.leaderboardTitle(game.name, first, last);
-  const scope = where === null ? words.TABLE_EVERYWHERE : words.TABLE_HERE;
+  const title = dailyWords.leaderboardTitle(game.name, first, last);
+  const scope = where === null ? dailyWords.TABLE_EVERYWHERE : dailyWords.TABLE_HERE;
   const { listed } = await context.preferences.of([user.id]);
-  const notes = listed === false ? [UNLISTED] : [];
-  const play = renderButton(finishedLabels.today(game.name), { kind: 'daily', game: game.id }, 'primary');
+  const notes = listed === false ? [messagesWords.UNLISTED] : [];
+  const play = renderButton(viewWords.finishedLabels.today(game.name), { kind: 'daily', game: game.id }, 'primary');
   await answer.whisper(renderEmbed(renderLeaderboard(title, scope, table, notes), [renderButtons(play)]));
   return { outcome: 'showed a daily table' };
 };
@@ -50,7 +50,7 @@ export const renderResults = (
 ): EmbedBuilder | null =>
   table.people === 0
     ? null
-    : renderLeaderboard(words.leaderboardTitle(game.name, first, last), words.RESULTS_HERE, table);
+    : renderLeaderboard(dailyWords.leaderboardTitle(game.name, first, last), dailyWords.RESULTS_HERE, table);
 
 const renderLeaderboard = (
   title: string,
@@ -58,17 +58,17 @@ const renderLeaderboard = (
   { lines, people }: DailyLeaderboard,
   notes: readonly string[] = [],
 ): EmbedBuilder => {
-  const listed = lines.length === 0 ? [words.NOBODY_FINISHED] : linesOf(lines);
-  const text = [...listed, words.leaderboardFoot(people, scope), ...notes].join('\n');
+  const listed = lines.length === 0 ? [dailyWords.NOBODY_FINISHED] : linesOf(lines);
+  const text = [...listed, dailyWords.leaderboardFoot(people, scope), ...notes].join('\n');
   return new EmbedBuilder().setTitle(title).setDescription(cut(text));
 };
 
 /** The lines, with a gap before that of a person who is farther down. */
 const linesOf = (lines: DailyLeaderboard['lines']): readonly string[] =>
-  lines.flatMap((line, index) => (line.line > index + 1 ? [words.GAP, lineOf(line)] : [lineOf(line)]));
+  lines.flatMap((line, index) => (line.line > index + 1 ? [dailyWords.GAP, lineOf(line)] : [lineOf(line)]));
 
 const lineOf = ({ rank, userId, score, days, hasHints }: DailyLeaderboardLine): string =>
-  words.leaderboardLine(rank, mention(userId), score, days, hasHints);
+  dailyWords.leaderboardLine(rank, mention(userId), score, days, hasHints);
 
 const daysOf = (span: LeaderboardScope['span'], today: Day): { readonly first: Day; readonly last: Day } => {
   if (span === 'week') return { first: mondayBefore(today), last: today };

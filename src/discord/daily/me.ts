@@ -6,8 +6,8 @@ import type { CustomIdOf } from '../custom-ids/custom-id.ts';
 import type { Handling, LoggedOutcome } from '../interactions/handling.ts';
 import { renderPage } from '../messages/pages.ts';
 import { renderButton, renderButtons, type ComponentRow, type Message } from '../messages/render.ts';
-import { finishedLabels } from '../view/words.ts';
-import * as words from './words.ts';
+import { viewWords } from '../view/words.ts';
+import { dailyWords, type DayMark } from './words.ts';
 
 /** The days on one page: more would not fit into a message on a phone. */
 const DAYS = 21;
@@ -28,13 +28,13 @@ const renderOwn = async ({ interaction, context }: Handling, page: number): Prom
   const { results, streak } = await context.daily.history(interaction.user.id);
   const lines = streak.days.map(({ day, mark }) => {
     const played = results.filter((result) => result.day === day).map((result) => playedWords(context.games, result));
-    return words.dayLine(day, mark, played);
+    return dailyWords.dayLine(day, mark, played);
   });
-  const week = words.lastDaysWords(weekOf(dayOf(context.now()), streak.days));
+  const week = dailyWords.lastDaysWords(weekOf(dayOf(context.now()), streak.days));
   const pages = Array.from({ length: Math.max(1, Math.ceil(lines.length / DAYS)) }, (_, index) => {
-    const listed = lines.length === 0 ? [words.NOTHING_FINISHED] : lines.slice(index * DAYS, (index + 1) * DAYS);
-    const text = [words.streakHead(streak.length), week, ...listed, words.STREAK_RULES].join('\n');
-    return { title: words.OWN_RUNS_TITLE, text };
+    const listed = lines.length === 0 ? [dailyWords.NOTHING_FINISHED] : lines.slice(index * DAYS, (index + 1) * DAYS);
+    const text = [dailyWords.streakHead(streak.length), week, ...listed, dailyWords.STREAK_RULES].join('\n');
+    return { title: dailyWords.OWN_RUNS_TITLE, text };
   });
   const message = renderPage(pages, page, (to, slot) => ({ kind: 'dailyMe', page: to, slot }));
   return { ...message, components: [...message.components, todayRow(context.games)] };
@@ -45,18 +45,20 @@ const todayRow = (games: readonly AnyGame[]): ComponentRow =>
   renderButtons(
     ...games
       .filter(({ daily }) => daily !== undefined)
-      .map(({ id, name }) => renderButton(finishedLabels.today(name), { kind: 'daily', game: id }, 'secondary')),
+      .map(({ id, name }) =>
+        renderButton(viewWords.finishedLabels.today(name), { kind: 'daily', game: id }, 'secondary'),
+      ),
   );
 
 /** The days of the strip. */
 const WEEK = 7;
 
 /** The marks of the last seven days, today's last. A day before the streak is one without a run. */
-const weekOf = (today: Day, days: Streak['days']): readonly words.DayMark[] =>
+const weekOf = (today: Day, days: Streak['days']): readonly DayMark[] =>
   Array.from({ length: WEEK }, (_, index) => {
     const day = dayAfter(today, index + 1 - WEEK);
     return days.find((each) => each.day === day)?.mark ?? 'missed';
   });
 
 const playedWords = (games: readonly AnyGame[], { game, score, hasHints }: DailyResult): string =>
-  words.playedRunWords(games.find(({ id }) => id === game)?.name ?? game, score, hasHints);
+  dailyWords.playedRunWords(games.find(({ id }) => id === game)?.name ?? game, score, hasHints);

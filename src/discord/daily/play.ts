@@ -4,21 +4,21 @@ import { dayAfter, dayOf, opensAt, type Day } from '../../sessions/time/day.ts';
 import { isWithinReach } from '../interactions/answer.ts';
 import { homeOf, type GameHandling, type LoggedOutcome } from '../interactions/handling.ts';
 import { refuse, whisperRefusal } from '../messages/refusals.ts';
-import { unreadableWords } from '../messages/words.ts';
+import { messagesWords } from '../messages/words.ts';
 import { whisperPrivateScreen } from '../play/private-screen.ts';
 import { sendRecord } from '../watch/records.ts';
-import * as words from './words.ts';
+import { dailyWords } from './words.ts';
 
 /** Shows today's run of a game to its player alone, and begins it if necessary. */
 export const playToday = async (handling: GameHandling): Promise<LoggedOutcome> => {
   const { interaction, context } = handling;
-  if (!handling.game.daily) return refuse(handling, 'no daily', unreadableWords('foreign'));
+  if (!handling.game.daily) return refuse(handling, 'no daily', messagesWords.unreadableWords('foreign'));
   const outcome = await context.daily.start(startOf(handling));
   if (outcome.kind === 'opened') workOutPar(handling);
   const own = { game: handling.game, userId: interaction.user.id };
   const yesterday = await context.daily.lookAt(own, dayAfter(dayOf(context.now()), -1));
   const isLeft = yesterday !== null && yesterday.match.endedAt === null;
-  return show(handling, outcome, isLeft ? words.yesterdayWords(opensAt(yesterday.match.day ?? '')) : undefined);
+  return show(handling, outcome, isLeft ? dailyWords.yesterdayWords(opensAt(yesterday.match.day ?? '')) : undefined);
 };
 
 /** Works out the par of the day in the background: it is there before anyone finishes a run. */
@@ -32,7 +32,7 @@ export const playYesterday = async (handling: GameHandling): Promise<LoggedOutco
   const day = dayAfter(dayOf(context.now()), -1);
   const board = await context.daily.lookAt({ game, userId: interaction.user.id }, day);
   if (board) return show(handling, { kind: 'shown', board });
-  await answer.whisper(words.NONE_YESTERDAY);
+  await answer.whisper(dailyWords.NONE_YESTERDAY);
   return { outcome: 'found no daily run' };
 };
 
@@ -47,12 +47,12 @@ export const giveRecord = async (handling: GameHandling, day: Day | null): Promi
   const board = await (day === null ? context.daily.lookAtOpen(own) : context.daily.lookAt(own, day));
   if (board === null || board.match.seed === null) return refuse(handling, 'no record', whyNoRecord(board, day));
   const { match } = board;
-  return sendRecord(handling, match, `${game.id}-${match.day}`, words.recordWords(match.day ?? ''));
+  return sendRecord(handling, match, `${game.id}-${match.day}`, dailyWords.recordWords(match.day ?? ''));
 };
 
 const whyNoRecord = (board: Board | null, day: Day | null): string => {
-  if (day === null) return words.NO_RECORD;
-  return board === null ? words.noRecordOf(day) : words.recordOpens(opensAt(day));
+  if (day === null) return dailyWords.NO_RECORD;
+  return board === null ? dailyWords.noRecordOf(day) : dailyWords.recordOpens(opensAt(day));
 };
 
 const startOf = ({ interaction, game }: GameHandling): DailyStart => ({
@@ -69,9 +69,9 @@ const show = async (handling: GameHandling, outcome: DailyOutcome, notice?: stri
     case 'refused':
       return whisperRefusal(handling, { why: outcome.why, board: null });
     case 'spent':
-      return refuse(handling, 'spent', words.RUN_SPENT);
+      return refuse(handling, 'spent', dailyWords.RUN_SPENT);
     case 'no practice':
-      return refuse(handling, 'no practice', words.NO_PRACTICE);
+      return refuse(handling, 'no practice', dailyWords.NO_PRACTICE);
     case 'opened':
     case 'shown': {
       const { board } = outcome;

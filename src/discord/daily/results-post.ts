@@ -7,7 +7,7 @@ import { isUnreachable, postMessage } from '../messages/channel.ts';
 import { renderText } from '../messages/render.ts';
 import { lengthOf } from '../messages/waits.ts';
 import { renderResults } from './leaderboard.ts';
-import { resultsHead } from './words.ts';
+import { dailyWords } from './words.ts';
 
 /** Claims the results of open days for servers that want them. A post that fails is tried again later. */
 export const claimResults = async (
@@ -55,7 +55,7 @@ const post = async (rest: REST, { daily, games }: ResultsPoster, due: ClaimedDai
       if (embed) embeds.push(embed);
     }
   if (!(await daily.renewPost(due))) return;
-  const message = { ...renderText(resultsHead(day)), embeds };
+  const message = { ...renderText(dailyWords.resultsHead(day)), embeds };
   if (embeds.length > 0) await postMessage(rest, channelId, () => Promise.resolve(message), nonce);
   await daily.posted(due);
 };

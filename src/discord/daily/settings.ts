@@ -3,16 +3,19 @@ import { isWithinReach, type Answerable } from '../interactions/answer.ts';
 import type { Handling, LoggedOutcome } from '../interactions/handling.ts';
 import { refuse } from '../messages/refusals.ts';
 import { renderButton, renderButtons, renderText, type Message } from '../messages/render.ts';
-import { BOT_IS_NO_MEMBER, MAY_NOT_SET, NO_SERVER_TO_SET, ONLY_MANAGERS_SET, permissions } from '../messages/words.ts';
+import { messagesWords } from '../messages/words.ts';
 import { mayManage } from '../settings/settings.ts';
-import { cantPostHere, postingLabels, postingWords } from './words.ts';
+import { dailyWords } from './words.ts';
 
 /** Shows where a server has the results of each day posted, with buttons for people who may change that. */
 export const showPosting = async (handling: Handling): Promise<LoggedOutcome> => {
   const { interaction, answer } = handling;
   const { guildId } = interaction;
-  if (guildId === null) await answer.whisper(NO_SERVER_TO_SET);
-  else await answer.whisper(isWithinReach(interaction) ? await renderPosting(handling, guildId) : BOT_IS_NO_MEMBER);
+  if (guildId === null) await answer.whisper(messagesWords.NO_SERVER_TO_SET);
+  else
+    await answer.whisper(
+      isWithinReach(interaction) ? await renderPosting(handling, guildId) : messagesWords.BOT_IS_NO_MEMBER,
+    );
   return { outcome: 'showed where results are posted' };
 };
 
@@ -21,9 +24,13 @@ export const choosePosting = async (handling: Handling, { value }: CustomIdOf<'d
   const { interaction, answer, context } = handling;
   const { guildId, channelId } = interaction;
   if (guildId === null || !mayManage(interaction))
-    return refuse(handling, 'may not change settings', guildId === null ? NO_SERVER_TO_SET : MAY_NOT_SET);
+    return refuse(
+      handling,
+      'may not change settings',
+      guildId === null ? messagesWords.NO_SERVER_TO_SET : messagesWords.MAY_NOT_SET,
+    );
   const missing = value === 'here' ? missingIn(interaction) : [];
-  if (missing.length > 0) return refuse(handling, 'may not post there', cantPostHere(missing));
+  if (missing.length > 0) return refuse(handling, 'may not post there', dailyWords.cantPostHere(missing));
   await context.daily.setChannel(guildId, value === 'here' ? channelId : null);
   await answer.update(await renderPosting(handling, guildId));
   return { outcome: 'changed where results are posted' };
@@ -33,14 +40,14 @@ export const choosePosting = async (handling: Handling, { value }: CustomIdOf<'d
 const missingIn = ({ appPermissions, channel }: Answerable): readonly string[] =>
   (['ViewChannel', channel?.isThread() === true ? 'SendMessagesInThreads' : 'SendMessages', 'EmbedLinks'] as const)
     .filter((key) => !appPermissions.has(key))
-    .map((key) => permissions[key][0]);
+    .map((key) => messagesWords.permissions[key][0]);
 
 const renderPosting = async ({ interaction, context }: Handling, guildId: string): Promise<Message> => {
   const posted = await context.daily.channel(guildId);
-  const text = postingWords(posted);
-  if (!mayManage(interaction)) return renderText(`${text}\n${ONLY_MANAGERS_SET}`);
-  const here = renderButton(postingLabels.here, { kind: 'dailyPost', value: 'here' }, 'primary');
-  const off = renderButton(postingLabels.off, { kind: 'dailyPost', value: 'off' }, 'secondary');
+  const text = dailyWords.postingWords(posted);
+  if (!mayManage(interaction)) return renderText(`${text}\n${messagesWords.ONLY_MANAGERS_SET}`);
+  const here = renderButton(dailyWords.postingLabels.here, { kind: 'dailyPost', value: 'here' }, 'primary');
+  const off = renderButton(dailyWords.postingLabels.off, { kind: 'dailyPost', value: 'off' }, 'secondary');
   const buttons = [...(posted === interaction.channelId ? [] : [here]), ...(posted === null ? [] : [off])];
   return renderText(text, [renderButtons(...buttons)]);
 };

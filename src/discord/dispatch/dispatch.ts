@@ -6,9 +6,9 @@ import type { Answer, Answerable } from '../interactions/answer.ts';
 import type { AnyCommand, Command, MessageCommand, UserCommand } from '../interactions/command.ts';
 import type { ComponentHandling, Handling, LoggedOutcome } from '../interactions/handling.ts';
 import { refuse } from '../messages/refusals.ts';
-import { UNKNOWN_MATCH, unreadableWords } from '../messages/words.ts';
+import { messagesWords } from '../messages/words.ts';
 import { components } from './components.ts';
-import { UNKNOWN_COMMAND, UNKNOWN_COMPONENT } from './words.ts';
+import { dispatchWords } from './words.ts';
 
 /** Commands by their names: slash commands, and those in the context menu of a message or a person. */
 export interface Commands {
@@ -42,7 +42,7 @@ export const dispatch = async (handling: Handling, commands: Commands): Promise<
     return await handleKnown(handling, commands);
   } catch (error) {
     if (!(error instanceof UnknownMatchError)) throw error;
-    return { ...(await leave(answer, 'unknown match', UNKNOWN_MATCH)), match: error.matchId };
+    return { ...(await leave(answer, 'unknown match', messagesWords.UNKNOWN_MATCH)), match: error.matchId };
   }
 };
 
@@ -50,26 +50,32 @@ const handleKnown = async (handling: Handling, commands: Commands): Promise<Logg
   const { interaction, answer } = handling;
   if (interaction.isChatInputCommand()) {
     const command = commands.slash.get(interaction.commandName);
-    return command ? command.handle({ ...handling, interaction }) : leave(answer, 'unknown command', UNKNOWN_COMMAND);
+    return command
+      ? command.handle({ ...handling, interaction })
+      : leave(answer, 'unknown command', dispatchWords.UNKNOWN_COMMAND);
   }
   if (interaction.isMessageContextMenuCommand()) {
     const command = commands.onMessages.get(interaction.commandName);
-    return command ? command.handle({ ...handling, interaction }) : leave(answer, 'unknown command', UNKNOWN_COMMAND);
+    return command
+      ? command.handle({ ...handling, interaction })
+      : leave(answer, 'unknown command', dispatchWords.UNKNOWN_COMMAND);
   }
   if (interaction.isUserContextMenuCommand()) {
     const command = commands.onPeople.get(interaction.commandName);
-    return command ? command.handle({ ...handling, interaction }) : leave(answer, 'unknown command', UNKNOWN_COMMAND);
+    return command
+      ? command.handle({ ...handling, interaction })
+      : leave(answer, 'unknown command', dispatchWords.UNKNOWN_COMMAND);
   }
   if (interaction.isButton() || interaction.isStringSelectMenu() || interaction.isModalSubmit())
     return handleComponent({ ...handling, interaction });
-  return refuse({ answer }, 'unknown component', UNKNOWN_COMPONENT);
+  return refuse({ answer }, 'unknown component', dispatchWords.UNKNOWN_COMPONENT);
 };
 
 /** Does what a component's custom id says. */
 const handleComponent = async (handling: ComponentHandling): Promise<LoggedOutcome> => {
   const id = parseCustomId(handling.interaction.customId);
   if (id.ok) return handle(handling, id.value);
-  const [why, words] = [`${id.reason} custom id`, unreadableWords(id.reason)];
+  const [why, words] = [`${id.reason} custom id`, messagesWords.unreadableWords(id.reason)];
   return id.reason === 'newer' ? leave(handling.answer, why, words) : refuse(handling, why, words);
 };
 

@@ -14,7 +14,7 @@ import { showHelp } from '../learn/help.ts';
 import { handOverSubcommand } from '../lobby/hand-over.ts';
 import { continueMultiplayer, endMultiplayer } from '../lobby/open-match.ts';
 import { continueSolo, endSolo } from '../lobby/solo.ts';
-import { commandWords } from '../messages/words.ts';
+import { messagesWords } from '../messages/words.ts';
 import { playSubcommand } from '../play/typed-play.ts';
 import { puzzleSubcommand } from '../puzzles/puzzle.ts';
 import { giveRecord, showLastLog } from '../watch/records.ts';
@@ -40,7 +40,7 @@ export const gameCommand = (own: GameCommand): Command => {
     handle: (handling) => sub.handle({ ...handling, game }),
     suggest: async (typing) => (await sub.suggest?.({ ...typing, game })) ?? [],
   }));
-  return commandOf(game.id, commandWords.ofGame(game.name, description), reach, subcommands);
+  return commandOf(game.id, messagesWords.commandWords.ofGame(game.name, description), reach, subcommands);
 };
 
 /** The shared subcommands, this game's own, those of multiplayer games and of games with typing, and the help. */
@@ -60,7 +60,7 @@ const subcommandsOf = ({ game, told, withOptions, start, more = [] }: GameComman
     ...(game.typing ? [playSubcommand(game.typing)] : []),
     ...(game.puzzles ? [puzzleSubcommand(game)] : []),
     ...(isForOne(game) ? [] : [handOverSubcommand]),
-    { data: subcommandNamed('help', commandWords.help), handle: showHelp },
+    { data: subcommandNamed('help', messagesWords.commandWords.help), handle: showHelp },
   ];
 };
 

@@ -8,7 +8,7 @@ import { rematch } from '../lobby/rematch.ts';
 import { startChosenSolo, startSolo } from '../lobby/solo.ts';
 import { refuse, refuseUnseated } from '../messages/refusals.ts';
 import { renderOptions } from './option-menus.ts';
-import { DAILY_ONCE, NEVER_BEGAN, NEXT_OPTIONS_UNREADABLE, NO_REMATCH_YET, PARTY_GOES_ON } from './words.ts';
+import { endingWords } from './words.ts';
 
 /** Opens a game like a finished one: with the same options, and with the same players if there are several. */
 export const playAgain = async (handling: GameHandling, board: Board): Promise<LoggedOutcome> => {
@@ -21,12 +21,12 @@ export const playAgain = async (handling: GameHandling, board: Board): Promise<L
 export const rematchOf = async (handling: Handling, board: Board): Promise<LoggedOutcome> => {
   const { interaction, context } = handling;
   const { match, state } = board;
-  if (match.day !== null) return refuse(handling, 'a daily run', DAILY_ONCE, match.id);
+  if (match.day !== null) return refuse(handling, 'a daily run', endingWords.DAILY_ONCE, match.id);
   if (!isPlayer(handling, board)) return refuseUnseated(handling, board);
-  if (match.opensAt !== null) return refuse(handling, 'the party is not over', PARTY_GOES_ON, match.id);
+  if (match.opensAt !== null) return refuse(handling, 'the party is not over', endingWords.PARTY_GOES_ON, match.id);
   if (match.endedAt === null && !isOut(board, interaction.user.id))
-    return refuse(handling, 'not over', NO_REMATCH_YET, match.id);
-  if (state === null) return refuse(handling, 'never began', NEVER_BEGAN, match.id);
+    return refuse(handling, 'not over', endingWords.NO_REMATCH_YET, match.id);
+  if (state === null) return refuse(handling, 'never began', endingWords.NEVER_BEGAN, match.id);
   return playAgain({ ...handling, game: context.games.find(({ id }) => id === match.game.id) ?? match.game }, board);
 };
 
@@ -55,7 +55,7 @@ export const startChosen = async (
   { options: text }: CustomIdOf<'chosen'>,
 ): Promise<LoggedOutcome> => {
   const options = readOptionsText(handling.game, text);
-  if (options === null) return refuse(handling, 'options', NEXT_OPTIONS_UNREADABLE, board.match.id);
+  if (options === null) return refuse(handling, 'options', endingWords.NEXT_OPTIONS_UNREADABLE, board.match.id);
   if (!isPlayer(handling, board)) return refuseUnseated(handling, board);
   return handling.game.seats.most === 1
     ? startChosenSolo(handling, Object(options))

@@ -6,13 +6,13 @@ import { requestOf, type ComponentHandling, type LoggedOutcome } from '../intera
 import type { GameComponentHandling } from '../interactions/on-board.ts';
 import { withoutRepeatedPings } from '../interactions/repeated-pings.ts';
 import { endButtons, renderEndQuestion } from '../lobby/open-match.ts';
-import { endLabels } from '../lobby/words.ts';
+import { lobbyWords } from '../lobby/words.ts';
 import { refuseUnseated, whisperRefusal } from '../messages/refusals.ts';
 import { renderText, type Message } from '../messages/render.ts';
-import { refusalWords } from '../messages/words.ts';
+import { messagesWords } from '../messages/words.ts';
 import { boardLink } from '../posting/board-messages.ts';
 import { mayManage } from '../settings/settings.ts';
-import * as words from './words.ts';
+import { endingWords } from './words.ts';
 
 /** Asks a player in the menu of a board whether to end the match. */
 export const askToEnd = async (handling: ComponentHandling, board: Board): Promise<LoggedOutcome> => {
@@ -32,14 +32,14 @@ export const confirmEnd = async (handling: GameComponentHandling, board: Board):
   const outcome = await context.matches.end({ ...requestOf(handling, matchId), isModerator });
   if (outcome.kind === 'refused') {
     if (isVote && outcome.why.code !== 'over') return whisperRefusal(handling, outcome, matchId);
-    await answer.update(renderText(refusalWords(outcome.why, outcome.board?.match ?? null)));
+    await answer.update(renderText(messagesWords.refusalWords(outcome.why, outcome.board?.match ?? null)));
     return { outcome: `refused: ${outcome.why.code}`, match: matchId };
   }
   const { match } = outcome.board;
   if (match.endedAt === null) return askOthers(handling, match);
   const link = boardLink(match);
   const isOwn = seatOf(match, interaction.user.id) !== null;
-  const ended = isVote ? words.voteEndedWords(game.name, link) : words.gameEndedWords(isOwn, link);
+  const ended = isVote ? endingWords.voteEndedWords(game.name, link) : endingWords.gameEndedWords(isOwn, link);
   await context.boardUpdater.refreshAfter(answer.update(renderText(ended)), matchId);
   return { outcome: outcome.kind, match: matchId };
 };
@@ -49,7 +49,10 @@ const askOthers = async (handling: ComponentHandling, match: Match): Promise<Log
   const { interaction, answer, context } = handling;
   const vote = renderVote(match, context.now());
   const isVote = !isPrivate(handling);
-  await context.boardUpdater.refreshAfter(answer.update(isVote ? vote : renderText(words.ASKED_OTHERS)), match.id);
+  await context.boardUpdater.refreshAfter(
+    answer.update(isVote ? vote : renderText(endingWords.ASKED_OTHERS)),
+    match.id,
+  );
   if (!isVote)
     await answer.post(await withoutRepeatedPings(handling, vote, { from: interaction.user.id, about: 'the end' }));
   return { outcome: 'agreed to end', match: match.id };
@@ -59,9 +62,9 @@ const askOthers = async (handling: ComponentHandling, match: Match): Promise<Log
 const renderVote = (match: Match, now: Date): Message => {
   const missing = peopleOf(match).filter((userId) => !match.agreed.includes(userId));
 
-  const asked = words.voteWords(match.game.name, boardLink(match), match.agreed, missing);
+  const asked = endingWords.voteWords(match.game.name, boardLink(match), match.agreed, missing);
   return {
-    ...renderText(asked, [endButtons(match, endLabels.agree)]),
+    ...renderText(asked, [endButtons(match, lobbyWords.endLabels.agree)]),
     pings: missing.filter((userId) => mayBeCalled(match.times[userId] ?? ordinaryTime, now)),
   };
 };
@@ -77,8 +80,8 @@ export const keepPlaying = async (handling: ComponentHandling, board: Board): Pr
   const isVote = !isPrivate(handling);
   if (isVote && seatOf(board.match, userId) === null) return refuseUnseated(handling, board);
   const isWithdrawn = await context.matches.goOn(matchId, isVote ? null : userId);
-  const failed = isVote ? words.voteFailedWords(userId, game.name) : words.STILL_ON;
-  const answering = answer.update(renderText(isWithdrawn && !isVote ? words.NO_LONGER_AGREED : failed));
+  const failed = isVote ? endingWords.voteFailedWords(userId, game.name) : endingWords.STILL_ON;
+  const answering = answer.update(renderText(isWithdrawn && !isVote ? endingWords.NO_LONGER_AGREED : failed));
   await (isWithdrawn ? context.boardUpdater.refreshAfter(answering, matchId) : answering);
   return { outcome: isWithdrawn ? 'no longer agreed to end' : 'kept playing', match: matchId };
 };

@@ -3,18 +3,18 @@ import type { OptionMenu } from '../../games/contract/capabilities.ts';
 import type { Match } from '../../sessions/match/match.ts';
 import { makeCustomId } from '../custom-ids/custom-id.ts';
 import { renderButton, renderButtons, renderText, type ComponentRow, type Message } from '../messages/render.ts';
-import { finishedLabels } from '../view/words.ts';
-import { nextOptionsWords } from './words.ts';
+import { viewWords } from '../view/words.ts';
+import { endingWords } from './words.ts';
 
 /** The options for the game after a finished one, as menus, and the button that starts it. */
 export const renderOptions = ({ id, game }: Match, options: unknown): Message => {
   const menus = game.choosing?.menus?.(options) ?? [];
   const start = renderButton(
-    finishedLabels.start,
+    viewWords.finishedLabels.start,
     { kind: 'chosen', match: id, options: game.makeOptions(options) },
     'success',
   );
-  return renderText(nextOptionsWords(game.name), [
+  return renderText(endingWords.nextOptionsWords(game.name), [
     ...menus.map((menu, index) => renderMenu(menu, id, index, (each) => game.makeOptions(each))),
     renderButtons(start),
   ]);

@@ -12,8 +12,8 @@ import { renderButton, renderButtons, renderText, type ComponentRow, type Messag
 import { boardLink, linkTo } from '../posting/board-messages.ts';
 import { sceneOf } from '../view/boards.ts';
 import { codeBlock } from '../view/log-text.ts';
-import { sharedStanding } from '../view/words.ts';
-import * as words from './words.ts';
+import { viewWords } from '../view/words.ts';
+import { endingWords } from './words.ts';
 
 /** Shares a finished game for its player: posts a line of signs about it, once in each channel. */
 export const shareResult = async (handling: ComponentHandling, board: Board): Promise<LoggedOutcome> => {
@@ -22,16 +22,18 @@ export const shareResult = async (handling: ComponentHandling, board: Board): Pr
   const { id, game } = match;
   const seat = seatOf(match, interaction.user.id);
   if (seat === null) return refuseUnseated(handling, board);
-  if (status.result === null) return refuse(handling, 'nothing to share', words.NOTHING_TO_SHARE, id);
+  if (status.result === null) return refuse(handling, 'nothing to share', endingWords.NOTHING_TO_SHARE, id);
   const player = mention(interaction.user.id);
   if (match.opensAt !== null && match.party !== null)
-    return refuse(handling, 'the party is not over', words.partyNotOver(match.opensAt), id);
+    return refuse(handling, 'the party is not over', endingWords.partyNotOver(match.opensAt), id);
   if (match.day === null) {
     const line = `${game.share(game.look(state, seat), coloursOf(match))}\n${lastBoard(board)}`;
-    return postOnce(handling, match, `${words.sharedResultWords(player, boardLink(match))}\n${line}`, [playRow(match)]);
+    return postOnce(handling, match, `${endingWords.sharedResultWords(player, boardLink(match))}\n${line}`, [
+      playRow(match),
+    ]);
   }
   if (match.isRanked) return postOnce(handling, match, sharedDaily(board, match.day, player), [todayRow(match)]);
-  return refuse(handling, 'nothing to share', words.ONLY_RANKED_SHARED, id);
+  return refuse(handling, 'nothing to share', endingWords.ONLY_RANKED_SHARED, id);
 };
 
 /** The lines of a board that are shared: more would hide what others say. */
@@ -42,22 +44,24 @@ const lastBoard = (board: Board): string => {
   const { game } = board.match;
   const shown = game.screen(game.look(board.state, 'table'), sceneOf(board, null));
   const lines = shown.board.find(({ kind }) => kind === 'code')?.text.split('\n') ?? [];
-  return lines.length === 0 ? '' : codeBlock(lines.length > MOST ? [...lines.slice(0, MOST), words.FOLDED] : lines);
+  return lines.length === 0
+    ? ''
+    : codeBlock(lines.length > MOST ? [...lines.slice(0, MOST), endingWords.FOLDED] : lines);
 };
 
 /** The text about a daily run. It doesn't say how the run ended or how far it went, as others may still play it. */
 const sharedDaily = ({ match, status, daily: standing }: Board, day: string, player: string): string => {
-  const line = sharedStanding(status.result?.score ?? 0, standing);
-  return words.sharedDailyWords(day, match.game.name, player, match.hints > 0, line);
+  const line = viewWords.sharedStanding(status.result?.score ?? 0, standing);
+  return endingWords.sharedDailyWords(day, match.game.name, player, match.hints > 0, line);
 };
 
 /** The button with which anyone plays today's run of the same game. */
 const todayRow = ({ game }: Match): ComponentRow =>
-  renderButtons(renderButton(words.shareLabels.today, { kind: 'daily', game: game.id }, 'primary'));
+  renderButtons(renderButton(endingWords.shareLabels.today, { kind: 'daily', game: game.id }, 'primary'));
 
 /** The button with which anyone plays the same game. */
 const playRow = ({ game }: Match): ComponentRow =>
-  renderButtons(renderButton(words.shareLabels.play, { kind: 'quick', game: game.id }, 'primary'));
+  renderButtons(renderButton(endingWords.shareLabels.play, { kind: 'quick', game: game.id }, 'primary'));
 
 /** How long Discord takes to show an answer, at most, in milliseconds. */
 const PATIENCE = MINUTE;
@@ -77,10 +81,15 @@ const postOnce = async (
   const messageId = isMine ? null : (before.messageId ?? (await findShare(handling, before)));
   if (messageId !== null) {
     if (before.messageId === null) await context.shares.note({ ...request, ...before }, messageId);
-    return refuse(handling, 'shared already', words.sharedAlready(linkTo(guildId, { channelId, messageId })), match.id);
+    return refuse(
+      handling,
+      'shared already',
+      endingWords.sharedAlready(linkTo(guildId, { channelId, messageId })),
+      match.id,
+    );
   }
   if (!isMine && !(await takeOver(handling, request, before)))
-    return refuse(handling, 'being shared', words.BEING_SHARED, match.id);
+    return refuse(handling, 'being shared', endingWords.BEING_SHARED, match.id);
   const posted = await post(handling, request, renderText(text, rows));
   try {
     // Some servers show such answers to one person alone. Then nothing was shared.

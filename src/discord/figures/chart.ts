@@ -2,7 +2,7 @@ import { BLUE, INK, LINE, PAPER, QUIET, SHADE } from '../../games/contract/drawi
 import { documentOf, element, line } from '../../games/contract/drawing/svg.ts';
 import type { Picture } from '../../games/contract/screen.ts';
 import type { GameFigures } from '../../sessions/figures/figures.ts';
-import { isProvisional, PANEL_AXIS, PANEL_HOLLOW, panelAlt, panelTitle } from './words.ts';
+import { figuresWords } from './words.ts';
 
 const WIDTH = 700;
 const MARGIN = 20;
@@ -33,7 +33,7 @@ export const chartOf = (figures: readonly GameFigures[]): Picture | null => {
   );
   const alt = panels
     .map(({ title, values }) =>
-      panelAlt(
+      figuresWords.panelAlt(
         title,
         values.map(({ value }) => value),
       ),
@@ -52,11 +52,11 @@ const panelOf = ({ game, scores, ratings }: GameFigures): Panel => {
   const values =
     by === 'score'
       ? (first?.scores ?? []).map(({ score, isGivenUp }) => ({ value: score, isHollow: isGivenUp }))
-      : isProvisional(ratings.length)
+      : figuresWords.isProvisional(ratings.length)
         ? []
         : ratings.map(({ rating }) => ({ value: Math.round(rating), isHollow: false }));
   const kind = first !== undefined && scores.length > 1 ? first.shared.name : null;
-  return { title: panelTitle(game.name, by, kind), values: values.slice(-MOST_VALUES) };
+  return { title: figuresWords.panelTitle(game.name, by, kind), values: values.slice(-MOST_VALUES) };
 };
 
 const drawPanel = ({ title, values }: Panel): readonly string[] => {
@@ -86,8 +86,8 @@ const drawPanel = ({ title, values }: Panel): readonly string[] => {
       }),
     ),
     ...(values.some(({ isHollow }) => isHollow)
-      ? [line(PANEL_HOLLOW, { x: LEFT, y: bottom + 14, size: 14, fill: QUIET })]
+      ? [line(figuresWords.PANEL_HOLLOW, { x: LEFT, y: bottom + 14, size: 14, fill: QUIET })]
       : []),
-    line(PANEL_AXIS, { x: WIDTH - MARGIN, y: bottom + 14, size: 14, fill: QUIET, anchor: 'end' }),
+    line(figuresWords.PANEL_AXIS, { x: WIDTH - MARGIN, y: bottom + 14, size: 14, fill: QUIET, anchor: 'end' }),
   ];
 };

@@ -15,10 +15,10 @@ import { shorten } from '../messages/cut.ts';
 import { renderPageOf, type TurnTo } from '../messages/pages.ts';
 import { refuse } from '../messages/refusals.ts';
 import { renderButton, renderButtons, type ComponentRow, type Message } from '../messages/render.ts';
-import { UNKNOWN_GAME } from '../messages/words.ts';
+import { messagesWords } from '../messages/words.ts';
 import { seasonButton } from '../seasons/season.ts';
-import { seasonLabels } from '../seasons/words.ts';
-import * as words from './words.ts';
+import { seasonsWords } from '../seasons/words.ts';
+import { figuresWords } from './words.ts';
 
 /** The lines on one page. */
 const ROWS = 10;
@@ -31,19 +31,19 @@ const DAYS: Readonly<Record<Period, number | null>> = { week: 7, month: 30, ever
 export const leaderboardSubcommand = (games: readonly AnyGame[]): SlashCommandSubcommandBuilder =>
   new SlashCommandSubcommandBuilder()
     .setName('table')
-    .setDescription(words.figuresCommands.table)
+    .setDescription(figuresWords.figuresCommands.table)
     .addStringOption((option) =>
       option
         .setName('game')
-        .setDescription(words.figuresCommands.leaderboardGame)
+        .setDescription(figuresWords.figuresCommands.leaderboardGame)
         .setRequired(true)
         .addChoices(...games.map(({ id, name }) => ({ name, value: id }))),
     )
     .addStringOption((option) =>
       option
         .setName('period')
-        .setDescription(words.figuresCommands.period)
-        .addChoices(...periods.map((period) => ({ name: words.periodNames[period], value: period }))),
+        .setDescription(figuresWords.figuresCommands.period)
+        .addChoices(...periods.map((period) => ({ name: figuresWords.periodNames[period], value: period }))),
     );
 
 /** Which leaderboard is shown, and which page of it. */
@@ -59,7 +59,7 @@ interface ShownLeaderboard {
 export const showLeaderboard = async (handling: CommandHandling): Promise<LoggedOutcome> => {
   const { options } = handling.interaction;
   const game = handling.context.games.find(({ id }) => id === givenOption(options, 'game'));
-  if (!game) return refuse(handling, 'unknown game', UNKNOWN_GAME);
+  if (!game) return refuse(handling, 'unknown game', messagesWords.UNKNOWN_GAME);
   const period = periods.find((each) => each === givenOption(options, 'period')) ?? 'ever';
   const shown = { period, division: '', page: 0 };
   return answerLeaderboard({ ...handling, game }, shown, (message) => handling.answer.whisper(message));
@@ -89,7 +89,7 @@ const answerLeaderboard = async (
 ): Promise<LoggedOutcome> => {
   const { interaction, context, game } = handling;
   const { guildId, user } = interaction;
-  if (guildId === null) return refuse(handling, 'no server', words.NO_SERVER_TABLE);
+  if (guildId === null) return refuse(handling, 'no server', figuresWords.NO_SERVER_TABLE);
   const days = DAYS[shown.period];
   const table = await context.figures.leaderboard({
     game,
@@ -115,24 +115,26 @@ const renderLeaderboard = (
   const pages = Math.max(1, Math.ceil(rows.length / ROWS));
   const wanted = page === 'own' ? Math.floor(Math.max(own, 0) / ROWS) : page;
   const at = Math.min(wanted, pages - 1);
-  const lines = rows.slice(at * ROWS, (at + 1) * ROWS).map((row) => words.leaderboardRow(row, userId));
+  const lines = rows.slice(at * ROWS, (at + 1) * ROWS).map((row) => figuresWords.leaderboardRow(row, userId));
   const rank = rows[own]?.rank ?? null;
   const text = [
-    words.leaderboardHead(table, period),
-    ...(lines.length === 0 ? [words.EMPTY_TABLE] : lines),
-    ...(rank === null ? [] : ['', words.ownRankWords(rank, rows.filter((row) => row.rank !== null).length)]),
-    words.leaderboardNotes(game.comparison.by, table.isCut, isListed),
+    figuresWords.leaderboardHead(table, period),
+    ...(lines.length === 0 ? [figuresWords.EMPTY_TABLE] : lines),
+    ...(rank === null ? [] : ['', figuresWords.ownRankWords(rank, rows.filter((row) => row.rank !== null).length)]),
+    figuresWords.leaderboardNotes(game.comparison.by, table.isCut, isListed),
   ].join('\n');
   const ids = { game: game.id, division: table.shown?.key ?? division };
   const turnTo: TurnTo = (to, slot) => ({ kind: 'table', ...ids, period, page: to, slot });
-  const list = renderPageOf({ title: words.leaderboardTitle(game.name), text }, at, pages, turnTo);
+  const list = renderPageOf({ title: figuresWords.leaderboardTitle(game.name), text }, at, pages, turnTo);
   const change = (to: Period) => ({ kind: 'table', ...ids, period: to, page: 0, slot: FROM_PERIOD }) as const;
   const buttons = [
-    ...(own < 0 ? [] : [renderButton(words.leaderboardLabels.jump, { kind: 'ownTable', ...ids, period }, 'primary')]),
+    ...(own < 0
+      ? []
+      : [renderButton(figuresWords.leaderboardLabels.jump, { kind: 'ownTable', ...ids, period }, 'primary')]),
     ...periods
       .filter((each) => each !== period)
-      .map((each) => renderButton(words.leaderboardLabels[each], change(each), 'secondary')),
-    renderButton(seasonLabels.season, seasonButton, 'secondary'),
+      .map((each) => renderButton(figuresWords.leaderboardLabels[each], change(each), 'secondary')),
+    renderButton(seasonsWords.seasonLabels.season, seasonButton, 'secondary'),
   ];
   return { ...list, components: [...list.components, renderButtons(...buttons), ...classRows(game, table, period)] };
 };
@@ -153,7 +155,7 @@ const classRows = (game: AnyGame, { classes, shown }: Leaderboard, period: Perio
   );
   const menu = new StringSelectMenuBuilder()
     .setCustomId(makeCustomId({ kind: 'tableClass', game: game.id, period }))
-    .setPlaceholder(words.leaderboardLabels.classes)
+    .setPlaceholder(figuresWords.leaderboardLabels.classes)
     .addOptions(options);
   return [new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(menu)];
 };

@@ -6,10 +6,10 @@ import { homeOf, type CommandHandling, type Handling, type LoggedOutcome } from 
 import { cut } from '../messages/cut.ts';
 import { refuse } from '../messages/refusals.ts';
 import { renderEmbed } from '../messages/render.ts';
-import { medalWords } from '../seasons/words.ts';
+import { seasonsWords } from '../seasons/words.ts';
 import { onlookerOf, paint } from '../view/pictured.ts';
 import { chartOf } from './chart.ts';
-import * as words from './words.ts';
+import { figuresWords, type StatsScope } from './words.ts';
 
 const FILE = 'figures.png';
 
@@ -17,16 +17,16 @@ const FILE = 'figures.png';
 export const statsSubcommand = (games: readonly AnyGame[]): SlashCommandSubcommandBuilder =>
   new SlashCommandSubcommandBuilder()
     .setName('stats')
-    .setDescription(words.figuresCommands.stats)
-    .addUserOption((option) => option.setName('member').setDescription(words.figuresCommands.member))
+    .setDescription(figuresWords.figuresCommands.stats)
+    .addUserOption((option) => option.setName('member').setDescription(figuresWords.figuresCommands.member))
     .addStringOption((option) =>
       option
         .setName('game')
-        .setDescription(words.figuresCommands.statsGame)
+        .setDescription(figuresWords.figuresCommands.statsGame)
         .addChoices(...games.map(({ id, name }) => ({ name, value: id }))),
     );
 
-const placeOf = (home: string | null): words.StatsScope => {
+const placeOf = (home: string | null): StatsScope => {
   if (home === null) return 'direct';
   return isGroupHome(home) ? 'group' : 'server';
 };
@@ -48,23 +48,23 @@ export const showStatsOf = async (
   const { interaction, answer, context } = handling;
   const { guildId, user } = interaction;
   const home = homeOf(interaction);
-  if (guildId === null && userId !== user.id) return refuse(handling, 'no server', words.ONLY_ON_SERVERS);
+  if (guildId === null && userId !== user.id) return refuse(handling, 'no server', figuresWords.ONLY_ON_SERVERS);
   const { listed } = userId === user.id ? { listed: true } : await context.preferences.of([userId]);
-  if (listed === false) return refuse(handling, 'keeps figures private', words.keptPrivateWords(userId));
+  if (listed === false) return refuse(handling, 'keeps figures private', figuresWords.keptPrivateWords(userId));
   const games = context.games.filter(({ id }) => asked === null || id === asked);
   const figures = await context.figures.of({ userId, guildId: home, games });
   const medals = guildId === null ? [] : await context.seasons.medals(userId, guildId);
   if (figures.length === 0 && medals.length === 0) {
-    await answer.whisper(words.noGamesWords(userId));
+    await answer.whisper(figuresWords.noGamesWords(userId));
     return { outcome: 'showed no figures' };
   }
   const text = [
-    words.statsHead(userId, placeOf(home)),
-    ...medalWords(medals),
-    ...figures.map(words.gameWords),
-    words.STATS_NOTE,
+    figuresWords.statsHead(userId, placeOf(home)),
+    ...seasonsWords.medalWords(medals),
+    ...figures.map(figuresWords.gameWords),
+    figuresWords.STATS_NOTE,
   ].join('\n');
-  const embed = new EmbedBuilder().setTitle(words.STATS_TITLE).setDescription(cut(text));
+  const embed = new EmbedBuilder().setTitle(figuresWords.STATS_TITLE).setDescription(cut(text));
   const picture = await paint(
     onlookerOf(handling),
     () => chartOf(figures),

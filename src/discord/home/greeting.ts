@@ -9,7 +9,7 @@ import { refuse } from '../messages/refusals.ts';
 import { renderButton, renderButtons, type Message } from '../messages/render.ts';
 import { permissionsIn, readServer, rolesOfMember } from '../messages/server-places.ts';
 import { mayManage } from '../settings/settings.ts';
-import * as words from './words.ts';
+import { homeWords } from './words.ts';
 
 /** How a server is greeted. */
 interface Greeter {
@@ -75,10 +75,10 @@ const renderGreeting = (games: Services['games'], guildId: string, ids: CommandI
   const welcome = renderWelcome(games);
   for (const embed of welcome.embeds)
     embed.setDescription(linkCommands(embed.data.description ?? '', ids, LIMITS.description));
-  const dismiss = renderButton(words.greetingLabels.dismiss, { kind: 'dismiss', server: guildId }, 'secondary');
+  const dismiss = renderButton(homeWords.greetingLabels.dismiss, { kind: 'dismiss', server: guildId }, 'secondary');
   return {
     ...welcome,
-    content: linkCommands(words.GREETING, ids, LIMITS.content),
+    content: linkCommands(homeWords.GREETING, ids, LIMITS.content),
     components: [...welcome.components, renderButtons(dismiss)],
   };
 };
@@ -90,9 +90,9 @@ export const dismissGreeting = async (
 ): Promise<LoggedOutcome> => {
   const { interaction } = handling;
   if (interaction.guildId !== server || !mayManage(interaction))
-    return refuse(handling, 'may not delete the greeting', words.ONLY_MANAGERS_DISMISS);
+    return refuse(handling, 'may not delete the greeting', homeWords.ONLY_MANAGERS_DISMISS);
   const greeting = usedMessage(interaction);
   if (greeting !== null) await deleteMessage(interaction.client.rest, greeting);
-  await handling.answer.whisper(words.DISMISSED);
+  await handling.answer.whisper(homeWords.DISMISSED);
   return { outcome: 'deleted the greeting' };
 };

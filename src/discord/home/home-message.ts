@@ -4,14 +4,14 @@ import { hasPuzzleWeek } from '../../games/contract/puzzle.ts';
 import type { HomeContents, HomeMatch } from '../../sessions/home/contents.ts';
 import { cut } from '../messages/cut.ts';
 import { renderButton, renderButtonRows, renderEmbed, type Message } from '../messages/render.ts';
-import { pairingLabels, waitingWords } from '../pairing/words.ts';
+import { pairingWords } from '../pairing/words.ts';
 import { linkTo } from '../posting/board-messages.ts';
 import { weekButton } from '../puzzles/week.ts';
 import { seasonButton } from '../seasons/season.ts';
-import { seasonLabels } from '../seasons/words.ts';
+import { seasonsWords } from '../seasons/words.ts';
 import { openLine } from '../tournament/table.ts';
-import { finishedLabels } from '../view/words.ts';
-import * as words from './words.ts';
+import { viewWords } from '../view/words.ts';
+import { homeWords } from './words.ts';
 
 /** What the sections of a home are made from. */
 interface HomeShown {
@@ -49,8 +49,8 @@ const turnsOf = (shown: HomeShown): Section => {
     const named = awaited.flatMap(({ userId }) => userId ?? []).slice(0, NAMES);
     const [game, link] = [nameOf(shown, match.game), linkOf(shown, match)];
     return awaited.length === 0
-      ? words.botsTurnWords(game, link)
-      : words.turnWords(game, link, named, awaited.length - named.length);
+      ? homeWords.botsTurnWords(game, link)
+      : homeWords.turnWords(game, link, named, awaited.length - named.length);
   };
   return sectionOf('turns', running, line);
 };
@@ -60,14 +60,14 @@ const lobbiesOf = (shown: HomeShown): Section => {
   const gathering = shown.contents.matches.filter((match) => match.gathering);
   const line = (match: HomeMatch): string => {
     const host = match.players.find(({ isBot }) => !isBot)?.userId ?? null;
-    return words.lobbyWords(nameOf(shown, match.game), linkOf(shown, match), {
+    return homeWords.lobbyWords(nameOf(shown, match.game), linkOf(shown, match), {
       host,
       free: Math.max(1, match.seats - match.players.length),
     });
   };
   const section = sectionOf('lobbies', gathering, line);
   const waiting = shown.contents.searches.map(({ game, all, userId }) =>
-    waitingWords(nameOf(shown, game), all, userId),
+    pairingWords.waitingWords(nameOf(shown, game), all, userId),
   );
   return { ...section, lines: [...waiting, ...section.lines], all: section.all + waiting.length };
 };
@@ -77,23 +77,23 @@ const sectionOf = (
   matches: readonly HomeMatch[],
   line: (match: HomeMatch) => string,
 ): Section => ({
-  title: words.sectionTitles[kind],
+  title: homeWords.sectionTitles[kind],
   lines: matches.slice(0, LINES).map(line),
   all: matches[0]?.all ?? 0,
-  more: words.moreMatches[kind],
-  none: words.emptySections[kind],
+  more: homeWords.moreMatches[kind],
+  none: homeWords.emptySections[kind],
 });
 
 /** The parties that anybody may join. */
 const partiesOf = (shown: HomeShown): Section => {
   const { parties } = shown.contents;
   return {
-    title: words.sectionTitles.parties,
+    title: homeWords.sectionTitles.parties,
     lines: parties
       .slice(0, LINES)
-      .map((party) => words.partyLine(nameOf(shown, party.game), linkTo(shown.guildId, party), party)),
+      .map((party) => homeWords.partyLine(nameOf(shown, party.game), linkTo(shown.guildId, party), party)),
     all: parties[0]?.all ?? 0,
-    more: words.moreParties,
+    more: homeWords.moreParties,
     none: '',
   };
 };
@@ -105,35 +105,35 @@ const dailyOf = (shown: HomeShown): Section => {
     const [first] = runs;
     if (first === undefined) return [];
     const people = runs.slice(0, LINES).map(({ userId }) => userId);
-    return [words.playedWords(game.name, people, first.all - people.length)];
+    return [homeWords.playedWords(game.name, people, first.all - people.length)];
   });
   return {
-    title: words.sectionTitles.daily,
+    title: homeWords.sectionTitles.daily,
     lines,
     all: lines.length,
     more: () => '',
-    none: words.emptySections.daily,
+    none: homeWords.emptySections.daily,
   };
 };
 
 /** The tournaments that people can join, or that are played. */
 const tournamentsOf = ({ contents }: HomeShown): Section => ({
-  title: words.sectionTitles.tournaments,
+  title: homeWords.sectionTitles.tournaments,
   lines: contents.tournaments.slice(0, LINES).map(openLine),
   all: contents.tournaments.length,
   more: () => '',
-  none: words.emptySections.tournaments,
+  none: homeWords.emptySections.tournaments,
 });
 
 /** The first of the season, and of this week's puzzles. */
 const tableOf =
   (kind: 'season' | 'week') =>
   ({ contents }: HomeShown): Section => ({
-    title: words.sectionTitles[kind],
-    lines: contents[kind].length === 0 ? [] : [words.topWords(kind, contents[kind])],
+    title: homeWords.sectionTitles[kind],
+    lines: contents[kind].length === 0 ? [] : [homeWords.topWords(kind, contents[kind])],
     all: 1,
     more: () => '',
-    none: words.emptySections[kind],
+    none: homeWords.emptySections[kind],
   });
 
 /** The sections of a home, in order. What else a server plays together gets one more. */
@@ -155,16 +155,22 @@ const DESCRIPTION = 4096;
 export const renderHome = (shown: HomeShown): Message => {
   const parts = SECTIONS.map((section) => section(shown)).filter(({ lines, none }) => lines.length > 0 || none !== '');
   const most = Math.floor((DESCRIPTION - FOOT) / parts.length);
-  const text = [...parts.map((part) => textOf(part, most)), words.HOME_FOOT].join('\n\n');
-  const embed = new EmbedBuilder().setTitle(words.HOME_TITLE).setDescription(cut(text));
+  const text = [...parts.map((part) => textOf(part, most)), homeWords.HOME_FOOT].join('\n\n');
+  const embed = new EmbedBuilder().setTitle(homeWords.HOME_TITLE).setDescription(cut(text));
   const dailies = shown.games.filter(({ daily }) => daily !== undefined);
   const buttons = [
-    ...dailies.map(({ id, name }) => renderButton(finishedLabels.today(name), { kind: 'daily', game: id }, 'primary')),
-    renderButton(words.homeLabels.others, { kind: 'withFriend' }, 'secondary'),
-    renderButton(seasonLabels.season, seasonButton, 'secondary'),
+    ...dailies.map(({ id, name }) =>
+      renderButton(viewWords.finishedLabels.today(name), { kind: 'daily', game: id }, 'primary'),
+    ),
+    renderButton(homeWords.homeLabels.others, { kind: 'withFriend' }, 'secondary'),
+    renderButton(seasonsWords.seasonLabels.season, seasonButton, 'secondary'),
     ...shown.games.filter(hasPuzzleWeek).map((game) => weekButton(game, 'elsewhere')),
     ...shown.contents.searches.map(({ game }) =>
-      renderButton(pairingLabels.join(nameOf(shown, game)), { kind: 'opponent', game, act: 'anybody' }, 'success'),
+      renderButton(
+        pairingWords.pairingLabels.join(nameOf(shown, game)),
+        { kind: 'opponent', game, act: 'anybody' },
+        'success',
+      ),
     ),
   ];
   return renderEmbed(embed, renderButtonRows(buttons));

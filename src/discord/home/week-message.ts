@@ -8,7 +8,7 @@ import { cut } from '../messages/cut.ts';
 import { renderButton, renderButtonRows, renderText, type Message } from '../messages/render.ts';
 import { linkTo } from '../posting/board-messages.ts';
 import type { Sight } from './sight.ts';
-import * as words from './words.ts';
+import { homeWords } from './words.ts';
 
 /** What a post about a week is made from. */
 type WeekServices = Pick<Services, 'homeContents' | 'homeWeeks' | 'daily' | 'games'>;
@@ -37,13 +37,13 @@ export const renderWeek = async (
   const analysed = games.find(({ id }) => id === week.longest?.game)?.analysis !== undefined;
   const buttons = [
     ...dailies.map(({ id, name }) =>
-      renderButton(words.weekLabels.today(name), { kind: 'daily', game: id }, 'primary'),
+      renderButton(homeWords.weekLabels.today(name), { kind: 'daily', game: id }, 'primary'),
     ),
     ...(week.longest !== null && analysed
-      ? [renderButton(words.weekLabels.analyse, { kind: 'analyse', match: week.longest.matchId }, 'secondary')]
+      ? [renderButton(homeWords.weekLabels.analyse, { kind: 'analyse', match: week.longest.matchId }, 'secondary')]
       : []),
   ];
-  return { ...renderText(words.weekHead(days.first, days.last), renderButtonRows(buttons)), embeds };
+  return { ...renderText(homeWords.weekHead(days.first, days.last), renderButtonRows(buttons)), embeds };
 };
 
 /** The games with others that ended, who won them, and the one that is worth a look. */
@@ -54,11 +54,11 @@ const renderFinished = (
 ): readonly EmbedBuilder[] => {
   if (finished.length === 0) return [];
   const lines = [
-    words.finishedWords(finished.map(({ game, count }) => ({ game: nameOf(game), count }))),
+    homeWords.finishedWords(finished.map(({ game, count }) => ({ game: nameOf(game), count }))),
     ...winners.map(({ userId, wins }) =>
-      words.winnerLine(winners.filter((other) => other.wins > wins).length + 1, userId, wins),
+      homeWords.winnerLine(winners.filter((other) => other.wins > wins).length + 1, userId, wins),
     ),
-    ...(longest === null ? [] : [words.longestWords(nameOf(longest.game), linkTo(guildId, longest), longest)]),
+    ...(longest === null ? [] : [homeWords.longestWords(nameOf(longest.game), linkTo(guildId, longest), longest)]),
   ];
-  return [new EmbedBuilder().setTitle(words.WEEK_TITLE).setDescription(cut(lines.join('\n')))];
+  return [new EmbedBuilder().setTitle(homeWords.WEEK_TITLE).setDescription(cut(lines.join('\n')))];
 };

@@ -2,7 +2,7 @@ import type { AnyGame } from '../../games/contract/game.ts';
 import type { Board } from '../../sessions/match/match.ts';
 import { isFoundBy } from '../../sessions/match/place.ts';
 import type { CustomIdOf, Kind } from '../custom-ids/custom-id.ts';
-import { refusalWords, UNKNOWN_GAME } from '../messages/words.ts';
+import { messagesWords } from '../messages/words.ts';
 import { homeOf, type ComponentHandling, type GameHandling, type LoggedOutcome } from './handling.ts';
 
 /** The handlers of some kinds of components: each does what a custom id says. */
@@ -26,7 +26,7 @@ export const onBoard =
       const { game } = board.match;
       return handle({ ...handling, game: gameNamed(handling, game.id) ?? game }, board, id);
     }
-    await answer.whisper(refusalWords({ code: 'no such match' }, null));
+    await answer.whisper(messagesWords.refusalWords({ code: 'no such match' }, null));
     return { outcome: 'refused: no such match', match: id.match };
   };
 
@@ -36,7 +36,7 @@ export const ofGame =
   async (handling: ComponentHandling, id: Id & { readonly game: string }): Promise<LoggedOutcome> => {
     const game = gameNamed(handling, id.game);
     if (game) return handle({ ...handling, game }, id);
-    await handling.answer.whisper(UNKNOWN_GAME);
+    await handling.answer.whisper(messagesWords.UNKNOWN_GAME);
     return { outcome: 'refused: unknown game' };
   };
 

@@ -13,14 +13,14 @@ import {
   type Frame,
   type Message,
 } from '../messages/render.ts';
-import { botName } from '../messages/words.ts';
+import { messagesWords } from '../messages/words.ts';
 import { trialIds } from '../play/trial.ts';
 import { renderDescription, type DescriptionAt } from '../view/descriptions.ts';
 import { OPENING } from '../view/frame-rows.ts';
 import { pictured, type Onlooker } from '../view/pictured.ts';
-import { boardLabels } from '../view/words.ts';
+import { viewWords } from '../view/words.ts';
 import { askedOn, guided, type Asked } from './asked.ts';
-import { lessonLabels, lessonWords, triedWords } from './words.ts';
+import { learnWords } from './words.ts';
 
 /** A step of a game's tutorial as one person sees it. */
 export interface LessonView {
@@ -51,7 +51,7 @@ export const renderLesson = async (shown: LessonView, notes: LessonNotes): Promi
   const asked = lesson ? askedAt(shown, screen) : null;
   const frame: Frame = {
     note: {
-      title: lesson ? lessonWords.step(place.step + 1, steps.length) : lessonWords.done,
+      title: lesson ? learnWords.lessonWords.step(place.step + 1, steps.length) : learnWords.lessonWords.done,
       text: noteText(lesson?.text ?? ending, notes, asked),
       isInLine: true,
     },
@@ -64,7 +64,7 @@ export const renderLesson = async (shown: LessonView, notes: LessonNotes): Promi
 
 /** The text of a step, with what there is to say about the button that was pressed. */
 const noteText = (text: string, { said, refused }: LessonNotes, asked: Asked | null): string => {
-  const below = refused === '' ? triedWords.aside(asked?.label ?? null) : refused;
+  const below = refused === '' ? learnWords.triedWords.aside(asked?.label ?? null) : refused;
   return listOf([said === undefined ? '' : `**${said}**`, text, below === undefined ? '' : `**${below}**`], '\n');
 };
 
@@ -94,7 +94,9 @@ const sceneIn = ({ game, place, learner }: LessonView, focus: string | null) => 
   const { tutorial } = game;
   const { state, events } = positionAt(game, tutorial, place);
   const seats = Array.from({ length: tutorial.seats }, (_, seat) => seat);
-  const players = seats.map((seat) => (seat === tutorial.seat ? mention(learner.owner) : botName(seat + 1)));
+  const players = seats.map((seat) =>
+    seat === tutorial.seat ? mention(learner.owner) : messagesWords.botName(seat + 1),
+  );
   const bots = seats.filter((seat) => seat !== tutorial.seat);
   return {
     view: game.look(state, tutorial.seat),
@@ -103,26 +105,34 @@ const sceneIn = ({ game, place, learner }: LessonView, focus: string | null) => 
 };
 
 /** The message that stays when somebody leaves a tutorial. */
-export const renderLeft = (game: AnyGame): Message => renderText(lessonWords.left(game.name), endRows(game));
+export const renderLeft = (game: AnyGame): Message => renderText(learnWords.lessonWords.left(game.name), endRows(game));
 
 const stepRow = (game: AnyGame, place: LessonPoint): ComponentRow =>
   renderButtons(
-    renderButton(lessonLabels.skip, { kind: 'lesson', game: game.id, step: place.step + 1, slot: 0 }, 'secondary'),
+    renderButton(
+      learnWords.lessonLabels.skip,
+      { kind: 'lesson', game: game.id, step: place.step + 1, slot: 0 },
+      'secondary',
+    ),
     readButton(game, place),
-    renderButton(lessonLabels.rules, { kind: 'rules', game: game.id }, 'secondary'),
-    renderButton(lessonLabels.leave, { kind: 'leave', game: game.id }, 'secondary'),
+    renderButton(learnWords.lessonLabels.rules, { kind: 'rules', game: game.id }, 'secondary'),
+    renderButton(learnWords.lessonLabels.leave, { kind: 'leave', game: game.id }, 'secondary'),
   );
 
 const readButton = ({ id: game }: AnyGame, place: LessonPoint): ButtonBuilder =>
-  renderButton(boardLabels.read, { kind: 'tryRead', game, ...place, page: 0, slot: OPENING, focus: '' }, 'secondary');
+  renderButton(
+    viewWords.boardLabels.read,
+    { kind: 'tryRead', game, ...place, page: 0, slot: OPENING, focus: '' },
+    'secondary',
+  );
 
 /** The button that opens a real game is last, where a second tap on the last move of the lesson can't hit it. */
 const endRows = ({ id }: AnyGame, onBoard: readonly ButtonBuilder[] = []): readonly ComponentRow[] => [
   renderButtons(
-    renderButton(lessonLabels.rules, { kind: 'rules', game: id }, 'secondary'),
-    renderButton(lessonLabels.again, { kind: 'lesson', game: id, step: 0, slot: 1 }, 'secondary'),
+    renderButton(learnWords.lessonLabels.rules, { kind: 'rules', game: id }, 'secondary'),
+    renderButton(learnWords.lessonLabels.again, { kind: 'lesson', game: id, step: 0, slot: 1 }, 'secondary'),
     ...onBoard,
-    renderButton(lessonLabels.play, { kind: 'quick', game: id }, 'success'),
+    renderButton(learnWords.lessonLabels.play, { kind: 'quick', game: id }, 'success'),
   ),
 ];
 

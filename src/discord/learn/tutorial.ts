@@ -2,7 +2,7 @@ import { HINTED } from '../../games/contract/screen.ts';
 import { judge, positionAt, type LessonPoint } from '../../games/contract/tutorial.ts';
 import type { CustomIdOf } from '../custom-ids/custom-id.ts';
 import type { GameHandling, LoggedOutcome } from '../interactions/handling.ts';
-import { refusalWords } from '../messages/words.ts';
+import { messagesWords } from '../messages/words.ts';
 import { tellDescription } from '../play/description.ts';
 import { onlookerOf } from '../view/pictured.ts';
 import {
@@ -13,7 +13,7 @@ import {
   type LessonView,
 } from './lesson-screen.ts';
 import { typedActions } from './typed-actions.ts';
-import { triedWords } from './words.ts';
+import { learnWords } from './words.ts';
 
 /** Opens a game's tutorial at its first step. */
 export const openTutorial = async (handling: GameHandling): Promise<LoggedOutcome> => {
@@ -35,9 +35,11 @@ export const tryAction = async (
   const verdict = judge(handling.game, handling.game.tutorial, { step, part }, action);
   switch (verdict.kind) {
     case 'right':
-      return show(handling, verdict.next, { said: verdict.next.step > step ? triedWords.right : triedWords.halfway });
+      return show(handling, verdict.next, {
+        said: verdict.next.step > step ? learnWords.triedWords.right : learnWords.triedWords.halfway,
+      });
     case 'wrong':
-      return show(handling, { step, part }, { refused: triedWords.notQuite(verdict.why) });
+      return show(handling, { step, part }, { refused: learnWords.triedWords.notQuite(verdict.why) });
     case 'other':
       return show(handling, { step, part }, { refused: '' });
   }
@@ -81,7 +83,7 @@ const undo = (handling: GameHandling, { step, part }: LessonPoint, state: unknow
   const { steps, seat } = tutorial;
   const isOwn = part > 0 || (step > 0 && (steps[step]?.before ?? []).length === 0);
   if (!isOwn || (taking?.before(state, seat) ?? null) === null)
-    return show(handling, { step, part }, { refused: refusalWords({ code: 'nothing to undo' }, null) });
+    return show(handling, { step, part }, { refused: messagesWords.refusalWords({ code: 'nothing to undo' }, null) });
   const last = { step: step - 1, part: (steps[step - 1]?.actions.length ?? 1) - 1 };
   return show(handling, part > 0 ? { step, part: part - 1 } : last);
 };
@@ -91,7 +93,7 @@ const typeInTutorial = async (handling: GameHandling, place: LessonPoint, state:
   const { id: game, tutorial } = handling.game;
   const typed = await typedActions(handling, state, tutorial.seat, { kind: 'tryElse', game, ...place, press: 'form' });
   if (typed === null) return { outcome: 'opened a form of a tutorial' };
-  if ('why' in typed) return show(handling, place, { refused: triedWords.notQuite(typed.why) });
+  if ('why' in typed) return show(handling, place, { refused: learnWords.triedWords.notQuite(typed.why) });
   return tryAction(handling, { ...place, action: typed.actions.join(' ') });
 };
 

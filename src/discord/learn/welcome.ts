@@ -11,38 +11,38 @@ import {
   renderText,
   type Message,
 } from '../messages/render.ts';
-import { botName } from '../messages/words.ts';
-import { pairingLabels } from '../pairing/words.ts';
+import { messagesWords } from '../messages/words.ts';
+import { pairingWords } from '../pairing/words.ts';
 import { codeBlock } from '../view/log-text.ts';
-import { SHOW_ME_HOW, welcomeWords, WHICH_LESSON, WITH_FRIEND } from './words.ts';
+import { learnWords } from './words.ts';
 
 /** A line and a part of a board for each game, buttons that start them at once, and one that teaches them. */
 export const renderWelcome = (games: readonly AnyGame[]): Message => {
   const lines = games.flatMap((game) => [
-    welcomeWords.line(game.name, game.invitation.line),
+    learnWords.welcomeWords.line(game.name, game.invitation.line),
     codeBlock(sampleOf(game)),
   ]);
   const hasSeveral = games.some(({ seats }) => seats.most > 1);
   const dailies = games.filter(({ daily }) => daily !== undefined);
   const embed = new EmbedBuilder()
-    .setTitle(welcomeWords.title)
+    .setTitle(learnWords.welcomeWords.title)
     .setColor(STRIPES.calm)
-    .setDescription([...lines, welcomeWords.note].join('\n'));
+    .setDescription([...lines, learnWords.welcomeWords.note].join('\n'));
   return renderEmbed(embed, [
     ...renderButtonRows([
       ...games.map(({ id, invitation }) => renderButton(invitation.label, { kind: 'quick', game: id }, 'primary')),
-      ...(hasSeveral ? [renderButton(welcomeWords.withGroup, { kind: 'withGroup' }, 'secondary')] : []),
+      ...(hasSeveral ? [renderButton(learnWords.welcomeWords.withGroup, { kind: 'withGroup' }, 'secondary')] : []),
     ]),
     renderButtons(
       ...dailies.map(({ id, invitation }) =>
-        renderButton(welcomeWords.today(invitation.label), { kind: 'daily', game: id }, 'secondary'),
+        renderButton(learnWords.welcomeWords.today(invitation.label), { kind: 'daily', game: id }, 'secondary'),
       ),
-      ...(hasSeveral ? [renderButton(welcomeWords.withFriend, { kind: 'withFriend' }, 'secondary')] : []),
-      renderButton(SHOW_ME_HOW, { kind: 'lessons' }, 'secondary'),
+      ...(hasSeveral ? [renderButton(learnWords.welcomeWords.withFriend, { kind: 'withFriend' }, 'secondary')] : []),
+      renderButton(learnWords.SHOW_ME_HOW, { kind: 'lessons' }, 'secondary'),
     ),
     renderButtons(
-      ...(hasSeveral ? [renderButton(pairingLabels.find, { kind: 'findOpponent' }, 'secondary')] : []),
-      renderButton(welcomeWords.forms, { kind: 'otherForms' }, 'secondary'),
+      ...(hasSeveral ? [renderButton(pairingWords.pairingLabels.find, { kind: 'findOpponent' }, 'secondary')] : []),
+      renderButton(learnWords.welcomeWords.forms, { kind: 'otherForms' }, 'secondary'),
     ),
   ]);
 };
@@ -54,7 +54,7 @@ const SAMPLE = 2;
 const sampleOf = (game: AnyGame): readonly string[] => {
   const { tutorial } = game;
   const { state, events } = positionAt(game, tutorial, { step: tutorial.steps.length - 1, part: 0 });
-  const players = Array.from({ length: tutorial.seats }, (_, seat) => botName(seat + 1));
+  const players = Array.from({ length: tutorial.seats }, (_, seat) => messagesWords.botName(seat + 1));
   const { board } = game.screen(game.look(state, 'table'), { events, focus: null, players });
   const lines = board.find(({ kind }) => kind === 'code')?.text.split('\n') ?? [];
   const middle = Math.floor(lines.length / 2);
@@ -65,7 +65,7 @@ const sampleOf = (game: AnyGame): readonly string[] => {
 export const offerGathering = async ({ answer, context }: Handling): Promise<LoggedOutcome> => {
   const several = context.games.filter(({ seats }) => seats.most > 1);
   const buttons = several.map(({ id, name }) => renderButton(name, { kind: 'gather', game: id }, 'primary'));
-  await answer.whisper(renderText(WITH_FRIEND, renderButtonRows(buttons)));
+  await answer.whisper(renderText(learnWords.WITH_FRIEND, renderButtonRows(buttons)));
   return { outcome: 'offered games for several' };
 };
 
@@ -78,6 +78,6 @@ export const offerLessons = async ({ answer, context }: Handling): Promise<Logge
 /** A button for each game with a tutorial. */
 const renderLessons = (games: readonly AnyGame[]): Message =>
   renderText(
-    WHICH_LESSON,
+    learnWords.WHICH_LESSON,
     renderButtonRows(games.map(({ id, name }) => renderButton(name, { kind: 'learn', game: id }, 'primary'))),
   );

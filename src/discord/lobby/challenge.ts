@@ -11,7 +11,7 @@ import type { UserCommand } from '../interactions/command.ts';
 import { refuse } from '../messages/refusals.ts';
 import { defaultLobbyOptions } from '../view/lobby-options.ts';
 import { startMultiplayer } from './start.ts';
-import { INVITE_SELF, inviteBotWords, inviteStrangerWords } from './words.ts';
+import { lobbyWords } from './words.ts';
 
 /** A command in a person's context menu that invites them to a game with its default options. */
 export const challengeCommand = (game: AnyGame, name: string, options: object): UserCommand => ({
@@ -45,7 +45,7 @@ const targetOf = ({ targetUser, targetMember }: UserContextMenuCommandInteractio
 
 /** Why a person can't invite another one to a game, as a sentence; null if they can. */
 export const whyNotInvited = (host: Pick<User, 'id'>, { user, isHere }: Invitee, game: AnyGame): string | null => {
-  if (user.id === host.id) return INVITE_SELF;
-  if (user.bot) return inviteBotWords(user.id, game);
-  return isHere ? null : inviteStrangerWords(user.id);
+  if (user.id === host.id) return lobbyWords.INVITE_SELF;
+  if (user.bot) return lobbyWords.inviteBotWords(user.id, game);
+  return isHere ? null : lobbyWords.inviteStrangerWords(user.id);
 };

@@ -6,7 +6,7 @@ import { requestOf, type ComponentHandling, type LoggedOutcome } from '../intera
 import { whisperRefusal } from '../messages/refusals.ts';
 import { ANY_COLOUR } from '../view/lobby.ts';
 import { showLobby } from './seats.ts';
-import { wishedWords } from './words.ts';
+import { lobbyWords } from './words.ts';
 
 /**
  * Gives the person who asks the colour that was chosen in the menu of a lobby, and keeps it as their wish. Somebody who
@@ -22,7 +22,7 @@ export const chooseColour = async (handling: ComponentHandling, board: Board): P
       ? refuse({ code: 'unreadable' }, board)
       : await context.matches.chooseColour(requestOf(handling, matchId), colour?.id ?? null);
   if (outcome.kind === 'refused') return whisperRefusal(handling, outcome, matchId);
-  if (outcome.kind === 'wished for a colour') await answer.whisper(wishedWords(colour?.name ?? null));
+  if (outcome.kind === 'wished for a colour') await answer.whisper(lobbyWords.wishedWords(colour?.name ?? null));
   else await showLobby(handling, outcome.board);
   return { outcome: outcome.kind, match: matchId };
 };

@@ -8,10 +8,10 @@ import { homeOf, type Handling, type LoggedOutcome } from '../interactions/handl
 import { timeMark } from '../marks/marks.ts';
 import { renderPageOf } from '../messages/pages.ts';
 import { renderButton, renderButtonRows, renderButtons, type Message } from '../messages/render.ts';
-import { pairingLabels, searchLine } from '../pairing/words.ts';
+import { pairingWords } from '../pairing/words.ts';
 import { boardLink } from '../posting/board-messages.ts';
 import { absenceMarks, namesWithBots } from '../view/names.ts';
-import * as words from './words.ts';
+import { lobbyWords, type Waiting, type Where } from './words.ts';
 
 /** The games on one page. The lines with names and links must fit in an embed, and each game has a button. */
 const GAMES = 10;
@@ -72,7 +72,7 @@ const renderList = async (
   const nameOf = (id: string): string => played.find((game) => game.id === id)?.name ?? id;
   const lines = [
     ...boards.map((board, index) => line(board, userId, home, index + 1)),
-    ...sought.map((search) => searchLine(nameOf(search.game), endOf(search), search.guildId === home)),
+    ...sought.map((search) => pairingWords.searchLine(nameOf(search.game), endOf(search), search.guildId === home)),
   ];
   const text = lines.length === 0 ? none : lines.join('\n');
   const list = renderPageOf({ title, text }, at, pages, (to, slot) => ({ kind, page: to, slot }));
@@ -82,7 +82,13 @@ const renderList = async (
   const change = renderButton(other.label, { kind: other.kind, page: 0, slot: FROM_LIST }, 'secondary');
   const stops = sought.flatMap(({ guildId, game }) =>
     guildId === home
-      ? [renderButton(pairingLabels.stopIn(nameOf(game)), { kind: 'opponent', game, act: 'stop' }, 'secondary')]
+      ? [
+          renderButton(
+            pairingWords.pairingLabels.stopIn(nameOf(game)),
+            { kind: 'opponent', game, act: 'stop' },
+            'secondary',
+          ),
+        ]
       : [],
   );
   const last = renderButtons(change, ...beside, ...stops);
@@ -99,7 +105,8 @@ const listed = ({ match }: Board, userId: string, number: number) => {
   const own = seatOf(match, userId);
   const others = namesWithBots(match).filter((_, seat) => seat !== own);
   const { day, party, game } = match;
-  const name = day !== null ? words.dailyName(game.name, day) : party === null ? game.name : words.partyName(game.name);
+  const name =
+    day !== null ? lobbyWords.dailyName(game.name, day) : party === null ? game.name : lobbyWords.partyName(game.name);
   return { number, game: name, link: boardLink(match), others };
 };
 
@@ -108,7 +115,12 @@ const runningLine = (board: Board, userId: string, home: string | null, number: 
   const round = match.game.seats.most > 1 ? status.round : null;
   const where = whereIs(match, userId, home);
   const progress = { where, round, moves: match.moveCount, movedAt: timeMark(match.movedAt, 'R') };
-  return words.runningWords(listed(board, userId, number), waitingOf(board, userId), progress, absenceMarks(match));
+  return lobbyWords.runningWords(
+    listed(board, userId, number),
+    waitingOf(board, userId),
+    progress,
+    absenceMarks(match),
+  );
 };
 
 const finishedLine = (board: Board, userId: string, home: string | null, number: number): string => {
@@ -116,30 +128,30 @@ const finishedLine = (board: Board, userId: string, home: string | null, number:
   const own = seatOf(match, userId);
   const endedAt = timeMark(match.endedAt ?? match.movedAt, 'R');
   const ending = { where: whereIs(match, userId, home), result: status.result, endedAt };
-  return words.finishedWords(listed(board, userId, number), ending, namesWithBots(match), own);
+  return lobbyWords.finishedWords(listed(board, userId, number), ending, namesWithBots(match), own);
 };
 
 const running = (): GameList => ({
   kind: 'mine',
-  title: words.gameListTitles.running,
-  none: words.NONE_RUNNING,
+  title: lobbyWords.gameListTitles.running,
+  none: lobbyWords.NONE_RUNNING,
   line: runningLine,
-  button: (board, number) => renderButton(words.openLabel(number), opens(board), 'primary'),
-  other: { kind: 'finished', label: words.gameListLabels.finished },
+  button: (board, number) => renderButton(lobbyWords.openLabel(number), opens(board), 'primary'),
+  other: { kind: 'finished', label: lobbyWords.gameListLabels.finished },
 });
 
 const finished = (): GameList => ({
   kind: 'finished',
-  title: words.gameListTitles.finished,
-  none: words.NONE_FINISHED,
+  title: lobbyWords.gameListTitles.finished,
+  none: lobbyWords.NONE_FINISHED,
   line: finishedLine,
   button: ({ match }, number) =>
-    renderButton(words.storyLabel(number), { kind: 'story', match: match.id }, 'secondary'),
-  other: { kind: 'mine', label: words.gameListLabels.running },
-  beside: [renderButton(words.gameListLabels.upload, { kind: 'upload' }, 'secondary')],
+    renderButton(lobbyWords.storyLabel(number), { kind: 'story', match: match.id }, 'secondary'),
+  other: { kind: 'mine', label: lobbyWords.gameListLabels.running },
+  beside: [renderButton(lobbyWords.gameListLabels.upload, { kind: 'upload' }, 'secondary')],
 });
 
-const waitingOf = ({ match, state, status }: Board, userId: string): words.Waiting => {
+const waitingOf = ({ match, state, status }: Board, userId: string): Waiting => {
   if (match.gathering) return { kind: 'players' };
   if (state === null) return { kind: 'begin' };
   const own = seatOf(match, userId);
@@ -152,7 +164,7 @@ const waitingOf = ({ match, state, status }: Board, userId: string): words.Waiti
 };
 
 /** Where a match is played, as seen from a place. */
-const whereIs = (match: Match, userId: string, home: string | null): words.Where => {
+const whereIs = (match: Match, userId: string, home: string | null): Where => {
   const { guildId } = match;
   if (isFoundBy(match, userId, home)) return 'here';
   if (guildId === null) return 'direct';

@@ -10,18 +10,18 @@ import { withoutRepeatedPings } from '../interactions/repeated-pings.ts';
 import { untilMark } from '../marks/marks.ts';
 import { refuse, whisperRefusal } from '../messages/refusals.ts';
 import { renderButton, renderButtons, renderText } from '../messages/render.ts';
-import { commandWords, refusalWords } from '../messages/words.ts';
+import { messagesWords } from '../messages/words.ts';
 import { boardLink } from '../posting/board-messages.ts';
 import { introducedAs } from '../view/names.ts';
 import { findOpen } from './open-match.ts';
-import * as words from './words.ts';
+import { lobbyWords } from './words.ts';
 
 /** `hand-over`: offers a player's seat to somebody else. */
 export const handOverSubcommand: GameSubcommand = {
   data: new SlashCommandSubcommandBuilder()
     .setName('hand-over')
-    .setDescription(commandWords.handOver)
-    .addUserOption((option) => option.setName('to').setDescription(commandWords.handOverTo)),
+    .setDescription(messagesWords.commandWords.handOver)
+    .addUserOption((option) => option.setName('to').setDescription(messagesWords.commandWords.handOverTo)),
   isPublic: true,
   handle: async (call) => {
     const { interaction, answer, context } = call;
@@ -31,17 +31,17 @@ export const handOverSubcommand: GameSubcommand = {
     const to = interaction.options.getUser('to');
     const time = to && (await context.ownTimes.of(to.id));
     const back = time && awayUntil(time, context.now());
-    const why = whyNot(found.match, to) ?? (to && back ? words.takerAwayWords(to.id, untilMark(back)) : null);
+    const why = whyNot(found.match, to) ?? (to && back ? lobbyWords.takerAwayWords(to.id, untilMark(back)) : null);
     if (why !== null) return refuse(call, 'nobody to hand over to', why, matchId);
     const from = interaction.user.id;
     const outcome = await context.matches.offerSeat(requestOf(call, matchId));
     if (outcome.kind === 'refused') return whisperRefusal(call, outcome, matchId);
     const { match } = outcome.board;
     const { seat, generation } = outcome.offer;
-    const whose = words.seatOfferedWords(from, to?.id ?? null, seatIn(match, seat));
+    const whose = lobbyWords.seatOfferedWords(from, to?.id ?? null, seatIn(match, seat));
     const offer = { kind: 'take', match: match.id, seat, generation } as const;
-    const take = renderButton(words.seatLabels.take, { ...offer, to: to?.id ?? '' }, 'success');
-    const keep = renderButton(words.seatLabels.keep, { ...offer, to: from }, 'secondary');
+    const take = renderButton(lobbyWords.seatLabels.take, { ...offer, to: to?.id ?? '' }, 'success');
+    const keep = renderButton(lobbyWords.seatLabels.keep, { ...offer, to: from }, 'secondary');
     const pings = to && time && mayBeCalled(time, context.now()) ? [to.id] : [];
     const offered = { ...renderText(whose, [renderButtons(take, keep)]), pings };
     await answer.post(await withoutRepeatedPings(call, offered, { from, about: 'a seat' }));
@@ -50,9 +50,9 @@ export const handOverSubcommand: GameSubcommand = {
 };
 
 const whyNot = (match: Match, to: { readonly id: string; readonly bot: boolean } | null): string | null => {
-  if (match.gathering) return words.TOO_EARLY_TO_HAND_OVER;
-  if (to?.bot) return words.BOT_TAKES_NO_SEAT;
-  return to && seatOf(match, to.id) !== null ? words.playsAlreadyWords(to.id) : null;
+  if (match.gathering) return lobbyWords.TOO_EARLY_TO_HAND_OVER;
+  if (to?.bot) return lobbyWords.BOT_TAKES_NO_SEAT;
+  return to && seatOf(match, to.id) !== null ? lobbyWords.playsAlreadyWords(to.id) : null;
 };
 
 const seatIn = (match: Match, seat: Seat) => ({
@@ -68,17 +68,17 @@ export const takeOver = async (
 ): Promise<LoggedOutcome> => {
   const { interaction, answer, context } = handling;
   const { id: userId } = interaction.user;
-  if (to !== '' && to !== userId) return refuse(handling, 'not the one', words.notForYouWords(to), matchId);
+  if (to !== '' && to !== userId) return refuse(handling, 'not the one', lobbyWords.notForYouWords(to), matchId);
   const outcome = await context.matches.takeSeat(requestOf(handling, matchId), { seat, generation });
   if (outcome.kind === 'refused') {
     const { code } = outcome.why;
     if (code !== 'offer over' && code !== 'over') return whisperRefusal(handling, outcome, matchId);
-    await answer.update(renderText(refusalWords(outcome.why, outcome.board?.match ?? null)));
+    await answer.update(renderText(messagesWords.refusalWords(outcome.why, outcome.board?.match ?? null)));
     return { outcome: `refused: ${code}`, match: matchId };
   }
   const { match } = outcome.board;
   const isTaken = outcome.kind === 'took the seat';
-  const done = to === userId && !isTaken ? words.seatKeptWords : words.seatTakenWords;
+  const done = to === userId && !isTaken ? lobbyWords.seatKeptWords : lobbyWords.seatTakenWords;
   const answering = answer.update(renderText(done(userId, seatIn(match, seat))));
   await (isTaken ? context.boardUpdater.refreshAfter(answering, matchId) : answering);
   return { outcome: outcome.kind, match: matchId };

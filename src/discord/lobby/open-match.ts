@@ -5,10 +5,10 @@ import type { Answerable } from '../interactions/answer.ts';
 import { homeOf, type GameHandling, type Handling, type LoggedOutcome } from '../interactions/handling.ts';
 import { timeMark } from '../marks/marks.ts';
 import { renderButton, renderButtons, renderText, type ComponentRow, type Message } from '../messages/render.ts';
-import { noGameWords } from '../play/words.ts';
+import { playWords } from '../play/words.ts';
 import { boardLink, postBoard } from '../posting/board-messages.ts';
 import { mayManage } from '../settings/settings.ts';
-import { askEndAllWords, askEndSoloWords, endLabels, type EndingEffect } from './words.ts';
+import { lobbyWords, type EndingEffect } from './words.ts';
 
 /** Posts the board of the person's match again here, and retires the old message. */
 export const continueMultiplayer = async (handling: GameHandling): Promise<LoggedOutcome> => {
@@ -34,9 +34,14 @@ export const renderEndQuestion = ({ interaction }: Pick<Handling, 'interaction'>
   const { game } = match;
   const asked =
     game.seats.most === 1
-      ? askEndSoloWords(game.name, timeMark(match.openedAt, 'R'), match.moveCount)
-      : askEndAllWords(game.name, boardLink(match), othersIn(match, interaction.user.id), effectOf(interaction, board));
-  return renderText(asked, [endButtons(match, endLabels.end)]);
+      ? lobbyWords.askEndSoloWords(game.name, timeMark(match.openedAt, 'R'), match.moveCount)
+      : lobbyWords.askEndAllWords(
+          game.name,
+          boardLink(match),
+          othersIn(match, interaction.user.id),
+          effectOf(interaction, board),
+        );
+  return renderText(asked, [endButtons(match, lobbyWords.endLabels.end)]);
 };
 
 const othersIn = (match: Match, userId: string): readonly string[] => peopleOf(match).filter((id) => id !== userId);
@@ -53,7 +58,7 @@ const effectOf = (interaction: Answerable, { match, state }: Board): EndingEffec
 export const endButtons = ({ id }: Match, end: string): ComponentRow =>
   renderButtons(
     renderButton(end, { kind: 'end', match: id }, 'danger'),
-    renderButton(endLabels.keep, { kind: 'keep', match: id }, 'secondary'),
+    renderButton(lobbyWords.endLabels.keep, { kind: 'keep', match: id }, 'secondary'),
   );
 
 /**
@@ -72,6 +77,6 @@ export const findOpen = async (
   const [other] = withOthers ? await context.matches.openBoards({ game: game.id, guildId, channelId }) : [];
   const found = other ?? own;
   if (found) return found;
-  await answer.whisper(noGameWords(game));
+  await answer.whisper(playWords.noGameWords(game));
   return null;
 };

@@ -5,13 +5,13 @@ import { homeOf, requestOf, soloPlaceFor, type GameHandling, type LoggedOutcome 
 import { timeMark } from '../marks/marks.ts';
 import { refuse, whisperRefusal } from '../messages/refusals.ts';
 import { renderButton, renderButtons, renderText } from '../messages/render.ts';
-import { noGameWords } from '../play/words.ts';
+import { playWords } from '../play/words.ts';
 import { postBoard } from '../posting/board-messages.ts';
 import { beginAsPosted } from './begin-as-posted.ts';
 import { readChosen, readOptionsText } from './chosen-options.ts';
 import { noteChosen } from './last-options.ts';
 import { renderEndQuestion } from './open-match.ts';
-import * as words from './words.ts';
+import { lobbyWords } from './words.ts';
 
 /** How a solo game begins whose setup rolls dice: by itself as soon as it is posted, or when its player says so. */
 type Beginning = 'at once' | 'on request';
@@ -89,7 +89,7 @@ export const startAnew = async (
   const { answer, context, game } = handling;
   const { id: matchId } = open.match;
   const options = readOptionsText(game, optionsText);
-  if (options === null) return refuse(handling, 'options', words.NEW_OPTIONS_UNREADABLE, matchId);
+  if (options === null) return refuse(handling, 'options', lobbyWords.NEW_OPTIONS_UNREADABLE, matchId);
   const ending = requestOf(handling, matchId);
   const outcome = await context.matches.end(ending);
   const { board } = outcome;
@@ -98,14 +98,14 @@ export const startAnew = async (
     const why = outcome.kind === 'refused' ? outcome.why : ({ code: 'no such match' } as const);
     return whisperRefusal(handling, { why, board }, matchId);
   }
-  await context.boardUpdater.refreshAfter(answer.update(renderText(words.OLD_GAME_ENDED)), matchId);
+  await context.boardUpdater.refreshAfter(answer.update(renderText(lobbyWords.OLD_GAME_ENDED)), matchId);
   return startSolo(handling, options);
 };
 
 /** The player's open game. If there is none, says so and returns null. */
 const findOpen = async (handling: GameHandling): Promise<Board | null> => {
   const board = await openGameOf(handling);
-  if (!board) await handling.answer.whisper(noGameWords(handling.game));
+  if (!board) await handling.answer.whisper(playWords.noGameWords(handling.game));
   return board;
 };
 
@@ -116,10 +116,10 @@ export const openGameOf = (handling: GameHandling): Promise<Board | null> =>
 const askFirst = async (answer: Answer, board: Board, options: string): Promise<void> => {
   const { match } = board;
   const buttons = [
-    renderButton(words.soloLabels.goOn, { kind: 'board', match: match.id }, 'primary'),
-    renderButton(words.soloLabels.startOver, { kind: 'anew', match: match.id, options }, 'danger'),
+    renderButton(lobbyWords.soloLabels.goOn, { kind: 'board', match: match.id }, 'primary'),
+    renderButton(lobbyWords.soloLabels.startOver, { kind: 'anew', match: match.id, options }, 'danger'),
   ];
-  const asked = words.askStartOver(match.game.name, startedAt(board), match.moveCount);
+  const asked = lobbyWords.askStartOver(match.game.name, startedAt(board), match.moveCount);
   await answer.whisper(renderText(asked, [renderButtons(...buttons)]));
 };
 

@@ -1,7 +1,7 @@
 import type { Board } from '../../sessions/match/match.ts';
 import type { Refused } from '../../sessions/match/outcome.ts';
 import type { Message } from './render.ts';
-import { refusalWords } from './words.ts';
+import { messagesWords } from './words.ts';
 
 /** An interaction that can be answered in private. */
 interface Asked {
@@ -16,7 +16,7 @@ export const refuse = async ({ answer }: Asked, why: string, sentence: Message |
 
 /** The same for a request that a match refused. */
 export const whisperRefusal = ({ answer }: Asked, { why, board }: Pick<Refused, 'why' | 'board'>, match?: string) =>
-  refuse({ answer }, why.code, refusalWords(why, board?.match ?? null), match);
+  refuse({ answer }, why.code, messagesWords.refusalWords(why, board?.match ?? null), match);
 
 /** The same to somebody who doesn't play in the match. */
 export const refuseUnseated = ({ answer }: Asked, board: Board) =>

@@ -18,7 +18,7 @@ import type {
 } from '../../games/contract/screen.ts';
 import { customIdThatFits, makeCustomId, makeMenuValue, type CustomId } from '../custom-ids/custom-id.ts';
 import { cut, shorten } from './cut.ts';
-import { goalWords } from './words.ts';
+import { messagesWords } from './words.ts';
 
 export type ComponentRow = ActionRowBuilder<ButtonBuilder> | ActionRowBuilder<StringSelectMenuBuilder>;
 
@@ -242,7 +242,7 @@ const LONGEST_NOTE = 2_000;
 
 /** What happened and what the player has. Cuts what happened if it is too long. */
 const storyText = (screen: Screen, { goal, owner, closing, note }: Frame, most = Infinity): string => {
-  const before = [goal ? goalWords(goal) : '', screen.headline];
+  const before = [goal ? messagesWords.goalWords(goal) : '', screen.headline];
   const story = screen.story.map(renderBlock).join('\n');
   const noted = note ? `**${note.title}**${note.isInLine ? ': ' : '\n'}${cut(note.text, LONGEST_NOTE)}` : '';
   const after = [figuresLine(screen), owner ? `-# ${owner}` : '', closing ?? '', noted];

@@ -14,7 +14,7 @@ import { repostingOf } from '../posting/reposting.ts';
 import { renderBoard } from '../view/boards.ts';
 import { defaultLobbyOptions } from '../view/lobby-options.ts';
 import { seenByAll } from './channel.ts';
-import * as words from './words.ts';
+import { pairingWords } from './words.ts';
 
 /** What telling people about opponents needs. */
 interface Teller {
@@ -67,7 +67,7 @@ const tellNobodyCame = async ({ rest, services }: Teller, search: ClaimedSearch)
   if (time.calls !== 'never' && from > now()) return searches.postpone(search, from);
   if (time.calls !== 'never') {
     const name = games.find((each) => each.id === game)?.name ?? game;
-    const text = words.nobodyCame(name, userId, channelId);
+    const text = pairingWords.nobodyCame(name, userId, channelId);
     const nonce = `n${id.slice(-20)}`;
     const direct = time.callsIn === 'direct' ? await postDirectly(rest, userId, renderText(text), nonce) : null;
     if (direct === null) await postUnlessClosed(rest, channelId, renderNobody(text, game, userId), nonce);
@@ -78,8 +78,8 @@ const tellNobodyCame = async ({ rest, services }: Teller, search: ClaimedSearch)
 const renderNobody = (text: string, game: string, userId: string) => ({
   ...renderText(text, [
     renderButtons(
-      renderButton(words.pairingLabels.bot, { kind: 'quick', game }, 'primary'),
-      renderButton(words.pairingLabels.again, { kind: 'opponent', game, act: 'find' }, 'secondary'),
+      renderButton(pairingWords.pairingLabels.bot, { kind: 'quick', game }, 'primary'),
+      renderButton(pairingWords.pairingLabels.again, { kind: 'opponent', game, act: 'find' }, 'secondary'),
     ),
   ]),
   pings: [userId],
@@ -160,7 +160,7 @@ const postIn = async (
 /** Tells both players, each in the way in which they want to be called. */
 const tellBoth = async (rest: REST, { ownTimes, now }: Teller['services'], { match }: Board, id: string) => {
   const people = peopleOf(match);
-  const text = words.foundWords(match.game.name, people, boardLink(match));
+  const text = pairingWords.foundWords(match.game.name, people, boardLink(match));
   const pings: string[] = [];
   for (const [index, userId] of people.entries()) {
     const time = await ownTimes.of(userId);

@@ -6,7 +6,7 @@ import type { ChannelJob } from '../messages/channel-work.ts';
 import { editMessage, isGone, isUnreachable, postMessage, unarchived } from '../messages/channel.ts';
 import { lengthOf } from '../messages/waits.ts';
 import { renderParty } from './view.ts';
-import { decidedWords } from './words.ts';
+import { partyWords } from './words.ts';
 
 type PartyShower = Pick<Services, 'parties' | 'matches' | 'history' | 'analyser' | 'now' | 'log'>;
 
@@ -68,7 +68,7 @@ const decidedBy = ({ analyser }: PartyShower, party: Party): string | null => {
   const second = secondOf(party);
   const highlights = (second?.run && analyser.known(second.run.matchId)?.highlights) ?? [];
   const [costliest] = highlights.toSorted((one, other) => other.cost - one.cost);
-  return second && costliest ? decidedWords(second.userId, costliest.name, costliest.text) : null;
+  return second && costliest ? partyWords.decidedWords(second.userId, costliest.name, costliest.text) : null;
 };
 
 /** Who came second behind one alone, if anybody did. */

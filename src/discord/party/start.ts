@@ -7,10 +7,10 @@ import { isWithinReach } from '../interactions/answer.ts';
 import type { GameHandling, Handling, LoggedOutcome } from '../interactions/handling.ts';
 import { refuse } from '../messages/refusals.ts';
 import { renderButton, renderButtonRows, renderText, type Message } from '../messages/render.ts';
-import { unreadableWords } from '../messages/words.ts';
+import { messagesWords } from '../messages/words.ts';
 import { linkTo } from '../posting/board-messages.ts';
 import { renderParty } from './view.ts';
-import * as words from './words.ts';
+import { partyWords } from './words.ts';
 
 /** How long the runs of a party may take, in seconds. */
 export const clocks = [10 * MINUTE, 30 * MINUTE, HOUR, 3 * HOUR, 12 * HOUR, DAY].map((clock) => clock / SECOND);
@@ -25,7 +25,7 @@ export const offerParties = async ({ answer, context }: Handling): Promise<Logge
       renderButton(name, { kind: 'partyStart', game: id, variant, seconds: STANDARD_CLOCK }, 'primary'),
     ),
   );
-  await answer.whisper(renderText(words.WITH_GROUP, renderButtonRows(buttons)));
+  await answer.whisper(renderText(partyWords.WITH_GROUP, renderButtonRows(buttons)));
   return { outcome: 'offered parties' };
 };
 
@@ -35,7 +35,7 @@ export const startParty = (
   { variant, seconds }: Pick<CustomIdOf<'partyStart'>, 'variant' | 'seconds'>,
 ): Promise<LoggedOutcome> => {
   const options = handling.game.daily?.parties[variant]?.options;
-  if (options === undefined) return refuse(handling, 'no such party', unreadableWords('foreign'));
+  if (options === undefined) return refuse(handling, 'no such party', messagesWords.unreadableWords('foreign'));
   return openAndPost(handling, { game: handling.game, options, seconds });
 };
 
@@ -47,12 +47,13 @@ export const openAndPost = async (
 ): Promise<LoggedOutcome> => {
   const { interaction, answer, context } = handling;
   const { guildId, channelId } = interaction;
-  if (guildId === null || !isWithinReach(interaction)) return refuse(handling, 'not a member', words.NEEDS_BOT);
+  if (guildId === null || !isWithinReach(interaction)) return refuse(handling, 'not a member', partyWords.NEEDS_BOT);
   const from = { interactionId: interaction.id, userId: interaction.user.id, guildId, channelId };
   const outcome = await context.parties.open({ ...from, ...opening });
-  if (outcome.kind === 'refused') return refuse(handling, outcome.why, words.partyRefusals[outcome.why]);
+  if (outcome.kind === 'refused') return refuse(handling, outcome.why, partyWords.partyRefusals[outcome.why]);
   const { party } = outcome;
-  if (outcome.kind === 'repeated') return refuse(handling, 'repeated already', words.againExists(partyLink(party)));
+  if (outcome.kind === 'repeated')
+    return refuse(handling, 'repeated already', partyWords.againExists(partyLink(party)));
   const posted = await answer.post(await around(party, renderParty(party)));
   if (!posted.isEphemeral) await context.parties.noteShown(party, posted.messageId);
   return { outcome: 'opened a party', match: party.id };

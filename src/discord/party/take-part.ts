@@ -9,7 +9,7 @@ import type { Message } from '../messages/render.ts';
 import { whisperPrivateScreen } from '../play/private-screen.ts';
 import { openAndPost } from './start.ts';
 import { renderParty, variantName } from './view.ts';
-import * as words from './words.ts';
+import { partyWords } from './words.ts';
 
 /** Does what a button of a party says. */
 export const takePart = async (
@@ -47,7 +47,7 @@ const tellWhyNot = async (
   handling: ComponentHandling,
   { why, party }: { readonly why: PartyRefusal; readonly party: Party | null },
 ): Promise<LoggedOutcome> => {
-  const sentence = words.partyRefusals[why];
+  const sentence = partyWords.partyRefusals[why];
   if (party === null || !OUT_OF_DATE.has(why)) return refuse(handling, why, sentence, party?.id);
   await showChanged(handling, party);
   return refuse(handling, why, sentence, party.id);
@@ -67,9 +67,9 @@ const showChanged = async (handling: ComponentHandling, party: Party): Promise<v
 const repeat = async (handling: ComponentHandling, { partyId, userId }: PartyRequest): Promise<LoggedOutcome> => {
   const { context } = handling;
   const before = await context.parties.lookAt(partyId);
-  if (before === null) return refuse(handling, 'no such party', words.partyRefusals['no such party']);
+  if (before === null) return refuse(handling, 'no such party', partyWords.partyRefusals['no such party']);
   if (before.members.every((each) => each.userId !== userId))
-    return refuse(handling, 'not in', words.partyRefusals['not in'], partyId);
+    return refuse(handling, 'not in', partyWords.partyRefusals['not in'], partyId);
   const { options, seconds } = before;
   const bots = before.bots.map(({ bot }) => bot);
   const people = before.members.map((each) => each.userId);
@@ -90,7 +90,7 @@ const calling = async (handling: ComponentHandling, party: Party, message: Messa
     const time = times[index];
     return time !== undefined && mayBeCalled(time, context.now());
   });
-  const content = words.askedAgainWords(asked, variantName(party));
+  const content = partyWords.askedAgainWords(asked, variantName(party));
   const pinging = { from: interaction.user.id, about: 'a lobby' } as const;
   return withoutRepeatedPings(handling, { ...message, content, pings }, pinging);
 };

@@ -6,13 +6,13 @@ import type { HandlerContext } from '../interactions/context.ts';
 import { givenChoice } from '../interactions/given.ts';
 import type { Handling, LoggedOutcome } from '../interactions/handling.ts';
 import { renderButtons, type Message } from '../messages/render.ts';
-import { refusalWords } from '../messages/words.ts';
+import { messagesWords } from '../messages/words.ts';
 import { sceneOf } from '../view/boards.ts';
 import { renderDescription, type DescriptionAt } from '../view/descriptions.ts';
 import { OPENING } from '../view/frame-rows.ts';
 import { mayLookOn, spectatorButtons, youIn } from '../view/look.ts';
 import { namesOf, restMarks } from '../view/names.ts';
-import { asSentence, waitedWords } from './words.ts';
+import { playWords } from './words.ts';
 
 /** Describes a board in sentences to the person who asks, as far as they may see it. */
 export const readBoard = async (handling: Handling, board: Board): Promise<LoggedOutcome> => {
@@ -88,8 +88,8 @@ const waitsIn = async ({ history }: HandlerContext, match: Match): Promise<reado
   const people = namesOf(match).flatMap((name, seat) =>
     isBot(match, seat) ? [] : [{ name, time: waited[seat] ?? 0 }],
   );
-  const rests = restMarks(match).map(asSentence);
-  return waited.length === 0 ? rests : [...rests, waitedWords(people)];
+  const rests = restMarks(match).map(playWords.asSentence);
+  return waited.length === 0 ? rests : [...rests, playWords.waitedWords(people)];
 };
 
-const whyNot = ({ match }: Board): string => refusalWords({ code: 'not begun' }, match);
+const whyNot = ({ match }: Board): string => messagesWords.refusalWords({ code: 'not begun' }, match);

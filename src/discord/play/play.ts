@@ -20,14 +20,14 @@ import {
   type LoggedOutcome,
 } from '../interactions/handling.ts';
 import { renderButton, renderText } from '../messages/render.ts';
-import { refusalWords } from '../messages/words.ts';
+import { messagesWords } from '../messages/words.ts';
 import { postBoard, showElsewhere } from '../posting/board-messages.ts';
 import { notePublicScreen } from '../posting/private-screens.ts';
 import { openThreadFor } from '../posting/threads.ts';
 import { renderBoard } from '../view/boards.ts';
 import { afterBots, updatePrivateScreen, whisperPrivateScreen, type Closer } from './private-screen.ts';
 import { clickOf, renderRefusal, typedIn } from './typed-play.ts';
-import { finishWords, HINT_MARKS, POSTED_BELOW, SHOW_HINT } from './words.ts';
+import { playWords } from './words.ts';
 
 /** Plays an action. Anyone who may not play is told so privately; an outdated screen is updated. */
 export const act = async (
@@ -93,8 +93,8 @@ export const askForHint = async (
   const isOnBoard = match.game.seats.most === 1 || isPrivate(handling);
   if (!mayHint(match)) return hint(handling, board, { revision });
   if (!isCurrent || !isOnBoard || match.hints > 0) return hint(handling, board, { revision });
-  const marking = renderButton(SHOW_HINT, { kind: 'showHint', match: match.id, revision }, 'primary');
-  await updateBoard(handling, board, { advice: HINT_MARKS, asked: marking });
+  const marking = renderButton(playWords.SHOW_HINT, { kind: 'showHint', match: match.id, revision }, 'primary');
+  await updateBoard(handling, board, { advice: playWords.HINT_MARKS, asked: marking });
   return { outcome: 'asked before the first hint', match: match.id };
 };
 
@@ -149,7 +149,7 @@ export const askToFinish = async (
   if (seat === null) return refuse(handling, { code: 'not seated' }, board);
   if (match.endedAt || revisionFor(status, seat) !== revision || way === undefined)
     return show(handling, match.id, { kind: 'refused', why: { code: match.endedAt ? 'over' : 'stale' }, board });
-  await updateBoard(handling, board, { advice: finishWords(way.bot), focus: FINISHING });
+  await updateBoard(handling, board, { advice: playWords.finishWords(way.bot), focus: FINISHING });
   return { outcome: 'asked before a bot finishes', match: match.id };
 };
 
@@ -199,7 +199,7 @@ export const continueBoard = async (handling: ComponentHandling, board: Board): 
   if (seatOf(board.match, handling.interaction.user.id) === null)
     return refuse(handling, { code: 'not seated' }, board);
   if (board.match.opensAt !== null) return showPrivateScreen(handling, board);
-  await handling.answer.update(renderText(POSTED_BELOW));
+  await handling.answer.update(renderText(playWords.POSTED_BELOW));
   await postBoard(handling, board);
   return { outcome: 'continued', match: board.match.id };
 };
@@ -272,7 +272,7 @@ const showAsItIs = async (
   tap: Tap = 'look',
 ): Promise<void> => {
   const isDoubleTap = await handling.context.matches.hasJustDone(board.match, handling.interaction.user.id, tap);
-  await updateBoard(handling, board, isDoubleTap ? {} : { notice: refusalWords(why, board.match) });
+  await updateBoard(handling, board, isDoubleTap ? {} : { notice: messagesWords.refusalWords(why, board.match) });
 };
 
 /** Shows a board in the message that was pressed. A private screen stays private. */

@@ -23,12 +23,12 @@ import {
 } from '../interactions/handling.ts';
 import { refuse } from '../messages/refusals.ts';
 import { renderButton, renderButtons, renderText, type Message } from '../messages/render.ts';
-import { commandWords, FORM_TOO_LATE, refusalWords, unreadableWords } from '../messages/words.ts';
+import { messagesWords } from '../messages/words.ts';
 import { showElsewhere } from '../posting/board-messages.ts';
 import { lookButton } from '../view/frame-rows.ts';
 import { mayLookOn } from '../view/look.ts';
 import { afterBots, whisperPrivateScreen } from './private-screen.ts';
-import { CORRECT_IT, longPartLabel, noGameWords, partLabel } from './words.ts';
+import { playWords } from './words.ts';
 
 /** The longest text that is accepted, and the longest choice that Discord accepts. */
 const LONGEST = 400;
@@ -44,11 +44,11 @@ const FIELD = 'turn';
 export const playSubcommand = (typing: Typing<unknown, unknown>): GameSubcommand => ({
   data: new SlashCommandSubcommandBuilder()
     .setName('play')
-    .setDescription(commandWords.play(typing.example))
+    .setDescription(messagesWords.commandWords.play(typing.example))
     .addStringOption((option) =>
       option.setName(FIELD).setDescription(typing.label).setRequired(true).setMaxLength(LONGEST).setAutocomplete(true),
     )
-    .addBooleanOption((option) => option.setName('partly').setDescription(commandWords.partly)),
+    .addBooleanOption((option) => option.setName('partly').setDescription(messagesWords.commandWords.partly)),
   handle: playTyped,
   suggest: async ({ interaction, context, game }) => {
     const { name, text } = givenSoFar(interaction);
@@ -75,7 +75,7 @@ const playTyped = async (handling: GameCommandHandling): Promise<LoggedOutcome> 
   const { interaction, answer, context, game } = handling;
   const board = await findTurn(interaction, context, game);
   if (board === null) {
-    await answer.whisper(noGameWords(game));
+    await answer.whisper(playWords.noGameWords(game));
     return { outcome: 'found no game' };
   }
   const text = givenOption(interaction.options, FIELD, LONGEST);
@@ -117,7 +117,7 @@ export const renderRefusal = (
   { why, board }: { readonly why: RefusalReason; readonly board: Board | null },
   userId: string,
 ): Message => {
-  const words = refusalWords(why, board?.match ?? null);
+  const words = messagesWords.refusalWords(why, board?.match ?? null);
   const seat = board && seatOf(board.match, userId);
   if (why.code === 'not seated' && board !== null && mayLookOn(board, userId))
     return renderText(words, [renderButtons(lookButton(board.match))]);
@@ -130,15 +130,15 @@ export const renderRefusal = (
     ...(legal.length > 0 && customIdThatFits(part)
       ? [renderButton(labelOfPart(board.match.game, legal), part, 'primary')]
       : []),
-    renderButton(CORRECT_IT, customIdThatFits(again) ? again : { ...again, text: '' }, 'secondary'),
+    renderButton(playWords.CORRECT_IT, customIdThatFits(again) ? again : { ...again, text: '' }, 'secondary'),
   ];
   return renderText(words, [renderButtons(...buttons)]);
 };
 
 const labelOfPart = (game: AnyGame, legal: readonly string[]): string => {
   const words = legal.map((text) => game.typing?.write(game.parseAction(text)) ?? text);
-  const label = partLabel(words.join(' '));
-  return label.length <= LONGEST_LABEL ? label : longPartLabel(legal.length);
+  const label = playWords.partLabel(words.join(' '));
+  return label.length <= LONGEST_LABEL ? label : playWords.longPartLabel(legal.length);
 };
 
 /** Opens a form to type in, for a match. */
@@ -147,7 +147,8 @@ export const openForm = async (
   { match }: Board,
   { text }: Pick<CustomIdOf<'form'>, 'text'>,
 ): Promise<LoggedOutcome> => {
-  if (!handling.game.typing) return refuse(handling, 'nothing to type', unreadableWords('foreign'), match.id);
+  if (!handling.game.typing)
+    return refuse(handling, 'nothing to type', messagesWords.unreadableWords('foreign'), match.id);
   await askToType(handling, { kind: 'typed', match: match.id }, text);
   return { outcome: 'opened a form', match: match.id };
 };
@@ -164,7 +165,7 @@ export const askToType = async ({ answer, game }: GameHandling, id: CustomId, te
   if (text !== '') input.setValue(text);
   const label = new LabelBuilder().setLabel(typing.label).setTextInputComponent(input);
   const form = new ModalBuilder().setCustomId(makeCustomId(id)).setTitle(game.name).addLabelComponents(label);
-  if (!(await answer.ask(form))) await answer.whisper(FORM_TOO_LATE);
+  if (!(await answer.ask(form))) await answer.whisper(messagesWords.FORM_TOO_LATE);
 };
 
 /** The match that somebody means by typing: preferably one that waits for them, preferably in this channel. */

@@ -18,7 +18,7 @@ import { renderBoard } from '../view/boards.ts';
 import { mentioningReachable } from '../view/lobby.ts';
 import { hasPublicScreen, notePublicScreen } from './private-screens.ts';
 import { begunWord } from './threads.ts';
-import { movedWords } from './words.ts';
+import { postingWords } from './words.ts';
 
 /** Posts the board of a match again as the answer to an interaction, and removes the controls from its old message. */
 export const postBoard = async (handling: Handling, board: Board): Promise<void> => {
@@ -107,7 +107,7 @@ export const editBoard = async (
 const renderMoved = (match: Match): Message =>
   match.threadId !== null && match.threadId === match.channelId
     ? begunWord(match, match.threadId)
-    : renderText(movedWords(boardLink(match)));
+    : renderText(postingWords.movedWords(boardLink(match)));
 
 /** The link to a message on a server, or in direct messages or a group. */
 export const linkTo = (guildId: string | null, { channelId, messageId }: MessageRef): string => {

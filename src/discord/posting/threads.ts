@@ -9,9 +9,9 @@ import { renderText, type Message } from '../messages/render.ts';
 import { renderBoard } from '../view/boards.ts';
 import { namesOf } from '../view/names.ts';
 import type { Pictures } from '../view/pictured.ts';
-import { concludedShortly } from '../view/tournament-words.ts';
-import { resultWords } from '../view/words.ts';
-import { threadBegunWords, threadName, threadOverWords } from './words.ts';
+import { tournamentBoardWords } from '../view/tournament-words.ts';
+import { viewWords } from '../view/words.ts';
+import { postingWords } from './words.ts';
 
 /** Discord's limit for a thread's name. */
 const LONGEST_NAME = 100;
@@ -41,7 +41,9 @@ export const openThreadOf = async (
   if (threadId !== null) return begunWord(board.match, threadId);
   if (!inThread || isOutOfReach || messageId === null) return null;
   try {
-    const name = threadName(board.match.game.name, await displayNames(rest, board.match)).slice(0, LONGEST_NAME);
+    const name = postingWords
+      .threadName(board.match.game.name, await displayNames(rest, board.match))
+      .slice(0, LONGEST_NAME);
     const thread = await openThread(rest, { channelId, messageId }, name);
     const render: Render = (mayAttach) => renderBoard(board, { pictures: mayAttach ? services : null });
     const posted = await postMessage(rest, thread, render, id.slice(-25));
@@ -66,9 +68,9 @@ export const tellResult = async (rest: REST, { match, status, concluded }: Board
   const winner = concluded?.winner ?? null;
   const result =
     concluded === undefined
-      ? resultWords(status.result, names)
-      : concludedShortly(concluded.decision, winner === null ? null : (names[winner] ?? null));
-  const over = renderText(threadOverWords(game.name, names, result, threadId));
+      ? viewWords.resultWords(status.result, names)
+      : tournamentBoardWords.concludedShortly(concluded.decision, winner === null ? null : (names[winner] ?? null));
+  const over = renderText(postingWords.threadOverWords(game.name, names, result, threadId));
   try {
     const { parent_id: parent } = (await rest.get(Routes.channel(threadId))) as APIThreadChannel;
     // A thread has the same id as the message it was opened from.
@@ -80,7 +82,7 @@ export const tellResult = async (rest: REST, { match, status, concluded }: Board
 
 /** The message left where the players of a match gathered, once it is played in a thread. */
 export const begunWord = (match: Match, threadId: string): Message =>
-  renderText(threadBegunWords(match.game.name, namesOf(match), threadId));
+  renderText(postingWords.threadBegunWords(match.game.name, namesOf(match), threadId));
 
 /** The names of the players as plain text, as a thread's name shows no mentions. */
 const displayNames = (rest: REST, match: Match): Promise<readonly string[]> =>

@@ -1,16 +1,7 @@
-/** In a message that no longer shows its board. */
-export const movedWords = (link: string): string => `This board has moved: ${link}`;
+import { spoken } from '../../kernel/language/spoken.ts';
+import * as de from './words/de.ts';
+import * as en from './words/en.ts';
+import * as es from './words/es.ts';
+import * as fr from './words/fr.ts';
 
-/** Who plays against whom. */
-const versusWords = (names: readonly string[]): string => names.join(' vs ');
-
-/** The name of a match's thread. */
-export const threadName = (game: string, names: readonly string[]): string => `${game}: ${versusWords(names)}`;
-
-/** In the channel where the players of a match in a thread gathered: it has begun. */
-export const threadBegunWords = (game: string, names: readonly string[], threadId: string): string =>
-  `*${game}*: ${versusWords(names)}, in its own thread: <#${threadId}>`;
-
-/** In the same place, how it ended. */
-export const threadOverWords = (game: string, names: readonly string[], result: string, threadId: string): string =>
-  `*${game}*: ${versusWords(names)}. It is over: ${result}. <#${threadId}>`;
+export const postingWords = spoken({ en, de, fr, es });

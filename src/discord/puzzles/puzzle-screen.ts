@@ -23,9 +23,9 @@ import { trialIds } from '../play/trial.ts';
 import { renderDescription, type DescriptionAt } from '../view/descriptions.ts';
 import { OPENING } from '../view/frame-rows.ts';
 import { pictured, type Onlooker } from '../view/pictured.ts';
-import { boardLabels } from '../view/words.ts';
+import { viewWords } from '../view/words.ts';
 import { weekButton } from './week.ts';
-import * as words from './words.ts';
+import { puzzlesWords, type PuzzlePlace } from './words.ts';
 
 /** A puzzle as one person sees it. */
 export interface PuzzleView {
@@ -57,7 +57,9 @@ export const renderPuzzle = (
   const lines = [
     ...(said === undefined ? [] : [`**${said}**`]),
     named.puzzle.task,
-    ...(isCounted ? [isOver ? words.WEEK_TOO_LATE : words.firstAnswerCounts(game.puzzles?.answer ?? '')] : []),
+    ...(isCounted
+      ? [isOver ? puzzlesWords.WEEK_TOO_LATE : puzzlesWords.firstAnswerCounts(game.puzzles?.answer ?? '')]
+      : []),
   ];
   const next = nextName(game, named, week);
   const buttons = isCounted
@@ -65,13 +67,17 @@ export const renderPuzzle = (
       ? []
       : [weekButton(game, 'here')]
     : [
-        renderButton(words.puzzleLabels.solution, { kind: 'solution', game: game.id, puzzle: named.name }, 'secondary'),
+        renderButton(
+          puzzlesWords.puzzleLabels.solution,
+          { kind: 'solution', game: game.id, puzzle: named.name },
+          'secondary',
+        ),
         // A phone has room for one of them in the row.
-        ...(today ? [openButton(game, words.puzzleLabels.today, today.name, 1)] : []),
-        ...(next && !today ? [openButton(game, words.puzzleLabels.another, next, 0)] : []),
+        ...(today ? [openButton(game, puzzlesWords.puzzleLabels.today, today.name, 1)] : []),
+        ...(next && !today ? [openButton(game, puzzlesWords.puzzleLabels.another, next, 0)] : []),
       ];
   return render(view, attempt, focus ?? null, {
-    note: { title: words.puzzleTitle(named.strength, placeOf(named)), text: lines.join('\n'), isInLine: true },
+    note: { title: puzzlesWords.puzzleTitle(named.strength, placeOf(named)), text: lines.join('\n'), isInLine: true },
     rows: [renderButtons(readButton(game, named, attempt), ...buttons)],
   });
 };
@@ -96,7 +102,7 @@ export const renderPuzzleDescription = (
 
 const readButton = ({ id: game }: AnyGame, { name: puzzle }: NamedPuzzle, { played }: Attempt) =>
   renderButton(
-    boardLabels.read,
+    viewWords.boardLabels.read,
     { kind: 'solveRead', game, puzzle, turn: played.join(' '), page: 0, slot: OPENING, focus: '' },
     'secondary',
   );
@@ -112,7 +118,7 @@ export const renderSolution = (
   const right = solved(game, named);
   return render(view, right, focus, {
     note: {
-      title: words.puzzleTitle(named.strength, placeOf(named)),
+      title: puzzlesWords.puzzleTitle(named.strength, placeOf(named)),
       text: [...said, text].join('\n'),
       isInLine: true,
     },
@@ -122,11 +128,10 @@ export const renderSolution = (
 
 const typedTurn = ({ game, named }: PuzzleView): string => {
   const turn = named.puzzle.solution.map((action) => game.typing?.write(action) ?? game.makeAction(action)).join(' ');
-  return `${words.rightTurnWords(turn)}\n${words.OTHER_TURNS}`;
+  return `${puzzlesWords.rightTurnWords(turn)}\n${puzzlesWords.OTHER_TURNS}`;
 };
 
-const placeOf = ({ day, week }: NamedPuzzle): words.PuzzlePlace =>
-  week?.number ?? (day === null ? 'practice' : 'today');
+const placeOf = ({ day, week }: NamedPuzzle): PuzzlePlace => week?.number ?? (day === null ? 'practice' : 'today');
 
 /**
  * Buttons for the same puzzle again if it is for practice, and for others of every strength; after one of a week, for
@@ -135,17 +140,17 @@ const placeOf = ({ day, week }: NamedPuzzle): words.PuzzlePlace =>
 const furtherButtons = ({ game, named, week }: PuzzleView, level: string | null) => {
   if (named.week !== null) {
     const next = puzzlesOfWeek(game, named.week.week)[named.week.number];
-    const label = words.weekLabels.next(named.week.number + 1);
+    const label = puzzlesWords.weekLabels.next(named.week.number + 1);
     return [...(next ? [openButton(game, label, next.name, 0)] : []), weekButton(game, 'here')];
   }
   const isAtLevel = level === null || level === named.strength;
   const next = isAtLevel ? nextName(game, named, week) : nameLike(game, level, named, week);
   return [
-    ...(named.day === null ? [openButton(game, words.puzzleLabels.again, named.name, 0)] : []),
-    ...(named.day === null && next ? [openButton(game, words.puzzleLabels.another, next, 1)] : []),
+    ...(named.day === null ? [openButton(game, puzzlesWords.puzzleLabels.again, named.name, 0)] : []),
+    ...(named.day === null && next ? [openButton(game, puzzlesWords.puzzleLabels.another, next, 1)] : []),
     ...(game.puzzles?.strengths ?? []).flatMap((strength, index) => {
       const puzzle = named.day === null && strength === named.strength ? null : nameLike(game, strength, named, week);
-      return puzzle === null ? [] : [openButton(game, words.puzzleLabels.practise(strength), puzzle, 2 + index)];
+      return puzzle === null ? [] : [openButton(game, puzzlesWords.puzzleLabels.practise(strength), puzzle, 2 + index)];
     }),
     ...(named.day !== null && hasPuzzleWeek(game) ? [weekButton(game, 'elsewhere')] : []),
   ];
@@ -174,9 +179,9 @@ const render = async (
 const shownIn = ({ game, named, solver }: PuzzleView, { state, events }: Attempt, focus: string | null) => {
   const { seat } = named.puzzle;
   const isAnswered = game.puzzles?.judge(named.puzzle, state) !== null;
-  const own = isAnswered ? words.SOLVER : mention(solver.owner);
+  const own = isAnswered ? puzzlesWords.SOLVER : mention(solver.owner);
   const seats = Array.from({ length: game.seats.most }, (_, each) => each);
-  const players = seats.map((each) => (each === seat ? own : words.PUZZLE_OPPONENT));
+  const players = seats.map((each) => (each === seat ? own : puzzlesWords.PUZZLE_OPPONENT));
   return {
     view: game.look(state, isAnswered ? 'table' : seat),
     scene: {

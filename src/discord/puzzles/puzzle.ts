@@ -19,7 +19,7 @@ import type { GameSubcommand } from '../interactions/command.ts';
 import { givenOption } from '../interactions/given.ts';
 import type { GameCommandHandling, GameHandling, LoggedOutcome } from '../interactions/handling.ts';
 import { typedActions } from '../learn/typed-actions.ts';
-import { triedWords } from '../learn/words.ts';
+import { learnWords } from '../learn/words.ts';
 import { renderText } from '../messages/render.ts';
 import { tellDescription, type Part } from '../play/description.ts';
 import { onlookerOf } from '../view/pictured.ts';
@@ -32,7 +32,7 @@ import {
   type PuzzleView,
 } from './puzzle-screen.ts';
 import { showWeek } from './week.ts';
-import * as words from './words.ts';
+import { puzzlesWords, type PuzzlePlace } from './words.ts';
 
 /** The option for today's puzzle, those of the week, or a strength to practise. */
 const WHICH = 'which';
@@ -43,16 +43,16 @@ const WEEK = 'week';
 export const puzzleSubcommand = (game: AnyGame): GameSubcommand => ({
   data: new SlashCommandSubcommandBuilder()
     .setName('puzzle')
-    .setDescription(words.puzzleCommands.puzzle)
+    .setDescription(puzzlesWords.puzzleCommands.puzzle)
     .addStringOption((option) =>
       option
         .setName(WHICH)
-        .setDescription(words.puzzleCommands.which)
+        .setDescription(puzzlesWords.puzzleCommands.which)
         .addChoices(
-          { name: words.puzzleCommands.today, value: TODAY },
-          ...(hasPuzzleWeek(game) ? [{ name: words.puzzleCommands.week, value: WEEK }] : []),
+          { name: puzzlesWords.puzzleCommands.today, value: TODAY },
+          ...(hasPuzzleWeek(game) ? [{ name: puzzlesWords.puzzleCommands.week, value: WEEK }] : []),
           ...(game.puzzles?.strengths ?? []).map((strength) => ({
-            name: words.puzzleCommands.practice(strength),
+            name: puzzlesWords.puzzleCommands.practice(strength),
             value: strength,
           })),
         ),
@@ -72,7 +72,7 @@ const openPuzzle = async (handling: GameCommandHandling): Promise<LoggedOutcome>
   if (named === null) return missing(handling);
   const said = await answeredAlready(handling, named);
   const view = viewOf(handling, named);
-  const notes = first !== null && today !== null ? { said: words.FIRST_IS_EASY, today } : {};
+  const notes = first !== null && today !== null ? { said: puzzlesWords.FIRST_IS_EASY, today } : {};
   await answer.whisper(
     await (said === null ? renderPuzzle(view, beginningOf(named), notes) : renderSolution(view, said)),
   );
@@ -95,7 +95,7 @@ export const goToPuzzle = (
 
 /** What to say about a puzzle for practice that is in this week now. */
 const noteOn = (asked: string, { name, week }: NamedPuzzle): PuzzleNotes =>
-  week === null || name === asked ? {} : { said: words.IN_THIS_WEEK };
+  week === null || name === asked ? {} : { said: puzzlesWords.IN_THIS_WEEK };
 
 /** A puzzle after what was played in it. */
 export type PuzzlePoint = Pick<CustomIdOf<'solve'>, 'puzzle' | 'turn'>;
@@ -121,7 +121,7 @@ export const pressInPuzzle = (
   inTurn(handling, point, async (named, at) => {
     if (press === 'undo') {
       const before = positionIn(handling, named, at.played.slice(0, -1)) ?? beginningOf(named);
-      return show(handling, named, before, at.played.length === 0 ? { said: words.PUZZLE_NOTHING_TO_UNDO } : {});
+      return show(handling, named, before, at.played.length === 0 ? { said: puzzlesWords.PUZZLE_NOTHING_TO_UNDO } : {});
     }
     return press === 'form' ? typeIn(handling, named, at) : show(handling, named, at);
   });
@@ -153,7 +153,7 @@ const typeIn = async (handling: GameHandling, named: NamedPuzzle, at: Attempt): 
   const form = { game: handling.game.id, puzzle: named.name, turn: at.played.join(' '), press: 'form' } as const;
   const typed = await typedActions(handling, at.state, named.puzzle.seat, { kind: 'solveElse', ...form });
   if (typed === null) return { outcome: 'opened a form of a puzzle' };
-  if ('why' in typed) return show(handling, named, at, { said: triedWords.notQuite(typed.why) });
+  if ('why' in typed) return show(handling, named, at, { said: learnWords.triedWords.notQuite(typed.why) });
   return tryActions(handling, named, at, typed.actions);
 };
 
@@ -168,14 +168,14 @@ const tryActions = async (
 ): Promise<LoggedOutcome> => {
   const { game } = handling;
   const tried = attempt(game, named, [...before.played, ...actions]);
-  if ('why' in tried) return show(handling, named, before, { said: triedWords.notQuite(tried.why) });
+  if ('why' in tried) return show(handling, named, before, { said: learnWords.triedWords.notQuite(tried.why) });
   const isRight = game.puzzles?.judge(named.puzzle, tried.attempt.state) ?? null;
   if (isRight !== null) {
     const why = isRight ? null : (game.puzzles?.refute(named.puzzle, tried.attempt.state) ?? null);
     return answerWith(handling, named, { isSolved: isRight, why });
   }
   if (tried.attempt.played.join(' ').length > LONGEST)
-    return show(handling, named, before, { said: words.PUZZLE_NO_FURTHER });
+    return show(handling, named, before, { said: puzzlesWords.PUZZLE_NO_FURTHER });
   return show(handling, named, tried.attempt);
 };
 
@@ -188,8 +188,8 @@ const answerWith = async (
   const { interaction, answer, context, game } = handling;
   const level = await noteLevel(handling, named, isSolved ? 'solved' : 'missed');
   if (isForPractice(named) && !isSolved)
-    return show(handling, named, beginningOf(named), { said: words.wrongAnswer(why) });
-  const said = [isSolved ? `**${words.PUZZLE_RIGHT}**` : words.missedAnswer(why)];
+    return show(handling, named, beginningOf(named), { said: puzzlesWords.wrongAnswer(why) });
+  const said = [isSolved ? `**${puzzlesWords.PUZZLE_RIGHT}**` : puzzlesWords.missedAnswer(why)];
   const own = { game: game.id, userId: interaction.user.id, isSolved, guildId: interaction.guildId };
   if (named.day !== null) {
     const counted = await context.puzzleAnswers.count({ ...own, day: dayNumbered(named.day) });
@@ -203,12 +203,12 @@ const answerWith = async (
   return { outcome: isSolved ? 'solved a puzzle' : 'missed a puzzle' };
 };
 
-const countedWords = (counted: AnsweredPuzzle, isSolved: boolean, place: words.PuzzlePlace): string => {
-  if (counted === 'too late') return place === 'today' ? words.PUZZLE_TOO_LATE : words.WEEK_TOO_LATE;
-  if (counted === 'spent') return words.PUZZLE_SPENT;
+const countedWords = (counted: AnsweredPuzzle, isSolved: boolean, place: PuzzlePlace): string => {
+  if (counted === 'too late') return place === 'today' ? puzzlesWords.PUZZLE_TOO_LATE : puzzlesWords.WEEK_TOO_LATE;
+  if (counted === 'spent') return puzzlesWords.PUZZLE_SPENT;
   const isFirst = counted.isSolved === isSolved;
-  const solvers = words.solversWords(counted);
-  return isFirst ? solvers : `${words.answeredBefore(counted, place)} ${solvers}`;
+  const solvers = puzzlesWords.solversWords(counted);
+  return isFirst ? solvers : `${puzzlesWords.answeredBefore(counted, place)} ${solvers}`;
 };
 
 /** What to say about a puzzle of a day or a week that the person has answered; null if they haven't. */
@@ -223,7 +223,10 @@ const answeredAlready = async (handling: GameHandling, named: NamedPuzzle): Prom
         : await context.puzzleAnswers.of({ ...own, day: dayNumbered(day) })
       : await context.puzzleWeeks.of({ ...own, ...week });
   if (counted === null) return null;
-  return [words.answeredBefore(counted, week === null ? 'today' : week.number), words.solversWords(counted)];
+  return [
+    puzzlesWords.answeredBefore(counted, week === null ? 'today' : week.number),
+    puzzlesWords.solversWords(counted),
+  ];
 };
 
 const inPuzzle = async (
@@ -249,7 +252,7 @@ const inTurn = (
   });
 
 const missing = async ({ answer }: GameHandling): Promise<LoggedOutcome> => {
-  await answer.whisper(renderText(words.NO_PUZZLE));
+  await answer.whisper(renderText(puzzlesWords.NO_PUZZLE));
   return { outcome: 'found no puzzle' };
 };
 

@@ -9,8 +9,8 @@ import { cut } from '../messages/cut.ts';
 import { renderPage } from '../messages/pages.ts';
 import { refuse } from '../messages/refusals.ts';
 import { renderButton, renderButtons, renderEmbed, type Message } from '../messages/render.ts';
-import { UNLISTED } from '../messages/words.ts';
-import * as words from './words.ts';
+import { messagesWords } from '../messages/words.ts';
+import { puzzlesWords } from './words.ts';
 
 /** How many buttons stand in a row, so that a phone has room for them. */
 const IN_A_ROW = 4;
@@ -25,7 +25,7 @@ const ELSEWHERE = 1;
 /** A button that opens the puzzles of this week: in the same message if that is a person's own screen of puzzles. */
 export const weekButton = ({ id }: Pick<AnyGame, 'id'>, where: 'here' | 'elsewhere') =>
   renderButton(
-    where === 'here' ? words.weekLabels.all : words.weekLabels.week,
+    where === 'here' ? puzzlesWords.weekLabels.all : puzzlesWords.weekLabels.week,
     { kind: 'puzzleWeek', game: id, slot: where === 'here' ? IN_PLACE : ELSEWHERE },
     'secondary',
   );
@@ -33,7 +33,7 @@ export const weekButton = ({ id }: Pick<AnyGame, 'id'>, where: 'here' | 'elsewhe
 /** Lists the puzzles of this week to the person who asks for them. */
 export const showWeek = async (handling: GameHandling): Promise<LoggedOutcome> => {
   const message = await renderWeek(handling);
-  if (message === null) return refuse(handling, 'no puzzle week', words.NO_WEEK);
+  if (message === null) return refuse(handling, 'no puzzle week', puzzlesWords.NO_WEEK);
   await handling.answer.whisper(message);
   return { outcome: 'showed a puzzle week' };
 };
@@ -57,26 +57,26 @@ const renderWeek = async ({ interaction, context, game }: GameHandling): Promise
   const own = await context.puzzleWeeks.own({ game: game.id, week, userId: interaction.user.id });
   const solved = [...own.values()].filter((isSolved) => isSolved).length;
   const monday = mondayOf(week);
-  const lines = puzzles.map(({ strength }, index) => words.weekLine(index + 1, strength, own.get(index + 1)));
+  const lines = puzzles.map(({ strength }, index) => puzzlesWords.weekLine(index + 1, strength, own.get(index + 1)));
   const text = [
-    words.WEEK_RULES,
+    puzzlesWords.WEEK_RULES,
     '',
     ...lines,
     '',
-    words.weekEnds(solved, timeMark(startOf(dayAfter(monday, WEEK_PUZZLES)), 'R')),
+    puzzlesWords.weekEnds(solved, timeMark(startOf(dayAfter(monday, WEEK_PUZZLES)), 'R')),
   ];
-  const embed = new EmbedBuilder().setTitle(words.weekTitle(monday)).setDescription(cut(text.join('\n')));
+  const embed = new EmbedBuilder().setTitle(puzzlesWords.weekTitle(monday)).setDescription(cut(text.join('\n')));
   const next = puzzles.findIndex((_, index) => !own.has(index + 1));
   const buttons = puzzles.map(({ name }, index) =>
     renderButton(
-      words.weekLabels.puzzle(index + 1, own.get(index + 1)),
+      puzzlesWords.weekLabels.puzzle(index + 1, own.get(index + 1)),
       { kind: 'puzzle', game: game.id, puzzle: name, slot: index },
       index === next ? 'primary' : 'secondary',
     ),
   );
   const table = { kind: 'weekTable', game: game.id, week, page: 0, slot: IN_PLACE } as const;
   const isOnServer = interaction.guildId !== null;
-  const all = [...buttons, ...(isOnServer ? [renderButton(words.weekLabels.table, table, 'secondary')] : [])];
+  const all = [...buttons, ...(isOnServer ? [renderButton(puzzlesWords.weekLabels.table, table, 'secondary')] : [])];
   return renderEmbed(embed, [renderButtons(...all.slice(0, IN_A_ROW)), renderButtons(...all.slice(IN_A_ROW))]);
 };
 
@@ -87,16 +87,16 @@ export const turnWeekTable = async (
 ): Promise<LoggedOutcome> => {
   const { interaction, context, game } = handling;
   const { guildId, user } = interaction;
-  if (guildId === null) return refuse(handling, 'no server', words.NO_WEEK_TABLE);
+  if (guildId === null) return refuse(handling, 'no server', puzzlesWords.NO_WEEK_TABLE);
   const lines = await context.puzzleWeeks.table({ game: game.id, week }, guildId);
   const { listed } = await context.preferences.of([user.id]);
   const monday = mondayOf(week);
   const pages = Array.from({ length: Math.max(1, Math.ceil(lines.length / ROWS)) }, (_, index) => ({
-    title: words.weekTitle(monday),
+    title: puzzlesWords.weekTitle(monday),
     text: [
-      ...(lines.length === 0 ? [words.NOBODY_ANSWERED] : []),
-      ...lines.slice(index * ROWS, (index + 1) * ROWS).map((line) => words.weekTableLine(line, user.id)),
-      listed === false ? UNLISTED : words.WEEK_TABLE_NOTE,
+      ...(lines.length === 0 ? [puzzlesWords.NOBODY_ANSWERED] : []),
+      ...lines.slice(index * ROWS, (index + 1) * ROWS).map((line) => puzzlesWords.weekTableLine(line, user.id)),
+      listed === false ? messagesWords.UNLISTED : puzzlesWords.WEEK_TABLE_NOTE,
     ].join('\n'),
   }));
   const ids = { kind: 'weekTable', game: game.id, week } as const;

@@ -8,7 +8,7 @@ import { cut } from '../messages/cut.ts';
 import { renderButton, renderButtons, renderText, type Message } from '../messages/render.ts';
 import { lengthOf } from '../messages/waits.ts';
 import { seasonButton } from './season.ts';
-import * as words from './words.ts';
+import { seasonsWords } from './words.ts';
 
 type SeasonPoster = Pick<Services, 'seasons' | 'now' | 'log'>;
 
@@ -64,22 +64,22 @@ const renderSeasonOver = (month: string, finishes: readonly Finish[]): Message |
     const lines = [
       ...[1, 2, 3].flatMap((medal) => {
         const people = own.filter((each) => each.medal === medal);
-        return people.length === 0 ? [] : [words.medalLine(medal, people.slice(0, NAMES))];
+        return people.length === 0 ? [] : [seasonsWords.medalLine(medal, people.slice(0, NAMES))];
       }),
-      ...(moved(true).length > 0 ? [words.movedWords.up(moved(true))] : []),
-      ...(moved(false).length > 0 ? [words.movedWords.down(moved(false))] : []),
+      ...(moved(true).length > 0 ? [seasonsWords.movedWords.up(moved(true))] : []),
+      ...(moved(false).length > 0 ? [seasonsWords.movedWords.down(moved(false))] : []),
     ];
-    return new EmbedBuilder().setTitle(words.medalsTitle(division)).setDescription(cut(lines.join('\n') || '–'));
+    return new EmbedBuilder().setTitle(seasonsWords.medalsTitle(division)).setDescription(cut(lines.join('\n') || '–'));
   });
   const changed = finishes.every(({ next }) => next === null)
     ? divisions.includes(0)
       ? []
-      : [words.movedWords.united]
+      : [seasonsWords.movedWords.united]
     : divisions.includes(0)
-      ? [words.movedWords.divided(finishes.length)]
+      ? [seasonsWords.movedWords.divided(finishes.length)]
       : [];
-  const head = [words.seasonOverHead(month), ...changed, words.NEXT_SEASON].join('\n');
-  const button = renderButton(words.seasonLabels.season, seasonButton, 'primary');
+  const head = [seasonsWords.seasonOverHead(month), ...changed, seasonsWords.NEXT_SEASON].join('\n');
+  const button = renderButton(seasonsWords.seasonLabels.season, seasonButton, 'primary');
   return { ...renderText(head, [renderButtons(button)]), embeds };
 };
 

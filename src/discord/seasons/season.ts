@@ -6,8 +6,8 @@ import type { CommandHandling, ComponentHandling, Handling, LoggedOutcome } from
 import { renderPageOf } from '../messages/pages.ts';
 import { refuse } from '../messages/refusals.ts';
 import { renderButton, renderButtons, renderEmbed, type ComponentRow, type Message } from '../messages/render.ts';
-import { UNLISTED } from '../messages/words.ts';
-import * as words from './words.ts';
+import { messagesWords } from '../messages/words.ts';
+import { seasonsWords } from './words.ts';
 
 /** The lines on one page. */
 const ROWS = 10;
@@ -15,7 +15,7 @@ const ROWS = 10;
 /** `/games season`. */
 export const seasonSubcommand: SlashCommandSubcommandBuilder = new SlashCommandSubcommandBuilder()
   .setName('season')
-  .setDescription(words.seasonCommand);
+  .setDescription(seasonsWords.seasonCommand);
 
 type Shown = Pick<CustomIdOf<'season'>, 'month' | 'division' | 'page'>;
 
@@ -39,7 +39,7 @@ export const turnSeason = (handling: ComponentHandling, shown: CustomIdOf<'seaso
 
 /** Tells what points are given for. */
 export const tellPoints = async ({ answer }: ComponentHandling): Promise<LoggedOutcome> => {
-  const embed = new EmbedBuilder().setTitle(words.POINTS_TITLE).setDescription(words.pointsWords());
+  const embed = new EmbedBuilder().setTitle(seasonsWords.POINTS_TITLE).setDescription(seasonsWords.pointsWords());
   await answer.whisper(renderEmbed(embed));
   return { outcome: 'told what gives points' };
 };
@@ -51,7 +51,7 @@ const answerSeason = async (
 ): Promise<LoggedOutcome> => {
   const { interaction, context } = handling;
   const { guildId, user } = interaction;
-  if (guildId === null) return refuse(handling, 'no server', words.NO_SERVER_SEASON);
+  if (guildId === null) return refuse(handling, 'no server', seasonsWords.NO_SERVER_SEASON);
   const table = await context.seasons.table(guildId, isMonth(shown.month) ? shown.month : null);
   const { listed } = await context.preferences.of([user.id]);
   await send(renderSeason(table, shown, { userId: user.id, isListed: listed !== false, now: context.now() }));
@@ -79,15 +79,15 @@ const renderSeason = (table: SeasonTable, shown: Shown, { userId, isListed, now 
   const isRunning = now < to;
   const inOwn = standings.filter(({ division }) => division === own?.division).length;
   const text = [
-    words.seasonHead(asked, to, isRunning ? 'running' : isSettled ? 'over' : 'counted', lines.length),
-    ...(lines.length === 0 ? [isRunning ? words.NOBODY_HAS_POINTS : words.NOBODY_HAD_POINTS] : []),
-    ...lines.slice(page * ROWS, (page + 1) * ROWS).map((each) => words.seasonLine(each, userId)),
-    ...(own ? ['', words.ownSeasonWords(own, inOwn)] : []),
-    ...(!own && isRunning && isListed ? ['', words.NO_OWN_POINTS] : []),
-    isListed ? words.SEASON_NOTE : UNLISTED,
+    seasonsWords.seasonHead(asked, to, isRunning ? 'running' : isSettled ? 'over' : 'counted', lines.length),
+    ...(lines.length === 0 ? [isRunning ? seasonsWords.NOBODY_HAS_POINTS : seasonsWords.NOBODY_HAD_POINTS] : []),
+    ...lines.slice(page * ROWS, (page + 1) * ROWS).map((each) => seasonsWords.seasonLine(each, userId)),
+    ...(own ? ['', seasonsWords.ownSeasonWords(own, inOwn)] : []),
+    ...(!own && isRunning && isListed ? ['', seasonsWords.NO_OWN_POINTS] : []),
+    isListed ? seasonsWords.SEASON_NOTE : messagesWords.UNLISTED,
   ].join('\n');
   const at = { kind: 'season', month, division: asked } as const;
-  const list = renderPageOf({ title: words.seasonTitle(month), text }, page, pages, (to_, slot) => ({
+  const list = renderPageOf({ title: seasonsWords.seasonTitle(month), text }, page, pages, (to_, slot) => ({
     ...at,
     page: to_,
     slot,
@@ -104,7 +104,7 @@ const divisionRows = (month: string, divisions: readonly number[], shown: number
   if (others.length === 0) return [];
   const button = (division: number) =>
     renderButton(
-      words.divisionName(division),
+      seasonsWords.divisionName(division),
       { kind: 'season', month, division, page: 0, slot: FROM_DIVISION },
       'secondary',
     );
@@ -116,11 +116,11 @@ const monthRow = ({ earlier, later }: SeasonTable): ComponentRow => {
   return renderButtons(
     ...months.map((month) =>
       renderButton(
-        words.monthName(month),
+        seasonsWords.monthName(month),
         { kind: 'season', month, division: 0, page: 0, slot: FROM_MONTH },
         'secondary',
       ),
     ),
-    renderButton(words.seasonLabels.points, { kind: 'seasonPoints' }, 'secondary'),
+    renderButton(seasonsWords.seasonLabels.points, { kind: 'seasonPoints' }, 'secondary'),
   );
 };

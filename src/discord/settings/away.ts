@@ -8,7 +8,7 @@ import type { CommandHandling, Handling, LoggedOutcome } from '../interactions/h
 import { literal } from '../marks/literal.ts';
 import { untilMark } from '../marks/marks.ts';
 import { refuse } from '../messages/refusals.ts';
-import * as words from './words.ts';
+import { settingsWords } from './words.ts';
 
 /** What people type to end an absence early. */
 const AWAY_BACK = 'back';
@@ -16,9 +16,9 @@ const AWAY_BACK = 'back';
 /** `/games away`: stops a person's clock in all games. */
 export const awaySubcommand = new SlashCommandSubcommandBuilder()
   .setName('away')
-  .setDescription(words.ownTimeCommands.away)
+  .setDescription(settingsWords.ownTimeCommands.away)
   .addStringOption((option) =>
-    option.setName('until').setDescription(words.ownTimeCommands.until).setMaxLength(20).setAutocomplete(true),
+    option.setName('until').setDescription(settingsWords.ownTimeCommands.until).setMaxLength(20).setAutocomplete(true),
   );
 
 /** Notes that a person is away or back. Without `until`, shows whether they are away. */
@@ -28,16 +28,16 @@ export const beAway = async ({ interaction, answer, context }: CommandHandling):
   const typed = givenOption(interaction.options, 'until')?.toLowerCase() ?? null;
   if (typed === null) {
     const { until, left } = await ownTimes.absence(userId);
-    await answer.whisper(words.absenceWords(until && untilMark(until), left));
+    await answer.whisper(settingsWords.absenceWords(until && untilMark(until), left));
     return { outcome: 'showed an absence' };
   }
   if (typed === AWAY_BACK) return comeBack({ interaction, answer, context });
   const until = untilOf(typed, now(), (await ownTimes.of(userId)).zone);
-  if (until === null) return refuse({ answer }, 'no date', words.noDateWords(literal(typed)));
+  if (until === null) return refuse({ answer }, 'no date', settingsWords.noDateWords(literal(typed)));
   const outcome = await ownTimes.goAway(userId, interaction.id, until);
   if (outcome.kind !== 'away') return refuse({ answer }, outcome.kind, refusal(outcome));
   for (const matchId of outcome.matches) context.boardUpdater.refresh(matchId);
-  await answer.whisper(words.nowAwayWords(untilMark(outcome.until), outcome.matches.length));
+  await answer.whisper(settingsWords.nowAwayWords(untilMark(outcome.until), outcome.matches.length));
   return { outcome: 'went away' };
 };
 
@@ -46,19 +46,19 @@ type AwayRefusal = Exclude<Awaited<ReturnType<HandlerContext['ownTimes']['goAway
 const refusal = (outcome: AwayRefusal): string => {
   switch (outcome.kind) {
     case 'over already':
-      return words.AWAY_OVER_ALREADY;
+      return settingsWords.AWAY_OVER_ALREADY;
     case 'too long even so':
-      return words.AWAY_TOO_LONG_EVEN_SO;
+      return settingsWords.AWAY_TOO_LONG_EVEN_SO;
     case 'too long':
-      return words.awayTooLongWords(outcome.year, outcome.left, outcome.latest && untilMark(outcome.latest));
+      return settingsWords.awayTooLongWords(outcome.year, outcome.left, outcome.latest && untilMark(outcome.latest));
   }
 };
 
 const comeBack = async ({ interaction, answer, context }: Handling): Promise<LoggedOutcome> => {
   const changed = await context.ownTimes.comeBack(interaction.user.id);
-  if (changed === null) return refuse({ answer }, 'not away', words.NOT_AWAY);
+  if (changed === null) return refuse({ answer }, 'not away', settingsWords.NOT_AWAY);
   for (const matchId of changed) context.boardUpdater.refresh(matchId);
-  await answer.whisper(words.backWords((await context.ownTimes.absence(interaction.user.id)).left));
+  await answer.whisper(settingsWords.backWords((await context.ownTimes.absence(interaction.user.id)).left));
   return { outcome: 'came back' };
 };
 
@@ -79,7 +79,7 @@ export const suggestAway = async ({
   const { until } = await ownTimes.absence(interaction.user.id);
   const [, only] = /^(\d{1,3})$/.exec(typed) ?? [];
   const days = only === undefined ? SUGGESTED_DAYS : [Number(only)].filter((count) => count > 0);
-  const back = until === null || only !== undefined ? [] : [{ name: words.AWAY_BACK_CHOICE, value: AWAY_BACK }];
+  const back = until === null || only !== undefined ? [] : [{ name: settingsWords.AWAY_BACK_CHOICE, value: AWAY_BACK }];
   if (only === undefined && typed !== '') return back;
   const date = new Intl.DateTimeFormat('en', {
     dateStyle: 'medium',
@@ -88,7 +88,7 @@ export const suggestAway = async ({
   return [
     ...back,
     ...days.map((count) => ({
-      name: words.awayChoice(count, date.format(now().getTime() + count * DAY)),
+      name: settingsWords.awayChoice(count, date.format(now().getTime() + count * DAY)),
       value: String(count),
     })),
   ];

@@ -6,9 +6,9 @@ import type { CommandHandling, ComponentHandling, Handling, LoggedOutcome } from
 import { deleteMessage, isUnreachable } from '../messages/channel.ts';
 import { refuse } from '../messages/refusals.ts';
 import { permissionsIn, readServer, rolesOfMember } from '../messages/server-places.ts';
-import { BOT_IS_NO_MEMBER, MAY_NOT_SET, NO_SERVER_TO_SET, permissions } from '../messages/words.ts';
+import { messagesWords } from '../messages/words.ts';
 import { mayManage, renderSettings, showSettings } from './settings.ts';
-import { cantBeHome, homeWords, NO_HOME_THERE } from './words.ts';
+import { settingsWords } from './words.ts';
 
 /** `/games server`: makes the channel that was named the home of the server, or shows the server's settings. */
 export const setHomeOrShow = async (handling: CommandHandling): Promise<LoggedOutcome> => {
@@ -39,8 +39,12 @@ const choose = async (handling: Handling, channelId: string | null): Promise<str
   const { interaction, context } = handling;
   const { guildId, client } = interaction;
   if (guildId === null || !mayManage(interaction))
-    return refuse(handling, 'may not change settings', guildId === null ? NO_SERVER_TO_SET : MAY_NOT_SET);
-  if (!isWithinReach(interaction)) return refuse(handling, 'no member there', BOT_IS_NO_MEMBER);
+    return refuse(
+      handling,
+      'may not change settings',
+      guildId === null ? messagesWords.NO_SERVER_TO_SET : messagesWords.MAY_NOT_SET,
+    );
+  if (!isWithinReach(interaction)) return refuse(handling, 'no member there', messagesWords.BOT_IS_NO_MEMBER);
   const why = channelId === null ? null : await whyNot(client.rest, guildId, channelId, client.user.id);
   if (why !== null) return refuse(handling, 'may not post there', why);
   const { homes, daily } = context;
@@ -50,8 +54,9 @@ const choose = async (handling: Handling, channelId: string | null): Promise<str
   if (goesAlong) await daily.setChannel(guildId, channelId);
   if (before !== null && before.messageId !== null && before.channelId !== channelId)
     await clearAway(client.rest, { channelId: before.channelId, messageId: before.messageId });
-  if (channelId === null) return homeWords.none;
-  return `${homeWords.chosen(channelId)}${goesAlong || results === channelId ? ` ${homeWords.withDaily}` : ''}`;
+  if (channelId === null) return settingsWords.homeWords.none;
+  const { chosen, withDaily } = settingsWords.homeWords;
+  return `${chosen(channelId)}${goesAlong || results === channelId ? ` ${withDaily}` : ''}`;
 };
 
 /** Deletes the message of a former home, if the bot still can. */
@@ -67,14 +72,14 @@ const clearAway = async (rest: REST, message: Parameters<typeof deleteMessage>[1
 const whyNot = async (rest: REST, guildId: string, channelId: string, botId: string): Promise<string | null> => {
   const [server, roleIds] = await Promise.all([readServer(rest, guildId), rolesOfMember(rest, guildId, botId)]);
   const place = server.places.get(channelId);
-  if (place !== undefined && !HOMES.has(place.type)) return NO_HOME_THERE;
+  if (place !== undefined && !HOMES.has(place.type)) return settingsWords.NO_HOME_THERE;
   const has = new PermissionsBitField(
     place === undefined ? 0n : permissionsIn(server, place, { roleIds, userId: botId }),
   );
   const missing = (['ViewChannel', 'SendMessages', 'EmbedLinks'] as const)
     .filter((key) => !has.has(key))
-    .map((key) => permissions[key][0]);
-  return missing.length === 0 ? null : cantBeHome(channelId, missing);
+    .map((key) => messagesWords.permissions[key][0]);
+  return missing.length === 0 ? null : settingsWords.cantBeHome(channelId, missing);
 };
 
 /** The channels that can be a home: others bury it, or go when they are quiet. */

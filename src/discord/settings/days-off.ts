@@ -6,7 +6,7 @@ import { givenMany } from '../interactions/given.ts';
 import type { ComponentHandling, Handling, LoggedOutcome } from '../interactions/handling.ts';
 import { refuse } from '../messages/refusals.ts';
 import { renderText, type Message } from '../messages/render.ts';
-import { MAY_NOT_SET, NO_SERVER_TO_SET, unreadableWords } from '../messages/words.ts';
+import { messagesWords } from '../messages/words.ts';
 import { daysOffWords } from './days-off-words.ts';
 import { mayManage, renderSettings } from './settings.ts';
 
@@ -31,7 +31,7 @@ export const chooseDaysOff = async (
   if (typeof owner === 'string') return refuse(handling, 'may not change settings', owner);
   const days = givenMany(interaction).map(Number);
   if (days.length > MOST_DAYS_OFF || !days.every((day) => WEEK.includes(day)))
-    return refuse(handling, 'no such setting', unreadableWords('foreign'));
+    return refuse(handling, 'no such setting', messagesWords.unreadableWords('foreign'));
   const of = scope === 'own' ? { userId: owner.id } : { guildId: owner.id };
   const matches = await context.ownTimes.chooseDaysOff(of, days);
   for (const matchId of matches.slice(0, MOST_SHOWN)) context.boardUpdater.refresh(matchId);
@@ -48,22 +48,22 @@ const WEEK: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 const ownerOf = ({ interaction }: Handling, scope: SettingScope): { readonly id: string } | string => {
   if (scope === 'own') return { id: interaction.user.id };
   const { guildId } = interaction;
-  if (guildId === null) return NO_SERVER_TO_SET;
-  return mayManage(interaction) ? { id: guildId } : MAY_NOT_SET;
+  if (guildId === null) return messagesWords.NO_SERVER_TO_SET;
+  return mayManage(interaction) ? { id: guildId } : messagesWords.MAY_NOT_SET;
 };
 
 const renderDaysOff = (scope: SettingScope, now: readonly Weekday[]): Message =>
-  renderText(daysOffWords.ask[scope], [
+  renderText(daysOffWords.daysOffWords.ask[scope], [
     new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(
       new StringSelectMenuBuilder()
         .setCustomId(makeCustomId({ kind: 'chooseDaysOff', scope }))
-        .setPlaceholder(daysOffWords.none)
+        .setPlaceholder(daysOffWords.daysOffWords.none)
         .setMinValues(0)
         .setMaxValues(MOST_DAYS_OFF)
         .addOptions(
           WEEK.map((day) =>
             new StringSelectMenuOptionBuilder()
-              .setLabel(daysOffWords.day(day))
+              .setLabel(daysOffWords.daysOffWords.day(day))
               .setValue(String(day))
               .setDefault(now.includes(day)),
           ),

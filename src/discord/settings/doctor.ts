@@ -11,22 +11,22 @@ import { closureOf, readChannel, type Closure } from '../messages/channel.ts';
 import { cut } from '../messages/cut.ts';
 import { refuse } from '../messages/refusals.ts';
 import { renderEmbed } from '../messages/render.ts';
-import { BOT_IS_NO_MEMBER, permissions } from '../messages/words.ts';
+import { messagesWords } from '../messages/words.ts';
 import { mayManage } from './settings.ts';
-import * as words from './words.ts';
+import { settingsWords, type ServerFinding } from './words.ts';
 
 /** `/sallyport doctor`: what works here, what doesn't, and what to do about it. */
 export const examine = async ({ interaction, answer, context }: Handling): Promise<LoggedOutcome> => {
   if (interaction.guildId === null || !mayManage(interaction)) {
-    const why = interaction.guildId === null ? words.NO_SERVER_TO_EXAMINE : words.ONLY_MANAGERS_EXAMINE;
+    const why = interaction.guildId === null ? settingsWords.NO_SERVER_TO_EXAMINE : settingsWords.ONLY_MANAGERS_EXAMINE;
     return refuse({ answer }, 'may not ask the doctor', why);
   }
-  if (!isWithinReach(interaction)) return refuse({ answer }, 'no member there', BOT_IS_NO_MEMBER);
+  if (!isWithinReach(interaction)) return refuse({ answer }, 'no member there', messagesWords.BOT_IS_NO_MEMBER);
   const findings = (await Promise.all(checks.map((check) => within(check, { interaction, context })))).flat();
   const faults = findings.filter(({ fault }) => fault !== null);
-  const lines = [...faults, ...findings.filter(({ fault }) => fault === null)].map(words.findingWords);
+  const lines = [...faults, ...findings.filter(({ fault }) => fault === null)].map(settingsWords.findingWords);
   const embed = new EmbedBuilder()
-    .setTitle(words.doctorTitle(faults.length))
+    .setTitle(settingsWords.doctorTitle(faults.length))
     .setDescription(cut([...lines, ...endOf(faults.length)].join('\n')));
   await answer.whisper(renderEmbed(embed));
   return { outcome: faults.length === 0 ? 'found nothing wrong' : 'found something wrong' };
@@ -34,7 +34,7 @@ export const examine = async ({ interaction, answer, context }: Handling): Promi
 
 const endOf = (faults: number): readonly string[] => {
   const versions = { Sallyport: installed.version, Node: process.versions.node, 'discord.js': discordVersion };
-  return [words.COMMAND_PERMISSIONS, words.versionsWords(versions), words.mendCount(faults)];
+  return [settingsWords.COMMAND_PERMISSIONS, settingsWords.versionsWords(versions), settingsWords.mendCount(faults)];
 };
 
 /** Looks for channels and threads where games are running and can't be shown any more. */
@@ -42,12 +42,12 @@ const examinePlaces = async (
   rest: REST,
   { matches }: Pick<HandlerContext, 'matches'>,
   guildId: string,
-): Promise<words.ServerFinding> => {
+): Promise<ServerFinding> => {
   const places = await matches.openPlaces(guildId);
   const closed = await Promise.all(
     places.map(async (channelId) => ({ channelId, why: await closureIn(rest, channelId) })),
   );
-  return words.placesFinding(
+  return settingsWords.placesFinding(
     places.length,
     closed.flatMap(({ channelId, why }) => (why === null ? [] : [{ channelId, why }])),
   );
@@ -58,11 +58,11 @@ const examineHome = async (
   rest: REST,
   { homes }: Pick<HandlerContext, 'homes'>,
   guildId: string,
-): Promise<words.ServerFinding> => {
+): Promise<ServerFinding> => {
   const home = await homes.of(guildId);
-  if (home === null) return words.homeFinding(null);
+  if (home === null) return settingsWords.homeFinding(null);
   const { channelId, trouble } = home;
-  return words.homeFinding({ channelId, trouble: trouble ?? (await closureIn(rest, channelId)) });
+  return settingsWords.homeFinding({ channelId, trouble: trouble ?? (await closureIn(rest, channelId)) });
 };
 
 const closureIn = async (rest: REST, channelId: string): Promise<Closure | null> => {
@@ -76,20 +76,21 @@ const closureIn = async (rest: REST, channelId: string): Promise<Closure | null>
   }
 };
 
-const permissionKeys = Object.keys(permissions) as (keyof typeof permissions & PermissionResolvable)[];
+const permissionKeys = Object.keys(messagesWords.permissions) as (keyof typeof messagesWords.permissions &
+  PermissionResolvable)[];
 
 /** Something that the doctor looks at. It never tells addresses, users or errors of the database. */
 interface Check {
   /** As in “Due: could not be examined”. */
   readonly what: string;
-  readonly run: (asked: Pick<Handling, 'interaction' | 'context'>) => Promise<readonly words.ServerFinding[]>;
+  readonly run: (asked: Pick<Handling, 'interaction' | 'context'>) => Promise<readonly ServerFinding[]>;
 }
 
 const checks: readonly Check[] = [
   {
     what: 'Permissions',
     run: async ({ interaction }) =>
-      permissionKeys.map((key) => words.permissionFinding(key, interaction.appPermissions.has(key))),
+      permissionKeys.map((key) => settingsWords.permissionFinding(key, interaction.appPermissions.has(key))),
   },
   { what: 'Database', run: async ({ context }) => [await examineDatabase(context)] },
   {
@@ -97,16 +98,16 @@ const checks: readonly Check[] = [
     // Where the database does not answer, its own finding says so.
     run: async ({ context: { health } }) =>
       health.census().then(
-        (census) => [words.dueFinding(census)],
+        (census) => [settingsWords.dueFinding(census)],
         () => [],
       ),
   },
   {
     what: 'Gateway',
     run: async ({ context: { connection } }) =>
-      connection.shards().map(({ id, isReady, ping }) => words.shardFinding(id, isReady, ping)),
+      connection.shards().map(({ id, isReady, ping }) => settingsWords.shardFinding(id, isReady, ping)),
   },
-  { what: 'Pictures', run: async ({ context: { painter } }) => [words.picturesFinding(painter.lastLate())] },
+  { what: 'Pictures', run: async ({ context: { painter } }) => [settingsWords.picturesFinding(painter.lastLate())] },
   {
     what: 'Places',
     run: async ({ interaction: { client, guildId }, context }) =>
@@ -120,13 +121,13 @@ const checks: readonly Check[] = [
   {
     what: 'Commands',
     run: async ({ context: { connection } }) => [
-      await connection.checkCommands().then(words.commandsFinding, words.commandsUnknown),
+      await connection.checkCommands().then(settingsWords.commandsFinding, settingsWords.commandsUnknown),
     ],
   },
 ];
 
 /** Looks whether the database takes changes, and how soon. */
-const examineDatabase = async ({ health }: HandlerContext): Promise<words.ServerFinding> => {
+const examineDatabase = async ({ health }: HandlerContext): Promise<ServerFinding> => {
   const timed = async (): Promise<number> => {
     const began = performance.now();
     await health.ping();
@@ -134,9 +135,9 @@ const examineDatabase = async ({ health }: HandlerContext): Promise<words.Server
   };
   try {
     // The first time may include connecting, and waiting for the other checks.
-    return words.databaseFinding(Math.min(await timed(), await timed()));
+    return settingsWords.databaseFinding(Math.min(await timed(), await timed()));
   } catch (error) {
-    return words.databaseIllFinding(error instanceof DatabaseLostError ? error.trouble : 'lost');
+    return settingsWords.databaseIllFinding(error instanceof DatabaseLostError ? error.trouble : 'lost');
   }
 };
 
@@ -144,15 +145,12 @@ const examineDatabase = async ({ health }: HandlerContext): Promise<words.Server
 const PATIENCE = 8 * SECOND;
 
 /** What a check finds. One that fails or takes too long is a fault, and hides no other one. */
-const within = async (
-  { what, run }: Check,
-  asked: Parameters<Check['run']>[0],
-): Promise<readonly words.ServerFinding[]> => {
-  const late = wait(PATIENCE, [words.unexamined(what)], { ref: false });
+const within = async ({ what, run }: Check, asked: Parameters<Check['run']>[0]): Promise<readonly ServerFinding[]> => {
+  const late = wait(PATIENCE, [settingsWords.unexamined(what)], { ref: false });
   try {
     return await Promise.race([run(asked), late]);
   } catch (err) {
     asked.context.log.warn({ err, check: what }, 'the doctor could not examine something');
-    return [words.unexamined(what)];
+    return [settingsWords.unexamined(what)];
   }
 };

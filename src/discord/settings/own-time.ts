@@ -9,7 +9,7 @@ import type { HandlerContext } from '../interactions/context.ts';
 import { givenOption, givenSoFar, givenText } from '../interactions/given.ts';
 import type { Handling } from '../interactions/handling.ts';
 import { literal } from '../marks/literal.ts';
-import * as words from './words.ts';
+import { settingsWords } from './words.ts';
 
 /** Discord's limit on suggestions. */
 const MOST_CHOICES = 25;
@@ -36,10 +36,10 @@ const FIELDS = { from: 10, until: 10, zone: 40 } as const;
 
 /** A form for a person's time zone and quiet hours, filled in as they are now. */
 export const ownTimeForm = ({ zone, quiet }: Pick<OwnTime, 'zone' | 'quiet'>): ModalBuilder => {
-  const { labels } = words.ownTimeFormWords;
+  const { labels } = settingsWords.ownTimeFormWords;
   const now = {
-    from: quiet === null ? '' : words.timeOfDay(quiet.from),
-    until: quiet === null ? '' : words.timeOfDay(quiet.until),
+    from: quiet === null ? '' : settingsWords.timeOfDay(quiet.from),
+    until: quiet === null ? '' : settingsWords.timeOfDay(quiet.until),
     zone,
   };
   const field = (name: keyof typeof FIELDS): LabelBuilder => {
@@ -56,7 +56,7 @@ export const ownTimeForm = ({ zone, quiet }: Pick<OwnTime, 'zone' | 'quiet'>): M
   };
   return new ModalBuilder()
     .setCustomId(makeCustomId({ kind: 'clockTyped' }))
-    .setTitle(words.ownTimeFormWords.title)
+    .setTitle(settingsWords.ownTimeFormWords.title)
     .addLabelComponents(field('from'), field('until'), field('zone'));
 };
 
@@ -64,7 +64,7 @@ export const ownTimeForm = ({ zone, quiet }: Pick<OwnTime, 'zone' | 'quiet'>): M
 export const clockIn = (fields: ModalSubmitFields): TypedOwnTime | string => {
   const [from, until, zone] = (['from', 'until', 'zone'] as const).map((name) => givenText(fields, name));
   if (from === '' && until === '') return { zone: zone ?? null, from: QUIET_OFF, until: null };
-  if (from === '' || until === '') return words.ownTimeFormWords.half;
+  if (from === '' || until === '') return settingsWords.ownTimeFormWords.half;
   return { zone: zone ?? null, from: from ?? null, until: until ?? null };
 };
 
@@ -75,7 +75,7 @@ export const setOwnTime = async (
 ): Promise<string | null> => {
   const { user } = interaction;
   const zone = typed === null ? null : zoneNamed(typed);
-  if (typed !== null && zone === null) return words.noZoneWords(literal(typed));
+  if (typed !== null && zone === null) return settingsWords.noZoneWords(literal(typed));
   const before = await context.ownTimes.of(user.id);
   const quiet = quietHours(before.quiet, from, until);
   if (typeof quiet === 'string') return quiet;
@@ -97,11 +97,11 @@ const quietHours = (
   if (from === null && until === null) return undefined;
   if (from === QUIET_OFF || until === QUIET_OFF) return null;
   const wrong = [from, until].find((text) => text !== null && parseTime(text) === null);
-  if (typeof wrong === 'string') return words.noTimeWords(literal(wrong));
+  if (typeof wrong === 'string') return settingsWords.noTimeWords(literal(wrong));
   const begins = from === null ? before?.from : parseTime(from);
   const ends = until === null ? before?.until : parseTime(until);
-  if (typeof begins !== 'number' || typeof ends !== 'number') return words.HALF_OF_QUIET_HOURS;
-  return begins === ends ? words.QUIET_ALL_DAY : { from: begins, until: ends };
+  if (typeof begins !== 'number' || typeof ends !== 'number') return settingsWords.HALF_OF_QUIET_HOURS;
+  return begins === ends ? settingsWords.QUIET_ALL_DAY : { from: begins, until: ends };
 };
 
 /** Reads a time of day such as 22:00, 7.30, 22 or 10 pm. */
@@ -117,7 +117,7 @@ const parseTime = (text: string): number | null => {
 /** The line about a person's time zone and quiet hours in their settings. */
 export const ownTimeLine = async (userId: string, { ownTimes }: Pick<HandlerContext, 'ownTimes'>): Promise<string> => {
   const { zone, quiet } = await ownTimes.of(userId);
-  return words.ownTimeWords(zone, quiet);
+  return settingsWords.ownTimeWords(zone, quiet);
 };
 
 /** Suggests time zones with the time there, or times of day. */
@@ -141,14 +141,18 @@ const suggestZones = (typed: string, now: Date): readonly AutocompleteChoice[] =
   return found
     .toSorted((one, other) => Number(begins(other)) - Number(begins(one)))
     .slice(0, MOST_CHOICES)
-    .map((zone) => ({ name: words.zoneChoice(zone, words.timeOfDay(minuteOfDay(now, zone))), value: zone }));
+    .map((zone) => ({
+      name: settingsWords.zoneChoice(zone, settingsWords.timeOfDay(minuteOfDay(now, zone))),
+      value: zone,
+    }));
 };
 
-const hours = (): readonly string[] => Array.from({ length: 24 }, (_, hour) => words.timeOfDay(hour * 60));
+const hours = (): readonly string[] => Array.from({ length: 24 }, (_, hour) => settingsWords.timeOfDay(hour * 60));
 
 const suggestTimes = (typed: string): readonly AutocompleteChoice[] => {
   const minute = parseTime(typed);
-  const times = minute === null ? hours().filter((time) => time.startsWith(typed.trim())) : [words.timeOfDay(minute)];
-  const off = { name: words.QUIET_OFF_CHOICE, value: QUIET_OFF };
+  const times =
+    minute === null ? hours().filter((time) => time.startsWith(typed.trim())) : [settingsWords.timeOfDay(minute)];
+  const off = { name: settingsWords.QUIET_OFF_CHOICE, value: QUIET_OFF };
   return [...times.map((time) => ({ name: time, value: time })), off].slice(-MOST_CHOICES);
 };

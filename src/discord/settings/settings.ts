@@ -15,18 +15,11 @@ import { givenChoice } from '../interactions/given.ts';
 import type { CommandHandling, ComponentHandling, Handling, LoggedOutcome } from '../interactions/handling.ts';
 import { refuse } from '../messages/refusals.ts';
 import { renderButton, renderButtons, renderEmbed, type ComponentRow, type Message } from '../messages/render.ts';
-import {
-  commandWords,
-  FORM_TOO_LATE,
-  MAY_NOT_SET,
-  NO_SERVER_TO_SET,
-  ONLY_MANAGERS_SET,
-  unreadableWords,
-} from '../messages/words.ts';
+import { messagesWords } from '../messages/words.ts';
 import { daysOffWords } from './days-off-words.ts';
 import { homeLine, homeRow } from './home.ts';
 import { clockIn, ownTimeForm, ownTimeLine, setOwnTime, zoneOption } from './own-time.ts';
-import * as words from './words.ts';
+import { settingsWords, type SettingSource } from './words.ts';
 
 /** The settings if neither the server nor the person has set anything. */
 const DEFAULTS = {
@@ -50,23 +43,25 @@ const SETTINGS: Readonly<Record<SettingScope, readonly Setting[]>> = {
 /** `/games settings`: a person's settings, for what only they see. */
 export const ownSettings = new SlashCommandSubcommandBuilder()
   .setName('settings')
-  .setDescription(commandWords.ownSettings)
-  .addStringOption((option) => option.setName('zone').setDescription(words.ownTimeCommands.zone).setAutocomplete(true))
+  .setDescription(messagesWords.commandWords.ownSettings)
   .addStringOption((option) =>
-    option.setName('quiet-from').setDescription(words.ownTimeCommands.quietFrom).setAutocomplete(true),
+    option.setName('zone').setDescription(settingsWords.ownTimeCommands.zone).setAutocomplete(true),
   )
   .addStringOption((option) =>
-    option.setName('quiet-until').setDescription(words.ownTimeCommands.quietUntil).setAutocomplete(true),
+    option.setName('quiet-from').setDescription(settingsWords.ownTimeCommands.quietFrom).setAutocomplete(true),
+  )
+  .addStringOption((option) =>
+    option.setName('quiet-until').setDescription(settingsWords.ownTimeCommands.quietUntil).setAutocomplete(true),
   );
 
 /** `/games server`: a server's settings, for what everyone sees, and its home. */
 export const serverSettings = new SlashCommandSubcommandBuilder()
   .setName('server')
-  .setDescription(commandWords.serverSettings)
+  .setDescription(messagesWords.commandWords.serverSettings)
   .addChannelOption((option) =>
     option
       .setName('home')
-      .setDescription(words.homeWords.option)
+      .setDescription(settingsWords.homeWords.option)
       .addChannelTypes(ChannelType.GuildText, ChannelType.GuildAnnouncement),
   );
 
@@ -79,14 +74,14 @@ export const setAndShow = async (handling: CommandHandling): Promise<LoggedOutco
 /** Opens a form for a person's own time zone and quiet hours. */
 export const askForOwnTime = async ({ interaction, answer, context }: Handling): Promise<LoggedOutcome> => {
   const form = ownTimeForm(await context.ownTimes.of(interaction.user.id));
-  if (!(await answer.ask(form))) await answer.whisper(FORM_TOO_LATE);
+  if (!(await answer.ask(form))) await answer.whisper(messagesWords.FORM_TOO_LATE);
   return { outcome: 'opened a form of quiet hours' };
 };
 
 /** Sets what a person typed into that form, and shows their new settings. */
 export const fillInOwnTime = async (handling: ComponentHandling): Promise<LoggedOutcome> => {
   const { interaction, answer } = handling;
-  const typed = interaction.isModalSubmit() ? clockIn(interaction.fields) : FORM_TOO_LATE;
+  const typed = interaction.isModalSubmit() ? clockIn(interaction.fields) : messagesWords.FORM_TOO_LATE;
   const refused = typeof typed === 'string' ? typed : await setOwnTime(handling, typed);
   if (refused !== null) return refuse(handling, 'no such time', refused);
   await answer.update(await renderSettings(handling, 'own'));
@@ -96,7 +91,7 @@ export const fillInOwnTime = async (handling: ComponentHandling): Promise<Logged
 /** Shows the settings of a person or the server, with menus that change them. */
 export const showSettings = async (handling: Handling, scope: SettingScope): Promise<LoggedOutcome> => {
   const isNowhere = scope === 'server' && handling.interaction.guildId === null;
-  await handling.answer.whisper(isNowhere ? NO_SERVER_TO_SET : await renderSettings(handling, scope));
+  await handling.answer.whisper(isNowhere ? messagesWords.NO_SERVER_TO_SET : await renderSettings(handling, scope));
   return { outcome: SHOWED[scope] };
 };
 
@@ -111,8 +106,13 @@ export const changeSetting = async (
   const { interaction, answer, context } = handling;
   const id = scope === 'own' ? interaction.user.id : interaction.guildId;
   if (id === null || (scope === 'server' && !mayManage(interaction)))
-    return refuse(handling, 'may not change settings', id === null ? NO_SERVER_TO_SET : MAY_NOT_SET);
-  if (!valuesOf(setting).includes(value)) return refuse(handling, 'no such setting', unreadableWords('foreign'));
+    return refuse(
+      handling,
+      'may not change settings',
+      id === null ? messagesWords.NO_SERVER_TO_SET : messagesWords.MAY_NOT_SET,
+    );
+  if (!valuesOf(setting).includes(value))
+    return refuse(handling, 'no such setting', messagesWords.unreadableWords('foreign'));
   await context.preferences.set(id, changeTo(setting, value), scope === 'own' ? 'person' : 'server');
   if (setting === 'calls' || setting === 'callsIn') await context.ownTimes.retime(id);
   await answer.update(await renderSettings(handling, scope));
@@ -126,7 +126,7 @@ export const chooseSetting = (
 ): Promise<LoggedOutcome> => {
   const value = valueNamed(setting, givenChoice(handling.interaction));
   return value === null
-    ? refuse(handling, 'no such setting', unreadableWords('foreign'))
+    ? refuse(handling, 'no such setting', messagesWords.unreadableWords('foreign'))
     : changeSetting(handling, { scope, setting, value });
 };
 
@@ -155,19 +155,19 @@ export const renderSettings = async ({ interaction, context }: Handling, scope: 
   const daysOff = await context.ownTimes.daysOff(scope === 'own' ? user.id : (guildId ?? ''));
   const lines = [
     ...SETTINGS[scope].map((setting) =>
-      words.settingWords(
+      settingsWords.settingWords(
         setting,
         valueIn({ ...all, [setting]: all[setting] ?? DEFAULTS[setting] }, setting),
         sourceOf(scope, set[setting], all[setting]),
       ),
     ),
     ...(scope === 'own'
-      ? [await ownTimeLine(user.id, context), daysOffWords.own(daysOff), words.OWN_SETTINGS_NOTE]
-      : [homeLine(home), daysOffWords.server(daysOff), words.SERVER_SETTINGS_NOTE]),
-    ...(mayChange ? [] : [ONLY_MANAGERS_SET]),
-    ...(scope === 'server' && mayChange ? [words.COMMAND_PERMISSIONS] : []),
+      ? [await ownTimeLine(user.id, context), daysOffWords.daysOffWords.own(daysOff), settingsWords.OWN_SETTINGS_NOTE]
+      : [homeLine(home), daysOffWords.daysOffWords.server(daysOff), settingsWords.SERVER_SETTINGS_NOTE]),
+    ...(mayChange ? [] : [messagesWords.ONLY_MANAGERS_SET]),
+    ...(scope === 'server' && mayChange ? [settingsWords.COMMAND_PERMISSIONS] : []),
   ];
-  const embed = new EmbedBuilder().setTitle(words.settingsTitles[scope]).setDescription(lines.join('\n'));
+  const embed = new EmbedBuilder().setTitle(settingsWords.settingsTitles[scope]).setDescription(lines.join('\n'));
   const rows = [...rowsOf(scope, set), ...(scope === 'server' ? [homeRow(home, interaction.channelId)] : [])];
   return renderEmbed(embed, mayChange ? rows : []);
 };
@@ -189,7 +189,7 @@ const valueIn = (set: Settings, setting: Setting): SettingValue => {
   return is === 'picture' || is === 'text' ? STYLE_VALUES[is] : is;
 };
 
-const sourceOf = (scope: SettingScope, set: unknown, all: unknown): words.SettingSource => {
+const sourceOf = (scope: SettingScope, set: unknown, all: unknown): SettingSource => {
   if (set !== null) return scope === 'own' ? 'you' : 'here';
   return all === null ? 'default' : 'server';
 };
@@ -202,14 +202,14 @@ const rowsOf = (scope: SettingScope, set: Settings): readonly ComponentRow[] => 
 
 const ownTimeRow = (): ComponentRow =>
   renderButtons(
-    renderButton(words.ownTimeFormWords.button, { kind: 'clock' }, 'secondary'),
-    renderButton(daysOffWords.button, { kind: 'daysOff', scope: 'own' }, 'secondary'),
+    renderButton(settingsWords.ownTimeFormWords.button, { kind: 'clock' }, 'secondary'),
+    renderButton(daysOffWords.daysOffWords.button, { kind: 'daysOff', scope: 'own' }, 'secondary'),
   );
 
 const menuOf = (scope: SettingScope, set: Settings, setting: Setting): ComponentRow => {
   const options = valuesOf(setting).map((value) =>
     new StringSelectMenuOptionBuilder()
-      .setLabel(words.settingLabel(scope, setting, value))
+      .setLabel(settingsWords.settingLabel(scope, setting, value))
       .setValue(value)
       .setDefault(value === valueIn(set, setting)),
   );

@@ -8,7 +8,7 @@ import { editMessage, isGone, isUnreachable, postMessage, unarchived } from '../
 import type { Message } from '../messages/render.ts';
 import { lengthOf } from '../messages/waits.ts';
 import { championWords, renderFormer, renderTournament } from './view.ts';
-import * as words from './words.ts';
+import { tournamentWords } from './words.ts';
 
 /** How many people the line above a round still names when its message is edited. */
 const MOST_NAMED = 16;
@@ -95,7 +95,8 @@ const called = async (services: TournamentShower, tournament: Tournament): Promi
     const time = times[index];
     return time !== undefined && mayBeCalled(time, services.now());
   });
-  const content = endedAt === null ? words.roundCall(round, people) : words.overCall(championWords(tournament));
+  const content =
+    endedAt === null ? tournamentWords.roundCall(round, people) : tournamentWords.overCall(championWords(tournament));
   return { ...message, content, pings };
 };
 

@@ -11,7 +11,7 @@ import type { Message } from '../messages/render.ts';
 import { linkTo } from '../posting/board-messages.ts';
 import { mayOpenThreads } from '../posting/threads.ts';
 import { renderTournament } from './view.ts';
-import * as words from './words.ts';
+import { tournamentWords } from './words.ts';
 
 /** How long a round may take, in seconds. Those of less than a day are for tournaments by score. */
 export const ROUND_LENGTHS = [HOUR / 2, HOUR, 3 * HOUR, 12 * HOUR, DAY, 2 * DAY, 3 * DAY, 7 * DAY].map(
@@ -50,14 +50,15 @@ export const startTournament = async (
 ): Promise<LoggedOutcome> => {
   const { interaction, answer, context } = handling;
   const { guildId, channelId } = interaction;
-  if (guildId === null || !isWithinReach(interaction)) return refuse(handling, 'not a member', words.NEEDS_BOT);
+  if (guildId === null || !isWithinReach(interaction))
+    return refuse(handling, 'not a member', tournamentWords.NEEDS_BOT);
   const { form, game, seconds } = wanted;
   if ((form === 'score') !== (game.tournaments === undefined))
-    return refuse(handling, 'wrong form', words.wrongForm(game.name, form !== 'score'));
-  if (form !== 'score' && seconds < DAY / SECOND) return refuse(handling, 'too short', words.TOO_SHORT);
+    return refuse(handling, 'wrong form', tournamentWords.wrongForm(game.name, form !== 'score'));
+  if (form !== 'score' && seconds < DAY / SECOND) return refuse(handling, 'too short', tournamentWords.TOO_SHORT);
   const { least, most } = SIZES[form];
   if (places !== null && (places < least || places > most))
-    return refuse(handling, 'wrong places', words.wrongPlaces(form, least, most));
+    return refuse(handling, 'wrong places', tournamentWords.wrongPlaces(form, least, most));
   const opening: TournamentOpening = {
     ...wanted,
     interactionId: interaction.id,
@@ -70,10 +71,11 @@ export const startTournament = async (
     channelId,
   };
   const outcome = await context.tournaments.open(opening);
-  if (outcome.kind === 'refused') return refuse(handling, outcome.why, words.tournamentRefusals(outcome.why, least));
+  if (outcome.kind === 'refused')
+    return refuse(handling, outcome.why, tournamentWords.tournamentRefusals(outcome.why, least));
   const { tournament } = outcome;
   if (outcome.kind === 'repeated')
-    return refuse(handling, 'repeated already', words.againExists(tournamentLink(tournament)));
+    return refuse(handling, 'repeated already', tournamentWords.againExists(tournamentLink(tournament)));
   const posted = await answer.post(await around(tournament, renderTournament(tournament)));
   if (!posted.isEphemeral) await context.tournaments.noteShown(tournament, posted.messageId);
   return { outcome: 'opened a tournament', match: tournament.id };

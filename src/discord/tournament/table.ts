@@ -12,7 +12,7 @@ import { refuse } from '../messages/refusals.ts';
 import { renderButton, renderButtonRows, renderEmbed } from '../messages/render.ts';
 import { linkTo } from '../posting/board-messages.ts';
 import { championWords, gameLine, nameIn, playedIn, standingLine } from './view.ts';
-import * as words from './words.ts';
+import { tournamentWords } from './words.ts';
 
 /** How many players and how many games a page has. */
 const PLAYERS = 8;
@@ -29,7 +29,7 @@ export const showTable = async (
   const { answer, context, interaction } = handling;
   const tournament = await context.tournaments.lookAt(id);
   if (tournament === null || tournament.guildId !== interaction.guildId)
-    return refuse(handling, 'no such tournament', words.tournamentRefusals('no such tournament', 0));
+    return refuse(handling, 'no such tournament', tournamentWords.tournamentRefusals('no such tournament', 0));
   const message = renderPage(pagesOf(tournament), page, (next, slot) => ({
     kind: 'tournamentTable',
     tournament: id,
@@ -44,8 +44,8 @@ const pagesOf = (tournament: Tournament): readonly Page[] => {
   const { form, round, rounds, games } = tournament;
   const played = playedIn(tournament);
   const table = parts(tableLines(tournament), PLAYERS).map((lines): Page => ({
-    title: words.tableTitle(played),
-    text: [...lines, words.legendWords(form)].join('\n'),
+    title: tournamentWords.tableTitle(played),
+    text: [...lines, tournamentWords.legendWords(form)].join('\n'),
   }));
   const byRound = Array.from({ length: round }, (_, index) => round - index).flatMap((each) =>
     parts(
@@ -53,7 +53,7 @@ const pagesOf = (tournament: Tournament): readonly Page[] => {
         ? scoreLines(tournament, each)
         : games.filter((game) => game.round === each).map((game) => gameLine(tournament, game)),
       GAMES,
-    ).map((lines): Page => ({ title: words.roundWords(each, rounds ?? each), text: lines.join('\n') })),
+    ).map((lines): Page => ({ title: tournamentWords.roundWords(each, rounds ?? each), text: lines.join('\n') })),
   );
   return [...table, ...byRound];
 };
@@ -70,10 +70,12 @@ const tableLines = (tournament: Tournament): readonly string[] => {
     const results = meetingsOf(games, player).flatMap((game) => {
       if (game.winner === null) return [];
       const opponent = opponentIn(game, player);
-      return [words.resultWords(pointsFor(game, player), opponent === null ? null : (ranks.get(opponent) ?? 0))];
+      return [
+        tournamentWords.resultWords(pointsFor(game, player), opponent === null ? null : (ranks.get(opponent) ?? 0)),
+      ];
     });
     const line = standingLine(tournament, standing);
-    return results.length === 0 ? line : `${line}\n-# ${words.detailsWords(form, standing, results)}`;
+    return results.length === 0 ? line : `${line}\n-# ${tournamentWords.detailsWords(form, standing, results)}`;
   });
 };
 
@@ -85,7 +87,7 @@ const scoreTableLines = (tournament: Tournament): readonly string[] => {
     const own = scores.filter(({ number }) => number === standing.player);
     const points = own.map((each) => (each.score === null ? null : pointsInRound(scores, each)));
     const line = standingLine(tournament, standing);
-    return own.length === 0 ? line : `${line}\n-# ${words.scoreDetailsWords(standing, points)}`;
+    return own.length === 0 ? line : `${line}\n-# ${tournamentWords.scoreDetailsWords(standing, points)}`;
   });
 };
 
@@ -95,7 +97,7 @@ const scoreLines = (tournament: Tournament, round: number): readonly string[] =>
   return scores
     .filter((each) => each.round === round)
     .toSorted((one, other) => (other.score ?? -Infinity) - (one.score ?? -Infinity))
-    .map((each) => words.scoreLine(nameIn(tournament, each.number), each.score, pointsInRound(scores, each)));
+    .map((each) => tournamentWords.scoreLine(nameIn(tournament, each.number), each.score, pointsInRound(scores, each)));
 };
 
 const parts = (lines: readonly string[], most: number): readonly (readonly string[])[] =>
@@ -105,19 +107,19 @@ const parts = (lines: readonly string[], most: number): readonly (readonly strin
 export const listTournaments = async (handling: Handling): Promise<LoggedOutcome> => {
   const { answer, context, interaction } = handling;
   const { guildId } = interaction;
-  if (guildId === null) return refuse(handling, 'no server', words.NEEDS_BOT);
+  if (guildId === null) return refuse(handling, 'no server', tournamentWords.NEEDS_BOT);
   const { open, over } = await context.tournaments.of(guildId);
   const lines = [
-    ...(open.length === 0 && over.length > 0 ? [words.NO_OPEN_TOURNAMENT] : []),
-    ...(open.length === 0 && over.length === 0 ? [words.NO_TOURNAMENT] : []),
-    ...(open.length === 0 ? [] : [words.OPEN, ...open.map(openLine)]),
-    ...(over.length === 0 ? [] : ['', words.CHAMPIONS, ...over.map(championLine)]),
+    ...(open.length === 0 && over.length > 0 ? [tournamentWords.NO_OPEN_TOURNAMENT] : []),
+    ...(open.length === 0 && over.length === 0 ? [tournamentWords.NO_TOURNAMENT] : []),
+    ...(open.length === 0 ? [] : [tournamentWords.OPEN, ...open.map(openLine)]),
+    ...(over.length === 0 ? [] : ['', tournamentWords.CHAMPIONS, ...over.map(championLine)]),
   ];
-  const embed = new EmbedBuilder().setTitle(words.LIST_TITLE).setDescription(cut(lines.join('\n')));
+  const embed = new EmbedBuilder().setTitle(tournamentWords.LIST_TITLE).setDescription(cut(lines.join('\n')));
   const begun = [...open.filter(({ beganAt }) => beganAt !== null), ...over].slice(0, TABLES);
   const buttons = begun.map((tournament, slot) =>
     renderButton(
-      words.tableLabel(playedIn(tournament)),
+      tournamentWords.tableLabel(playedIn(tournament)),
       { kind: 'tournamentTable', tournament: tournament.id, page: 0, slot },
       'secondary',
     ),
@@ -127,10 +129,10 @@ export const listTournaments = async (handling: Handling): Promise<LoggedOutcome
 };
 
 const championLine = (tournament: Tournament): string =>
-  words.championLine(
+  tournamentWords.championLine(
     tournament.endedAt ?? tournament.openedAt,
     playedIn(tournament),
-    championWords(tournament) ?? words.NO_CHAMPION,
+    championWords(tournament) ?? tournamentWords.NO_CHAMPION,
   );
 
 /** A tournament that is not over: what it plays, and its round or until when people may sign up. */
@@ -138,6 +140,11 @@ export const openLine = (tournament: HomeTournament): string => {
   const { guildId, channelId, messageId, form, round, rounds, beganAt, closesAt } = tournament;
   const link = messageId === null ? '' : linkTo(guildId, { channelId, messageId });
   const played = playedIn(tournament);
-  if (beganAt === null) return words.signUpLine(played, form, closesAt, link);
-  return words.playingLine(played, form, words.roundWords(round, rounds ?? round).toLowerCase(), link);
+  if (beganAt === null) return tournamentWords.signUpLine(played, form, closesAt, link);
+  return tournamentWords.playingLine(
+    played,
+    form,
+    tournamentWords.roundWords(round, rounds ?? round).toLowerCase(),
+    link,
+  );
 };

@@ -12,7 +12,7 @@ import { mayManage } from '../settings/settings.ts';
 import { findLeft } from './left.ts';
 import { STANDARD_SIGN_UP, startTournament } from './start.ts';
 import { playedIn, renderFormer, renderTournament } from './view.ts';
-import * as words from './words.ts';
+import { tournamentWords } from './words.ts';
 
 /** Does what a button of a tournament says. */
 export const takePart = async (
@@ -42,7 +42,7 @@ const tellWhyNot = async (
   const least = tournament === null ? 0 : SIZES[tournament.form].least;
   const isOutOfDate = why === 'over' || why === 'begun' || why === 'full' || why === 'too few';
   if (tournament !== null && isOutOfDate) await showChanged(handling, tournament);
-  return refuse(handling, why, words.tournamentRefusals(why, least), tournament?.id);
+  return refuse(handling, why, tournamentWords.tournamentRefusals(why, least), tournament?.id);
 };
 
 /** Shows a tournament in the sign-up that was pressed. Once it has begun, each round has a message of its own. */
@@ -68,8 +68,8 @@ const askWithdraw = async (
       tournament,
     });
   const yes = { kind: 'tournament', tournament: tournamentId, act: 'withdrawNow' } as const;
-  const button = renderButton(words.tournamentLabels.withdrawNow, yes, 'danger');
-  await answer.whisper(renderText(words.ASK_WITHDRAW, [renderButtons(button)]));
+  const button = renderButton(tournamentWords.tournamentLabels.withdrawNow, yes, 'danger');
+  await answer.whisper(renderText(tournamentWords.ASK_WITHDRAW, [renderButtons(button)]));
   return { outcome: 'asked before withdrawing', match: tournamentId };
 };
 
@@ -77,7 +77,7 @@ const withdraw = async (handling: ComponentHandling, request: TournamentRequest)
   const { answer, context } = handling;
   const outcome = await context.tournaments.withdraw(request);
   if (outcome.kind === 'refused') return tellWhyNot(handling, outcome);
-  await answer.update(renderText(words.WITHDREW));
+  await answer.update(renderText(tournamentWords.WITHDREW));
   return { outcome: 'tournament: withdrew', match: request.tournamentId };
 };
 
@@ -90,7 +90,7 @@ const repeat = async (
   const before = await context.tournaments.lookAt(tournamentId);
   if (before === null || !entrantOf(before, userId)) {
     const why = before === null ? 'no such tournament' : 'not in';
-    return refuse(handling, why, words.tournamentRefusals(why, 0), tournamentId);
+    return refuse(handling, why, tournamentWords.tournamentRefusals(why, 0), tournamentId);
   }
   const { game, chosen, form, rounds, seconds, places, openedAt, closesAt } = before;
   const planned = Math.round((closesAt.getTime() - openedAt.getTime()) / SECOND);
@@ -122,7 +122,7 @@ const calling = async (
     const time = times[index];
     return time !== undefined && mayBeCalled(time, context.now());
   });
-  const content = words.askedAgainWords(asked, playedIn(tournament));
+  const content = tournamentWords.askedAgainWords(asked, playedIn(tournament));
   return withoutRepeatedPings(
     handling,
     { ...message, content, pings },

@@ -15,7 +15,7 @@ import { cut } from '../messages/cut.ts';
 import { renderButton, renderButtons, renderEmbed, type ComponentRow, type Message } from '../messages/render.ts';
 import { variantName } from '../party/view.ts';
 import { linkTo } from '../posting/board-messages.ts';
-import * as words from './words.ts';
+import { tournamentWords } from './words.ts';
 
 /** How many lines a list in the message of a tournament has at most: so it fits on a phone. */
 const LINES = { games: 6, table: 8 } as const;
@@ -25,7 +25,7 @@ export const playedIn = ({ game, chosen, form }: Pick<Tournament, 'game' | 'chos
   if (form === 'score') return variantName({ game, options: chosen });
   const offered = game.tournaments?.offered ?? [];
   const variant = offered.find((each) => JSON.stringify(each.chosen) === JSON.stringify(chosen));
-  return variant === undefined ? game.name : words.playedWords(game.name, variant.name);
+  return variant === undefined ? game.name : tournamentWords.playedWords(game.name, variant.name);
 };
 
 /** The public message of a tournament as it stands. */
@@ -42,15 +42,15 @@ export const renderFormer = (tournament: Tournament, stage: number): Message => 
   const isFollowed = messageId !== null && tournament.stage > stage;
   const what =
     stage === 0
-      ? [words.signUpOver(players.length)]
-      : [words.roundOverHead(stage, rounds ?? stage), ...roundResults(tournament, stage)];
-  const now = isFollowed ? [words.nowWords(linkTo(guildId, { channelId, messageId }))] : [];
+      ? [tournamentWords.signUpOver(players.length)]
+      : [tournamentWords.roundOverHead(stage, rounds ?? stage), ...roundResults(tournament, stage)];
+  const now = isFollowed ? [tournamentWords.nowWords(linkTo(guildId, { channelId, messageId }))] : [];
   return { ...embedOf(tournament, [...what, ...now], []), content: '' };
 };
 
 const embedOf = (tournament: Tournament, lines: readonly string[], rows: readonly ComponentRow[]): Message => {
   const embed = new EmbedBuilder()
-    .setTitle(words.tournamentTitle(playedIn(tournament)))
+    .setTitle(tournamentWords.tournamentTitle(playedIn(tournament)))
     .setColor(tournament.endedAt === null ? STRIPES.calm : STRIPES.over)
     .setDescription(cut(lines.join('\n')));
   return renderEmbed(embed, rows);
@@ -60,30 +60,34 @@ const signUpLines = (tournament: Tournament): readonly string[] => {
   const { form, rounds, seconds, closesAt, places, players, openedBy, game } = tournament;
   return [
     form === 'score'
-      ? words.planWords(form, { rounds: roundsOf(form, players.length, rounds), seconds, patience: null })
-      : words.planWords(form, { rounds, seconds, patience: patienceIn(tournament) }),
-    words.signUpWords(closesAt, places),
-    words.signedUpWords(
+      ? tournamentWords.planWords(form, { rounds: roundsOf(form, players.length, rounds), seconds, patience: null })
+      : tournamentWords.planWords(form, { rounds, seconds, patience: patienceIn(tournament) }),
+    tournamentWords.signUpWords(closesAt, places),
+    tournamentWords.signedUpWords(
       players.map(({ userId }) => userId),
       openedBy,
     ),
-    form === 'score' ? words.scoreRulesWords(MISSED_ROUNDS) : words.rulesWords(game.tournaments?.decided ?? ''),
+    form === 'score'
+      ? tournamentWords.scoreRulesWords(MISSED_ROUNDS)
+      : tournamentWords.rulesWords(game.tournaments?.decided ?? ''),
   ];
 };
 
 const roundLines = (tournament: Tournament): readonly string[] => {
   const { form, round, rounds, roundEndsAt, closesAt } = tournament;
   return [
-    words.roundHead(round, rounds ?? round, roundEndsAt ?? closesAt),
-    ...(form === 'score' ? [words.playWords(linkToRound(tournament, round))] : gameLines(tournament, round)),
+    tournamentWords.roundHead(round, rounds ?? round, roundEndsAt ?? closesAt),
+    ...(form === 'score' ? [tournamentWords.playWords(linkToRound(tournament, round))] : gameLines(tournament, round)),
     '',
-    words.TABLE,
+    tournamentWords.TABLE,
     ...tableLines(tournament),
   ];
 };
 
 const overLines = (tournament: Tournament): readonly string[] =>
-  tournament.beganAt === null ? [words.calledOffWords(missing(tournament))] : [words.OVER, ...tableLines(tournament)];
+  tournament.beganAt === null
+    ? [tournamentWords.calledOffWords(missing(tournament))]
+    : [tournamentWords.OVER, ...tableLines(tournament)];
 
 /** How many people a tournament takes, if too few had signed up; null otherwise. */
 const missing = ({ form, players }: Tournament): number | null =>
@@ -105,7 +109,10 @@ export const standingLine = (
   const { endedAt } = tournament;
   const entrant = entrantNumbered(tournament, standing.player);
   const isOut = endedAt === null && (entrant?.isOut ?? true);
-  return words.standingLine(standing, words.playerWords(entrant?.userId ?? null), { isOver: endedAt !== null, isOut });
+  return tournamentWords.standingLine(standing, tournamentWords.playerWords(entrant?.userId ?? null), {
+    isOver: endedAt !== null,
+    isOut,
+  });
 };
 
 /** The link to the party that a round by score is; empty if it is not known. */
@@ -120,12 +127,12 @@ const roundResults = (tournament: Tournament, round: number): readonly string[] 
   const scores = tournament.scores.flatMap((each) => (each.round === round && each.score !== null ? [each] : []));
   const best = scores.length === 0 ? null : Math.max(...scores.map(({ score }) => score ?? 0));
   const first = scores.filter(({ score }) => score === best).map(({ number }) => nameIn(tournament, number));
-  return [words.roundWonLine(first, best, linkToRound(tournament, round))];
+  return [tournamentWords.roundWonLine(first, best, linkToRound(tournament, round))];
 };
 
 /** The name of a player by their number. */
 export const nameIn = (tournament: Tournament, number: number): string =>
-  words.playerWords(entrantNumbered(tournament, number)?.userId ?? null);
+  tournamentWords.playerWords(entrantNumbered(tournament, number)?.userId ?? null);
 
 const gameLines = (tournament: Tournament, round: number): readonly string[] =>
   shortened(
@@ -137,13 +144,19 @@ const gameLines = (tournament: Tournament, round: number): readonly string[] =>
 export const gameLine = (tournament: Tournament, game: TournamentGame): string => {
   const { board, one, other, winner, decision, message } = game;
   if (other === null)
-    return winner === 'one' ? words.byeLine(nameIn(tournament, one)) : words.outLine(nameIn(tournament, one));
+    return winner === 'one'
+      ? tournamentWords.byeLine(nameIn(tournament, one))
+      : tournamentWords.outLine(nameIn(tournament, one));
   const link = message === null ? '' : linkTo(tournament.guildId, message);
-  return words.gameLine(board, [nameIn(tournament, one), nameIn(tournament, other)], { winner, decision, link });
+  return tournamentWords.gameLine(board, [nameIn(tournament, one), nameIn(tournament, other)], {
+    winner,
+    decision,
+    link,
+  });
 };
 
 const shortened = (lines: readonly string[], most: number): readonly string[] =>
-  lines.length <= most ? lines : [...lines.slice(0, most - 1), words.moreLines(lines.length - most + 1)];
+  lines.length <= most ? lines : [...lines.slice(0, most - 1), tournamentWords.moreLines(lines.length - most + 1)];
 
 const rowsOf = (tournament: Tournament): readonly ComponentRow[] => {
   const { id, players, form, beganAt, endedAt } = tournament;
@@ -153,19 +166,23 @@ const rowsOf = (tournament: Tournament): readonly ComponentRow[] => {
     style: 'primary' | 'secondary' | 'success' | 'danger' = 'secondary',
   ) => renderButton(label, { kind: 'tournament', tournament: id, act }, style);
   const table = renderButton(
-    words.tournamentLabels.table,
+    tournamentWords.tournamentLabels.table,
     { kind: 'tournamentTable', tournament: id, page: 0, slot: 0 },
     'secondary',
   );
   if (endedAt !== null)
-    return beganAt === null ? [] : [renderButtons(table, button('again', words.tournamentLabels.again, 'primary'))];
-  if (beganAt !== null) return [renderButtons(table, button('withdraw', words.tournamentLabels.withdraw))];
+    return beganAt === null
+      ? []
+      : [renderButtons(table, button('again', tournamentWords.tournamentLabels.again, 'primary'))];
+  if (beganAt !== null) return [renderButtons(table, button('withdraw', tournamentWords.tournamentLabels.withdraw))];
   return [
     renderButtons(
-      button('join', words.tournamentLabels.join, 'primary'),
-      button('leave', words.tournamentLabels.leave),
-      button('cancel', words.tournamentLabels.cancel),
-      ...(players.length < SIZES[form].least ? [] : [button('begin', words.tournamentLabels.begin, 'success')]),
+      button('join', tournamentWords.tournamentLabels.join, 'primary'),
+      button('leave', tournamentWords.tournamentLabels.leave),
+      button('cancel', tournamentWords.tournamentLabels.cancel),
+      ...(players.length < SIZES[form].least
+        ? []
+        : [button('begin', tournamentWords.tournamentLabels.begin, 'success')]),
     ),
   ];
 };
@@ -173,5 +190,5 @@ const rowsOf = (tournament: Tournament): readonly ComponentRow[] => {
 /** The champion of a tournament, in words; null if the first place is shared. */
 export const championWords = (tournament: Tournament): string | null => {
   const champion = championOf(tournament);
-  return champion === null ? null : words.playerWords(champion.userId);
+  return champion === null ? null : tournamentWords.playerWords(champion.userId);
 };

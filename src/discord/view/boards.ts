@@ -6,16 +6,16 @@ import type { Board, Match } from '../../sessions/match/match.ts';
 import { coloursOf, isBot, mayFinish, mayHint, peopleOf } from '../../sessions/match/seats.ts';
 import { listOf } from '../marks/marks.ts';
 import { renderButton, renderButtons, renderScreen, type Frame, type Message } from '../messages/render.ts';
-import { namedWords } from '../messages/words.ts';
+import { messagesWords } from '../messages/words.ts';
 import { dailyEndRows, endRows, outRows, privateEndRows } from './ended-rows.ts';
 import { bannerOf, endingOf } from './endings.ts';
 import { againButton, boardButtons, closerButtons, moreButton } from './frame-rows.ts';
 import { renderLobby } from './lobby.ts';
 import { hasSomebody, namesOf, ownersOf, strongerBot, waitingMarks } from './names.ts';
-import * as partyWords from './party-words.ts';
+import { partyBoardWords } from './party-words.ts';
 import { pictured, type Onlooker, type Pictures } from './pictured.ts';
-import * as tournamentWords from './tournament-words.ts';
-import * as words from './words.ts';
+import { tournamentBoardWords } from './tournament-words.ts';
+import { viewWords } from './words.ts';
 
 /** What to show of a board besides the board itself. */
 export interface Glance {
@@ -52,7 +52,7 @@ export const renderBoard = async (
   const above =
     notice ??
     concludedWords(board) ??
-    (isBrokenOff && !board.concluded ? words.BROKEN_OFF : (lateWords(board) ?? thinkingWords(board)));
+    (isBrokenOff && !board.concluded ? viewWords.BROKEN_OFF : (lateWords(board) ?? thinkingWords(board)));
   const frame: Frame = {
     ...frameOf(board, state),
     ...(above === undefined ? {} : { notice: above }),
@@ -199,8 +199,8 @@ const runFrame = (board: Board): Frame => {
 const runClosingOf = (board: Board): string => {
   const { match, status } = board;
   if (match.endedAt === null) return '';
-  const closed = match.day === null ? partyWords.NO_SCORE : words.DAY_OVER;
-  const others = match.isTournamentRun ? partyWords.ROUND_GOES_ON : partyWords.PARTY_GOES_ON;
+  const closed = match.day === null ? partyBoardWords.NO_SCORE : viewWords.DAY_OVER;
+  const others = match.isTournamentRun ? partyBoardWords.ROUND_GOES_ON : partyBoardWords.PARTY_GOES_ON;
   const goesOn = match.day === null && match.opensAt !== null ? others : '';
   return listOf([status.result === null ? closed : closingOf(board), goesOn], '\n');
 };
@@ -265,21 +265,21 @@ const withoutPresses = (rows: Screen['controls'], kinds: readonly string[]): Scr
 const lateWords = ({ match, late }: Board): string | undefined => {
   const names = namesOf(match);
   const who = late.flatMap((seat) => names[seat] ?? []);
-  return who.length === 0 ? undefined : words.lateWords(namedWords(who), match.game.timeout.words);
+  return who.length === 0 ? undefined : viewWords.lateWords(messagesWords.namedWords(who), match.game.timeout.words);
 };
 
 /** How a tournament has decided a game that its players did not play to its end, or undefined. */
 const concludedWords = ({ match, concluded }: Board): string | undefined => {
   if (concluded === undefined) return undefined;
   const { decision, winner } = concluded;
-  return tournamentWords.concludedWords(decision, winner === null ? null : (namesOf(match)[winner] ?? null));
+  return tournamentBoardWords.concludedWords(decision, winner === null ? null : (namesOf(match)[winner] ?? null));
 };
 
 /** Says that a planning bot is at work, as its move may take some seconds. */
 const thinkingWords = (board: Board): string | undefined => {
   const { seats, endedAt } = board.match;
   const hasBots = seats.some((occupant) => 'bot' in occupant) || seats.length > 1;
-  return hasBots && endedAt === null && waitsForPlanner(board) ? words.THINKING : undefined;
+  return hasBots && endedAt === null && waitsForPlanner(board) ? viewWords.THINKING : undefined;
 };
 
 /** What a finished board says next to its buttons. */
@@ -287,19 +287,21 @@ const closingOf = (board: Board): string => {
   const { match, status, finishedFrom } = board;
   if (status.result === null) return '';
   const finished =
-    finishedFrom === undefined ? '' : words.finishedFromWords(match.game.finish?.bot ?? '', finishedFrom);
+    finishedFrom === undefined ? '' : viewWords.finishedFromWords(match.game.finish?.bot ?? '', finishedFrom);
   return listOf([finished, endingOf(board, status.result)], '\n');
 };
 
 /** The line at the foot of every board of a match, from before the first die to after the last. */
 const sealOf = ({ game, day, isTournamentRun, opensAt, commitment, nextCommitment, endedAt }: Match): string => {
-  if (day !== null) return words.dailySealWords(commitment, day);
-  if (opensAt !== null && isTournamentRun) return partyWords.roundSealWords(commitment);
-  if (opensAt !== null) return partyWords.partySealWords(commitment);
+  if (day !== null) return viewWords.dailySealWords(commitment, day);
+  if (opensAt !== null && isTournamentRun) return partyBoardWords.roundSealWords(commitment);
+  if (opensAt !== null) return partyBoardWords.partySealWords(commitment);
   const what = game.dice?.instead ?? 'dice';
-  const own = words.sealWords(commitment, what);
+  const own = viewWords.sealWords(commitment, what);
   // A rematch may begin with the click that asks for it, so its commitment has to be shown before that.
-  return endedAt === null || game.seats.most === 1 ? own : `${own}\n${words.rematchSealWords(nextCommitment, what)}`;
+  return endedAt === null || game.seats.most === 1
+    ? own
+    : `${own}\n${viewWords.rematchSealWords(nextCommitment, what)}`;
 };
 
 /** How to win, as long as the match is new. The state is null if it has not begun. */
@@ -313,7 +315,7 @@ const renderSealed = (match: Match): Message => {
   const { id, game, endedAt } = match;
   const screen: Screen = {
     title: game.name,
-    headline: endedAt ? words.BROKEN_OFF : words.READY,
+    headline: endedAt ? viewWords.BROKEN_OFF : viewWords.READY,
     tone: 'calm',
     figures: [],
     board: [],
@@ -321,8 +323,8 @@ const renderSealed = (match: Match): Message => {
     controls: [],
   };
   const begin = renderButtons(
-    renderButton(words.BEGIN, { kind: 'begin', match: id }, 'success'),
-    renderButton(words.BEGIN_WITH_OWN_WORD, { kind: 'ownWord', match: id }, 'secondary'),
+    renderButton(viewWords.BEGIN, { kind: 'begin', match: id }, 'success'),
+    renderButton(viewWords.BEGIN_WITH_OWN_WORD, { kind: 'ownWord', match: id }, 'secondary'),
   );
   const below = endedAt
     ? { rows: endRows(match, { hasResult: false }) }

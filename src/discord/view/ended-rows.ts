@@ -5,8 +5,8 @@ import { peopleOf } from '../../sessions/match/seats.ts';
 import type { DailyStanding } from '../../sessions/match/standing.ts';
 import { renderButton, renderButtons, type ComponentRow } from '../messages/render.ts';
 import { againButton, fairButton, lookBesideButton, moreButton, readButton, watchButtons } from './frame-rows.ts';
-import { FIND_OPPONENT } from './rest-words.ts';
-import { finishedLabels } from './words.ts';
+import { restBoardWords } from './rest-words.ts';
+import { viewWords } from './words.ts';
 
 /** What the rows of a finished match depend on. */
 type Finished = Pick<Match, 'id' | 'game' | 'moveCount' | 'endedAt' | 'options'>;
@@ -43,7 +43,7 @@ export const outRows = (
 /** The button that opens a match like this one. */
 const rematchButton = ({ id, game }: Pick<Match, 'id' | 'game'>): ButtonBuilder =>
   renderButton(
-    game.seats.most === 1 ? finishedLabels.playAgain : finishedLabels.rematch,
+    game.seats.most === 1 ? viewWords.finishedLabels.playAgain : viewWords.finishedLabels.rematch,
     { kind: 'again', match: id },
     'primary',
   );
@@ -59,11 +59,11 @@ export const dailyEndRows = (
 ): readonly ComponentRow[] => [
   renderButtons(
     ...shareButtons(match, { hasResult: hasResult && match.isRanked }, 'primary'),
-    renderButton(finishedLabels.table, { kind: 'dailyTable', game: match.game.id }, 'secondary'),
+    renderButton(viewWords.finishedLabels.table, { kind: 'dailyTable', game: match.game.id }, 'secondary'),
     moreButton(match),
     other === null
       ? practiseButton(match)
-      : renderButton(finishedLabels.today(other.name), { kind: 'daily', game: other.id }, 'secondary'),
+      : renderButton(viewWords.finishedLabels.today(other.name), { kind: 'daily', game: other.id }, 'secondary'),
   ),
 ];
 
@@ -77,14 +77,14 @@ export const afterwardsButtons = (match: Finished & Pick<Match, 'day' | 'seats'>
   const { id, game, day, seats } = match;
   return [
     ...(besideShare(match).length > 0 ? [] : watchButtons(match)),
-    renderButton(finishedLabels.story, { kind: 'story', match: id }, 'secondary'),
+    renderButton(viewWords.finishedLabels.story, { kind: 'story', match: id }, 'secondary'),
     ...(game.analysis && watchButtons(match).length > 0
-      ? [renderButton(finishedLabels.analyse, { kind: 'analyse', match: id }, 'secondary')]
+      ? [renderButton(viewWords.finishedLabels.analyse, { kind: 'analyse', match: id }, 'secondary')]
       : []),
     readButton(match),
     fairButton(match),
     ...(day === null && game.choosing?.menus
-      ? [renderButton(finishedLabels.changeOptions, { kind: 'options', match: id }, 'secondary')]
+      ? [renderButton(viewWords.finishedLabels.changeOptions, { kind: 'options', match: id }, 'secondary')]
       : []),
     ...(day === null ? [] : [practiseButton(match)]),
     ...(seats.length > 1 && peopleOf(match).length === 1 ? [opponentButton(match)] : []),
@@ -96,11 +96,11 @@ const shareButtons = (
   { hasResult }: Ended,
   style: 'primary' | 'secondary' = 'secondary',
 ): readonly ButtonBuilder[] =>
-  hasResult ? [renderButton(finishedLabels.share, { kind: 'share', match: id }, style)] : [];
+  hasResult ? [renderButton(viewWords.finishedLabels.share, { kind: 'share', match: id }, style)] : [];
 
 const practiseButton = ({ id }: Finished): ButtonBuilder =>
-  renderButton(finishedLabels.practise, { kind: 'practise', match: id }, 'secondary');
+  renderButton(viewWords.finishedLabels.practise, { kind: 'practise', match: id }, 'secondary');
 
 /** After a game against bots: the button that looks for a person to play with. */
 const opponentButton = ({ game }: Finished): ButtonBuilder =>
-  renderButton(FIND_OPPONENT, { kind: 'opponent', game: game.id, act: 'find' }, 'secondary');
+  renderButton(restBoardWords.FIND_OPPONENT, { kind: 'opponent', game: game.id, act: 'find' }, 'secondary');

@@ -2,26 +2,26 @@ import { readMixed, type Mixed } from '../../kernel/random.ts';
 import type { Match } from '../../sessions/match/match.ts';
 import { fullOptions, seatsIn } from '../../sessions/match/options.ts';
 import { literal } from '../marks/literal.ts';
-import { partyFairnessWords } from './party-words.ts';
-import * as words from './words.ts';
+import { partyBoardWords } from './party-words.ts';
+import { viewWords } from './words.ts';
 
 /** How the dice of a match are made fair, without what must stay secret for now. */
 export const fairnessOf = (match: Match): string => {
   const { game, day, party, opensAt, commitment, seed, entropy } = match;
-  if (day !== null && opensAt !== null) return words.dailyFairnessWords(day, commitment, opensAt, seed);
-  if (party !== null) return partyFairnessWords(commitment, entropy ?? '', seed);
+  if (day !== null && opensAt !== null) return viewWords.dailyFairnessWords(day, commitment, opensAt, seed);
+  if (party !== null) return partyBoardWords.partyFairnessWords(commitment, entropy ?? '', seed);
   const elsewhere = otherDiceOf(match);
   if (elsewhere !== null) return elsewhere;
   return [
-    words.commitmentWords(commitment, game.dice?.instead ?? 'dice'),
-    entropy === null ? words.mixedLater(match.messageId) : mixedInto(readMixed(entropy)),
-    ...(mayMixIn(match) ? [words.MAY_MIX_OWN_WORD] : []),
-    ...(seed === null ? [] : [words.openSeedWords(seed, game.id)]),
+    viewWords.commitmentWords(commitment, game.dice?.instead ?? 'dice'),
+    entropy === null ? viewWords.mixedLater(match.messageId) : mixedInto(readMixed(entropy)),
+    ...(mayMixIn(match) ? [viewWords.MAY_MIX_OWN_WORD] : []),
+    ...(seed === null ? [] : [viewWords.openSeedWords(seed, game.id)]),
   ].join('\n\n');
 };
 
 const mixedInto = ({ click, message, word }: Mixed): string =>
-  words.mixedWords(click, message, word === null ? null : literal(word));
+  viewWords.mixedWords(click, message, word === null ? null : literal(word));
 
 /** Whether a player's own word can be mixed in: the match could begin, and nothing is mixed in yet. */
 export const mayMixIn = (match: Match): boolean => {

@@ -3,7 +3,7 @@ import type { Screen } from '../../games/contract/screen.ts';
 import type { Match } from '../../sessions/match/match.ts';
 import { renderButton } from '../messages/render.ts';
 import { formOf } from './option-form.ts';
-import { boardLabels, fairLabel, finishedLabels, MORE_OPTIONS, spectatorLabels } from './words.ts';
+import { viewWords } from './words.ts';
 
 /**
  * The buttons after the moves of a board in play or of a lobby, which anyone may press. The form of options goes away
@@ -12,27 +12,33 @@ import { boardLabels, fairLabel, finishedLabels, MORE_OPTIONS, spectatorLabels }
 export const boardButtons = (match: Match): readonly ButtonBuilder[] => [
   ...(match.moveCount > 0 || formOf(match) === null
     ? []
-    : [renderButton(MORE_OPTIONS, { kind: 'moreOptions', match: match.id }, 'secondary')]),
+    : [renderButton(viewWords.MORE_OPTIONS, { kind: 'moreOptions', match: match.id }, 'secondary')]),
   moreButton(match),
 ];
 
 /** The button that opens the menu of everything that is no move. */
 export const moreButton = ({ id }: Pick<Match, 'id'>) =>
-  renderButton(boardLabels.more, { kind: 'more', match: id }, 'secondary');
+  renderButton(viewWords.boardLabels.more, { kind: 'more', match: id }, 'secondary');
 
 /** The button to look on at the board for somebody who doesn't play. */
 export const lookButton = ({ id }: Pick<Match, 'id'>) =>
-  renderButton(spectatorLabels.look, { kind: 'look', match: id }, 'secondary');
+  renderButton(viewWords.spectatorLabels.look, { kind: 'look', match: id }, 'secondary');
 
 /** The same for a player who is out: it leaves their own screen as it is. */
 export const lookBesideButton = ({ id }: Pick<Match, 'id'>) =>
-  renderButton(spectatorLabels.look, { kind: 'lookBeside', match: id }, 'secondary');
+  renderButton(viewWords.spectatorLabels.look, { kind: 'lookBeside', match: id }, 'secondary');
 
 /** The button that shows a finished match again from its start, if anything was played in it. */
 export const watchButtons = ({ id, moveCount, endedAt }: Pick<Match, 'id' | 'moveCount' | 'endedAt'>) =>
   moveCount === 0 || endedAt === null
     ? []
-    : [renderButton(finishedLabels.watch, { kind: 'watch', match: id, step: 0, as: 0, slot: OPENING }, 'secondary')];
+    : [
+        renderButton(
+          viewWords.finishedLabels.watch,
+          { kind: 'watch', match: id, step: 0, as: 0, slot: OPENING },
+          'secondary',
+        ),
+      ];
 
 /** The slot of a button that opens a new message. Other slots turn pages in theirs. */
 export const OPENING = 9;
@@ -49,14 +55,14 @@ export const closerButtons = (
 
 /** The button that describes a board in sentences. */
 export const readButton = ({ id }: Pick<Match, 'id'>) =>
-  renderButton(boardLabels.read, { kind: 'read', match: id }, 'secondary');
+  renderButton(viewWords.boardLabels.read, { kind: 'read', match: id }, 'secondary');
 
 /** The button of a private screen that gets no more updates. */
 export const againButton = ({ id }: Pick<Match, 'id'>) =>
-  renderButton(boardLabels.lookAgain, { kind: 'hand', match: id }, 'primary');
+  renderButton(viewWords.boardLabels.lookAgain, { kind: 'hand', match: id }, 'primary');
 
 export const learnButton = ({ game }: Pick<Match, 'game'>) =>
-  renderButton(boardLabels.learn, { kind: 'learn', game: game.id }, 'secondary');
+  renderButton(viewWords.boardLabels.learn, { kind: 'learn', game: game.id }, 'secondary');
 
 export const fairButton = ({ id, game }: Pick<Match, 'id' | 'game'>) =>
-  renderButton(fairLabel(game.dice?.instead ?? 'dice'), { kind: 'fair', match: id }, 'secondary');
+  renderButton(viewWords.fairLabel(game.dice?.instead ?? 'dice'), { kind: 'fair', match: id }, 'secondary');

@@ -3,7 +3,7 @@ import type { ChatInputCommandInteraction } from 'discord.js';
 import type { OptionField } from '../../games/contract/option-form.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../../kernel/time.ts';
 import { givenOption } from '../interactions/given.ts';
-import { durationWords, lobbyOptionWords } from './words.ts';
+import { viewWords } from './words.ts';
 
 /** The options of every multiplayer game, besides its own. */
 export interface LobbyOptions {
@@ -28,13 +28,13 @@ export const addLobbyOptions = (start: SlashCommandSubcommandBuilder): SlashComm
     .addStringOption((option) =>
       option
         .setName('time')
-        .setDescription(lobbyOptionWords.time)
-        .addChoices(...PATIENCES.map((seconds) => ({ name: durationWords(seconds), value: String(seconds) })), {
-          name: lobbyOptionWords.noLimit,
-          value: OFF,
-        }),
+        .setDescription(viewWords.lobbyOptionWords.time)
+        .addChoices(
+          ...PATIENCES.map((seconds) => ({ name: viewWords.durationWords(seconds), value: String(seconds) })),
+          { name: viewWords.lobbyOptionWords.noLimit, value: OFF },
+        ),
     )
-    .addBooleanOption((option) => option.setName('thread').setDescription(lobbyOptionWords.thread));
+    .addBooleanOption((option) => option.setName('thread').setDescription(viewWords.lobbyOptionWords.thread));
 
 /** The options that were chosen in a command. The patience is undefined if it was not among them. */
 export const readLobbyOptions = ({
@@ -55,11 +55,11 @@ export const patienceFrom = (text: unknown): number | null =>
 export const patienceField = (now: number | null): OptionField => ({
   id: 'time',
   kind: 'one',
-  label: lobbyOptionWords.timeLabel,
-  description: lobbyOptionWords.timeDescription,
+  label: viewWords.lobbyOptionWords.timeLabel,
+  description: viewWords.lobbyOptionWords.timeDescription,
   choices: [...PATIENCES, null].map((patience) => ({
     value: textOfPatience(patience),
-    label: patience === null ? lobbyOptionWords.noLimit : durationWords(patience),
+    label: patience === null ? viewWords.lobbyOptionWords.noLimit : viewWords.durationWords(patience),
     isChosen: patience === now,
   })),
 });

@@ -18,10 +18,10 @@ import {
   type Frame,
   type Message,
 } from '../messages/render.ts';
-import { seatedWords } from '../messages/words.ts';
-import * as lobbyWords from './lobby-words.ts';
+import { messagesWords } from '../messages/words.ts';
+import { lobbyBoardWords } from './lobby-words.ts';
 import { absenceMarks, introducedAs, introductionsOf, namesOf } from './names.ts';
-import * as words from './words.ts';
+import { viewWords } from './words.ts';
 
 /**
  * The message of a match that is gathering players: who is in, how many are needed, and buttons for everyone. The rows
@@ -33,8 +33,8 @@ export const renderLobby = (match: Match, frame: Frame): Message => {
   const screen: Screen = {
     title: game.name,
     headline: endedAt
-      ? lobbyWords.calledOffWords(match)
-      : words.inOneParagraph([lobbyWords.lobbyNeedWords(match), ...adviceFor(match), ...timesOf(match)]),
+      ? lobbyBoardWords.calledOffWords(match)
+      : viewWords.inOneParagraph([lobbyBoardWords.lobbyNeedWords(match), ...adviceFor(match), ...timesOf(match)]),
     tone: endedAt ? 'over' : 'calm',
     figures: [],
     board: [],
@@ -53,12 +53,14 @@ export const renderLobby = (match: Match, frame: Frame): Message => {
     const what = [name, takes].flatMap((part) => part ?? []);
     return {
       ...message,
-      content: words.invitationWords(invited, namesOf(match)[0] ?? '', game, what),
+      content: viewWords.invitationWords(invited, namesOf(match)[0] ?? '', game, what),
       pings: [invited],
     };
   }
   const { missing } = match;
-  return missing.length === 0 ? message : { ...message, content: words.rematchWords(missing, game), pings: missing };
+  return missing.length === 0
+    ? message
+    : { ...message, content: viewWords.rematchWords(missing, game), pings: missing };
 };
 
 /** A message of a match without pings of people who can't be called now, or whom another message has called to it. */
@@ -80,9 +82,11 @@ const playersLine = (match: Match): string => {
     const seatName = introducedAs(match, seat)?.toLowerCase();
     const introduced = introductions[seat];
     if (introduced !== undefined) return introduced;
-    return invited === null ? lobbyWords.freeSeatWords(seatName) : seatedWords(mention(invited), null, seatName);
+    return invited === null
+      ? lobbyBoardWords.freeSeatWords(seatName)
+      : messagesWords.seatedWords(mention(invited), null, seatName);
   });
-  return words.inOneLine([...places, ...chosenParts(match)]);
+  return viewWords.inOneLine([...places, ...chosenParts(match)]);
 };
 
 /** What the game advises those who are in, while there is room for more. */
@@ -97,10 +101,10 @@ const timesOf = (match: Match): readonly string[] => {
   const { seats, patience, inThread, dueAt } = match;
   const hasOthers = peopleOf(match).length > 1 || seats.length < seatsIn(match).least;
   return [
-    ...(hasOthers ? [words.patienceWords(patience)] : []),
-    ...(inThread ? [words.IN_THREAD] : []),
+    ...(hasOthers ? [viewWords.patienceWords(patience)] : []),
+    ...(inThread ? [viewWords.IN_THREAD] : []),
     ...absenceMarks(match).map((mark) => `${mark}.`),
-    ...(dueAt === null ? [] : [words.lobbyClosingWords(timeMark(dueAt, 'R'))]),
+    ...(dueAt === null ? [] : [viewWords.lobbyClosingWords(timeMark(dueAt, 'R'))]),
   ];
 };
 
@@ -111,7 +115,7 @@ const chosenParts = (match: Match): readonly string[] => {
   if (preset) return [preset.name];
   if (!game.choosing?.tell)
     return typeof chosen === 'object' && chosen !== null
-      ? Object.entries(chosen).map(([name, value]) => words.optionWords(name, value))
+      ? Object.entries(chosen).map(([name, value]) => viewWords.optionWords(name, value))
       : [];
   const options = fullOptions(game, Math.max(seats.length, seatsIn(match).least), chosen);
   const beginning = beginningOf(match);
@@ -134,9 +138,9 @@ const presetOf = ({ game, chosen }: Match) => {
 
 const invitationButtons = (match: string): ComponentRow =>
   renderButtons(
-    renderButton(words.lobbyLabels.accept, { kind: 'seat', match, seating: 'join' }, 'success'),
-    renderButton(words.lobbyLabels.decline, { kind: 'seat', match, seating: 'decline' }, 'secondary'),
-    renderButton(words.lobbyLabels.callOff, { kind: 'seat', match, seating: 'leave' }, 'secondary'),
+    renderButton(viewWords.lobbyLabels.accept, { kind: 'seat', match, seating: 'join' }, 'success'),
+    renderButton(viewWords.lobbyLabels.decline, { kind: 'seat', match, seating: 'decline' }, 'secondary'),
+    renderButton(viewWords.lobbyLabels.callOff, { kind: 'seat', match, seating: 'leave' }, 'secondary'),
   );
 
 /** Only the buttons that would do something. A lobby begins by itself once all seats are taken. */
@@ -152,15 +156,21 @@ const lobbyRows = (match: Match): readonly ComponentRow[] => {
   // Buttons that come and go are last: a finger that is reaching for Join must not hit another button.
   const buttons = [
     ...(free > 0 || missing.length > 0
-      ? [seating('join', words.lobbyLabels.join, isAgainstBots ? 'secondary' : 'primary')]
+      ? [seating('join', viewWords.lobbyLabels.join, isAgainstBots ? 'secondary' : 'primary')]
       : []),
-    seating('leave', words.lobbyLabels.leave),
+    seating('leave', viewWords.lobbyLabels.leave),
     ...(free > 0 && seats.length > 1 && offeredBots(game).length > 0
-      ? [seating('add-bot', words.lobbyLabels.addBot)]
+      ? [seating('add-bot', viewWords.lobbyLabels.addBot)]
       : []),
-    ...(people < seats.length ? [seating('remove-bot', words.lobbyLabels.removeBot)] : []),
+    ...(people < seats.length ? [seating('remove-bot', viewWords.lobbyLabels.removeBot)] : []),
     ...(canStart
-      ? [renderButton(free > 0 ? words.lobbyLabels.start : words.BEGIN, { kind: 'begin', match: id }, 'success')]
+      ? [
+          renderButton(
+            free > 0 ? viewWords.lobbyLabels.start : viewWords.BEGIN,
+            { kind: 'begin', match: id },
+            'success',
+          ),
+        ]
       : []),
   ];
   return [
@@ -182,7 +192,7 @@ const presetRow = (match: Match): readonly ComponentRow[] => {
       ? []
       : [{ label: preset.name, value: String(index), isChosen: preset === now }],
   );
-  return [menuRow({ kind: 'preset', match: id }, words.chosenWords(presets.what, now.name), options)];
+  return [menuRow({ kind: 'preset', match: id }, viewWords.chosenWords(presets.what, now.name), options)];
 };
 
 /** The value in the menu of colours of whichever is left. */
@@ -196,9 +206,9 @@ const colourRow = (match: Match): readonly ComponentRow[] => {
   const free = colours.filter((colour) => ownerOf(taken, colour.id) === null);
   const options = [
     ...free.map(({ id, name, emoji }) => ({ label: name, value: id, isChosen: false, emoji })),
-    { label: words.colourMenu.any, value: ANY_COLOUR, isChosen: false },
+    { label: viewWords.colourMenu.any, value: ANY_COLOUR, isChosen: false },
   ];
-  return [menuRow({ kind: 'colour', match: match.id }, words.colourMenu.placeholder, options)];
+  return [menuRow({ kind: 'colour', match: match.id }, viewWords.colourMenu.placeholder, options)];
 };
 
 /** A menu of bots to play against at once, for somebody who is alone. */
@@ -209,14 +219,14 @@ const botRow = (match: Match): readonly ComponentRow[] => {
   const counts = Array.from({ length: most - Math.max(least, 2) + 1 }, (_, more) => least - 1 + more);
   const options = offered.flatMap((bot) =>
     counts.map((count) => ({
-      label: words.botsWords(offered.length > 1 ? bot : null, count),
+      label: viewWords.botsWords(offered.length > 1 ? bot : null, count),
       value: botsValue(bot, count),
       isChosen: false,
     })),
   );
   return options.length === 0
     ? []
-    : [menuRow({ kind: 'seat', match: id, seating: 'add-bot' }, words.PLAY_BOTS, options)];
+    : [menuRow({ kind: 'seat', match: id, seating: 'add-bot' }, viewWords.PLAY_BOTS, options)];
 };
 
 interface LobbyOption {

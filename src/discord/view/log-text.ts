@@ -1,5 +1,5 @@
 import type { LogLine } from '../../games/contract/screen.ts';
-import { logLineWords } from './words.ts';
+import { viewWords } from './words.ts';
 
 /** The columns of a code block on a phone. */
 const COLUMNS = 30;
@@ -28,7 +28,7 @@ const renderColumns = (line: LogLine, at: number, roll: number): readonly string
 const renderSections = (log: readonly LogLine[]): readonly string[] =>
   log.flatMap((line, index) => {
     const heading = line.at !== '' && line.at !== log[index - 1]?.at ? [line.at] : [];
-    const [first = '', ...rest] = wrap(logLineWords(line.roll, line.effect), COLUMNS - 2);
+    const [first = '', ...rest] = wrap(viewWords.logLineWords(line.roll, line.effect), COLUMNS - 2);
     const more = [...rest, ...wrap(line.note, COLUMNS - 2)];
     return [...heading, ` ${first}`, ...more.map((text) => `  ${text}`)];
   });

@@ -4,25 +4,25 @@ import { deadlineOf, isAbsent, isPaused } from '../../sessions/match/deadlines.t
 import type { Match } from '../../sessions/match/match.ts';
 import { coloursOf, SOMEBODY } from '../../sessions/match/seats.ts';
 import { mention, timeMark, untilMark } from '../marks/marks.ts';
-import { botName, seatedWords, SOMEBODY_NAME } from '../messages/words.ts';
-import { partyRunWords, tournamentRunWords } from './party-words.ts';
-import { restsWords } from './rest-words.ts';
-import { dailyRunWords, matchMarks } from './words.ts';
+import { messagesWords } from '../messages/words.ts';
+import { partyBoardWords } from './party-words.ts';
+import { restBoardWords } from './rest-words.ts';
+import { viewWords } from './words.ts';
 
 /** What each seat is called in the story of a game. */
 export const namesOf = ({ seats }: Match): readonly string[] =>
   seats.map((occupant, seat) => {
     if ('userId' in occupant) return mention(occupant.userId);
-    return occupant.bot === SOMEBODY ? SOMEBODY_NAME : botName(seat + 1);
+    return occupant.bot === SOMEBODY ? messagesWords.SOMEBODY_NAME : messagesWords.botName(seat + 1);
   });
 
 /** The same for places that don't say which bots play: with the names of the bots, if the game has several. */
 export const namesWithBots = (match: Match): readonly string[] =>
-  namesOf(match).map((name, seat) => seatedWords(name, botAt(match, seat), undefined));
+  namesOf(match).map((name, seat) => messagesWords.seatedWords(name, botAt(match, seat), undefined));
 
 /** The players’ names, each with its bot and the colour of its seat. */
 export const introductionsOf = (match: Match): readonly string[] =>
-  namesOf(match).map((name, seat) => seatedWords(name, botAt(match, seat), introducedAs(match, seat)));
+  namesOf(match).map((name, seat) => messagesWords.seatedWords(name, botAt(match, seat), introducedAs(match, seat)));
 
 /** The name that introduces the player of a seat, if the boards don't show it. */
 export const introducedAs = (match: Match, seat: Seat): string | undefined =>
@@ -56,8 +56,8 @@ export const ownersOf = (match: Match): string => {
   const names = game.seats.most === 1 ? [] : introductionsOf(match);
   const marks = [
     ...runMarks(match),
-    ...(hints === 0 ? [] : [matchMarks.hints]),
-    ...(match.endedAt ? [] : match.agreed.map((id) => matchMarks.wantsToEnd(mention(id)))),
+    ...(hints === 0 ? [] : [viewWords.matchMarks.hints]),
+    ...(match.endedAt ? [] : match.agreed.map((id) => viewWords.matchMarks.wantsToEnd(mention(id)))),
     ...(match.endedAt ? [] : waitingMarks(match)),
   ];
   return [...names, ...marks].join(' · ');
@@ -74,25 +74,25 @@ export const waitingMarks = (match: Match): readonly string[] => [
 /** Whether it is a run of a day or a party, and until when it can be finished. */
 const runMarks = ({ day, party, isTournamentRun, isRanked, opensAt, endedAt }: Match): readonly string[] => {
   const until = endedAt === null ? opensAt : null;
-  if (day !== null) return [dailyRunWords(day, isRanked, until)];
-  if (isTournamentRun) return [tournamentRunWords(until)];
-  return party === null ? [] : [partyRunWords(until)];
+  if (day !== null) return [viewWords.dailyRunWords(day, isRanked, until)];
+  if (isTournamentRun) return [partyBoardWords.tournamentRunWords(until)];
+  return party === null ? [] : [partyBoardWords.partyRunWords(until)];
 };
 
 /** Who has said that they are away, and until when. */
 export const absenceMarks = ({ away }: Pick<Match, 'away'>): readonly string[] =>
-  Object.entries(away).map(([userId, until]) => matchMarks.awayUntil(mention(userId), untilMark(until)));
+  Object.entries(away).map(([userId, until]) => viewWords.matchMarks.awayUntil(mention(userId), untilMark(until)));
 
 /** Whose clock rests on a day off, and until when. */
 export const restMarks = (match: Match): readonly string[] =>
-  match.resting.map(({ seat, until }) => restsWords(namesOf(match)[seat] ?? '', untilMark(until, 'F')));
+  match.resting.map(({ seat, until }) => restBoardWords.restsWords(namesOf(match)[seat] ?? '', untilMark(until, 'F')));
 
 const awayMarks = (match: Match): readonly string[] => {
-  if (isPaused(match)) return [matchMarks.paused];
-  return namesOf(match).flatMap((name, seat) => (isAbsent(match, seat) ? [matchMarks.away(name)] : []));
+  if (isPaused(match)) return [viewWords.matchMarks.paused];
+  return namesOf(match).flatMap((name, seat) => (isAbsent(match, seat) ? [viewWords.matchMarks.away(name)] : []));
 };
 
 const deadlineMarks = (match: Match): readonly string[] => {
   const deadline = deadlineOf(match);
-  return deadline === null ? [] : [matchMarks.deadline(timeMark(deadline, 'R'))];
+  return deadline === null ? [] : [viewWords.matchMarks.deadline(timeMark(deadline, 'R'))];
 };

@@ -1,5 +1,7 @@
-/** Whose clock rests on a day off, below a board. */
-export const restsWords = (name: string, until: string): string => `day off: the clock of ${name} rests until ${until}`;
+import { spoken } from '../../kernel/language/spoken.ts';
+import * as de from './rest-words/de.ts';
+import * as en from './rest-words/en.ts';
+import * as es from './rest-words/es.ts';
+import * as fr from './rest-words/fr.ts';
 
-/** The button after a game against bots that looks for a person to play with. */
-export const FIND_OPPONENT = 'Find me an opponent';
+export const restBoardWords = spoken({ en, de, fr, es });

@@ -8,10 +8,10 @@ import { renderButton, renderButtons, renderEmbed, type Message, type PaintedPic
 import { OPENING } from '../view/frame-rows.ts';
 import { namesOf } from '../view/names.ts';
 import { onlookerOf, paint, standsForText } from '../view/pictured.ts';
-import { boardLabels } from '../view/words.ts';
+import { viewWords } from '../view/words.ts';
 import { analysisOf, curvePicture, rangeOf, type AnyAnalysis } from './curve.ts';
 import { tellMovesGone } from './watch.ts';
-import * as words from './words.ts';
+import { watchWords } from './words.ts';
 
 const FILE = 'curve.png';
 
@@ -19,7 +19,7 @@ const FILE = 'curve.png';
 export const analyse = (handling: Handling, board: Board): Promise<LoggedOutcome> =>
   withReview(handling, board, async (analysis, review) => {
     const picture = await paint(onlookerOf(handling), () => curvePicture(analysis, review));
-    return review.curve.length === 0 ? words.NOTHING_TO_JUDGE : renderReview(board, analysis, review, picture);
+    return review.curve.length === 0 ? watchWords.NOTHING_TO_JUDGE : renderReview(board, analysis, review, picture);
   });
 
 /** Tells the rest of it. */
@@ -27,7 +27,9 @@ export const analyseMore = (handling: Handling, board: Board): Promise<LoggedOut
   withReview(handling, board, (analysis, review) => {
     const [first = ''] = namesOf(board.match);
     const text = [analysis.title(first), rangeOf(analysis, review), '', ...review.notes].join('\n');
-    return Promise.resolve(renderEmbed(new EmbedBuilder().setTitle(words.ANALYSIS_TITLE).setDescription(cut(text))));
+    return Promise.resolve(
+      renderEmbed(new EmbedBuilder().setTitle(watchWords.ANALYSIS_TITLE).setDescription(cut(text))),
+    );
   });
 
 const withReview = async (
@@ -38,12 +40,17 @@ const withReview = async (
   const { answer, context } = handling;
   const analysis = analysisOf(match);
   if (match.isThinned) return tellMovesGone(handling, match);
-  if (match.endedAt === null) return refuse(handling, 'not over', words.NO_ANALYSIS_YET, match.id);
+  if (match.endedAt === null) return refuse(handling, 'not over', watchWords.NO_ANALYSIS_YET, match.id);
   const watched = await context.history.watched(match);
   if (watched === null || analysis === undefined)
-    return refuse(handling, 'nothing to judge', words.NOTHING_TO_JUDGE, match.id);
+    return refuse(handling, 'nothing to judge', watchWords.NOTHING_TO_JUDGE, match.id);
   if (match.opensAt !== null && watched.record.fair?.seed === null)
-    return refuse(handling, 'the secret is not open', words.notOpenYet(match.opensAt, match.day !== null), match.id);
+    return refuse(
+      handling,
+      'the secret is not open',
+      watchWords.notOpenYet(match.opensAt, match.day !== null),
+      match.id,
+    );
   const review = await judge(handling, match, watched.record);
   if (review === null) return { outcome: 'refused: too busy', match: match.id };
   await answer.whisper(await tell(analysis, review));
@@ -60,7 +67,7 @@ const judge = async (
     return await context.analyser.analyse(id, record, interaction.user.id);
   } catch (err) {
     context.log.warn({ err, match: id }, 'a match could not be analysed');
-    await answer.whisper(words.TOO_BUSY_TO_ANALYSE);
+    await answer.whisper(watchWords.TOO_BUSY_TO_ANALYSE);
     return null;
   }
 };
@@ -74,15 +81,19 @@ const renderReview = (board: Board, analysis: AnyAnalysis, review: Review, pictu
   const [first, last] = [curve[0], curve.at(-1)].map((point) => analysis.write(point?.value ?? 0));
   const text = [
     `**${headlineOf(board, analysis, review)}**`,
-    ...(standsForText(picture) ? [] : [words.curveLine(first ?? '', blocksOf(analysis, review), last ?? '')]),
+    ...(standsForText(picture) ? [] : [watchWords.curveLine(first ?? '', blocksOf(analysis, review), last ?? '')]),
     ...(highlights.length === 0 ? notes.slice(0, 1) : []),
-    ...highlights.map((highlight) => words.highlight(highlight.name, nameOf(highlight.seat), highlight.text)),
+    ...highlights.map((highlight) => watchWords.highlight(highlight.name, nameOf(highlight.seat), highlight.text)),
   ].join('\n');
-  const embed = new EmbedBuilder().setTitle(words.ANALYSIS_TITLE).setDescription(cut(text));
+  const embed = new EmbedBuilder().setTitle(watchWords.ANALYSIS_TITLE).setDescription(cut(text));
   const buttons = highlights.map(({ name, step }) =>
-    renderButton(words.watchPart(name), { kind: 'watch', match: match.id, step, as: 0, slot: OPENING }, 'secondary'),
+    renderButton(
+      watchWords.watchPart(name),
+      { kind: 'watch', match: match.id, step, as: 0, slot: OPENING },
+      'secondary',
+    ),
   );
-  const more = renderButton(boardLabels.more, { kind: 'analyseMore', match: match.id }, 'secondary');
+  const more = renderButton(viewWords.boardLabels.more, { kind: 'analyseMore', match: match.id }, 'secondary');
   return renderEmbed(embed, [renderButtons(...buttons, more)], { name: FILE, picture });
 };
 
@@ -94,16 +105,19 @@ const headlineOf = (board: Board, analysis: AnyAnalysis, { curve, highlights }: 
   const [worst] = highlights.toSorted((one, other) => other.cost - one.cost);
   const values = curve.map(({ value }) => value);
   if (analysis.most === null) {
-    const scored = words.analysisHeadline.scored(analysis.write(values[0] ?? 0), analysis.write(values.at(-1) ?? 0));
-    return worst === undefined ? scored : words.analysisHeadline.cost(scored, worst.name);
+    const scored = watchWords.analysisHeadline.scored(
+      analysis.write(values[0] ?? 0),
+      analysis.write(values.at(-1) ?? 0),
+    );
+    return worst === undefined ? scored : watchWords.analysisHeadline.cost(scored, worst.name);
   }
   const winners = board.status.result?.winners ?? [];
   const isWinners = worst !== undefined && winners.includes(worst.seat);
   const how = endedHow(board, values);
   if (worst === undefined) return how;
   return isWinners || winners.length !== 1
-    ? words.analysisHeadline.cost(how, worst.name)
-    : words.analysisHeadline.decided(how, worst.name);
+    ? watchWords.analysisHeadline.cost(how, worst.name)
+    : watchWords.analysisHeadline.decided(how, worst.name);
 };
 
 /** Who won and how, or that the only player lost, from the curve of the first seat. */
@@ -116,11 +130,11 @@ const endedHow = ({ match, status }: Board, values: readonly number[]): string =
   if (winner === undefined && !isSolo && noWinner?.means === 'lost' && result !== null) return noWinner.tell(result);
   if (winner === undefined || winners.length > 1)
     return isSolo
-      ? words.analysisHeadline.lost(Math.max(...values) >= 1 - BEHIND ? 'ahead' : null)
-      : words.analysisHeadline.draw;
+      ? watchWords.analysisHeadline.lost(Math.max(...values) >= 1 - BEHIND ? 'ahead' : null)
+      : watchWords.analysisHeadline.draw;
   const least = winner === 0 ? Math.min(...values) : 1 - Math.max(...values);
   const player = isSolo ? null : (namesOf(match)[winner] ?? null);
-  return words.analysisHeadline.won(player, least <= BEHIND ? 'behind' : null);
+  return watchWords.analysisHeadline.won(player, least <= BEHIND ? 'behind' : null);
 };
 
 /** The most columns of the curve, and the signs of its heights. */

@@ -5,7 +5,7 @@ import type { AnyGame } from '../../games/contract/game.ts';
 import type { Picture } from '../../games/contract/screen.ts';
 import type { Match } from '../../sessions/match/match.ts';
 import { coloursOf } from '../../sessions/match/seats.ts';
-import { CURVE_AXIS, curveAlt, curveRange } from '../figures/words.ts';
+import { figuresWords } from '../figures/words.ts';
 
 /** The analysis of any game that has one. */
 export type AnyAnalysis = NonNullable<AnyGame['analysis']>;
@@ -36,7 +36,7 @@ export const rangeOf = (analysis: AnyAnalysis, { curve }: Review): string => {
   const [first, least, most, last] = [values[0] ?? 0, Math.min(...values), Math.max(...values), values.at(-1) ?? 0].map(
     (value) => analysis.write(value),
   );
-  return curveRange(first ?? '', least ?? '', most ?? '', last ?? '');
+  return figuresWords.curveRange(first ?? '', least ?? '', most ?? '', last ?? '');
 };
 
 /** The curve of an analysed match, with marks on what stands out; null if it has fewer than two points. */
@@ -67,9 +67,9 @@ export const curvePicture = (analysis: AnyAnalysis, review: Review): Picture | n
       ...highlights.map(({ step }) =>
         element('circle', { cx: x(step), cy: y(valueAt(step)), r: 6, fill: PAPER, stroke: BLUE, 'stroke-width': 3 }),
       ),
-      line(CURVE_AXIS, { x: RIGHT, y: BOTTOM + 18, size: SMALL, fill: QUIET, anchor: 'end' }),
+      line(figuresWords.CURVE_AXIS, { x: RIGHT, y: BOTTOM + 18, size: SMALL, fill: QUIET, anchor: 'end' }),
     ),
-    alt: curveAlt(
+    alt: figuresWords.curveAlt(
       analysis.measure,
       rangeOf(analysis, review),
       highlights.map(({ name }) => name),

@@ -6,7 +6,7 @@ import { renderButtons, type Message } from '../messages/render.ts';
 import { watchButtons } from '../view/frame-rows.ts';
 import { codeBlock, renderLog } from '../view/log-text.ts';
 import { tellMovesGone } from './watch.ts';
-import { EMPTY_LOG, logTitle } from './words.ts';
+import { watchWords } from './words.ts';
 
 /** The lines of a log on one page. */
 const LINES = 24;
@@ -32,8 +32,8 @@ export const turnLog = async (
 /** A page of a log; the last one for null. */
 const renderLogPage = async ({ context }: Handling, match: Match, page: number | null): Promise<Message> => {
   const lines = renderLog(await context.history.log(match));
-  const texts = lines.length === 0 ? [EMPTY_LOG] : pagesOf(lines).map(codeBlock);
-  const pages = texts.map((text) => ({ title: logTitle(match.game.name), text }));
+  const texts = lines.length === 0 ? [watchWords.EMPTY_LOG] : pagesOf(lines).map(codeBlock);
+  const pages = texts.map((text) => ({ title: watchWords.logTitle(match.game.name), text }));
   const turnTo = (to: number, slot: number): CustomId => ({ kind: 'log', match: match.id, page: to, slot });
   const read = renderPage(pages, page ?? pages.length - 1, turnTo);
   const below = watchButtons(match);

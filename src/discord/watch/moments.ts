@@ -20,8 +20,8 @@ import { renderDescription, type DescriptionAt } from '../view/descriptions.ts';
 import { OPENING } from '../view/frame-rows.ts';
 import { codeBlock, renderLog } from '../view/log-text.ts';
 import { pictured, type Onlooker } from '../view/pictured.ts';
-import { boardLabels } from '../view/words.ts';
-import * as words from './words.ts';
+import { viewWords } from '../view/words.ts';
+import { watchWords, type WatchLabel } from './words.ts';
 
 /** A step of a record, and everything that its screen shows. */
 export interface WatchedMoment {
@@ -67,7 +67,7 @@ export const renderMoment = async (watched: WatchedMoment, onlooker: Onlooker): 
   const { view, scene } = seenIn(watched, null);
   const { screen, ...picture } = await pictured(game, view, scene, onlooker);
   const frame: Frame = {
-    note: { title: words.stepTitle(step, count), text: listOf([eventsOf(moment), standing], '\n') },
+    note: { title: watchWords.stepTitle(step, count), text: listOf([eventsOf(moment), standing], '\n') },
     rows: [turnRow(watched), ...eyesRow(watched), renderButtons(readButton(ids), ...buttons)],
     ...picture,
   };
@@ -79,14 +79,14 @@ export const renderMoment = async (watched: WatchedMoment, onlooker: Onlooker): 
 export const renderMomentDescription = (watched: WatchedMoment, { page, focus }: DescriptionAt): Message => {
   const { game, moment, ids } = watched;
   const { view, scene } = seenIn(watched, focus === '' ? null : focus);
-  return renderDescription(words.stepTitle(moment.step, moment.count), game.describe(view, scene), page, {
+  return renderDescription(watchWords.stepTitle(moment.step, moment.count), game.describe(view, scene), page, {
     turnTo: (to, slot) => ids.read({ page: to, focus }, slot),
     menu: (index) => ids.readMenu(index),
   });
 };
 
 const readButton = (ids: WatchIds): ButtonBuilder =>
-  renderButton(boardLabels.read, ids.read({ page: 0, focus: '' }, OPENING), 'secondary');
+  renderButton(viewWords.boardLabels.read, ids.read({ page: 0, focus: '' }, OPENING), 'secondary');
 
 /** What the eyes saw, and the scene around it. */
 const seenIn = (watched: WatchedMoment, focus: string | null) => {
@@ -107,8 +107,8 @@ const eyesOf = ({ as, moment: { seat, seats } }: WatchedMoment): Viewer => {
 /** What happened in a step. */
 const eventsOf = ({ lines, draws }: Moment): string => {
   const log = renderLog(lines);
-  const text = listOf([log.length === 0 ? '' : codeBlock(log), words.drawnWords(draws)], '\n');
-  return cut(text === '' ? words.NOTHING_SEEN : text, LONGEST);
+  const text = listOf([log.length === 0 ? '' : codeBlock(log), watchWords.drawnWords(draws)], '\n');
+  return cut(text === '' ? watchWords.NOTHING_SEEN : text, LONGEST);
 };
 
 const turnRow = ({ moment: { step, count, nextDecision }, ids }: WatchedMoment): ComponentRow =>
@@ -121,9 +121,9 @@ const turnRow = ({ moment: { step, count, nextDecision }, ids }: WatchedMoment):
   );
 
 /** A button that stays in its place and is disabled, which its label says, while it leads nowhere. */
-const turnButton = (to: words.WatchLabel, id: CustomId, leads: boolean): ButtonBuilder =>
+const turnButton = (to: WatchLabel, id: CustomId, leads: boolean): ButtonBuilder =>
   renderButton(
-    leads ? words.watchLabels[to] : words.leadsNowhere(words.watchLabels[to]),
+    leads ? watchWords.watchLabels[to] : watchWords.leadsNowhere(watchWords.watchLabels[to]),
     id,
     to === 'next' ? 'primary' : 'secondary',
     !leads,
@@ -133,19 +133,20 @@ const turnButton = (to: words.WatchLabel, id: CustomId, leads: boolean): ButtonB
 const eyesRow = ({ game, moment: { seats }, ids, as, colours }: WatchedMoment): readonly ComponentRow[] => {
   if (seats === 1) return [];
   const option = (label: string, number: number): MenuOption => ({
-    label: number === as ? words.watchEyes.chosen(label) : label,
+    label: number === as ? watchWords.watchEyes.chosen(label) : label,
     press: { focus: String(number) },
   });
   const options = [
-    option(words.watchEyes.mover, MOVER),
-    option(words.watchEyes.table, TABLE),
+    option(watchWords.watchEyes.mover, MOVER),
+    option(watchWords.watchEyes.table, TABLE),
     ...Array.from({ length: seats }, (_, seat) =>
-      option(words.watchEyes.seat(colours?.[seat]?.name ?? seatName(game, seat)), FIRST_SEAT + seat),
+      option(watchWords.watchEyes.seat(colours?.[seat]?.name ?? seatName(game, seat)), FIRST_SEAT + seat),
     ),
   ];
-  const menu = { kind: 'menu' as const, placeholder: words.watchEyes.placeholder, options };
+  const menu = { kind: 'menu' as const, placeholder: watchWords.watchEyes.placeholder, options };
   return renderControls([[menu]], { press: () => ids.menu(), menu: () => ids.menu() });
 };
 
 /** The name of a seat whose player is unknown. */
-export const seatName = ({ sides }: AnyGame, seat: Seat): string => sides?.names[seat] ?? words.numberedSeat(seat + 1);
+export const seatName = ({ sides }: AnyGame, seat: Seat): string =>
+  sides?.names[seat] ?? watchWords.numberedSeat(seat + 1);

@@ -7,10 +7,10 @@ import type { CommandHandling, ComponentHandling, Handling, LoggedOutcome } from
 import { literal } from '../marks/literal.ts';
 import { readAttachment } from '../messages/attachments.ts';
 import { refuse } from '../messages/refusals.ts';
-import { FORM_TOO_LATE } from '../messages/words.ts';
+import { messagesWords } from '../messages/words.ts';
 import { OPENING } from '../view/frame-rows.ts';
 import { watchingRecord } from './watch.ts';
-import * as words from './words.ts';
+import { watchWords } from './words.ts';
 
 /** The most characters of a quoted sentence. */
 const LONGEST = 400;
@@ -19,13 +19,13 @@ const withFile = (name: string, description: string): SlashCommandSubcommandBuil
   new SlashCommandSubcommandBuilder()
     .setName(name)
     .setDescription(description)
-    .addAttachmentOption((option) => option.setName('file').setDescription(words.RECORD_FILE).setRequired(true));
+    .addAttachmentOption((option) => option.setName('file').setDescription(watchWords.RECORD_FILE).setRequired(true));
 
 /** `/games replay`: shows an uploaded record step by step. */
-export const replaySubcommand = withFile('replay', words.REPLAY_RECORD);
+export const replaySubcommand = withFile('replay', watchWords.REPLAY_RECORD);
 
 /** `/games verify`: says whether an uploaded record follows the rules, and where its dice come from. */
-export const verifySubcommand = withFile('verify', words.VERIFY_RECORD);
+export const verifySubcommand = withFile('verify', watchWords.VERIFY_RECORD);
 
 /** Says whether an uploaded record is right. */
 export const verifyFile = async (handling: CommandHandling): Promise<LoggedOutcome> => {
@@ -46,13 +46,13 @@ const FIELD = 'record';
 /** Opens a form that takes the file of a record. */
 export const askForRecord = async ({ answer }: Handling): Promise<LoggedOutcome> => {
   const label = new LabelBuilder()
-    .setLabel(words.RECORD_FILE)
+    .setLabel(watchWords.RECORD_FILE)
     .setFileUploadComponent(new FileUploadBuilder().setCustomId(FIELD));
   const form = new ModalBuilder()
     .setCustomId(makeCustomId({ kind: 'uploaded' }))
-    .setTitle(words.UPLOAD_RECORD)
+    .setTitle(watchWords.UPLOAD_RECORD)
     .addLabelComponents(label);
-  if (!(await answer.ask(form))) await answer.whisper(FORM_TOO_LATE);
+  if (!(await answer.ask(form))) await answer.whisper(messagesWords.FORM_TOO_LATE);
   return { outcome: 'opened a form for a record' };
 };
 
@@ -61,7 +61,7 @@ export const replayUploaded = (handling: ComponentHandling): Promise<LoggedOutco
   const { interaction } = handling;
   const file = interaction.isModalSubmit() ? givenUpload(interaction.fields, FIELD) : null;
   return file === null
-    ? refuse(handling, 'unreadable file', words.unreadableFiles['out-of-reach'])
+    ? refuse(handling, 'unreadable file', watchWords.unreadableFiles['out-of-reach'])
     : replay(handling, file);
 };
 
@@ -90,7 +90,7 @@ const checkInTurn = async (handling: Handling, given: GivenFile): Promise<Checke
   const { interaction, answer, context } = handling;
   const handed = await context.fileRoom.hold(interaction.user.id, given.size, () => check(handling, given));
   if (handed === null) {
-    await answer.whisper(words.TOO_MANY_FILES);
+    await answer.whisper(watchWords.TOO_MANY_FILES);
     return { outcome: 'refused: too many files' };
   }
   return handed.checked ?? { outcome: 'refused: unreadable file' };
@@ -103,28 +103,28 @@ const check = async (
 ): Promise<{ readonly checked: CheckedFile | null }> => {
   const file = await readAttachment(given, LARGEST_RECORD);
   if (!file.ok) {
-    await answer.whisper(words.unreadableFiles[file.why]);
+    await answer.whisper(watchWords.unreadableFiles[file.why]);
     return { checked: null };
   }
   try {
     return { checked: { text: file.text, found: await context.replayer.check(file.text, interaction.user.id) } };
   } catch (err) {
     context.log.warn({ err }, 'an uploaded record could not be checked');
-    await answer.whisper(words.CHECK_TOOK_TOO_LONG);
+    await answer.whisper(watchWords.CHECK_TOOK_TOO_LONG);
     return { checked: null };
   }
 };
 
 const wordsOf = ({ context }: CommandHandling, found: Extract<RecordFinding, { ok: true }>): string => {
   const name = context.games.find(({ id }) => id === found.game)?.name ?? found.game;
-  return words.recordRightWords(name, found.steps, {
+  return watchWords.recordRightWords(name, found.steps, {
     ...found,
     proof: found.proof === null ? null : safe(found.proof),
   });
 };
 
 const faultWords = ({ step, why }: Extract<RecordFinding, { ok: false }>): string =>
-  words.recordFaultWords(step, safe(why));
+  watchWords.recordFaultWords(step, safe(why));
 
 /** A sentence that may quote the file. */
 const safe = (text: string): string => literal(text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);

@@ -10,7 +10,7 @@ import { refuse } from '../messages/refusals.ts';
 import { renderText } from '../messages/render.ts';
 import { showLog } from './log.ts';
 import { tellMovesGone } from './watch.ts';
-import { NEVER_BEGAN, NOT_BEGUN_YET, nothingPlayedWords, RECORD_SO_FAR, WHOLE_RECORD } from './words.ts';
+import { watchWords } from './words.ts';
 
 /** Shows the log of the person's open game here, or of their last one that has begun. */
 export const showLastLog = async (handling: GameHandling): Promise<LoggedOutcome> => {
@@ -23,8 +23,14 @@ export const giveRecord = async (handling: GameHandling): Promise<LoggedOutcome>
   const board = await findLast(handling);
   if (!board) return { outcome: 'found no game' };
   const { match, state } = board;
-  if (state === null) return refuse(handling, 'not begun', match.endedAt ? NEVER_BEGAN : NOT_BEGUN_YET, match.id);
-  return sendRecord(handling, match, `${match.game.id}-${match.id}`, match.seed ? WHOLE_RECORD : RECORD_SO_FAR);
+  if (state === null)
+    return refuse(handling, 'not begun', match.endedAt ? watchWords.NEVER_BEGAN : watchWords.NOT_BEGUN_YET, match.id);
+  return sendRecord(
+    handling,
+    match,
+    `${match.game.id}-${match.id}`,
+    match.seed ? watchWords.WHOLE_RECORD : watchWords.RECORD_SO_FAR,
+  );
 };
 
 /** Sends the record of a match as a file, below a text. */
@@ -45,6 +51,6 @@ const findLast = async (handling: GameHandling): Promise<Board | null> => {
   const { interaction, context, game } = handling;
   const of = { game: game.id, guildId: homeOf(interaction), userId: interaction.user.id };
   const board = (await context.matches.lookAt(soloPlaceFor(handling))) ?? (await context.matches.lookAtLast(of));
-  if (!board) await handling.answer.whisper(nothingPlayedWords(game.id));
+  if (!board) await handling.answer.whisper(watchWords.nothingPlayedWords(game.id));
   return board;
 };

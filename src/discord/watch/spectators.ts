@@ -10,7 +10,7 @@ import { renderPart } from '../view/boards.ts';
 import { OPENING } from '../view/frame-rows.ts';
 import { renderLook } from '../view/look.ts';
 import { onlookerOf } from '../view/pictured.ts';
-import { NEVER_NOTIFIED, notificationWords, willBeNotifiedWords } from './words.ts';
+import { watchWords } from './words.ts';
 
 /** Shows what everyone may see of a board, explained, to somebody who only looks on. Players see their own screen. */
 export const lookOn = async (handling: ComponentHandling, board: Board, look: Look = {}): Promise<LoggedOutcome> => {
@@ -56,7 +56,11 @@ export const chooseNotification = async (
   const isInVain = isWanted && time.calls === 'never' && match.endedAt === null;
   const wish = { matchId: match.id, userId, interactionId: interaction.id, isWanted };
   const done = isInVain ? 'never' : await context.spectators.note(wish);
-  const said = { ...notificationWords(MOST_SPECTATORS), noted: willBeNotifiedWords(time), never: NEVER_NOTIFIED };
+  const said = {
+    ...watchWords.notificationWords(MOST_SPECTATORS),
+    noted: watchWords.willBeNotifiedWords(time),
+    never: watchWords.NEVER_NOTIFIED,
+  };
   await show(handling, board, { notice: said[done] });
   return { outcome: `chose whether to be told of the end: ${done}`, match: match.id };
 };

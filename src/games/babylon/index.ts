@@ -33,56 +33,45 @@ import { actions, defaults, play, setup, status, summary, timeout } from './rule
 import { explain, type Action, type Options, type Refusal, type State } from './rules/state.ts';
 import { leader } from './rules/time-up.ts';
 import { look, type View } from './rules/view.ts';
-import { COLOURS } from './rules/words.ts';
+import { ruleWords } from './rules/words.ts';
 import { describe } from './screen/describe.ts';
 import { screen } from './screen/screen.ts';
 import { share } from './screen/share.ts';
 import { logOf } from './screen/story.ts';
-import {
-  ADD_A_BOT,
-  ALL_RACES,
-  FURTHEST_AT_THE_END,
-  goal,
-  invitation,
-  noWinner,
-  RATING_MEASURED,
-  timedOut,
-  title,
-  tournamentName,
-} from './words/game.ts';
-import { help } from './words/help.ts';
+import { gameWords } from './words/game.ts';
+import { helpWords } from './words/help.ts';
 
 /** The first version of the rules. A race that began under it ends under it. */
 const first: Game<Options, State, Action, View, Event, Refusal> = {
   id: 'babylon',
   get name() {
-    return title;
+    return gameWords.title;
   },
   rules: 1,
   seats: { least: 2, most: 3 },
   sides: {
     get names() {
-      return COLOURS;
+      return ruleWords.COLOURS;
     },
     areIntroduced: true,
   },
   coloured: { ordinary: ORDINARY },
   drawsAtSetup: true,
   get goal() {
-    return goal;
+    return gameWords.goal;
   },
-  lobby: { advise: ({ people, bots }) => (people === 2 && bots === 0 ? ADD_A_BOT : null) },
-  endings: { noWinner: { means: 'lost', tell: () => noWinner } },
+  lobby: { advise: ({ people, bots }) => (people === 2 && bots === 0 ? gameWords.ADD_A_BOT : null) },
+  endings: { noWinner: { means: 'lost', tell: () => gameWords.noWinner } },
   tutorial,
   get help() {
-    return help;
+    return helpWords.help;
   },
   get invitation() {
-    return { ...invitation, options: {}, bot: 'medium' };
+    return { ...gameWords.invitation, options: {}, bot: 'medium' };
   },
   presets: firstPresets,
   scenarios,
-  comparison: { by: 'rating', classOf: () => ({ key: 'all', name: ALL_RACES }) },
+  comparison: { by: 'rating', classOf: () => ({ key: 'all', name: gameWords.ALL_RACES }) },
   luck,
   bots: {
     // The first one plays for people who are away.
@@ -96,7 +85,7 @@ const first: Game<Options, State, Action, View, Event, Refusal> = {
         hard: { rating: 1620, uncertainty: 75 },
       },
       get measured() {
-        return RATING_MEASURED;
+        return gameWords.RATING_MEASURED;
       },
     },
   },
@@ -121,7 +110,7 @@ const first: Game<Options, State, Action, View, Event, Refusal> = {
   timeout: {
     action: timeout,
     get words() {
-      return timedOut;
+      return gameWords.timedOut;
     },
   },
   resign: () => null,
@@ -147,17 +136,17 @@ export const babylon = changed(first, {
   presets,
   choosing: { menus: optionMenus, form: optionForm, tell: optionLines },
   get invitation() {
-    return { ...invitation, options: { hints: true }, bot: 'medium' };
+    return { ...gameWords.invitation, options: { hints: true }, bot: 'medium' };
   },
   advisor: { isAllowed: ({ hints }) => hints === true, tell: hint },
   tournaments: {
     get offered() {
-      return [{ name: tournamentName, chosen: {} }];
+      return [{ name: gameWords.tournamentName, chosen: {} }];
     },
     conclude: () => [],
     leader,
     get decided() {
-      return FURTHEST_AT_THE_END;
+      return gameWords.FURTHEST_AT_THE_END;
     },
   },
   analysis,

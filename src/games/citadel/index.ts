@@ -37,19 +37,10 @@ import { share } from './screen/share.ts';
 import { suggest } from './screen/suggest.ts';
 import { tryTyped } from './screen/try-typed.ts';
 import { isWaitingBeside } from './screen/who.ts';
-import {
-  ALL_FIELDS,
-  coinProof,
-  COUNTED_AT_THE_END,
-  goal,
-  invitation,
-  noWinner,
-  timedOut,
-  title,
-} from './words/game.ts';
-import { help } from './words/help.ts';
-import { optionLines } from './words/options.ts';
-import { explain, form } from './words/typing.ts';
+import { gameWords } from './words/game.ts';
+import { helpWords } from './words/help.ts';
+import { optionsWords } from './words/options.ts';
+import { typingWords } from './words/typing.ts';
 
 export { boards, citadelsOffered, presetOfTheDay } from './options/boards.ts';
 export { defaultOptions, limits } from './rules/presets.ts';
@@ -59,7 +50,7 @@ export type { State } from './rules/field/state.ts';
 export const citadel: Game<Options, State, Action, View, Event, Refusal> = {
   id: 'citadel',
   get name() {
-    return title;
+    return gameWords.title;
   },
   rules: 1,
   seats: { least: 2, most: 4 },
@@ -73,19 +64,19 @@ export const citadel: Game<Options, State, Action, View, Event, Refusal> = {
   coloured: { ordinary: ORDINARY },
   drawsAtSetup: true,
   get goal() {
-    return goal;
+    return gameWords.goal;
   },
-  endings: { noWinner: { means: 'drawn', tell: () => noWinner } },
+  endings: { noWinner: { means: 'drawn', tell: () => gameWords.noWinner } },
   turns: { isNew },
   tutorial,
   get help() {
-    return help;
+    return helpWords.help;
   },
   get invitation() {
-    return { ...invitation, options: { size: 9, citadels: 7, setup: 'balanced', hints: true }, bot: 'easy' };
+    return { ...gameWords.invitation, options: { size: 9, citadels: 7, setup: 'balanced', hints: true }, bot: 'easy' };
   },
   scenarios,
-  comparison: { by: 'rating', classOf: () => ({ key: 'all', name: ALL_FIELDS }) },
+  comparison: { by: 'rating', classOf: () => ({ key: 'all', name: gameWords.ALL_FIELDS }) },
   bots: { byName: { ...planningBots, greedy, yardstick }, offered: Object.keys(planningBots), ratings },
   readOptions,
   defaults: (seats) => (seats === 3 || seats === 4 ? severalOptions(seats) : defaultOptions),
@@ -100,10 +91,10 @@ export const citadel: Game<Options, State, Action, View, Event, Refusal> = {
     conclude,
     leader,
     get decided() {
-      return COUNTED_AT_THE_END;
+      return gameWords.COUNTED_AT_THE_END;
     },
   },
-  choosing: { menus: optionMenus, form: optionForm, tell: optionLines },
+  choosing: { menus: optionMenus, form: optionForm, tell: optionsWords.optionLines },
   makeOptions,
   parseOptions,
   setup: (options, seats, chance) => {
@@ -119,20 +110,20 @@ export const citadel: Game<Options, State, Action, View, Event, Refusal> = {
   },
   actions,
   play,
-  explain,
+  explain: typingWords.explain,
   status,
   typing: {
     get label() {
-      return form.label;
+      return typingWords.form.label;
     },
     get example() {
-      return form.example;
+      return typingWords.form.example;
     },
     write: makeTyped,
     read: tryTyped,
     suggest,
   },
-  dice: { instead: 'coin', prove: (_options, hasWord) => coinProof(hasWord) },
+  dice: { instead: 'coin', prove: (_options, hasWord) => gameWords.coinProof(hasWord) },
   analysis,
   puzzles,
   advisor: { isAllowed: ({ hints }) => hints === true, tell: hint },
@@ -148,7 +139,7 @@ export const citadel: Game<Options, State, Action, View, Event, Refusal> = {
   timeout: {
     action: (state) => (state.phase === 'place' || state.phase === 'claim' ? timeoutInSetup(state) : { type: 'end' }),
     get words() {
-      return timedOut;
+      return gameWords.timedOut;
     },
   },
   resign: (state, seat) => (state.out?.some((gone) => gone === seat) ? null : { type: 'resign' }),

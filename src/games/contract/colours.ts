@@ -1,4 +1,4 @@
-import { colourName } from './colour-words.ts';
+import { colourWords } from './colour-words.ts';
 import {
   BLUE,
   CLAY,
@@ -51,7 +51,7 @@ export const colours = [
   {
     id: 'blue',
     get name() {
-      return colourName.blue;
+      return colourWords.colourName.blue;
     },
     emoji: '🟦',
     letter: 'B',
@@ -64,7 +64,7 @@ export const colours = [
   {
     id: 'orange',
     get name() {
-      return colourName.orange;
+      return colourWords.colourName.orange;
     },
     emoji: '🟧',
     letter: 'O',
@@ -77,7 +77,7 @@ export const colours = [
   {
     id: 'clay',
     get name() {
-      return colourName.clay;
+      return colourWords.colourName.clay;
     },
     emoji: '🟫',
     letter: 'C',
@@ -90,7 +90,7 @@ export const colours = [
   {
     id: 'tan',
     get name() {
-      return colourName.tan;
+      return colourWords.colourName.tan;
     },
     emoji: '🟨',
     letter: 'T',
@@ -103,7 +103,7 @@ export const colours = [
   {
     id: 'sky',
     get name() {
-      return colourName.sky;
+      return colourWords.colourName.sky;
     },
     emoji: '🔷',
     letter: 'S',
@@ -116,7 +116,7 @@ export const colours = [
   {
     id: 'green',
     get name() {
-      return colourName.green;
+      return colourWords.colourName.green;
     },
     emoji: '🟢',
     letter: 'G',
@@ -129,7 +129,7 @@ export const colours = [
   {
     id: 'pink',
     get name() {
-      return colourName.pink;
+      return colourWords.colourName.pink;
     },
     emoji: '🌸',
     letter: 'P',
@@ -142,7 +142,7 @@ export const colours = [
   {
     id: 'violet',
     get name() {
-      return colourName.violet;
+      return colourWords.colourName.violet;
     },
     emoji: '🟣',
     letter: 'V',

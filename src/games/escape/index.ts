@@ -30,17 +30,17 @@ import { logOf } from './screen/log.ts';
 import { milestones } from './screen/milestones.ts';
 import { screen } from './screen/screen.ts';
 import { share } from './screen/share.ts';
-import { GOAL, INVITATION, sharedWorld, sharedWorldProof, TIMED_OUT } from './words/game.ts';
-import { help } from './words/help.ts';
-import * as words from './words/names.ts';
-import { spacesFound } from './words/screen.ts';
+import { gameWords } from './words/game.ts';
+import { helpWords } from './words/help.ts';
+import { namesWords } from './words/names.ts';
+import { screenWords } from './words/screen.ts';
 
 export { challengeIds } from './rules/challenges.ts';
 export { LONGEST_SEED } from './format/notation.ts';
 export { completed, variantIds } from './rules/variants.ts';
 
 /** What its challenges and variants are called, and what they say. */
-export const names = words;
+export const names = namesWords;
 
 const defaultOptions: Options = { variants: [], world: 'free', seed: null };
 
@@ -54,26 +54,26 @@ const OPEN_FROM = '2026-12-07';
 const forgotten: readonly (keyof Options)[] = ['world', 'seed'];
 
 /** How far a run has come, for those who play on the same dice. */
-const progress = (state: State): string => spacesFound(score(state));
+const progress = (state: State): string => screenWords.spacesFound(score(state));
 
 /** The first version of the rules. Every run that began under it ends under it. */
 const first: Game<Options, State, Action, Run, Event, Refusal> = {
   id: 'escape',
   get name() {
-    return words.TITLE;
+    return namesWords.TITLE;
   },
   rules: 1,
   seats: { least: 1, most: 1 },
   drawsAtSetup: false,
   get help() {
-    return help;
+    return helpWords.help;
   },
   get goal() {
-    return GOAL;
+    return gameWords.GOAL;
   },
   tutorial,
   get invitation() {
-    return { ...INVITATION, options: {} };
+    return { ...gameWords.INVITATION, options: {} };
   },
   comparison,
   luck,
@@ -82,19 +82,19 @@ const first: Game<Options, State, Action, Run, Event, Refusal> = {
   daily: {
     optionsOn: () => defaultOptions,
     get parties() {
-      return [{ name: words.TITLE, options: defaultOptions }];
+      return [{ name: namesWords.TITLE, options: defaultOptions }];
     },
     progress,
   },
   readOptions: readFirstOptions,
   defaults: () => defaultOptions,
   choosing: { menus: firstOptionMenus, forgotten },
-  endings: { noWinner: { means: 'scored', tell: ({ outcome }) => words.endName(outcome) }, milestones },
+  endings: { noWinner: { means: 'scored', tell: ({ outcome }) => namesWords.endName(outcome) }, milestones },
   makeOptions,
   parseOptions: parseFirstOptions,
   dice: {
-    tell: ({ seed }) => (seed === null ? null : sharedWorld(seed)),
-    prove: ({ seed }) => (seed === null ? null : sharedWorldProof(seed)),
+    tell: ({ seed }) => (seed === null ? null : gameWords.sharedWorld(seed)),
+    prove: ({ seed }) => (seed === null ? null : gameWords.sharedWorldProof(seed)),
   },
   simulation: {
     lasting,
@@ -123,7 +123,7 @@ const first: Game<Options, State, Action, Run, Event, Refusal> = {
   timeout: {
     action: () => ({ type: 'surrender' }),
     get words() {
-      return TIMED_OUT;
+      return gameWords.TIMED_OUT;
     },
   },
   resign: () => ({ type: 'surrender' }),
@@ -138,12 +138,12 @@ export const escape = changed(first, {
   rules: 2,
   earlier: [first],
   get invitation() {
-    return { ...INVITATION, options: openStart };
+    return { ...gameWords.INVITATION, options: openStart };
   },
   daily: {
     optionsOn: (day) => (day < OPEN_FROM ? defaultOptions : { ...defaultOptions, ...openStart }),
     get parties() {
-      return [{ name: words.TITLE, options: { ...defaultOptions, ...openStart } }];
+      return [{ name: namesWords.TITLE, options: { ...defaultOptions, ...openStart } }];
     },
     progress,
   },

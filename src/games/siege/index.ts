@@ -30,29 +30,29 @@ import { describe } from './screen/describe.ts';
 import { logOf } from './screen/log.ts';
 import { screen } from './screen/screen.ts';
 import { share } from './screen/share.ts';
-import { LOST } from './words/ending.ts';
-import { GOAL, INVITATION, TIMED_OUT } from './words/game.ts';
-import { help } from './words/help.ts';
-import { TITLES } from './words/names.ts';
+import { endingWords } from './words/ending.ts';
+import { gameWords } from './words/game.ts';
+import { helpWords } from './words/help.ts';
+import { namesWords } from './words/names.ts';
 
 /** The first version of the rules. Every siege that began under it ends under it. */
 const first: Game<Options, State, Action, View, Event, Refusal> = {
   id: 'siege',
   get name() {
-    return TITLES.normal;
+    return namesWords.TITLES.normal;
   },
   rules: 1,
   seats: { least: 1, most: 1 },
   drawsAtSetup: true,
   get help() {
-    return help;
+    return helpWords.help;
   },
   get goal() {
-    return GOAL;
+    return gameWords.GOAL;
   },
   tutorial,
   get invitation() {
-    return { ...INVITATION, options: {} };
+    return { ...gameWords.INVITATION, options: {} };
   },
   scenarios,
   comparison,
@@ -67,7 +67,7 @@ const first: Game<Options, State, Action, View, Event, Refusal> = {
   readOptions: readFirstOptions,
   defaults: () => ({ difficulty: 'normal' }),
   choosing: { menus: firstOptionMenus },
-  endings: { noWinner: { means: 'lost', tell: () => LOST } },
+  endings: { noWinner: { means: 'lost', tell: () => endingWords.LOST } },
   makeOptions,
   parseOptions: parseFirstOptions,
   setup,
@@ -93,7 +93,7 @@ const first: Game<Options, State, Action, View, Event, Refusal> = {
   timeout: {
     action: ({ now }) => idleAction(now),
     get words() {
-      return TIMED_OUT;
+      return gameWords.TIMED_OUT;
     },
   },
   resign: () => null,

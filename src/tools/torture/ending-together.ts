@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { renderHome } from '../../discord/home/home-message.ts';
-import { HOME_TITLE } from '../../discord/home/words.ts';
+import { homeWords } from '../../discord/home/words.ts';
 import type { SeenMessage } from '../../local/people/api.ts';
 import { createSessions } from '../../sessions/sessions.ts';
 import { openDatabase } from '../../sessions/store/database.ts';
@@ -80,7 +80,7 @@ export const lookAtHome = async (open: OpenNight): Promise<void> => {
     await waitUntilRight(open, null, async () => {
       const channel = discord.channels[HOME] ?? '';
       const messages = (await open.tables[0]?.host.messages(channel)) ?? [];
-      const homes = messages.filter((message) => message.embeds.some(({ title }) => title === HOME_TITLE));
+      const homes = messages.filter((message) => message.embeds.some(({ title }) => title === homeWords.HOME_TITLE));
       const stored = await gatherings.homeMessage();
       // All channels and threads are seen by everybody.
       const contents = await homeContents.read(guildId, await homeContents.places(guildId));

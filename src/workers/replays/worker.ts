@@ -1,6 +1,6 @@
 import type { Review } from '../../games/contract/capabilities.ts';
 import { FormatError } from '../../games/contract/read-as.ts';
-import { faultAtStepWords } from '../../games/contract/record-words.ts';
+import { faultWords } from '../../games/contract/record-words.ts';
 import { readRecord, RecordError } from '../../games/contract/record.ts';
 import { reviewOf } from './analysis.ts';
 import { findingOf, type RecordFinding } from './finding.ts';
@@ -15,7 +15,7 @@ export const moment = ({ record: given, step, byPeople, colours }: MomentRequest
     const isByPerson = (index: number): boolean => byPeople?.[index] ?? true;
     return { ok: true, game: game.id, rules: game.rules, moment: momentOf(game, record, step, isByPerson, colours) };
   } catch (error) {
-    if (error instanceof RecordError) return { ok: false, why: faultAtStepWords(error.step, error.message) };
+    if (error instanceof RecordError) return { ok: false, why: faultWords.faultAtStepWords(error.step, error.message) };
     if (error instanceof FormatError) return { ok: false, why: error.message };
     throw error;
   }

@@ -1,6 +1,6 @@
 import { REST, Routes } from 'discord.js';
 import { expect, test } from 'vitest';
-import { permissions } from '../../../src/discord/messages/words.ts';
+import { messagesWords } from '../../../src/discord/messages/words.ts';
 import { MINUTE } from '../../../src/kernel/time.ts';
 import { textOf, type LocalClient } from '../../../src/local/client.ts';
 import { disturbGateway, gatewaySessions, setFaults } from '../../../src/local/controls.ts';
@@ -36,10 +36,10 @@ test('only those who manage the server may ask the doctor, who finds nothing wro
 
 test('the doctor names each missing permission, with its purpose and its mend', async () => {
   const { clay, local } = await startRig();
-  for (const key of Object.keys(permissions) as (keyof typeof permissions)[]) {
+  for (const key of Object.keys(messagesWords.permissions) as (keyof typeof messagesWords.permissions)[]) {
     local.deny([key]);
     const text = await examinedAs(clay, 'One thing is wrong');
-    const [name, purpose] = permissions[key];
+    const [name, purpose] = messagesWords.permissions[key];
     expect(text).toContain(`Wrong: ${name}, for ${purpose}`);
     expect(text).toContain(`allow “${name}” to the bot’s role`);
   }

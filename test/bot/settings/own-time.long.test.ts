@@ -1,6 +1,6 @@
 // @module-tag long
 import { expect, test } from 'vitest';
-import { timeOfDay } from '../../../src/discord/settings/words.ts';
+import { settingsWords } from '../../../src/discord/settings/words.ts';
 import { seededChance } from '../../../src/kernel/random.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../../../src/kernel/time.ts';
 import type { LocalClient } from '../../../src/local/client.ts';
@@ -68,8 +68,8 @@ test(
       const from = chance.pick([0, 600, 1200, 1380]);
       await who.command('games', 'games settings', {
         zone: chance.pick(ZONES),
-        'quiet-from': timeOfDay(from),
-        'quiet-until': timeOfDay((from + chance.pick([300, 480, 615])) % 1440),
+        'quiet-from': settingsWords.timeOfDay(from),
+        'quiet-until': settingsWords.timeOfDay((from + chance.pick([300, 480, 615])) % 1440),
       });
       await setTo(
         who,

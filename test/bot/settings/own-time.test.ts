@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { timeOfDay } from '../../../src/discord/settings/words.ts';
+import { settingsWords } from '../../../src/discord/settings/words.ts';
 import { DAY, HOUR, MINUTE } from '../../../src/kernel/time.ts';
 import { textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
@@ -161,7 +161,10 @@ test('mentions and deadlines wait until quiet hours end', async () => {
   const rig = await startRig();
   const begins = new Date(rig.local.now().getTime() - HOUR);
   const minute = begins.getUTCHours() * 60 + begins.getUTCMinutes();
-  const quiet = { 'quiet-from': timeOfDay(minute), 'quiet-until': timeOfDay((minute + 10 * 60) % 1440) };
+  const quiet = {
+    'quiet-from': settingsWords.timeOfDay(minute),
+    'quiet-until': settingsWords.timeOfDay((minute + 10 * 60) % 1440),
+  };
   expect(await settings(rig.blue, quiet)).toContain('(UTC)');
   const { message: lobby } = await rig.clay.command('games', 'babylon start', { time: '300' });
   await rig.blue.press(lobby, 'Join');
@@ -182,8 +185,8 @@ const REMATCH = 'Rematch';
 const beQuiet = async ({ local }: Rig, who: LocalClient, hours: number): Promise<void> => {
   const begins = new Date(local.now().getTime() - HOUR);
   const minute = begins.getUTCHours() * 60 + begins.getUTCMinutes();
-  const until = timeOfDay((minute + (hours + 1) * 60) % 1440);
-  await who.command('games', 'games settings', { 'quiet-from': timeOfDay(minute), 'quiet-until': until });
+  const until = settingsWords.timeOfDay((minute + (hours + 1) * 60) % 1440);
+  await who.command('games', 'games settings', { 'quiet-from': settingsWords.timeOfDay(minute), 'quiet-until': until });
 };
 
 const callsTo = async (who: LocalClient): Promise<readonly SeenMessage[]> =>

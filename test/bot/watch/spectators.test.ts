@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { timeOfDay } from '../../../src/discord/settings/words.ts';
+import { settingsWords } from '../../../src/discord/settings/words.ts';
 import { HOUR } from '../../../src/kernel/time.ts';
 import { menusOf, textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
@@ -255,8 +255,8 @@ const beQuiet = async ({ local }: Rig, who: LocalClient): Promise<void> => {
   const at = local.now();
   const minute = at.getUTCHours() * 60 + at.getUTCMinutes();
   await who.command('games', 'games settings', {
-    'quiet-from': timeOfDay((minute + 23 * 60) % 1440),
-    'quiet-until': timeOfDay((minute + 2 * 60) % 1440),
+    'quiet-from': settingsWords.timeOfDay((minute + 23 * 60) % 1440),
+    'quiet-until': settingsWords.timeOfDay((minute + 2 * 60) % 1440),
   });
 };
 

@@ -1,7 +1,7 @@
 // @module-tag both
 import { describe, expect, test } from 'vitest';
 import { jsonOf, type Message } from '../../../src/discord/messages/render.ts';
-import { refusalWords } from '../../../src/discord/messages/words.ts';
+import { messagesWords } from '../../../src/discord/messages/words.ts';
 import { renderBoard, renderPrivateScreen, sceneOf } from '../../../src/discord/view/boards.ts';
 import { renderLog } from '../../../src/discord/view/log-text.ts';
 import { renderLook } from '../../../src/discord/view/look.ts';
@@ -60,7 +60,9 @@ const shownTo = async (board: Board, viewer: Viewer, tried: readonly unknown[]):
   const refusals = tried.map((action) => {
     if (viewer === 'table') return null;
     const played = game.play(state, viewer, action, seededChance('any'));
-    return played.ok ? 'accepted' : refusalWords({ code: 'rules', sentence: game.explain(played.reason) }, match);
+    return played.ok
+      ? 'accepted'
+      : messagesWords.refusalWords({ code: 'rules', sentence: game.explain(played.reason) }, match);
   });
   const { toAct, awaited, round, result, seen } = game.status(state);
   const revision = revisionFor(game.status(state), viewer);

@@ -1,10 +1,7 @@
-import type { Closure } from '../../messages/channel.ts';
+import { spoken } from '../../../kernel/language/spoken.ts';
+import * as de from './words/de.ts';
+import * as en from './words/en.ts';
+import * as es from './words/es.ts';
+import * as fr from './words/fr.ts';
 
-const PLACES: Readonly<Record<Closure, string>> = {
-  deleted: 'The thread of this game was deleted',
-  locked: 'The thread of this game is locked',
-  'not allowed': 'The bot has lost access to the thread of this game',
-};
-
-/** Above a board that is posted in another channel, as it can't stay where it was. */
-export const movedFromWords = (why: Closure): string => `${PLACES[why]}, so it goes on here.`;
+export const boardsWords = spoken({ en, de, fr, es });

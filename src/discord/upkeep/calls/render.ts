@@ -10,8 +10,8 @@ import type { Closure } from '../../messages/channel.ts';
 import { renderButton, renderButtons, renderText, type ComponentRow, type Message } from '../../messages/render.ts';
 import { boardLink } from '../../posting/board-messages.ts';
 import { namesOf } from '../../view/names.ts';
-import { invitationWords, rematchWords, resultWords } from '../../view/words.ts';
-import * as words from './words.ts';
+import { viewWords } from '../../view/words.ts';
+import { callsWords } from './words.ts';
 
 /** A player whom a notice is still about. */
 export interface Called {
@@ -47,7 +47,9 @@ export const renderLobbyCall = (match: Match, called: readonly Called[]): Messag
   const [host = ''] = namesOf(match);
   const [invited] = match.invitation?.answer === null ? people : [];
   const sentence =
-    invited === undefined ? rematchWords(people, match.game) : invitationWords(invited, host, match.game);
+    invited === undefined
+      ? viewWords.rematchWords(people, match.game)
+      : viewWords.invitationWords(invited, host, match.game);
   return { ...renderText(`${sentence} ${boardLink(match)}`), pings: people };
 };
 
@@ -57,7 +59,7 @@ export const renderCallWithoutPlace = ({ match }: Board, { userId }: Called, why
   const waiting = peopleIn(match, [...match.seats.keys()])
     .filter((id) => id !== userId)
     .map(mention);
-  return renderText(words.placelessWords({ game: game.name, command: game.id, gathering, waiting, why }));
+  return renderText(callsWords.placelessWords({ game: game.name, command: game.id, gathering, waiting, why }));
 };
 
 /** Calls and reminds players in a channel, or one player by direct message. */
@@ -81,9 +83,9 @@ export const renderCall = (board: Board, all: readonly Called[], place: CallPlac
   const [first] = reminded;
   const late = first === undefined ? null : lateAt(match, first.seat);
   const lines = [
-    ...(called.length === 0 ? [] : [words.yourTurnWords({ ...about, called })]),
-    ...(reminded.length === 0 ? [] : [words.reminderWords({ ...about, called: idsOf(reminded) })]),
-    ...(late ? [words.otherwiseBotWords(timeMark(late))] : []),
+    ...(called.length === 0 ? [] : [callsWords.yourTurnWords({ ...about, called })]),
+    ...(reminded.length === 0 ? [] : [callsWords.reminderWords({ ...about, called: idsOf(reminded) })]),
+    ...(late ? [callsWords.otherwiseBotWords(timeMark(late))] : []),
   ];
   return renderText(lines.join('\n'), place === 'direct' ? [] : privateScreenRow(board));
 };
@@ -93,18 +95,23 @@ export const renderEndings = (boards: readonly Board[], people: readonly string[
   const endings = boards.map(({ match, status }) => {
     const names = namesOf(match);
     const [player = null] = names.length === 1 ? names : [];
-    return { game: match.game.name, player, link: boardLink(match), result: resultWords(status.result, names) };
+    return {
+      game: match.game.name,
+      player,
+      link: boardLink(match),
+      result: viewWords.resultWords(status.result, names),
+    };
   });
   const [only] = endings;
   const text =
     only !== undefined && endings.length === 1
-      ? words.endedWords(people, only)
+      ? callsWords.endedWords(people, only)
       : [
-          words.severalEndedWords(people, endings.length),
-          ...endings.slice(0, MOST_LISTED).map(words.endedLine),
-          ...(endings.length > MOST_LISTED ? [words.moreEndedWords(endings.length - MOST_LISTED)] : []),
+          callsWords.severalEndedWords(people, endings.length),
+          ...endings.slice(0, MOST_LISTED).map(callsWords.endedLine),
+          ...(endings.length > MOST_LISTED ? [callsWords.moreEndedWords(endings.length - MOST_LISTED)] : []),
         ].join('\n');
-  return { ...renderText(`${text}\n${words.TOLD_ONCE}`), pings: people };
+  return { ...renderText(`${text}\n${callsWords.TOLD_ONCE}`), pings: people };
 };
 
 /** How many games one message lists. */
@@ -116,11 +123,11 @@ export const renderDigest = (matches: readonly Match[], userId: string, place: C
     const own = seatOf(match, userId);
     const others = namesOf(match).filter((_, seat) => seat !== own);
     const deadline = deadlineOf(match);
-    return words.waitingGameWords(match.game.name, boardLink(match), others, deadline && timeMark(deadline));
+    return callsWords.waitingGameWords(match.game.name, boardLink(match), others, deadline && timeMark(deadline));
   });
   const more = matches.length - lines.length;
-  const head = words.digestWords(place === 'direct' ? null : userId, matches.length);
-  return renderText([head, ...lines, ...(more > 0 ? [words.moreWaitingWords(more)] : [])].join('\n'));
+  const head = callsWords.digestWords(place === 'direct' ? null : userId, matches.length);
+  return renderText([head, ...lines, ...(more > 0 ? [callsWords.moreWaitingWords(more)] : [])].join('\n'));
 };
 
 const timeMark = (moment: Date): string => `<t:${Math.floor(moment.getTime() / 1000)}:R>`;

@@ -2,7 +2,7 @@ import { diceFortunes, type DrawnStep, type Fortune, type Luck } from '../../con
 import type { Event } from '../rules/event.ts';
 import type { Action, State } from '../rules/state.ts';
 import { isWon } from '../rules/warlord.ts';
-import { luckWords } from '../words/lessons.ts';
+import { lessonsWords } from '../words/lessons.ts';
 
 const FACES = [1, 2, 3, 4, 5, 6];
 
@@ -16,5 +16,5 @@ export const luck: Luck<State, Action, Event> = {
       const fight = { seat, measure: 'fights', got: isWon(event) ? 1 : 0, expected };
       return [...diceFortunes(seat, [face]), { ...fight, variance: expected * (1 - expected) }];
     }),
-  tell: luckWords,
+  tell: lessonsWords.luckWords,
 };

@@ -7,17 +7,17 @@ import { makeAction } from '../format/notation.ts';
 import type { Event } from '../rules/event.ts';
 import type { Action, State } from '../rules/state.ts';
 import { look } from '../rules/view.ts';
-import * as words from '../words/review.ts';
+import { reviewWords } from '../words/review.ts';
 
 type PlayedStep = Played<State, Action, Event>;
 
 /** Judges each round of a race: who lost most by it, and which choices cost most for all that their players knew. */
 export const analysis: Analysis<State, Action, Event> = {
-  title: words.title,
+  title: reviewWords.title,
   get measure() {
-    return words.MEASURE;
+    return reviewWords.MEASURE;
   },
-  write: words.percent,
+  write: reviewWords.percent,
   most: 1,
   review: (steps) => {
     const rounds = roundsOf(steps);
@@ -33,7 +33,7 @@ export const analysis: Analysis<State, Action, Event> = {
         ...rounds.slice(-1).map(({ after }) => ({ step: steps.length, value: prospects(after, 0) })),
       ],
       highlights: highlights.toSorted((one, other) => one.step - other.step),
-      notes: [...(choices.length === 0 ? [words.NO_MISTAKES] : []), words.ESTIMATE],
+      notes: [...(choices.length === 0 ? [reviewWords.NO_MISTAKES] : []), reviewWords.ESTIMATE],
     };
   },
 };
@@ -82,18 +82,18 @@ const judgedChoices = ({ number, before, submitted }: ClosedRound) =>
     const chosen = outlooks.find((each) => makeAction(each.action) === makeAction(action));
     const best = outlooks.reduce((one, other) => (other.win > one.win ? other : one));
     if (chosen === undefined) return [];
-    const text = words.costly(nameOf(chosen.action), chosen.win, nameOf(best.action), best.win);
-    return [{ step, seat, name: words.round(number), cost: best.win - chosen.win, text }];
+    const text = reviewWords.costly(nameOf(chosen.action), chosen.win, nameOf(best.action), best.win);
+    return [{ step, seat, name: reviewWords.round(number), cost: best.win - chosen.win, text }];
   });
 
-const nameOf = (action: Action): string => (action.type === 'chance' ? words.BLIND : String(action.card));
+const nameOf = (action: Action): string => (action.type === 'chance' ? reviewWords.BLIND : String(action.card));
 
 /** The greatest fall of a player in one round, luck included; null if nobody lost much. */
 const turningOf = (rounds: readonly ClosedRound[]) => {
   const falls = rounds.flatMap(({ number, before, after, submitted }) =>
     [...submitted].map(([seat, { step }]) => {
       const [had, has] = [prospects(before, seat), prospects(after, seat)];
-      return { step, seat, name: words.round(number), cost: had - has, text: words.fell(had, has) };
+      return { step, seat, name: reviewWords.round(number), cost: had - has, text: reviewWords.fell(had, has) };
     }),
   );
   const [greatest] = falls.toSorted((one, other) => other.cost - one.cost);

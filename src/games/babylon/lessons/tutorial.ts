@@ -3,13 +3,13 @@ import type { Lesson, Tutorial } from '../../contract/game.ts';
 import type { SeatAction } from '../../contract/status.ts';
 import type { Card } from '../rules/card.ts';
 import type { Action, Options, State } from '../rules/state.ts';
-import { lessons, scenario } from '../words/lessons.ts';
+import { lessonsWords } from '../words/lessons.ts';
 
 /** The positions in which to try the game out. */
 export const scenarios: readonly Scenario<State>[] = [
   {
     get name() {
-      return scenario;
+      return lessonsWords.scenario;
     },
     seats: 3,
     chosen: {},
@@ -71,14 +71,14 @@ export const tutorial: Tutorial<Options, Action> = {
   ],
   get steps() {
     return [
-      step(lessons.speed, [by(RIVAL, 22)], 4, 10),
-      step(lessons.village, [by(RIVAL, 2)], 11, 1),
-      step(lessons.chase, [by(RIVAL, 28)], 1, 10),
-      step(lessons.push, [by(RIVAL, 24)], 10, 12),
-      step(lessons.finish, [...middle, by(RIVAL, 10)], 12, 13),
+      step(lessonsWords.lessons.speed, [by(RIVAL, 22)], 4, 10),
+      step(lessonsWords.lessons.village, [by(RIVAL, 2)], 11, 1),
+      step(lessonsWords.lessons.chase, [by(RIVAL, 28)], 1, 10),
+      step(lessonsWords.lessons.push, [by(RIVAL, 24)], 10, 12),
+      step(lessonsWords.lessons.finish, [...middle, by(RIVAL, 10)], 12, 13),
     ];
   },
   get ending() {
-    return lessons.ending;
+    return lessonsWords.lessons.ending;
   },
 };

@@ -1,7 +1,7 @@
 import type { OptionMenu, Presets } from '../../contract/capabilities.ts';
 import type { OptionForm } from '../../contract/option-form.ts';
 import type { Options } from '../rules/state.ts';
-import { extraWords, formWords, optionWords as words } from '../words/game.ts';
+import { gameWords } from '../words/game.ts';
 
 type Fights = Pick<Options, 'challenge' | 'ordeal' | 'half'> & {
   readonly name: 'ordinary' | 'half' | 'challenge' | 'ordeal';
@@ -16,9 +16,9 @@ const menusOf =
   (fights: readonly Fights[]) =>
   ({ players, challenge, ordeal, half }: Options): readonly OptionMenu<Options>[] => [
     {
-      name: words.fights,
+      name: gameWords.optionWords.fights,
       choices: fights.map(({ name, ...fight }) => ({
-        label: words[name],
+        label: gameWords.optionWords[name],
         isChosen: challenge === fight.challenge && ordeal === fight.ordeal && half === fight.half,
         options: { players, ...fight },
       })),
@@ -33,10 +33,10 @@ export const optionMenus = ({ hints, ...options }: Options): readonly OptionMenu
     choices: choices.map((choice) => ({ ...choice, options: { ...choice.options, ...(hints ? { hints } : {}) } })),
   })),
   {
-    name: words.hints,
+    name: gameWords.optionWords.hints,
     choices: [
-      { label: words.hintChoices.on, isChosen: hints === true, options: { ...options, hints: true } },
-      { label: words.hintChoices.off, isChosen: hints !== true, options },
+      { label: gameWords.optionWords.hintChoices.on, isChosen: hints === true, options: { ...options, hints: true } },
+      { label: gameWords.optionWords.hintChoices.off, isChosen: hints !== true, options },
     ],
   },
 ];
@@ -55,11 +55,11 @@ const CHOSEN = [
 ] as const;
 const presetsOf = (count: number): Presets => ({
   get what() {
-    return words.fights;
+    return gameWords.optionWords.fights;
   },
   offered: CHOSEN.slice(0, count).map(({ name, chosen }) => ({
     get name() {
-      return words[name];
+      return gameWords.optionWords[name];
     },
     chosen,
   })),
@@ -78,16 +78,16 @@ export const optionForm: OptionForm = {
     const isSame = (fights: Chosen): boolean => FIGHTS.every((name) => fights[name] === chosen[name]);
     const choices = presets.offered.map((preset, index) => ({
       value: String(index),
-      label: formWords[index] ?? '',
+      label: gameWords.formWords[index] ?? '',
       isChosen: isSame(preset.chosen),
     }));
     return [
-      { id: 'fights', kind: 'one', label: words.fights, choices },
+      { id: 'fights', kind: 'one', label: gameWords.optionWords.fights, choices },
       {
         id: 'extras',
         kind: 'any',
-        label: extraWords.extras,
-        choices: [{ value: 'hints', ...extraWords.hints, isChosen: chosen.hints === true }],
+        label: gameWords.extraWords.extras,
+        choices: [{ value: 'hints', ...gameWords.extraWords.hints, isChosen: chosen.hints === true }],
       },
     ];
   },
@@ -100,6 +100,12 @@ export const optionForm: OptionForm = {
 
 /** A line for the fights, and one for hints if they were chosen. */
 export const optionLines = ({ challenge, ordeal, half, hints }: Options): readonly string[] => [
-  ordeal ? words.ordeal : challenge ? words.challenge : half ? words.half : words.ordinary,
-  ...(hints ? [words.withHints] : []),
+  ordeal
+    ? gameWords.optionWords.ordeal
+    : challenge
+      ? gameWords.optionWords.challenge
+      : half
+        ? gameWords.optionWords.half
+        : gameWords.optionWords.ordinary,
+  ...(hints ? [gameWords.optionWords.withHints] : []),
 ];

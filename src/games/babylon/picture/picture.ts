@@ -9,8 +9,8 @@ import { stepsOf, tokens } from '../rules/card.ts';
 import { coloursIn } from '../rules/colours.ts';
 import type { View } from '../rules/view.ts';
 import { isWon, WARLORD_LEAD } from '../rules/warlord.ts';
-import { tokenName, whereabouts } from '../words/names.ts';
-import { alt, marks, drawn as words } from '../words/picture.ts';
+import { namesWords } from '../words/names.ts';
+import { pictureWords } from '../words/picture.ts';
 import { drawnRace, type DrawnRace } from './drawn-race.ts';
 import { MARGIN, RIGHT, ROAD_BOTTOM, WIDTH } from './layout.ts';
 import { gate, step, tokenIcon, warlord } from './pieces.ts';
@@ -22,59 +22,61 @@ const altOf = (race: DrawnRace): string =>
   [
     altHeading(race),
     ...race.view.runners.map((runner, seat) =>
-      alt.runner(colourAt(race.colours, seat).name, runnerWords(race.view, runner)),
+      pictureWords.alt.runner(colourAt(race.colours, seat).name, runnerWords(race.view, runner)),
     ),
     warlordWords(race),
-    alt.villages(race.view.villages),
+    pictureWords.alt.villages(race.view.villages),
     ...played(race),
-    alt.piles(race.view.deck, race.view.discard.length),
+    pictureWords.alt.piles(race.view.deck, race.view.discard.length),
     ...hand(race),
   ].join(' ');
 
 const altHeading = ({ view, colours }: DrawnRace): string => {
-  if (view.secrets === null) return alt.round(view.round + 1);
+  if (view.secrets === null) return pictureWords.alt.round(view.round + 1);
   const winner = winnerOf(view);
-  return winner === null ? alt.caught(view.round) : alt.escaped(view.round, colourAt(colours, winner).name);
+  return winner === null
+    ? pictureWords.alt.caught(view.round)
+    : pictureWords.alt.escaped(view.round, colourAt(colours, winner).name);
 };
 
 const runnerWords = ({ secrets }: View, runner: View['runners'][number]): readonly string[] => {
-  if (!isActive(runner)) return [alt.out];
+  if (!isActive(runner)) return [pictureWords.alt.out];
   const { handSize, injury, space, stuck, submitted } = runner;
   return [
-    whereabouts(space),
-    alt.cards(handSize),
-    ...(injury > 0 ? [alt.injury(injury)] : []),
-    ...(stuck ? [alt.stuck] : []),
-    ...(secrets === null ? [submitted ? alt.chosen : alt.choosing] : []),
+    namesWords.whereabouts(space),
+    pictureWords.alt.cards(handSize),
+    ...(injury > 0 ? [pictureWords.alt.injury(injury)] : []),
+    ...(stuck ? [pictureWords.alt.stuck] : []),
+    ...(secrets === null ? [submitted ? pictureWords.alt.chosen : pictureWords.alt.choosing] : []),
   ];
 };
 
 const warlordWords = ({ view, reach }: DrawnRace): string => {
-  if (reach === null) return alt.warlord(view.warlord);
-  return alt.reach(view.warlord, reach.sure, reach.most, trackValue(view));
+  if (reach === null) return pictureWords.alt.warlord(view.warlord);
+  return pictureWords.alt.reach(view.warlord, reach.sure, reach.most, trackValue(view));
 };
 
 const played = ({ view, colours, plays, chase, fight }: DrawnRace): readonly string[] => {
   if (plays.length === 0) return [];
   const drawn = chase && { card: chase.card, spaces: stepsOf(chase.card) + WARLORD_LEAD };
   return [
-    alt.played(
+    pictureWords.alt.played(
       view.round,
       plays.map(({ seat, card }) => ({ colour: colourAt(colours, seat).name, card })),
       drawn,
     ),
-    ...(fight === null ? [] : [alt.fought(colourAt(colours, fight.seat).name, fight.face, isWon(fight))]),
+    ...(fight === null ? [] : [pictureWords.alt.fought(colourAt(colours, fight.seat).name, fight.face, isWon(fight))]),
   ];
 };
 
 /** B30: only what the viewer may know is in the view. */
 const hand = ({ view: { own, secrets }, colours }: DrawnRace): readonly string[] => {
   if (own === null || secrets !== null) return [];
-  const cards = own.hand.map((card) => alt.card(card, own.choice === card));
+  const cards = own.hand.map((card) => pictureWords.alt.card(card, own.choice === card));
   return [
-    alt.you(colourAt(colours, own.seat).name),
-    alt.hand([...cards, ...(own.choice === 'chance' ? [alt.blind] : [])]),
-    ...(own.lost.length > 0 ? [alt.lost(own.lost)] : []),
+    pictureWords.alt.you(colourAt(colours, own.seat).name),
+    pictureWords.alt.hand([...cards, ...(own.choice === 'chance' ? [pictureWords.alt.blind] : [])]),
+    ...(own.lost.length > 0 ? [pictureWords.alt.lost(own.lost)] : []),
   ];
 };
 
@@ -87,17 +89,17 @@ const legendOf = ({ view, plays, reach }: DrawnRace): Legend => {
     has.stuck ||= stuck;
   }
   const entries: readonly (readonly [isShown: boolean, meaning: Meaning])[] = [
-    [true, { sample: warlord(16), text: marks.warlord }],
-    [reach !== null, { sample: band(RED), text: marks.sure }],
-    [reach !== null, { sample: band(LIGHT_RED), text: marks.perhaps }],
-    [plays.length > 0 || view.own !== null, { sample: step(26), text: marks.step }],
+    [true, { sample: warlord(16), text: pictureWords.marks.warlord }],
+    [reach !== null, { sample: band(RED), text: pictureWords.marks.sure }],
+    [reach !== null, { sample: band(LIGHT_RED), text: pictureWords.marks.perhaps }],
+    [plays.length > 0 || view.own !== null, { sample: step(26), text: pictureWords.marks.step }],
     [
       view.villages.includes(null),
-      { sample: element('g', { transform: 'scale(0.52)' }, gate(null)), text: marks.shut },
+      { sample: element('g', { transform: 'scale(0.52)' }, gate(null)), text: pictureWords.marks.shut },
     ],
     ...tokens.map((token): readonly [boolean, Meaning] => [
       has[token],
-      { sample: tokenIcon(token, 17), text: tokenName(token) },
+      { sample: tokenIcon(token, 17), text: namesWords.tokenName(token) },
     ]),
   ];
   const meanings = entries.flatMap(([isShown, meaning]) => (isShown ? [meaning] : []));
@@ -137,21 +139,19 @@ export const picture = (view: View, { isLesson, colours }: Pick<Scene<unknown>, 
 };
 
 const heading = ({ view, colours }: DrawnRace): string => {
-  const cards = words.piles(view.deck, view.discard.length);
+  const cards = pictureWords.drawn.piles(view.deck, view.discard.length);
   if (view.secrets === null)
     return (
-      text(words.roundOf(view.round + 1), { x: MARGIN, y: 32, size: 34 }) +
+      text(pictureWords.drawn.roundOf(view.round + 1), { x: MARGIN, y: 32, size: 34 }) +
       text(cards, { x: RIGHT, y: 32, size: 28, anchor: 'end', fill: QUIET })
     );
   const winner = winnerOf(view);
   return (
     element('rect', { x: 0, y: 0, width: WIDTH, height: 54, fill: INK }) +
-    text(winner === null ? words.warlordWins : words.escapes(colourAt(colours, winner).name), {
-      x: MARGIN,
-      y: 27,
-      size: 34,
-      fill: PAPER,
-    }) +
-    text(words.roundOf(view.round), { x: RIGHT, y: 27, size: 34, anchor: 'end', fill: LIGHT_ORANGE })
+    text(
+      winner === null ? pictureWords.drawn.warlordWins : pictureWords.drawn.escapes(colourAt(colours, winner).name),
+      { x: MARGIN, y: 27, size: 34, fill: PAPER },
+    ) +
+    text(pictureWords.drawn.roundOf(view.round), { x: RIGHT, y: 27, size: 34, anchor: 'end', fill: LIGHT_ORANGE })
   );
 };

@@ -4,8 +4,8 @@ import { INK, LIGHT_RED, LINE, PAPER, QUIET, RED, SHADE } from '../../contract/d
 import type { Spot } from '../../contract/drawing/spot.ts';
 import { element, path, line as text, textWidth } from '../../contract/drawing/svg.ts';
 import { BABYLON, isActive, SUSA, villageAt } from '../rules/board.ts';
-import { ENDS } from '../rules/words.ts';
-import { villageName } from '../words/names.ts';
+import { ruleWords } from '../rules/words.ts';
+import { namesWords } from '../words/names.ts';
 import { standingOn, type DrawnRace, type Way } from './drawn-race.ts';
 import { spotOf } from './layout.ts';
 import { caught, city, gate, ghost, meeple, stone, tokenBadge, warlord } from './pieces.ts';
@@ -99,8 +99,8 @@ const board = (name: string, x: number, y: number): string => {
 
 const nameOf = (space: number): string | null => {
   const village = villageAt(space);
-  if (village !== null) return villageName(village);
-  return space === BABYLON ? ENDS.babylon : space === SUSA ? ENDS.susa : null;
+  if (village !== null) return namesWords.villageName(village);
+  return space === BABYLON ? ruleWords.ENDS.babylon : space === SUSA ? ruleWords.ENDS.susa : null;
 };
 
 /** Where meeples were at the beginning of the round, unless the space is occupied now. */

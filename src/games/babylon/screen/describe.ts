@@ -6,8 +6,8 @@ import type { Event } from '../rules/event.ts';
 import { choicesOf } from '../rules/rules.ts';
 import type { OwnCards, PublicRunner, View } from '../rules/view.ts';
 import { WARLORD_LEAD } from '../rules/warlord.ts';
-import { description as words } from '../words/description.ts';
-import { colourNames } from '../words/names.ts';
+import { descriptionWords } from '../words/description.ts';
+import { namesWords } from '../words/names.ts';
 import { marginsOf, nextGoal } from './next-goal.ts';
 import { storyOf, type SeatName, type SeatNames } from './story.ts';
 
@@ -17,20 +17,20 @@ export const describe = (
   scene: Pick<Scene<Event>, 'players' | 'bots' | 'rematch' | 'colours'>,
 ): Description => {
   const { players } = scene;
-  const colour = colourNames(coloursIn(scene.colours));
+  const colour = namesWords.colourNames(coloursIn(scene.colours));
   const name: SeatName = (seat) => players[seat] ?? colour(seat);
   return {
     sentences: [
       progressOf(view, name, colour),
       ...marginsOf(view, name),
-      ...storyOf(view.story, name).map(({ effect, note }) => words.happened(effect, note)),
+      ...storyOf(view.story, name).map(({ effect, note }) => descriptionWords.description.happened(effect, note)),
       ...view.runners.map((runner, seat) => runnerSentence(view, runner, seat, { name, colour })),
       ...warlordSentences(view, name),
-      ...view.villages.map((token, village) => words.village(village, token)),
+      ...view.villages.map((token, village) => descriptionWords.description.village(village, token)),
       ...cardSentences(view),
       ...(view.own === null || isOver(view) ? [] : ownSentences(view, view.own)),
       ...secretSentences(view, name),
-      words.rules(view.options),
+      descriptionWords.description.rules(view.options),
       ...nextGoal(view, scene),
     ],
     menus: [],
@@ -39,41 +39,41 @@ export const describe = (
 
 const progressOf = (view: View, name: SeatName, colour: SeatName): string => {
   const own = view.viewer === 'table' ? null : colour(view.viewer);
-  if (!isOver(view)) return words.round(view.round + 1, own);
+  if (!isOver(view)) return descriptionWords.description.round(view.round + 1, own);
   const winner = winnerOf(view);
-  return words.over(view.round, winner === null ? null : name(winner), own);
+  return descriptionWords.description.over(view.round, winner === null ? null : name(winner), own);
 };
 
 const runnerSentence = (view: View, runner: PublicRunner, seat: number, { name, colour }: SeatNames): string => {
-  if (!isActive(runner)) return words.caught(colour(seat), name(seat));
+  if (!isActive(runner)) return descriptionWords.description.caught(colour(seat), name(seat));
   const { space, handSize, injury, stuck, submitted } = runner;
   const state = { space, toGo: SUSA - space, cards: handSize, injury, stuck };
-  return words.runner(colour(seat), name(seat), state, isOver(view) ? null : submitted);
+  return descriptionWords.description.runner(colour(seat), name(seat), state, isOver(view) ? null : submitted);
 };
 
 /** Where the Warlord is, how far he can go, and whom he may reach. */
 const warlordSentences = (view: View, name: SeatName): readonly string[] => {
   const { warlord, runners } = view;
-  const place = words.warlord(warlord, trackValue(view));
+  const place = descriptionWords.description.warlord(warlord, trackValue(view));
   if (isOver(view)) return [place];
   const [least, most] = [warlord + 1 + WARLORD_LEAD, warlord + 3 + WARLORD_LEAD];
   const near = runners.flatMap((runner, seat) => (isActive(runner) && runner.space <= most ? [name(seat)] : []));
-  return [place, words.reach(least, most), words.threatened(near)];
+  return [place, descriptionWords.description.reach(least, most), descriptionWords.description.threatened(near)];
 };
 
 const cardSentences = ({ deck, discard }: View): readonly string[] => [
-  words.deck(deck),
-  ...pilesOf(discard).map(({ steps, cards }) => words.discarded(steps, cards)),
+  descriptionWords.description.deck(deck),
+  ...pilesOf(discard).map(({ steps, cards }) => descriptionWords.description.discarded(steps, cards)),
 ];
 
 const ownSentences = ({ runners }: View, own: OwnCards): readonly string[] => {
   const handSize = runners[own.seat]?.handSize ?? 0;
   const choices = choicesOf({ ...own, handSize });
   return [
-    words.hand(own.hand),
-    ...(own.lost.length > 0 ? [words.lost(own.lost)] : []),
-    ...(own.choice === null ? [] : [words.chose(own.choice)]),
-    words.choices(
+    descriptionWords.description.hand(own.hand),
+    ...(own.lost.length > 0 ? [descriptionWords.description.lost(own.lost)] : []),
+    ...(own.choice === null ? [] : [descriptionWords.description.chose(own.choice)]),
+    descriptionWords.description.choices(
       choices.flatMap((action) => (action.type === 'play' ? [action.card] : [])),
       choices.some(({ type }) => type === 'chance'),
       own.choice !== null,
@@ -86,8 +86,10 @@ const secretSentences = ({ secrets }: View, name: SeatName): readonly string[] =
   secrets === null
     ? []
     : [
-        ...secrets.hands.map((hand, seat) => words.secretHand(name(seat), hand, secrets.lost[seat] ?? [])),
-        words.secretDeck(secrets.deck),
-        words.secretTokens(secrets.tokens, secrets.removed),
-        words.onTable(secrets.table),
+        ...secrets.hands.map((hand, seat) =>
+          descriptionWords.description.secretHand(name(seat), hand, secrets.lost[seat] ?? []),
+        ),
+        descriptionWords.description.secretDeck(secrets.deck),
+        descriptionWords.description.secretTokens(secrets.tokens, secrets.removed),
+        descriptionWords.description.onTable(secrets.table),
       ];

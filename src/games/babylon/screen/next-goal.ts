@@ -3,18 +3,18 @@ import { isActive, SUSA, winnerOf } from '../rules/board.ts';
 import type { Event } from '../rules/event.ts';
 import type { Options } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
-import { margins, next as words } from '../words/screen.ts';
+import { screenWords } from '../words/screen.ts';
 import type { SeatName } from './story.ts';
 
 /** How close a finished race was. */
 export const marginsOf = (view: View, name: SeatName): readonly string[] => {
   if (view.secrets === null) return [];
   const winner = winnerOf(view);
-  if (winner === null) return [margins.lost(SUSA - view.warlord)];
+  if (winner === null) return [screenWords.margins.lost(SUSA - view.warlord)];
   const others = view.runners.flatMap((runner, seat) =>
     seat === winner ? [] : [{ who: name(seat), toGo: isActive(runner) ? SUSA - runner.space : null }],
   );
-  return [margins.won(others, SUSA - view.warlord)];
+  return [screenWords.margins.won(others, SUSA - view.warlord)];
 };
 
 /** What to aim for once a race is over: something harder for the winner, Susa for the others. */
@@ -24,18 +24,18 @@ export const nextGoal = (
 ): readonly string[] => {
   if (view.secrets === null || rematch === undefined) return [];
   const winner = winnerOf(view);
-  if (winner === null) return [words.escape];
+  if (winner === null) return [screenWords.next.escape];
   // What everyone sees is for the losers, unless all of them are bots.
   const rivals = [...view.runners.keys()].filter((seat) => seat !== winner);
   const isForWinner = view.viewer === winner || (rivals.every((seat) => bots.includes(seat)) && !bots.includes(winner));
-  return [isForWinner ? harder(view, rematch.strongerBot) : words.beFirst];
+  return [isForWinner ? harder(view, rematch.strongerBot) : screenWords.next.beFirst];
 };
 
 const harder = ({ options, round }: View, strongerBot: string | null): string => {
-  if (strongerBot !== null) return words.bot(strongerBot);
+  if (strongerBot !== null) return screenWords.next.bot(strongerBot);
   const fights = harderFights(options);
-  if (fights !== null) return words.fights[fights];
-  return options.players === 2 ? words.three : words.faster(round);
+  if (fights !== null) return screenWords.next.fights[fights];
+  return options.players === 2 ? screenWords.next.three : screenWords.next.faster(round);
 };
 
 /** B8, B37, B38: the next harder fights; null after the hardest. */

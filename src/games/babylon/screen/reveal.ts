@@ -1,7 +1,7 @@
 import type { Event, Fled, MeepleMoved } from '../rules/event.ts';
 import { isWon } from '../rules/warlord.ts';
-import { YOU } from '../words/names.ts';
-import { reveal as words } from '../words/reveal.ts';
+import { namesWords } from '../words/names.ts';
+import { revealWords } from '../words/reveal.ts';
 import type { SeatName } from './story.ts';
 
 /** What happened in a round in two lines: how the players moved, and what the Warlord did. */
@@ -28,25 +28,25 @@ const BEGINNING: ReadonlySet<Event['type']> = new Set(['moved', 'waited', 'freed
 const clauseOf = (event: Event, name: SeatName): string | null => {
   switch (event.type) {
     case 'moved':
-      return words.moved(name(event.seat), event, pushText(event));
+      return revealWords.reveal.moved(name(event.seat), event, pushText(event));
     case 'waited':
-      return words.waited(name(event.seat), event);
+      return revealWords.reveal.waited(name(event.seat), event);
     case 'opened':
-      return words.opened(event.village, event.token, event.suffered);
+      return revealWords.reveal.opened(event.village, event.token, event.suffered);
     case 'freed':
-      return words.freed(name(event.seat));
+      return revealWords.reveal.freed(name(event.seat));
     case 'card-lost':
-      return words.lost(event.left);
+      return revealWords.reveal.lost(event.left);
     case 'eliminated':
-      return words.eliminated;
+      return revealWords.reveal.eliminated;
     case 'chased':
-      return words.chased(event);
+      return revealWords.reveal.chased(event);
     case 'fought':
-      return words.fought(withinSentence(name(event.seat)), event, isWon(event));
+      return revealWords.reveal.fought(withinSentence(name(event.seat)), event, isWon(event));
     case 'fled':
-      return words.fled(event.to, pushText(event));
+      return revealWords.reveal.fled(event.to, pushText(event));
     case 'escaped':
-      return words.escaped;
+      return revealWords.reveal.escaped;
     case 'revealed':
     case 'reshuffled':
     case 'caught':
@@ -54,8 +54,8 @@ const clauseOf = (event: Event, name: SeatName): string | null => {
   }
 };
 
-const withinSentence = (who: string): string => (who === YOU ? who.toLowerCase() : who);
+const withinSentence = (who: string): string => (who === namesWords.YOU ? who.toLowerCase() : who);
 
 /** B15: why a meeple went further. */
 const pushText = ({ aimed, to }: Pick<MeepleMoved | Fled, 'aimed' | 'to'>): string =>
-  aimed === to ? '' : words.pushed(aimed);
+  aimed === to ? '' : revealWords.reveal.pushed(aimed);

@@ -2,9 +2,9 @@ import type { Colour } from '../../contract/colours.ts';
 import { BABYLON, isActive, SUSA, villages } from '../rules/board.ts';
 import { coloursIn } from '../rules/colours.ts';
 import type { View } from '../rules/view.ts';
-import { ENDS } from '../rules/words.ts';
-import { villageName } from '../words/names.ts';
-import { WARLORD_SIGN } from '../words/screen.ts';
+import { ruleWords } from '../rules/words.ts';
+import { namesWords } from '../words/names.ts';
+import { screenWords } from '../words/screen.ts';
 
 /**
  * The road from Babylon to Susa with the number of each space, a row from village to village; at most 30 columns wide.
@@ -12,9 +12,9 @@ import { WARLORD_SIGN } from '../words/screen.ts';
  */
 export const drawRoad = (view: View, colours = coloursIn(undefined)): readonly string[] =>
   rows.map(({ place, spaces }) => {
-    const name = place === 0 ? ENDS.babylon : villageName(place - 1);
+    const name = place === 0 ? ruleWords.ENDS.babylon : namesWords.villageName(place - 1);
     const cells = spaces.map((space) => `${edgeBefore(view, space)}${signAt(view, space, colours).padStart(2)}`);
-    return `${name.padEnd(NAME)}${cells.join('')}${spaces.includes(SUSA) ? ` ${ENDS.susa}` : ''}`;
+    return `${name.padEnd(NAME)}${cells.join('')}${spaces.includes(SUSA) ? ` ${ruleWords.ENDS.susa}` : ''}`;
   });
 
 /** The columns of the longest name of a village. */
@@ -39,5 +39,5 @@ const signAt = ({ runners, warlord }: View, space: number, colours: readonly Col
     isActive(runner) && runner.space === space ? [colours[seat]?.letter ?? '?'] : [],
   );
   if (signs.length > 0) return signs.join('');
-  return space === warlord ? WARLORD_SIGN : `${space}`;
+  return space === warlord ? screenWords.WARLORD_SIGN : `${space}`;
 };

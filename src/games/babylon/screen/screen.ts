@@ -8,9 +8,9 @@ import { choicesOf } from '../rules/rules.ts';
 import type { Action, CardChoice } from '../rules/state.ts';
 import type { OwnCards, PublicRunner, View } from '../rules/view.ts';
 import { WARLORD_LEAD } from '../rules/warlord.ts';
-import { colourNames, YOU } from '../words/names.ts';
-import { reveal as words } from '../words/reveal.ts';
-import { figures, labels, legend, standing, titles } from '../words/screen.ts';
+import { namesWords } from '../words/names.ts';
+import { revealWords } from '../words/reveal.ts';
+import { screenWords } from '../words/screen.ts';
 import { marginsOf, nextGoal } from './next-goal.ts';
 import { revealOf } from './reveal.ts';
 import { drawRoad } from './road.ts';
@@ -21,23 +21,25 @@ const standingOf = (view: View, name: SeatName): string => {
   const { own, round, secrets, viewer } = view;
   if (secrets !== null) {
     const winner = winnerOf(view);
-    return winner === null ? standing.lost(round) : standing.won(name(winner), round);
+    return winner === null ? screenWords.standing.lost(round) : screenWords.standing.won(name(winner), round);
   }
   if (own !== null && own.choice === null) {
     const others = waitingSeats(view).filter((seat) => seat !== own.seat);
     const running = view.runners.filter(isActive).length;
     const hasChosen = others.length < running - 1;
-    return standing.choose({ isFirst: round === 0, isAlone: running === 1, hasChosen }, others.map(name));
+    return screenWords.standing.choose({ isFirst: round === 0, isAlone: running === 1, hasChosen }, others.map(name));
   }
-  if (own !== null) return `${standing.chosen} ${waitingText(view, name)}`;
-  const begun = round === 0 ? `${standing.run} ` : '';
-  return viewer === 'table' ? begun + waitingText(view, name) : `${standing.out} ${waitingText(view, name)}`;
+  if (own !== null) return `${screenWords.standing.chosen} ${waitingText(view, name)}`;
+  const begun = round === 0 ? `${screenWords.standing.run} ` : '';
+  return viewer === 'table'
+    ? begun + waitingText(view, name)
+    : `${screenWords.standing.out} ${waitingText(view, name)}`;
 };
 
 const waitingText = (view: View, name: SeatName): string => {
   const waiting = waitingSeats(view);
   const isForAll = waiting.length > 1 && waiting.length === view.runners.filter(isActive).length;
-  return isForAll ? standing.waitingForAll : standing.waiting(waiting.map(name));
+  return isForAll ? screenWords.standing.waitingForAll : screenWords.standing.waiting(waiting.map(name));
 };
 
 const waitingSeats = ({ runners }: View): readonly number[] =>
@@ -45,7 +47,7 @@ const waitingSeats = ({ runners }: View): readonly number[] =>
 
 /** The controls of the public board while the race goes on: each player opens their own hand. */
 const tableControls = (): readonly (readonly Control[])[] => [
-  [{ kind: 'button', label: labels.hand, style: 'primary', press: { privateScreen: true } }],
+  [{ kind: 'button', label: screenWords.labels.hand, style: 'primary', press: { privateScreen: true } }],
 ];
 
 /** B10, B11: the hand as buttons. The choice made so far is marked, and can't be made again. */
@@ -59,17 +61,17 @@ const handControls = (own: OwnCards, handSize: number, hasHints: boolean): reado
 /** B39 */
 const hintButton = (): ButtonControl => ({
   kind: 'button',
-  label: labels.hint,
+  label: screenWords.labels.hint,
   style: 'secondary',
   press: { hint: true },
 });
 
 const choiceButton = (action: Action, choice: CardChoice | null): ButtonControl => {
   const isChosen = (action.type === 'chance' ? 'chance' : action.card) === choice;
-  const label = action.type === 'chance' ? labels.chance : labels.play(action.card);
+  const label = action.type === 'chance' ? screenWords.labels.chance : screenWords.labels.play(action.card);
   return {
     kind: 'button',
-    label: isChosen ? labels.chosen(label) : label,
+    label: isChosen ? screenWords.labels.chosen(label) : label,
     style: isChosen ? 'success' : 'primary',
     press: { action: makeAction(action) },
     ...(isChosen ? { disabled: true } : {}),
@@ -83,11 +85,11 @@ const choiceButton = (action: Action, choice: CardChoice | null): ButtonControl 
 export const screen = (view: View, scene: Scene<Event>): Screen => {
   const { events, players, isPictured = false, isAdvised = false } = scene;
   const colours = coloursIn(scene.colours);
-  const colourOf = colourNames(colours);
+  const colourOf = namesWords.colourNames(colours);
   const name: SeatName = (seat) => players[seat] ?? colourOf(seat);
   // A picture has the colours, which are shorter than names, and a line below it says whose they are.
   const told: SeatName = isPictured ? colourOf : name;
-  const story = storyLines(view, events, (seat) => (seat === view.viewer ? YOU : told(seat)));
+  const story = storyLines(view, events, (seat) => (seat === view.viewer ? namesWords.YOU : told(seat)));
   const standing = standingOf(view, isOver(view) ? name : told);
   const [headline = '', ...lines] = isOver(view)
     ? [standing, ...marginsOf(view, name), ...nextGoal(view, scene), ...story]
@@ -112,8 +114,8 @@ const block = (lines: readonly string[]): Block => ({ kind: 'text', text: lines.
 const isChoosing = ({ own, secrets }: View): boolean => own !== null && secrets === null;
 
 const titleOf = (view: View): string => {
-  if (view.secrets !== null) return titles.over;
-  return isChoosing(view) ? titles.hand(view.round + 1) : titles.board(view.round + 1);
+  if (view.secrets !== null) return screenWords.titles.over;
+  return isChoosing(view) ? screenWords.titles.hand(view.round + 1) : screenWords.titles.board(view.round + 1);
 };
 
 /** The last round. If several were played in one go because nobody was left to choose: the first and the last. */
@@ -121,9 +123,9 @@ const storyLines = ({ story, round }: View, events: readonly Event[], name: Seat
   const [first, ...others] = roundsOf(events);
   if (first === undefined || others.length === 0) return revealOf(story, name);
   return [
-    words.round(round - others.length),
+    revealWords.reveal.round(round - others.length),
     ...revealOf(first, name),
-    words.round(round),
+    revealWords.reveal.round(round),
     ...revealOf(others.at(-1) ?? [], name),
   ];
 };
@@ -134,24 +136,24 @@ const HAND = 3;
 /** What a player has or suffers; on a seat's own screen with the names, as nothing else there says who is which. */
 const seatFigures = (view: View, { name, colour }: SeatNames, isPictured: boolean): readonly Figure[] =>
   view.runners.flatMap((runner, seat) => {
-    const who = view.viewer === 'table' ? [] : [seat === view.viewer ? figures.you : name(seat)];
+    const who = view.viewer === 'table' ? [] : [seat === view.viewer ? screenWords.figures.you : name(seat)];
     const parts = [...who, ...(isPictured ? [] : belongingsOf(view, runner, seat))];
     return parts.length === 0 ? [] : [{ name: colour(seat), value: parts.join(', ') }];
   });
 
 const belongingsOf = ({ own }: View, runner: PublicRunner, seat: number): readonly string[] => {
-  if (!isActive(runner)) return [figures.caught];
+  if (!isActive(runner)) return [screenWords.figures.caught];
   const lost = own?.seat === seat ? own.lost : [];
-  const fewer = lost.length > 0 ? [figures.lost(lost)] : [figures.cards(runner.handSize)];
-  return [...(runner.handSize < HAND ? fewer : []), ...figures.runner(runner.injury, runner.stuck)];
+  const fewer = lost.length > 0 ? [screenWords.figures.lost(lost)] : [screenWords.figures.cards(runner.handSize)];
+  return [...(runner.handSize < HAND ? fewer : []), ...screenWords.figures.runner(runner.injury, runner.stuck)];
 };
 
 /** B23, B25: the spaces to which a card can take the Warlord, and what holds him off. */
 const warlordFigure = (view: View): Figure => {
   const [least, most] = [1, 3].map((steps) => Math.min(view.warlord + steps + WARLORD_LEAD, SUSA - 1));
   return {
-    name: figures.warlord,
-    value: figures.reach([least ?? 0, most ?? 0], trackValue(view), laterOf(view, most ?? 0)),
+    name: screenWords.figures.warlord,
+    value: screenWords.figures.reach([least ?? 0, most ?? 0], trackValue(view), laterOf(view, most ?? 0)),
   };
 };
 
@@ -181,10 +183,10 @@ const legendOf = ({ runners, options, round, villages }: View, colours: readonly
   const opened = villages.flatMap((token) => token ?? []);
   return [
     [
-      ...runners.map((_, seat) => `${colours[seat]?.letter ?? ''} ${colourNames(colours)(seat)}`),
-      legend.warlord,
-      ...(villages.includes(null) ? [legend.shut] : []),
-      ...(opened.length > 0 ? [legend.opened(opened)] : []),
+      ...runners.map((_, seat) => `${colours[seat]?.letter ?? ''} ${namesWords.colourNames(colours)(seat)}`),
+      screenWords.legend.warlord,
+      ...(villages.includes(null) ? [screenWords.legend.shut] : []),
+      ...(opened.length > 0 ? [screenWords.legend.opened(opened)] : []),
     ].join(' · '),
     challengeText({ options, round }),
   ]
@@ -195,5 +197,11 @@ const legendOf = ({ runners, options, round, villages }: View, colours: readonly
 /** B8, B37, B38: where the Combat Track began, at the start. */
 const challengeText = ({ options, round }: Pick<View, 'options' | 'round'>): string => {
   if (round > 0) return '';
-  return options.ordeal ? legend.ordeal : options.challenge ? legend.challenge : options.half ? legend.half : '';
+  return options.ordeal
+    ? screenWords.legend.ordeal
+    : options.challenge
+      ? screenWords.legend.challenge
+      : options.half
+        ? screenWords.legend.half
+        : '';
 };

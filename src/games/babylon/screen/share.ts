@@ -2,15 +2,15 @@ import type { Colour } from '../../contract/colours.ts';
 import { isOver, SUSA, villages, winnerOf } from '../rules/board.ts';
 import { coloursIn } from '../rules/colours.ts';
 import type { View } from '../rules/view.ts';
-import { colourNames, WARLORD_SIGN } from '../words/names.ts';
-import { figures, shared } from '../words/screen.ts';
+import { namesWords } from '../words/names.ts';
+import { screenWords } from '../words/screen.ts';
 
 /** What a player may post about a finished race: how it ended, and how far everyone got. Throws while it goes on. */
 export const share = (view: View, given?: readonly Colour[]): string => {
   if (!isOver(view)) throw new RangeError('the race is not over');
   const { runners, round, viewer, warlord } = view;
   const colours = coloursIn(given);
-  const colourOf = colourNames(colours);
+  const colourOf = namesWords.colourNames(colours);
   const ends = [...villages.map(({ space }) => space), SUSA];
   const wayOf = (who: string, sign: string, space: number) => ({
     who,
@@ -20,5 +20,8 @@ export const share = (view: View, given?: readonly Colour[]): string => {
   });
   const ways = runners.map(({ space }, seat) => wayOf(colourOf(seat), colours[seat]?.emoji ?? '⬜', space));
   const isWon = viewer === 'table' ? null : winnerOf(view) === viewer;
-  return shared(isWon, round, [...ways, wayOf(figures.warlord, WARLORD_SIGN, warlord)]);
+  return screenWords.shared(isWon, round, [
+    ...ways,
+    wayOf(screenWords.figures.warlord, namesWords.WARLORD_SIGN, warlord),
+  ]);
 };

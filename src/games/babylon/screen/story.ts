@@ -7,8 +7,8 @@ import { coloursIn } from '../rules/colours.ts';
 import type { Chased, Event, Fled, Fought, MeepleMoved, VillageOpened } from '../rules/event.ts';
 import type { Action, State } from '../rules/state.ts';
 import { isWon, WARLORD_LEAD } from '../rules/warlord.ts';
-import { colourNames } from '../words/names.ts';
-import { secrets, story as words } from '../words/screen.ts';
+import { namesWords } from '../words/names.ts';
+import { screenWords } from '../words/screen.ts';
 
 /** The name of a seat in running text. */
 export type SeatName = (seat: number) => string;
@@ -45,29 +45,32 @@ const lineOf = (event: Event, name: SeatName): LogLine | null => {
     case 'revealed':
       return null;
     case 'reshuffled':
-      return line(words.reshuffled(event.cards));
+      return line(screenWords.story.reshuffled(event.cards));
     case 'moved':
       return movedLine(event, name(event.seat));
     case 'waited':
-      return line(words.waited(name(event.seat), words.played(event.card, event.chance)), words.stillStuck);
+      return line(
+        screenWords.story.waited(name(event.seat), screenWords.story.played(event.card, event.chance)),
+        screenWords.story.stillStuck,
+      );
     case 'opened':
       return openedLine(event, name(event.seat));
     case 'freed':
-      return line(words.freed(name(event.seat)), words.nobodyBehind);
+      return line(screenWords.story.freed(name(event.seat)), screenWords.story.nobodyBehind);
     case 'card-lost':
-      return line(words.lost(name(event.seat)), words.left(event.left));
+      return line(screenWords.story.lost(name(event.seat)), screenWords.story.left(event.left));
     case 'eliminated':
-      return line(words.eliminated(name(event.seat)));
+      return line(screenWords.story.eliminated(name(event.seat)));
     case 'chased':
       return chasedLine(event);
     case 'fought':
       return foughtLine(event, name(event.seat));
     case 'fled':
-      return line(words.fled(name(event.seat), event.to), pushText(event));
+      return line(screenWords.story.fled(name(event.seat), event.to), pushText(event));
     case 'escaped':
-      return line(words.escaped(name(event.seat)));
+      return line(screenWords.story.escaped(name(event.seat)));
     case 'caught':
-      return line(words.caught, words.warlordWins);
+      return line(screenWords.story.caught, screenWords.story.warlordWins);
   }
 };
 
@@ -76,26 +79,29 @@ const line = (effect: string, note = '', roll = ''): LogLine => ({ at: '', roll,
 const movedLine = (moved: MeepleMoved, who: string): LogLine => {
   const { card, chance, from, aimed, to } = moved;
   const isStopped = aimed < from + stepsOf(card) && aimed !== SUSA;
-  const note = aimed === to && isStopped ? words.stopped : pushText(moved);
-  return line(words.moved(who, words.played(card, chance), from, to), note);
+  const note = aimed === to && isStopped ? screenWords.story.stopped : pushText(moved);
+  return line(screenWords.story.moved(who, screenWords.story.played(card, chance), from, to), note);
 };
 
 /** B15: why a meeple went further. */
 const pushText = ({ aimed, to }: Pick<MeepleMoved | Fled, 'aimed' | 'to'>): string =>
-  aimed === to ? '' : words.pushed(aimed);
+  aimed === to ? '' : screenWords.story.pushed(aimed);
 
 const openedLine = ({ village, token, suffered }: VillageOpened, who: string): LogLine =>
-  line(words.opened(who, village, token), suffered ? words.found[token] : words.noEffect);
+  line(
+    screenWords.story.opened(who, village, token),
+    suffered ? screenWords.story.found[token] : screenWords.story.noEffect,
+  );
 
 const chasedLine = ({ card, from, to, entered, track }: Chased): LogLine =>
   line(
-    words.chased(card, WARLORD_LEAD, from, to, to - from < stepsOf(card) + WARLORD_LEAD),
-    entered.length > 0 ? words.entered(entered, track) : '',
+    screenWords.story.chased(card, WARLORD_LEAD, from, to, to - from < stepsOf(card) + WARLORD_LEAD),
+    entered.length > 0 ? screenWords.story.entered(entered, track) : '',
   );
 
 const foughtLine = (fought: Fought, who: string): LogLine => {
   const { face, injury, track } = fought;
-  return line(words.fought(who), words.rolled(face, injury, track, isWon(fought)), `${face}`);
+  return line(screenWords.story.fought(who), screenWords.story.rolled(face, injury, track, isWon(fought)), `${face}`);
 };
 
 /**
@@ -106,7 +112,7 @@ export const logOf = (
   { state, events }: Played<State, Action, Event>,
   colours?: readonly Colour[],
 ): readonly LogLine[] => {
-  const name = colourNames(coloursIn(colours));
+  const name = namesWords.colourNames(coloursIn(colours));
   return [...storyOf(events, name), ...secretLines(state, name)].map((line, place) => ({
     ...line,
     at: place === 0 ? `${state.round}` : '',
@@ -119,11 +125,11 @@ const secretLines = (state: State, name: SeatName): readonly LogLine[] => {
   const shut = tokens.flatMap((token, village) => (village < opened ? [] : [{ village, token }]));
   return [
     ...runners.flatMap(({ hand, lost }, seat) =>
-      hand.length + lost.length === 0 ? [] : [secrets.hand(name(seat), hand, lost)],
+      hand.length + lost.length === 0 ? [] : [screenWords.secrets.hand(name(seat), hand, lost)],
     ),
-    ...(table.length > 0 ? [secrets.onTable(table)] : []),
-    ...(shut.length > 0 ? [secrets.shut(shut)] : []),
-    secrets.removed(removed),
-    secrets.deck(deck),
+    ...(table.length > 0 ? [screenWords.secrets.onTable(table)] : []),
+    ...(shut.length > 0 ? [screenWords.secrets.shut(shut)] : []),
+    screenWords.secrets.removed(removed),
+    screenWords.secrets.deck(deck),
   ].map((text) => line(text));
 };

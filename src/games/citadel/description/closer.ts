@@ -7,7 +7,7 @@ import { COLUMNS, pointAt, pointName, type Point } from '../rules/field/state.ts
 import { strongestEnemy } from '../rules/fights.ts';
 import { isBesieged } from '../rules/siege.ts';
 import type { WhoIs } from '../screen/who.ts';
-import { closer } from '../words/description.ts';
+import { descriptionWords } from '../words/description.ts';
 
 /** How many steps the surroundings of a point extend. */
 const NEAR = 3;
@@ -26,7 +26,7 @@ export const closerLook = (
   if (kind === 'near' && at !== null) return surroundings(field, at, who);
   const line = lineIn(size, focus);
   if (line === null) return null;
-  const textOf = line.kind === 'row' ? closer.rowText : closer.columnText;
+  const textOf = line.kind === 'row' ? descriptionWords.closer.rowText : descriptionWords.closer.columnText;
   return [textOf(line.name, runsOf(field, line.points, who))];
 };
 
@@ -57,33 +57,36 @@ const runsOf = (field: Field, points: readonly Point[], who: WhoIs): readonly st
   for (const point of points) {
     const what = contentOf(field, point, who);
     const run = runs.at(-1);
-    if (run?.what === what && (what === closer.free || what === closer.covered)) run.to = point;
+    if (run?.what === what && (what === descriptionWords.closer.free || what === descriptionWords.closer.covered))
+      run.to = point;
     else runs.push({ from: point, to: point, what });
   }
-  return runs.map(({ from, to, what }) => closer.run(pointName(size, from), pointName(size, to), what));
+  return runs.map(({ from, to, what }) =>
+    descriptionWords.closer.run(pointName(size, from), pointName(size, to), what),
+  );
 };
 
 const contentOf = (field: Field, point: Point, who: WhoIs): string => {
   const side = sideAt(field, point);
   const isCitadel = field.isCitadel[point] === 1;
   if (side !== null) {
-    return closer.piece(who(side), isCitadel, guardOf(field, point), isBesieged(field, side, point));
+    return descriptionWords.closer.piece(who(side), isCitadel, guardOf(field, point), isBesieged(field, side, point));
   }
-  if (isCitadel) return closer.emptyCitadel;
-  return field.cover[point] === 0 ? closer.free : closer.covered;
+  if (isCitadel) return descriptionWords.closer.emptyCitadel;
+  return field.cover[point] === 0 ? descriptionWords.closer.free : descriptionWords.closer.covered;
 };
 
 const surroundings = (field: Field, at: Point, who: WhoIs): readonly string[] => {
   const { size } = field.options;
   const points = Array.from({ length: field.geometry.points }, (_, point) => point);
   return [
-    closer.it(pointName(size, at), contentOf(field, at, who)),
+    descriptionWords.closer.it(pointName(size, at), contentOf(field, at, who)),
     ...Array.from({ length: NEAR }, (_, index) => {
       const ring = points.filter((point) => distanceBetween(field.geometry, at, point) === index + 1);
       const parts = ring.map((point) =>
-        closer.run(pointName(size, point), pointName(size, point), contentOf(field, point, who)),
+        descriptionWords.closer.run(pointName(size, point), pointName(size, point), contentOf(field, point, who)),
       );
-      return closer.ringText(pointName(size, at), index + 1, parts);
+      return descriptionWords.closer.ringText(pointName(size, at), index + 1, parts);
     }),
   ];
 };
@@ -93,15 +96,19 @@ const warriorSentences = (field: Field, at: Point, viewer: Viewer, who: WhoIs): 
   const { size } = field.options;
   const side = sideAt(field, at);
   const name = pointName(size, at);
-  if (side === null) return [closer.nothing(name)];
+  if (side === null) return [descriptionWords.closer.nothing(name)];
   const strongest = strongestEnemy(field, side, at);
   const isMovers = side === viewer && side === field.mover && field.phase === 'play';
   const routes = isMovers ? routesFrom(field, at, Math.min(field.actions, 9)) : [];
   const walks = routes.map(({ to, path }) => ({ to: pointName(size, to), steps: path.length - 1 }));
   return [
-    closer.it(name, contentOf(field, at, who)),
-    ...(strongest === null ? [] : [closer.attackers(name, who(strongest.enemy), strongest.power, guardOf(field, at))]),
+    descriptionWords.closer.it(name, contentOf(field, at, who)),
+    ...(strongest === null
+      ? []
+      : [descriptionWords.closer.attackers(name, who(strongest.enemy), strongest.power, guardOf(field, at))]),
     ...surroundings(field, at, who).slice(1, 2),
-    ...(isMovers ? [walks.length === 0 ? closer.stays : closer.walks(walks.slice(0, 60))] : []),
+    ...(isMovers
+      ? [walks.length === 0 ? descriptionWords.closer.stays : descriptionWords.closer.walks(walks.slice(0, 60))]
+      : []),
   ];
 };

@@ -24,8 +24,8 @@ import { turnInWords } from '../screen/happened.ts';
 import { focusOption, menuRow } from '../screen/menus.ts';
 import { countsIn, dangerSentences, nextGoal, unclaimedIn } from '../screen/situation.ts';
 import { playingSeat, whoIs, type WhoIs } from '../screen/who.ts';
-import { choices, closer, pieces, progress, rules } from '../words/description.ts';
-import { reasonOf } from '../words/ending.ts';
+import { descriptionWords } from '../words/description.ts';
+import { endingWords } from '../words/ending.ts';
 import { closerLook, lineIn } from './closer.ts';
 
 /** The focus of a page of the menu of warriors. */
@@ -40,13 +40,16 @@ const closerMenus = (
 ): readonly MenuControl[] => {
   const { size } = field.options;
   const isWatched = field.sides.length > 2 || field.sides.every((side) => !('you' in who(side)));
-  const whole = focusOption(closer.whole, 'whole');
+  const whole = focusOption(descriptionWords.closer.whole, 'whole');
   const lines = Array.from({ length: size }, (_, index) => index);
   const warriors = field.sides.flatMap((side) =>
     pointsOf(field.armies[side]).map((point) => {
       const at = pointName(size, point);
       return focusOption(
-        closer.warrior(at, 'you' in who(side) ? 'yours' : isWatched ? colourAt(colours, side).mark : 'enemy'),
+        descriptionWords.closer.warrior(
+          at,
+          'you' in who(side) ? 'yours' : isWatched ? colourAt(colours, side).mark : 'enemy',
+        ),
         `one:${at}`,
       );
     }),
@@ -54,17 +57,22 @@ const closerMenus = (
   const line = lineIn(size, focus);
   const page = Number(PAGE.exec(focus ?? '')?.[1] ?? 1);
   return [
-    ...menuOf(closer.menus.warrior, warriors, page),
-    ...menuOf(closer.menus.row, [whole, ...lines.map((row) => focusOption(closer.row(row + 1), `row:${row + 1}`))]),
+    ...menuOf(descriptionWords.closer.menus.warrior, warriors, page),
+    ...menuOf(descriptionWords.closer.menus.row, [
+      whole,
+      ...lines.map((row) => focusOption(descriptionWords.closer.row(row + 1), `row:${row + 1}`)),
+    ]),
     ...menuOf(
-      closer.menus.column,
-      Array.from(COLUMNS.slice(0, size), (column) => focusOption(closer.column(column), `column:${column}`)),
+      descriptionWords.closer.menus.column,
+      Array.from(COLUMNS.slice(0, size), (column) =>
+        focusOption(descriptionWords.closer.column(column), `column:${column}`),
+      ),
     ),
     ...menuOf(
-      line === null ? closer.menus.around : closer.menus.aroundPoint,
+      line === null ? descriptionWords.closer.menus.around : descriptionWords.closer.menus.aroundPoint,
       (line?.points ?? field.citadels).map((point) => {
         const at = pointName(size, point);
-        return focusOption(closer.around(at), `near:${at}`);
+        return focusOption(descriptionWords.closer.around(at), `near:${at}`);
       }),
     ),
   ];
@@ -83,13 +91,15 @@ const choiceSentences = (view: View, field: Field, who: WhoIs): readonly string[
   const { mover, phase, offers, counting, options } = view.position;
   const seat = playingSeat(view);
   if (mover === null || seat === null) return [];
-  const own = seat === mover ? orderSentences(field) : [choices.none(who(mover))];
+  const own = seat === mover ? orderSentences(field) : [descriptionWords.choices.none(who(mover))];
   const isOffered = offers.length > 0;
   const talk = [
-    ...(isOffered && counting ? [] : [choices.draw(isOffered)]),
-    ...(options.tally && options.players === undefined && (!isOffered || counting) ? [choices.count(isOffered)] : []),
+    ...(isOffered && counting ? [] : [descriptionWords.choices.draw(isOffered)]),
+    ...(options.tally && options.players === undefined && (!isOffered || counting)
+      ? [descriptionWords.choices.count(isOffered)]
+      : []),
   ];
-  return [...own, ...(phase === 'play' && !offers.includes(seat) ? talk : []), choices.resign];
+  return [...own, ...(phase === 'play' && !offers.includes(seat) ? talk : []), descriptionWords.choices.resign];
 };
 
 const orderSentences = (field: Field): readonly string[] => {
@@ -103,25 +113,25 @@ const orderSentences = (field: Field): readonly string[] => {
       .filter((order) => placeOf(order) === place && secondOf(order) !== NONE)
       .map((order) => pointName(size, secondOf(order)));
   return [
-    ...inParts(points('place'), choices.place),
-    ...inParts(points('claim'), choices.claim),
+    ...inParts(points('place'), descriptionWords.choices.place),
+    ...inParts(points('claim'), descriptionWords.choices.claim),
     ...places('attack').map((place) => {
       const { power, guard } = attackOn(field, field.mover, place);
-      return choices.attack(pointName(size, place), power, guard, seconds('attack', place));
+      return descriptionWords.choices.attack(pointName(size, place), power, guard, seconds('attack', place));
     }),
-    ...inParts(points('kill'), choices.kill),
-    ...inParts(points('recruit'), choices.recruit),
-    ...places('move').map((place) => choices.move(pointName(size, place), seconds('move', place))),
+    ...inParts(points('kill'), descriptionWords.choices.kill),
+    ...inParts(points('recruit'), descriptionWords.choices.recruit),
+    ...places('move').map((place) => descriptionWords.choices.move(pointName(size, place), seconds('move', place))),
     ...inParts(
       places('build').map((place) => squareName(size, place)),
-      choices.build,
+      descriptionWords.choices.build,
     ),
     ...places('raze').map((place) => {
       const { power, guard } = razingOf(field, field.mover, place);
-      return choices.raze(squareName(size, place), power, guard, seconds('raze', place));
+      return descriptionWords.choices.raze(squareName(size, place), power, guard, seconds('raze', place));
     }),
-    ...inParts(points('dismiss'), choices.disband),
-    ...(ofKind('end').length === 0 ? [] : [choices.end]),
+    ...inParts(points('dismiss'), descriptionWords.choices.disband),
+    ...(ofKind('end').length === 0 ? [] : [descriptionWords.choices.end]),
   ];
 };
 
@@ -147,9 +157,11 @@ const wholeBoard = (view: View, field: Field, scene: Scene<Event>, who: WhoIs): 
   ...pieceSentences(view, field, who),
   ...(field.phase === 'play' ? dangerSentences(view, field, who).map(plain) : []),
   ...view.position.offers.map((side) =>
-    view.position.counting ? progress.offerCount(who(side), countsIn(view, who)) : progress.offer(who(side)),
+    view.position.counting
+      ? descriptionWords.progress.offerCount(who(side), countsIn(view, who))
+      : descriptionWords.progress.offer(who(side)),
   ),
-  ...(canSwap(view) && view.viewer === view.position.mover ? [rules.mayChange] : []),
+  ...(canSwap(view) && view.viewer === view.position.mover ? [descriptionWords.rules.mayChange] : []),
   ...choiceSentences(view, field, who),
   ...nextGoal(view, who, scene),
   ...ruleSentences(view, who, coloursIn(scene.colours)),
@@ -163,33 +175,39 @@ const ruleSentences = (
   who: WhoIs,
   colours: readonly Colour[],
 ): readonly string[] => [
-  rules.board(options.size, COLUMNS.charAt(options.size - 1)),
-  rules.sides(sidesOf(options).map((side) => ({ who: who(side), sign: colourAt(colours, side).mark }))),
-  ...(out === undefined ? [] : [rules.several]),
-  swapped ? rules.swapped(who(first)) : rules.first(who(first)),
-  ...(options.pie ? [rules.pie] : []),
-  rules.citadels(options.citadels, options.siege === 'ring'),
-  rules.stall(options.stall),
-  rules.cap(options.cap),
-  rules.tally(options.tally),
-  rules.hints(options.hints === true, sidesOf(options).length),
+  descriptionWords.rules.board(options.size, COLUMNS.charAt(options.size - 1)),
+  descriptionWords.rules.sides(
+    sidesOf(options).map((side) => ({ who: who(side), sign: colourAt(colours, side).mark })),
+  ),
+  ...(out === undefined ? [] : [descriptionWords.rules.several]),
+  swapped ? descriptionWords.rules.swapped(who(first)) : descriptionWords.rules.first(who(first)),
+  ...(options.pie ? [descriptionWords.rules.pie] : []),
+  descriptionWords.rules.citadels(options.citadels, options.siege === 'ring'),
+  descriptionWords.rules.stall(options.stall),
+  descriptionWords.rules.cap(options.cap),
+  descriptionWords.rules.tally(options.tally),
+  descriptionWords.rules.hints(options.hints === true, sidesOf(options).length),
 ];
 
 const progressSentences = ({ position }: View, who: WhoIs): readonly string[] => {
   const { phase, mover, turn, actions, kills, taken, ending, options } = position;
   if (ending !== null) {
     const [winner] = ending.winners;
-    const result = progress.over(
+    const result = descriptionWords.progress.over(
       turn,
       winner === undefined ? null : who(winner),
-      reasonOf(ending.outcome, sidesOf(options).length),
+      endingWords.reasonOf(ending.outcome, sidesOf(options).length),
     );
-    return [result, progress.kills(kills, MOST_KILLS), progress.taken(taken)];
+    return [result, descriptionWords.progress.kills(kills, MOST_KILLS), descriptionWords.progress.taken(taken)];
   }
   if (mover === null) return [];
-  if (phase === 'place') return [progress.place(who(mover))];
-  if (phase === 'claim') return [progress.claim(who(mover), unclaimedIn(position))];
-  return [progress.play(turn, who(mover), actions), progress.kills(kills, MOST_KILLS), progress.taken(taken)];
+  if (phase === 'place') return [descriptionWords.progress.place(who(mover))];
+  if (phase === 'claim') return [descriptionWords.progress.claim(who(mover), unclaimedIn(position))];
+  return [
+    descriptionWords.progress.play(turn, who(mover), actions),
+    descriptionWords.progress.kills(kills, MOST_KILLS),
+    descriptionWords.progress.taken(taken),
+  ];
 };
 
 /** What is where, by side and kind. */
@@ -198,19 +216,21 @@ const pieceSentences = ({ position }: View, field: Field, who: WhoIs): readonly 
   const named = (points: readonly Point[]): readonly string[] => points.map((point) => pointName(size, point));
   const empty = position.citadels.filter(({ at }) => field.standing[at] === 0);
   return [
-    pieces.citadels(named(field.citadels)),
+    descriptionWords.pieces.citadels(named(field.citadels)),
     ...field.sides.flatMap((side) => {
-      if (field.out.includes(side)) return [pieces.out(who(side))];
+      if (field.out.includes(side)) return [descriptionWords.pieces.out(who(side))];
       const warriors = pointsOf(field.armies[side]);
       const isGarrison = (point: Point): boolean => field.isCitadel[point] === 1;
       return [
-        pieces.held(who(side), named(warriors.filter(isGarrison))),
-        pieces.warriors(who(side), named(warriors.filter((point) => !isGarrison(point)))),
+        descriptionWords.pieces.held(who(side), named(warriors.filter(isGarrison))),
+        descriptionWords.pieces.warriors(who(side), named(warriors.filter((point) => !isGarrison(point)))),
       ];
     }),
-    pieces.empty(empty.map(({ at, last }) => ({ at: pointName(size, at), last: last === null ? null : who(last) }))),
-    pieces.walls(position.walls.map((square) => squareName(size, square))),
-    pieces.wallsMean(SUPPLY - field.walls),
+    descriptionWords.pieces.empty(
+      empty.map(({ at, last }) => ({ at: pointName(size, at), last: last === null ? null : who(last) })),
+    ),
+    descriptionWords.pieces.walls(position.walls.map((square) => squareName(size, square))),
+    descriptionWords.pieces.wallsMean(SUPPLY - field.walls),
   ];
 };
 
@@ -222,10 +242,12 @@ const turnSentences = (view: View, field: Field, who: WhoIs): readonly string[] 
   const typed = (actions: readonly Action[]): string => (actions.length === 0 ? '.' : actions.map(makeTyped).join(' '));
   const earlier = (view.recent ?? []).slice(0, -1).filter(({ actions }) => actions[0]?.type !== 'place');
   return [
-    ...earlier.map((turn) => choices.earlier(inWords(turn), typed(turn.actions))),
-    ...(last === null || last.actions[0]?.type === 'place' ? [] : [choices.last(inWords(last), typed(last.actions))]),
+    ...earlier.map((turn) => descriptionWords.choices.earlier(inWords(turn), typed(turn.actions))),
+    ...(last === null || last.actions[0]?.type === 'place'
+      ? []
+      : [descriptionWords.choices.last(inWords(last), typed(last.actions))]),
     ...(prepared.length > 0 && mover !== null
-      ? [choices.soFar(inWords({ seat: mover, actions: prepared }), typed(prepared))]
+      ? [descriptionWords.choices.soFar(inWords({ seat: mover, actions: prepared }), typed(prepared))]
       : []),
   ];
 };

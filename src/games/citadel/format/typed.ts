@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '../../../kernel/result.ts';
 import type { Mistake } from '../../contract/typing.ts';
 import { NAME, type Action, type Phase } from '../rules/field/state.ts';
-import { typingWords as words } from '../words/typing.ts';
+import { typingWords } from '../words/typing.ts';
 
 /** An action with the word in which it was typed. */
 interface TypedAction {
@@ -48,7 +48,7 @@ export const parseTyped = (text: string, phase: Phase): Result<readonly TypedAct
     if (!parsed.ok) return err({ word, at, why: parsed.reason });
     actions.push(...parsed.value.map((action) => ({ action, word, at })));
   }
-  return actions.length > 0 ? ok(actions) : err({ word: '', at: 0, why: words.nothing(phase) });
+  return actions.length > 0 ? ok(actions) : err({ word: '', at: 0, why: typingWords.typingWords.nothing(phase) });
 };
 
 /** The actions that a word stands for, or why there are none. */
@@ -84,28 +84,28 @@ const lossText = (loss: string | undefined): string => (loss === undefined ? '' 
 
 const parsePoint = (at: string, phase: Phase): Result<readonly Action[], string> => {
   if (phase === 'place' || phase === 'claim') return ok([{ type: phase, at }]);
-  return err(words.pointAlone(at));
+  return err(typingWords.typingWords.pointAlone(at));
 };
 
 const parsePlace = (name: string, make: (name: string) => Action): Result<readonly Action[], string> =>
-  NAME.test(name) ? ok([make(name)]) : err(words.noName(name));
+  NAME.test(name) ? ok([make(name)]) : err(typingWords.typingWords.noName(name));
 
 const parseFight = (
   rest: string,
   make: (place: string, loss: { readonly loss?: string }) => Action,
 ): Result<readonly Action[], string> => {
   const [place = '', loss, more] = rest.split('>');
-  if (!NAME.test(place)) return err(words.noName(place));
+  if (!NAME.test(place)) return err(typingWords.typingWords.noName(place));
   if (loss === undefined) return ok([make(place, {})]);
-  if (more !== undefined) return err(words.twoLosses);
-  return NAME.test(loss) ? ok([make(place, { loss })]) : err(words.noName(loss));
+  if (more !== undefined) return err(typingWords.typingWords.twoLosses);
+  return NAME.test(loss) ? ok([make(place, { loss })]) : err(typingWords.typingWords.noName(loss));
 };
 
 /** The moves of a path such as `d4-d5-e5`. */
 const parsePath = (word: string, phase: Phase): Result<readonly Action[], string> => {
   const points = word.split('-');
-  if (points.length < 2) return err(words.noAction(word, phase));
+  if (points.length < 2) return err(typingWords.typingWords.noAction(word, phase));
   const wrong = points.find((point) => !NAME.test(point));
-  if (wrong !== undefined) return err(words.noName(wrong));
+  if (wrong !== undefined) return err(typingWords.typingWords.noName(wrong));
   return ok(points.slice(1).map((to, step) => ({ type: 'move', from: points[step] ?? to, to })));
 };

@@ -5,7 +5,7 @@ import { makeTyped } from '../format/typed.ts';
 import { fieldOf } from '../rules/field/field.ts';
 import type { Action, Position } from '../rules/field/state.ts';
 import type { View } from '../rules/view.ts';
-import { hintChance, hintFear, hintReasons, hintText, hintToEnd } from '../words/game.ts';
+import { gameWords } from '../words/game.ts';
 
 /** The kinds of actions, the weightiest first: the first one in a turn is the reason for it. */
 const WEIGHTY = [
@@ -31,8 +31,8 @@ export const hint = (view: View, chance: Chance): string => {
   const [actions, { chance: best, answer }] = idle.chance > played.chance ? [[], idle] : [planned, played];
   return [
     adviceOf(actions, position),
-    hintChance(idle.chance, best),
-    ...(answer === null || answer.length === 0 ? [] : [hintFear(answer.map(makeTyped))]),
+    gameWords.hintChance(idle.chance, best),
+    ...(answer === null || answer.length === 0 ? [] : [gameWords.hintFear(answer.map(makeTyped))]),
   ].join('\n');
 };
 
@@ -43,6 +43,6 @@ const weightiestOf = (actions: readonly Action[]): Action['type'] =>
 const adviceOf = (actions: readonly Action[], position: Position): string => {
   const weightiest = weightiestOf(actions);
   return weightiest === 'end'
-    ? hintToEnd(fieldOf(position).actions === 0)
-    : hintText(actions.map(makeTyped), hintReasons[weightiest]);
+    ? gameWords.hintToEnd(fieldOf(position).actions === 0)
+    : gameWords.hintText(actions.map(makeTyped), gameWords.hintReasons[weightiest]);
 };

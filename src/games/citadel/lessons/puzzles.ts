@@ -11,7 +11,7 @@ import { isOnField, pointAt, pointName, stateAt, type Action, type State } from 
 import { questions } from '../rules/question.ts';
 import { play } from '../rules/rules.ts';
 import { positionIn } from '../rules/several.ts';
-import { ANSWER, NO_DISMISSING, NO_OFFERS, refuted, taskOf } from '../words/lessons.ts';
+import { lessonsWords } from '../words/lessons.ts';
 import writtenBefore from './puzzles-before.json' with { type: 'json' };
 import written from './puzzles.json' with { type: 'json' };
 
@@ -73,29 +73,31 @@ export const puzzles: Puzzles<State, Action> = {
   strengths,
   source: stored,
   get answer() {
-    return ANSWER;
+    return lessonsWords.ANSWER;
   },
   get limits() {
-    return [NO_DISMISSING, NO_OFFERS];
+    return [lessonsWords.NO_DISMISSING, lessonsWords.NO_OFFERS];
   },
   refuse: (action) => {
-    if (action.type === 'dismiss') return NO_DISMISSING;
-    return isOnField(action) ? null : NO_OFFERS;
+    if (action.type === 'dismiss') return lessonsWords.NO_DISMISSING;
+    return isOnField(action) ? null : lessonsWords.NO_OFFERS;
   },
   judge: ({ state, seat, solution }, reached) => {
     if (reached.phase === 'play' && reached.turn === state.turn) return null;
     return endOf(reached) === endOf(after(state, seat, solution));
   },
   refute: ({ state, kind, place: citadel }, reached) => {
-    if (reached.phase === 'over') return refuted.over;
+    if (reached.phase === 'over') return lessonsWords.refuted.over;
     const question = questions.find((each) => each === kind);
     if (question === undefined) return null;
     const point = citadel === undefined ? null : pointAt(state.options.size, citadel);
     const refutation = refutationOf(positionIn(reached), { question, citadel: point });
     if (refutation === null) return null;
     if (typeof refutation !== 'string')
-      return refutation.length === 0 ? refuted.idle : refuted.by(refutation.map(makeTyped).join(' '));
-    return refutation === 'left' ? refuted.left(citadel ?? '') : refuted[refutation];
+      return refutation.length === 0
+        ? lessonsWords.refuted.idle
+        : lessonsWords.refuted.by(refutation.map(makeTyped).join(' '));
+    return refutation === 'left' ? lessonsWords.refuted.left(citadel ?? '') : lessonsWords.refuted[refutation];
   },
 };
 
@@ -120,7 +122,7 @@ const puzzleOf = (entry: Entry): Puzzle<State, Action> => {
     name,
     isDaily,
     kind: question,
-    task: taskOf(question, citadel ?? ''),
+    task: lessonsWords.taskOf(question, citadel ?? ''),
     ...(citadel === undefined ? {} : { place: citadel }),
     others,
     get state() {

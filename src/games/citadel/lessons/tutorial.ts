@@ -4,13 +4,13 @@ import type { SeatAction } from '../../contract/status.ts';
 import { parseTyped } from '../format/typed.ts';
 import type { Action, Options, State } from '../rules/field/state.ts';
 import { defaultOptions } from '../rules/presets.ts';
-import { lessons, scenario } from '../words/lessons.ts';
+import { lessonsWords } from '../words/lessons.ts';
 
 /** The positions in which to try the game out. */
 export const scenarios: readonly Scenario<State>[] = [
   {
     get name() {
-      return scenario;
+      return lessonsWords.scenario;
     },
     seats: 2,
     chosen: { size: 9, citadels: 5 },
@@ -75,16 +75,16 @@ export const tutorial: Tutorial<Options, Action> = {
   draws: [ME],
   get steps() {
     return [
-      step(lessons.recruit, '+e3', 'e2-d2', begun),
-      step(lessons.end, '.', '~e3'),
-      step(lessons.take, 'e3-d3-d4', 'e3-e4', by(RIVAL, '+c5 .')),
-      step(lessons.attack, 'xc4', 'd4-d5', [...by(ME, '.'), ...by(RIVAL, 'c5-c4 .')]),
-      step(lessons.wall, '#b3', '.'),
-      step(lessons.trade, 'xc6>d6', '.', skirmish),
-      step(lessons.lead, 'c5-c6', 'c5-d5'),
+      step(lessonsWords.lessons.recruit, '+e3', 'e2-d2', begun),
+      step(lessonsWords.lessons.end, '.', '~e3'),
+      step(lessonsWords.lessons.take, 'e3-d3-d4', 'e3-e4', by(RIVAL, '+c5 .')),
+      step(lessonsWords.lessons.attack, 'xc4', 'd4-d5', [...by(ME, '.'), ...by(RIVAL, 'c5-c4 .')]),
+      step(lessonsWords.lessons.wall, '#b3', '.'),
+      step(lessonsWords.lessons.trade, 'xc6>d6', '.', skirmish),
+      step(lessonsWords.lessons.lead, 'c5-c6', 'c5-d5'),
     ];
   },
   get ending() {
-    return lessons.ending;
+    return lessonsWords.lessons.ending;
   },
 };

@@ -2,42 +2,50 @@ import type { OptionMenu, Presets } from '../../contract/capabilities.ts';
 import type { OptionField, OptionForm } from '../../contract/option-form.ts';
 import { sieges, type Options } from '../rules/field/state.ts';
 import { defaultOptions, severalOptions } from '../rules/presets.ts';
-import { boardOption, formWords, presetName, setups, takes, optionMenuWords as words } from '../words/options.ts';
+import { optionsWords } from '../words/options.ts';
 import { boards, boardsForTwo, boardsOfSeveral, isOfferedToTwo, type Board } from './boards.ts';
 
 /** The menus of options: the fields that are offered (C1, C2), sieges, the pie rule and hints. */
 export const optionMenus = (options: Options): readonly OptionMenu<Options>[] => [
   {
-    name: words.size,
+    name: optionsWords.optionMenuWords.size,
     choices: boardsFor(options).map(({ size, citadels }) => ({
-      label: words.field(size, citadels, options.players),
+      label: optionsWords.optionMenuWords.field(size, citadels, options.players),
       isChosen: options.size === size && options.citadels === citadels,
       options: { ...options, size, citadels },
     })),
   },
   {
-    name: words.siege,
+    name: optionsWords.optionMenuWords.siege,
     choices: sieges.map((siege) => ({
-      label: words.sieges[siege],
+      label: optionsWords.optionMenuWords.sieges[siege],
       isChosen: options.siege === siege,
       options: { ...options, siege },
     })),
   },
   ...(options.players === undefined ? [pieMenu(options)] : []),
   {
-    name: words.hints,
+    name: optionsWords.optionMenuWords.hints,
     choices: [
-      { label: words.hintChoices.on, isChosen: options.hints === true, options: { ...options, hints: true } },
-      { label: words.hintChoices.off, isChosen: options.hints !== true, options: withoutHints(options) },
+      {
+        label: optionsWords.optionMenuWords.hintChoices.on,
+        isChosen: options.hints === true,
+        options: { ...options, hints: true },
+      },
+      {
+        label: optionsWords.optionMenuWords.hintChoices.off,
+        isChosen: options.hints !== true,
+        options: withoutHints(options),
+      },
     ],
   },
 ];
 
 const pieMenu = (options: Options): OptionMenu<Options> => ({
-  name: words.pie,
+  name: optionsWords.optionMenuWords.pie,
   choices: [
-    { label: words.pies.on, isChosen: options.pie === true, options: { ...options, pie: true } },
-    { label: words.pies.off, isChosen: options.pie !== true, options: withoutPie(options) },
+    { label: optionsWords.optionMenuWords.pies.on, isChosen: options.pie === true, options: { ...options, pie: true } },
+    { label: optionsWords.optionMenuWords.pies.off, isChosen: options.pie !== true, options: withoutPie(options) },
   ],
 });
 
@@ -52,16 +60,16 @@ const withoutHints = ({ hints: _hints, ...options }: Options): Options => option
 /** The fields offered in the lobby, whose citadels are placed for the players or by them. */
 export const fields: Presets = {
   get what() {
-    return boardOption;
+    return optionsWords.boardOption;
   },
   offered: [boardsForTwo, boardsOfSeveral].flatMap((some) =>
     (['balanced', 'by-hand'] as const).flatMap((setup) =>
       some.map(({ size, citadels, players }) => ({
         get name() {
-          return presetName(size, setups[setup], players);
+          return optionsWords.presetName(size, optionsWords.setups[setup], players);
         },
         get takes() {
-          return takes(size, players);
+          return optionsWords.takes(size, players);
         },
         chosen: { size, citadels, setup, ...(players === undefined ? { pie: true as const } : { players }) },
         isRetired: players === undefined && !isOfferedToTwo({ size, citadels }),
@@ -122,20 +130,20 @@ const boardField = (now: Board): OptionField => {
   const offered = [...boards, ...boardsOfSeveral];
   const choices = (offered.some(isNow) ? offered : [...offered, now]).map((board) => ({
     value: [board.size, board.citadels, ...(board.players === undefined ? [] : [board.players])].join('/'),
-    label: words.field(board.size, board.citadels, board.players),
+    label: optionsWords.optionMenuWords.field(board.size, board.citadels, board.players),
     isChosen: isNow(board),
   }));
-  return { id: 'board', kind: 'one', label: words.size, choices };
+  return { id: 'board', kind: 'one', label: optionsWords.optionMenuWords.size, choices };
 };
 
 const setupField = (chosen: string): OptionField => ({
   id: 'setup',
   kind: 'one',
-  label: formWords.setup,
+  label: optionsWords.formWords.setup,
   choices: (['balanced', 'by-hand'] as const).map((value) => ({
     value,
-    label: formWords.setups[value],
-    description: setups[value],
+    label: optionsWords.formWords.setups[value],
+    description: optionsWords.setups[value],
     isChosen: value === chosen,
   })),
 });
@@ -143,11 +151,11 @@ const setupField = (chosen: string): OptionField => ({
 const siegeField = ({ siege }: Options): OptionField => ({
   id: 'siege',
   kind: 'one',
-  label: words.siege,
+  label: optionsWords.optionMenuWords.siege,
   choices: sieges.map((value) => ({
     value,
-    label: formWords.sieges[value],
-    description: formWords.siegeDescriptions[value],
+    label: optionsWords.formWords.sieges[value],
+    description: optionsWords.formWords.siegeDescriptions[value],
     isChosen: value === siege,
   })),
 });
@@ -155,10 +163,10 @@ const siegeField = ({ siege }: Options): OptionField => ({
 const extrasField = (now: Options): OptionField => ({
   id: 'extras',
   kind: 'any',
-  label: formWords.extras,
+  label: optionsWords.formWords.extras,
   choices: (['pie', 'hints', 'tally'] as const).map((value) => ({
     value,
-    ...formWords.extra[value],
+    ...optionsWords.formWords.extra[value],
     isChosen: now[value] === true,
   })),
 });

@@ -11,8 +11,8 @@ import { pointName, squareName, type Point, type Side, type Square } from '../ru
 import { besiegedOf } from '../rules/siege.ts';
 import type { View } from '../rules/view.ts';
 import { typedText } from '../screen/happened.ts';
-import { shortReasonOf } from '../words/ending.ts';
-import { alt, marks } from '../words/picture.ts';
+import { endingWords } from '../words/ending.ts';
+import { pictureWords } from '../words/picture.ts';
 import { coordinatesOf, drawnBoardOf, middleOf, pointsIn, spotOf, type DrawnBoard } from './drawn-board.ts';
 import { citadelId, fellId, garrisonId, hatchId, leftId, piecesOf, squareOf, used, warriorId } from './pieces.ts';
 
@@ -33,24 +33,31 @@ const altOf = ({ field, threatened, layout, turn, colours }: DrawnBoard, result:
   const held = (mark: number): readonly string[] => named(citadels.filter((at) => standing[at] === mark));
   const parts = [
     result,
-    alt.board(size),
+    pictureWords.alt.board(size),
     ...field.sides.map((side) => {
       const others = pointsOf(armies[side]).filter((point) => isCitadel[point] !== 1);
       const { name, mark } = colourAt(colours, side);
-      return alt.side(name, mark, held(1 + side), named(others));
+      return pictureWords.alt.side(name, mark, held(1 + side), named(others));
     }),
-    alt.empty(held(0)),
-    alt.walls(wallsOf(field).map((square) => squareName(size, square))),
-    alt.threatened(named(threatened)),
-    ...field.sides.map((side) => alt.besieged(colourAt(colours, side).mark, named(besiegedOf(field, side)))),
+    pictureWords.alt.empty(held(0)),
+    pictureWords.alt.walls(wallsOf(field).map((square) => squareName(size, square))),
+    pictureWords.alt.threatened(named(threatened)),
+    ...field.sides.map((side) =>
+      pictureWords.alt.besieged(colourAt(colours, side).mark, named(besiegedOf(field, side))),
+    ),
     turn === null || turn.actions.length === 0
       ? ''
-      : alt.turn(colourAt(colours, turn.seat).mark, typedText(turn.actions, MOST_WORDS).replaceAll('`', '')),
+      : pictureWords.alt.turn(
+          colourAt(colours, turn.seat).mark,
+          typedText(turn.actions, MOST_WORDS).replaceAll('`', ''),
+        ),
   ].filter((part) => part !== '');
   const whole = parts.join(' ');
   if (whole.length <= MOST) return whole;
-  const fitting = parts.filter((_, index) => parts.slice(0, index + 1).join(' ').length + 1 + alt.rest.length <= MOST);
-  return [...fitting, alt.rest].join(' ');
+  const fitting = parts.filter(
+    (_, index) => parts.slice(0, index + 1).join(' ').length + 1 + pictureWords.alt.rest.length <= MOST,
+  );
+  return [...fitting, pictureWords.alt.rest].join(' ');
 };
 
 /** Up to this turn, the marks on a board may be new to its players. Afterwards, `Read` says what they show. */
@@ -89,18 +96,18 @@ const markEntries = (board: DrawnBoard): readonly Meaning[] => {
       ? element('g', { transform: 'scale(0.8)' }, used('came-citadel'), used(citadelId(null)))
       : walked + used('came') + used(warriorId(colour));
   const entries: readonly (readonly [isShown: boolean, entry: Meaning])[] = [
-    [changes.arrived.size > 0, { sample: came, text: marks.came }],
-    [(trails?.left.length ?? 0) > 0, { sample: used(leftId(colour)), text: marks.left }],
-    [fallen.length > 0, { sample: used(fellId(colourAt(colours, fallen[0] ?? 0))), text: marks.fell }],
-    [changes.built.size > 0, { sample: wallSample(cell, CHANGE), text: marks.built }],
-    [changes.razed.size > 0, { sample: used('razed'), text: marks.razed }],
+    [changes.arrived.size > 0, { sample: came, text: pictureWords.marks.came }],
+    [(trails?.left.length ?? 0) > 0, { sample: used(leftId(colour)), text: pictureWords.marks.left }],
+    [fallen.length > 0, { sample: used(fellId(colourAt(colours, fallen[0] ?? 0))), text: pictureWords.marks.fell }],
+    [changes.built.size > 0, { sample: wallSample(cell, CHANGE), text: pictureWords.marks.built }],
+    [changes.razed.size > 0, { sample: used('razed'), text: pictureWords.marks.razed }],
     ...field.sides.map((side): readonly [boolean, Meaning] => [
       besieged[side].length > 0,
-      { sample: tint(side), text: marks.besieged(colourAt(colours, side).mark) },
+      { sample: tint(side), text: pictureWords.marks.besieged(colourAt(colours, side).mark) },
     ]),
     [
       threatened.length > 0,
-      { sample: element('g', { transform: 'scale(0.8)' }, used('threat')), text: marks.threatened },
+      { sample: element('g', { transform: 'scale(0.8)' }, used('threat')), text: pictureWords.marks.threatened },
     ],
   ];
   return entries.filter(([isShown]) => isShown).map(([, entry]) => entry);
@@ -129,8 +136,8 @@ const resultOf = ({ position: { ending, warriors } }: View, { colours }: DrawnBo
   if (ending === null) return '';
   const [winner] = ending.winners;
   const { name, mark } = colourAt(colours, winner ?? 0);
-  const result = marks.winner(winner === undefined ? null : { colour: name, sign: mark });
-  return `${result}: ${shortReasonOf(ending.outcome, warriors.length)}.`;
+  const result = pictureWords.marks.winner(winner === undefined ? null : { colour: name, sign: mark });
+  return `${result}: ${endingWords.shortReasonOf(ending.outcome, warriors.length)}.`;
 };
 
 /** A piece at a spot, with the name of its place. */

@@ -6,7 +6,7 @@ import { pointName } from '../rules/field/state.ts';
 import { attacksOf, killsOf } from '../rules/fights.ts';
 import { ordersOf } from '../rules/legality.ts';
 import { canSwap, type View } from '../rules/view.ts';
-import { labels, menus, options as optionWords } from '../words/controls.ts';
+import { controlsWords } from '../words/controls.ts';
 import { makeFocus } from './focus.ts';
 import {
   actionButton,
@@ -47,7 +47,7 @@ export const moreControls = (view: View, field: Field, bots: readonly Seat[]): r
   const { mover, phase, options } = view.position;
   const isPlaying = phase === 'play' && mover === seat;
   const own = isPlaying ? [...(options.hints ? [hintButton()] : []), typeButton()] : [];
-  const resign = focusButton(labels.resign, makeFocus(field.options.size, { kind: 'resign' }));
+  const resign = focusButton(controlsWords.labels.resign, makeFocus(field.options.size, { kind: 'resign' }));
   const offers = offerButtons(view, seat, bots);
   // A phone shows three in a row.
   return offers.length > 0
@@ -79,15 +79,15 @@ const moverRows = (view: View, field: Field, talk: readonly ButtonControl[]): re
   }
 };
 
-const privateButton = () => button(labels.playTurn, { privateScreen: true }, 'primary');
+const privateButton = () => button(controlsWords.labels.playTurn, { privateScreen: true }, 'primary');
 
 /** C43: asks what a bot would do. */
-const hintButton = () => button(labels.hint, { hint: true });
+const hintButton = () => button(controlsWords.labels.hint, { hint: true });
 
-const typeButton = () => button(labels.type, { form: true });
+const typeButton = () => button(controlsWords.labels.type, { form: true });
 
 const moreButton = ({ options }: Field): ButtonControl =>
-  focusButton(labels.more, makeFocus(options.size, { kind: 'more' }));
+  focusButton(controlsWords.labels.more, makeFocus(options.size, { kind: 'more' }));
 
 const rowOf = (buttons: readonly ButtonControl[]): readonly (readonly Control[])[] =>
   buttons.length > 0 ? [buttons] : [];
@@ -103,9 +103,13 @@ const placeRows = (field: Field): readonly (readonly Control[])[] => {
   const options = rows
     .filter(({ free }) => free > 0)
     .map(({ row, free }): MenuOption =>
-      focusOption(optionWords.row(row), makeFocus(size, { kind: 'row', row }), optionWords.freePoints(free)),
+      focusOption(
+        controlsWords.options.row(row),
+        makeFocus(size, { kind: 'row', row }),
+        controlsWords.options.freePoints(free),
+      ),
     );
-  return menuRow(menus.placeRow, options);
+  return menuRow(controlsWords.menus.placeRow, options);
 };
 
 /** C11: the citadels that can be claimed. */
@@ -113,9 +117,9 @@ const claimRows = (field: Field): readonly (readonly Control[])[] => {
   const { size } = field.options;
   const options = ordersOf(field).map((order) => {
     const at = pointName(size, placeOf(order));
-    return actionOption(optionWords.claim(at), { type: 'claim', at });
+    return actionOption(controlsWords.options.claim(at), { type: 'claim', at });
   });
-  return menuRow(menus.claim, options);
+  return menuRow(controlsWords.menus.claim, options);
 };
 
 /** The fights that a phone shows in a row. */
@@ -129,33 +133,39 @@ const fightButtons = (field: Field): readonly ButtonControl[] => {
     ...attacksOf(field, field.mover).map((fight) => attackButton(size, fight)),
     ...kills.map((point) => {
       const at = pointName(size, point);
-      return actionButton(labels.kill(at), { type: 'kill', at }, 'success');
+      return actionButton(controlsWords.labels.kill(at), { type: 'kill', at }, 'success');
     }),
   ];
   if (buttons.length <= MOST_FIGHTS) return buttons;
   const more = buttons.length - MOST_FIGHTS + 1;
   return [
     ...buttons.slice(0, MOST_FIGHTS - 1),
-    focusButton(labels.moreFights(more), makeFocus(size, { kind: 'fights', page: 1 })),
+    focusButton(controlsWords.labels.moreFights(more), makeFocus(size, { kind: 'fights', page: 1 })),
   ];
 };
 
 const recruitButtons = (field: Field): readonly ButtonControl[] =>
   ordersOf(field).some((order) => kindOf(order) === 'recruit')
-    ? [focusButton(labels.recruit, makeFocus(field.options.size, { kind: 'recruit', at: null }), 'primary')]
+    ? [
+        focusButton(
+          controlsWords.labels.recruit,
+          makeFocus(field.options.size, { kind: 'recruit', at: null }),
+          'primary',
+        ),
+      ]
     : [];
 
 /** Ends the turn, or asks first if that would waste something. */
 const endButton = (field: Field): ButtonControl => {
   return warningsOf(field).length === 0
-    ? actionButton(labels.end, { type: 'end' }, 'primary')
-    : focusButton(labels.end, makeFocus(field.options.size, { kind: 'end' }));
+    ? actionButton(controlsWords.labels.end, { type: 'end' }, 'primary')
+    : focusButton(controlsWords.labels.end, makeFocus(field.options.size, { kind: 'end' }));
 };
 
 /** C42: the pie rule. */
 const swapButtons = (view: View): readonly ButtonControl[] =>
-  canSwap(view) ? [actionButton(labels.swap, { type: 'swap' })] : [];
+  canSwap(view) ? [actionButton(controlsWords.labels.swap, { type: 'swap' })] : [];
 
 const undoButtons = ({ canUndo, prepared }: View): readonly ButtonControl[] => {
-  return canUndo && prepared.length > 0 ? [button(labels.undo, { undo: true })] : [];
+  return canUndo && prepared.length > 0 ? [button(controlsWords.labels.undo, { undo: true })] : [];
 };

@@ -5,8 +5,8 @@ import { kindOf, orderOf, placeOf } from '../rules/field/order.ts';
 import { pointName, type Point } from '../rules/field/state.ts';
 import { attackOn, attacksOf, isTrade, killsOf, razingOf } from '../rules/fights.ts';
 import { ordersOf, refusalOf } from '../rules/legality.ts';
-import { labels, menus, options as optionWords } from '../words/controls.ts';
-import { warnings, details as words } from '../words/screen.ts';
+import { controlsWords } from '../words/controls.ts';
+import { screenWords } from '../words/screen.ts';
 import { noOverlay, type Overlay } from './board.ts';
 import { makeFocus, type Details, type Focus } from './focus.ts';
 import {
@@ -45,7 +45,7 @@ const detailsInPlay = (
 ): Details | null => {
   switch (focus.kind) {
     case 'warriors':
-      return details([words.chooseWarrior], groupRows(field, focus.around, focus.page));
+      return details([screenWords.details.chooseWarrior], groupRows(field, focus.around, focus.page));
     case 'warrior':
       return warriorDetails(field, focus.at, focus.page);
     case 'attack':
@@ -59,8 +59,8 @@ const detailsInPlay = (
       return dismissDetails(field, focus.at);
     case 'end':
       return details(
-        [...asList(warningsOf(field)), warnings.ask],
-        [[actionButton(labels.endAnyway, { type: 'end' }, 'danger')]],
+        [...asList(warningsOf(field)), screenWords.warnings.ask],
+        [[actionButton(controlsWords.labels.endAnyway, { type: 'end' }, 'danger')]],
       );
   }
 };
@@ -77,8 +77,8 @@ const details = (
 
 const resignDetails = ({ sides }: Field): Details =>
   details(
-    [sides.length > 2 ? words.resignOfSeveral : words.resign],
-    [[actionButton(labels.resignSurely, { type: 'resign' }, 'danger')]],
+    [sides.length > 2 ? screenWords.details.resignOfSeveral : screenWords.details.resign],
+    [[actionButton(controlsWords.labels.resignSurely, { type: 'resign' }, 'danger')]],
   );
 
 /** The points of a row where a citadel can be placed, marked on the board. */
@@ -89,9 +89,13 @@ const rowDetails = (field: Field, row: number): Details => {
     .filter((at) => Math.floor(at / size) === row - 1);
   const options = points.map((at) => {
     const name = pointName(size, at);
-    return actionOption(optionWords.place(name), { type: 'place', at: name });
+    return actionOption(controlsWords.options.place(name), { type: 'place', at: name });
   });
-  return details([words.row(row)], menuRow(menus.placePoint(row), options), marked(points, '+'));
+  return details(
+    [screenWords.details.row(row)],
+    menuRow(controlsWords.menus.placePoint(row), options),
+    marked(points, '+'),
+  );
 };
 
 /** C25: the choice of who falls in a tie. */
@@ -105,10 +109,10 @@ const lossDetails = (field: Field, focus: Extract<Focus, { readonly kind: 'attac
   const target = placeOfFight(size, focus.kind, fight);
   const options = fight.counted.map((point) => {
     const loss = pointName(size, point);
-    const description = field.isCitadel[point] === 1 ? optionWords.losesCitadel : undefined;
-    return actionOption(optionWords.lose(loss), fightAction(focus.kind, target, loss), description);
+    const description = field.isCitadel[point] === 1 ? controlsWords.options.losesCitadel : undefined;
+    return actionOption(controlsWords.options.lose(loss), fightAction(focus.kind, target, loss), description);
   });
-  return details([words.lossOf(target, !isAttack)], menuRow(menus.fallen, options));
+  return details([screenWords.details.lossOf(target, !isAttack)], menuRow(controlsWords.menus.fallen, options));
 };
 
 const fightsDetails = (field: Field, page: number): Details => {
@@ -117,12 +121,12 @@ const fightsDetails = (field: Field, page: number): Details => {
     ...attacksOf(field, field.mover).map((fight) => fightOption(size, 'attack', fight)),
     ...killsOf(field).map((point) => {
       const at = pointName(size, point);
-      return actionOption(optionWords.kill(at), { type: 'kill', at }, optionWords.besieged);
+      return actionOption(controlsWords.options.kill(at), { type: 'kill', at }, controlsWords.options.besieged);
     }),
   ];
   return details(
-    [words.fights],
-    menuRow(menus.fight, options, page, (to) => makeFocus(size, { kind: 'fights', page: to })),
+    [screenWords.details.fights],
+    menuRow(controlsWords.menus.fight, options, page, (to) => makeFocus(size, { kind: 'fights', page: to })),
   );
 };
 
@@ -135,19 +139,19 @@ const recruitDetails = (field: Field, citadel: Point | null): Details | null => 
   const others = sites.filter(({ at }) => at !== chosen.at);
   const buttons = chosen.points.map((point) => {
     const at = pointName(size, point);
-    return actionButton(labels.recruitOn(at), { type: 'recruit', at }, 'primary');
+    return actionButton(controlsWords.labels.recruitOn(at), { type: 'recruit', at }, 'primary');
   });
   const options = others.map(({ at, points }) =>
     focusOption(
-      optionWords.recruitAt(pointName(size, at)),
+      controlsWords.options.recruitAt(pointName(size, at)),
       makeFocus(size, { kind: 'recruit', at }),
-      optionWords.recruitPoints(points.length),
+      controlsWords.options.recruitPoints(points.length),
     ),
   );
   const name = pointName(size, chosen.at);
   return details(
-    [words.recruit(name)],
-    [buttons, ...menuRow(labels.recruitElsewhere, options)],
+    [screenWords.details.recruit(name)],
+    [buttons, ...menuRow(controlsWords.labels.recruitElsewhere, options)],
     marked(chosen.points, '+'),
   );
 };
@@ -166,8 +170,8 @@ const dismissDetails = (field: Field, point: Point): Details | null => {
   const at = pointName(field.options.size, point);
   const isLast = field.armies[field.mover].count === 1;
   return details(
-    [words.disband(at, field.isCitadel[point] === 1, isLast)],
-    [[actionButton(labels.disbandSurely(at), { type: 'dismiss', at }, 'danger')]],
+    [screenWords.details.disband(at, field.isCitadel[point] === 1, isLast)],
+    [[actionButton(controlsWords.labels.disbandSurely(at), { type: 'dismiss', at }, 'danger')]],
   );
 };
 

@@ -13,8 +13,8 @@ import {
 import { seatsLeft } from '../rules/several.ts';
 import { lossesOf, turnActions } from '../rules/turn-summary.ts';
 import type { View } from '../rules/view.ts';
-import { ended } from '../words/ending.ts';
-import { shortTurn, story, turnOfSeveral, turns } from '../words/story.ts';
+import { endingWords } from '../words/ending.ts';
+import { storyWords } from '../words/story.ts';
 import { type WhoIs } from './who.ts';
 
 /**
@@ -38,17 +38,23 @@ export const happenedLines = (
     const [winner] = ending.winners;
     const isIdle = last?.actions.length === 0 && view.recent === undefined;
     const players = sidesOf(position.options).length;
-    return [ended(winner === undefined ? null : who(winner), ending.outcome, players), ...(isIdle ? [] : before())];
+    return [
+      endingWords.ended(winner === undefined ? null : who(winner), ending.outcome, players),
+      ...(isIdle ? [] : before()),
+    ];
   }
-  if (mover === viewer && prepared.length > 0) return [withMore(turns.soFar(typedText(prepared), position.actions))];
+  if (mover === viewer && prepared.length > 0)
+    return [withMore(storyWords.turns.soFar(typedText(prepared), position.actions))];
   const now = withMore([...outText(view), turnText(view, who, signed)].join(' '));
-  return [...(isBeginning(events) ? [story.balanced] : before()), now];
+  return [...(isBeginning(events) ? [storyWords.story.balanced] : before()), now];
 };
 
 /** C51: tells whoever is out, unless the turns that are told do so. */
 const outText = ({ viewer, position: { out = [] }, recent = [] }: View): readonly string[] => {
   const isViewer = (seat: PlayedTurn['seat']): boolean => seat === viewer;
-  return out.some(isViewer) && !recent.some((turn) => turn.out.some(isViewer)) ? [story.out({ you: true })] : [];
+  return out.some(isViewer) && !recent.some((turn) => turn.out.some(isViewer))
+    ? [storyWords.story.out({ you: true })]
+    : [];
 };
 
 /** The most turns that are told beside a board. */
@@ -62,15 +68,19 @@ const recentLines = (view: View, field: Field, recent: readonly ToldTurn[], who:
   const played = recent.filter(({ actions: [action] }) => action?.type !== 'place' && action?.type !== 'claim');
   return (played.length === 0 ? recent.slice(-1) : played.slice(-MOST_TURNS)).map((turn) => {
     const [action] = turn.actions;
-    const gone = turn.out.map((seat) => story.out(who(seat)));
-    if (action?.type === 'resign') return [story.resigned(who(turn.seat)), ...gone.slice(1)].join(' ');
+    const gone = turn.out.map((seat) => storyWords.story.out(who(seat)));
+    if (action?.type === 'resign') return [storyWords.story.resigned(who(turn.seat)), ...gone.slice(1)].join(' ');
     if (UNTYPED.has(action?.type)) return [turnInWords(view, field, turn, who), ...gone].join(' ');
     const done = turnActions(field, turn);
-    const told = turnOfSeveral(who(turn.seat), turn.actions.length === 0 ? '' : typedText(turn.actions, FEW_WORDS), {
-      took: done.flatMap((each) => (each.type === 'moved' && each.entered ? [each.to] : [])),
-      fell: turn.fell.map(({ at, seat }) => story.fallen(at, who(seat))),
-      lost: turn.actions.flatMap((each) => ('loss' in each ? [each.loss] : [])),
-    });
+    const told = storyWords.turnOfSeveral(
+      who(turn.seat),
+      turn.actions.length === 0 ? '' : typedText(turn.actions, FEW_WORDS),
+      {
+        took: done.flatMap((each) => (each.type === 'moved' && each.entered ? [each.to] : [])),
+        fell: turn.fell.map(({ at, seat }) => storyWords.story.fallen(at, who(seat))),
+        lost: turn.actions.flatMap((each) => ('loss' in each ? [each.loss] : [])),
+      },
+    );
     return [told, ...gone].join(' ');
   });
 };
@@ -89,10 +99,10 @@ export const turnInWords = (
   const player = who(turn.seat);
   const enemy = options.players === undefined ? who(otherSide(turn.seat)) : null;
   const [action] = turn.actions;
-  if (action?.type === 'claim') return story.claimed(player, action.at);
-  if (action?.type === 'place') return story.placed(player, action.at, options.citadels - citadels.length);
-  if (action?.type === 'swap' && enemy !== null) return story.swapped(player, enemy);
-  return story.turn(player, enemy, turnActions(field, turn), lossesOf(field, turn));
+  if (action?.type === 'claim') return storyWords.story.claimed(player, action.at);
+  if (action?.type === 'place') return storyWords.story.placed(player, action.at, options.citadels - citadels.length);
+  if (action?.type === 'swap' && enemy !== null) return storyWords.story.swapped(player, enemy);
+  return storyWords.story.turn(player, enemy, turnActions(field, turn), lossesOf(field, turn));
 };
 
 /** The same in short: a whole turn as typed, and what came of it. */
@@ -105,7 +115,7 @@ const turnStory = (view: View, field: Field, turn: PlayedTurn, who: WhoIs): stri
     return [...(action.type === 'attack' ? [action.at] : []), ...(action.loss === undefined ? [] : [action.loss])];
   });
   const done = turnActions(field, turn);
-  return shortTurn(who(turn.seat), actions.length === 0 ? '' : typedText(actions), {
+  return storyWords.shortTurn(who(turn.seat), actions.length === 0 ? '' : typedText(actions), {
     took: done.flatMap((action) => (action.type === 'moved' && action.entered ? [action.to] : [])),
     fell,
     lost: lossesOf(field, turn).flatMap(({ mine, citadels }) => (mine ? citadels : [])),
@@ -117,7 +127,7 @@ const UNTYPED: ReadonlySet<Action['type'] | undefined> = new Set(['place', 'clai
 /** The actions of a turn as typed. */
 export const typedText = (actions: readonly Action[], most = MOST_WORDS): string => {
   const typed = actions.map(makeTyped);
-  return turns.typed(typed.slice(0, most), Math.max(0, typed.length - most));
+  return storyWords.turns.typed(typed.slice(0, most), Math.max(0, typed.length - most));
 };
 
 /** How many actions are shown as typed beside a board. */
@@ -128,9 +138,9 @@ const turnText = ({ position }: View, who: WhoIs, signed: WhoIs): string => {
   if (mover === null) return '';
   const player = who(mover);
   const next = nextOf(position);
-  const then = next === null ? [] : [turns.next(signed(next))];
-  if (phase === 'place' || phase === 'claim') return [turns.setup(player, phase), ...then].join(' ');
-  return [turns.begun(player, actions, isNew(position)), ...then].join(' ');
+  const then = next === null ? [] : [storyWords.turns.next(signed(next))];
+  if (phase === 'place' || phase === 'claim') return [storyWords.turns.setup(player, phase), ...then].join(' ');
+  return [storyWords.turns.begun(player, actions, isNew(position)), ...then].join(' ');
 };
 
 /** C45: whose turn comes after this one, if more than two are left. */

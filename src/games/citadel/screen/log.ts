@@ -5,7 +5,7 @@ import { makeTyped } from '../format/typed.ts';
 import type { Event } from '../rules/event.ts';
 import { coloursIn } from '../rules/field/colours.ts';
 import type { Action, State } from '../rules/field/state.ts';
-import { logged } from '../words/screen.ts';
+import { screenWords } from '../words/screen.ts';
 
 /** A line for each action, as typed, with what it did, and for each turn that begins. */
 export const log = (
@@ -28,45 +28,45 @@ const lineOf = (event: Event, action: Action, { turn }: State, signOf: SignOf): 
   });
   switch (event.type) {
     case 'placed':
-      return line(logged.placed);
+      return line(screenWords.logged.placed);
     case 'claimed':
-      return line(logged.claimed);
+      return line(screenWords.logged.claimed);
     case 'built':
-      return line(logged.built);
+      return line(screenWords.logged.built);
     case 'razed':
-      return line(logged.razed(event.power, event.strength, event.loss));
+      return line(screenWords.logged.razed(event.power, event.strength, event.loss));
     case 'recruited':
-      return line(logged.recruited);
+      return line(screenWords.logged.recruited);
     case 'moved':
-      return line(logged.moved(event.left, event.entered));
+      return line(screenWords.logged.moved(event.left, event.entered));
     case 'attacked':
-      return line(logged.attacked(event.power, event.guard, event.garrison, event.loss));
+      return line(screenWords.logged.attacked(event.power, event.guard, event.garrison, event.loss));
     case 'killed':
-      return line(logged.killed);
+      return line(screenWords.logged.killed);
     case 'dismissed':
-      return line(logged.dismissed);
+      return line(screenWords.logged.dismissed);
     case 'out':
       return {
         at: `${turn === 0 ? '' : turn}${signOf(event.seat)}`,
         roll: '',
-        effect: logged.out,
-        note: logged.outBy[event.why],
+        effect: screenWords.logged.out,
+        note: screenWords.logged.outBy[event.why],
       };
     case 'offered':
-      return line(logged.offered);
+      return line(screenWords.logged.offered);
     case 'accepted':
-      return line(logged.accepted);
+      return line(screenWords.logged.accepted);
     case 'offered-count':
-      return line(logged.offeredCount);
+      return line(screenWords.logged.offeredCount);
     case 'accepted-count':
-      return line(logged.acceptedCount(event.lapsed > 0));
+      return line(screenWords.logged.acceptedCount(event.lapsed > 0));
     case 'swapped':
-      return line(logged.swapped);
+      return line(screenWords.logged.swapped);
     case 'turn-began':
       return {
         at: `${event.turn}${signOf(event.seat)}`,
         roll: '',
-        effect: logged.turn(event.turn, event.actions),
+        effect: screenWords.logged.turn(event.turn, event.actions),
         note: '',
       };
     case 'ended':
@@ -76,5 +76,5 @@ const lineOf = (event: Event, action: Action, { turn }: State, signOf: SignOf): 
 
 const endText = ({ winners }: Extract<Event, { readonly type: 'ended' }>, signOf: SignOf): string => {
   const [winner] = winners;
-  return winner === undefined ? logged.drawn : logged.won(signOf(winner));
+  return winner === undefined ? screenWords.logged.drawn : screenWords.logged.won(signOf(winner));
 };

@@ -2,8 +2,8 @@ import type { ButtonControl, Control, MenuOption } from '../../contract/screen.t
 import { makeAction } from '../format/notation.ts';
 import { pointName, squareName, type Action } from '../rules/field/state.ts';
 import { isTrade, type Fight } from '../rules/fights.ts';
-import { labels, menus, options as optionWords } from '../words/controls.ts';
-import { comparison } from '../words/screen.ts';
+import { controlsWords } from '../words/controls.ts';
+import { screenWords } from '../words/screen.ts';
 import { makeFocus } from './focus.ts';
 
 /** Discord’s limit for the options of a menu. */
@@ -27,14 +27,20 @@ export const menuRow = (
   const pages = Math.ceil(options.length / PAGE);
   const shown = Math.min(Math.max(1, page), pages);
   const turn = (label: string, to: number): readonly MenuOption[] =>
-    to >= 1 && to <= pages ? [{ label, description: menus.pageOf(to, pages), press: { focus: focusOf(to) } }] : [];
+    to >= 1 && to <= pages
+      ? [{ label, description: controlsWords.menus.pageOf(to, pages), press: { focus: focusOf(to) } }]
+      : [];
   const slice = options.slice((shown - 1) * PAGE, shown * PAGE);
   return [
     [
       {
         kind: 'menu',
-        placeholder: menus.page(placeholder, shown, pages),
-        options: [...turn(menus.previous, shown - 1), ...slice, ...turn(menus.next, shown + 1)],
+        placeholder: controlsWords.menus.page(placeholder, shown, pages),
+        options: [
+          ...turn(controlsWords.menus.previous, shown - 1),
+          ...slice,
+          ...turn(controlsWords.menus.next, shown + 1),
+        ],
       },
     ],
   ];
@@ -68,13 +74,13 @@ export const focusOption = (label: string, focus: string, description?: string):
   option(label, { focus }, description);
 
 /** The button back to the plain board. */
-export const backButton = (): ButtonControl => focusButton(labels.back, BOARD);
+export const backButton = (): ButtonControl => focusButton(controlsWords.labels.back, BOARD);
 
 /** A fight in a menu. A tie in which several warriors could fall asks which. */
 export const fightOption = (size: number, kind: FightKind, fight: Fight): MenuOption => {
   const place = placeOfFight(size, kind, fight);
-  const words = optionWords[kind];
-  const text = comparison(fight.power, fight.guard);
+  const words = controlsWords.options[kind];
+  const text = screenWords.comparison(fight.power, fight.guard);
   if (!isTrade(fight)) return actionOption(words.won(place), fightAction(kind, place), text);
   const [first, ...more] = fight.counted.map((point) => pointName(size, point));
   if (first !== undefined && more.length === 0)
@@ -85,11 +91,11 @@ export const fightOption = (size: number, kind: FightKind, fight: Fight): MenuOp
 /** An attack as a button. A tie in which several warriors could fall asks which. */
 export const attackButton = (size: number, fight: Fight): ButtonControl => {
   const at = pointName(size, fight.place);
-  if (!isTrade(fight)) return actionButton(labels.attack(at), fightAction('attack', at), 'success');
+  if (!isTrade(fight)) return actionButton(controlsWords.labels.attack(at), fightAction('attack', at), 'success');
   const [first, ...more] = fight.counted.map((point) => pointName(size, point));
   return first !== undefined && more.length === 0
-    ? actionButton(labels.trade(at, first), fightAction('attack', at, first))
-    : focusButton(labels.tradeOneOf(at), fightFocus(size, 'attack', fight));
+    ? actionButton(controlsWords.labels.trade(at, first), fightAction('attack', at, first))
+    : focusButton(controlsWords.labels.tradeOneOf(at), fightFocus(size, 'attack', fight));
 };
 
 /** An attack on a warrior, or the razing of a wall. */

@@ -7,8 +7,8 @@ import { coloursIn } from '../rules/field/colours.ts';
 import type { Field } from '../rules/field/field.ts';
 import { COLUMNS, SUPPLY, type ResultOutcome } from '../rules/field/state.ts';
 import type { View } from '../rules/view.ts';
-import { title, turnTitle } from '../words/game.ts';
-import { details as detailWords, figures, legend } from '../words/screen.ts';
+import { gameWords } from '../words/game.ts';
+import { screenWords } from '../words/screen.ts';
 import { boardViewOf } from './board-view.ts';
 import { drawBoard, legendOf, noOverlay } from './board.ts';
 import { controlsOf, hasMore, moreControls } from './controls.ts';
@@ -64,10 +64,10 @@ export const screen = (view: View, scene: Scene<Event>): Screen => {
   };
 };
 
-const titleOf = ({ position: { turn } }: View): string => (turn > 0 ? turnTitle(turn) : title);
+const titleOf = ({ position: { turn } }: View): string => (turn > 0 ? gameWords.turnTitle(turn) : gameWords.title);
 
 const moreDetails = (view: View, field: Field, bots: readonly Seat[]): Details => ({
-  lines: [detailWords.more],
+  lines: [screenWords.details.more],
   overlay: noOverlay,
   controls: moreControls(view, field, bots),
 });
@@ -97,21 +97,27 @@ const figuresOf = (
   return [
     ...field.sides.flatMap((side) => {
       const { mark, name } = colourAt(colours, side);
-      const sign = figures.colour(mark, name);
-      const who = viewer === side ? [figures.you] : [];
+      const sign = screenWords.figures.colour(mark, name);
+      const who = viewer === side ? [screenWords.figures.you] : [];
       const isOut = field.out.includes(side);
       const isPair = field.sides.length === 2;
-      const held = (isPair ? figures.holds : figures.held)(field.held[side]);
-      const holds = isOut ? figures.out : held;
+      const held = (isPair ? screenWords.figures.holds : screenWords.figures.held)(field.held[side]);
+      const holds = isOut ? screenWords.figures.out : held;
       const parts = [...who, ...(isOut || (hasBoard && isPlayed) ? [holds] : [])];
       return parts.length === 0 ? [] : [{ name: sign, value: parts.join(', ') }];
     }),
-    ...(isPlayed ? [] : [{ name: figures.placed, value: figures.placedOf(field.citadels.length, citadels) }]),
+    ...(isPlayed
+      ? []
+      : [{ name: screenWords.figures.placed, value: screenWords.figures.placedOf(field.citadels.length, citadels) }]),
     ...(position.ending === null && !isLesson && stall > 0 && 2 * quiet >= stall
-      ? [{ name: figures.stall(tally), value: figures.stallIn(Math.max(0, stall - quiet)) }]
+      ? [{ name: screenWords.figures.stall(tally), value: screenWords.figures.stallIn(Math.max(0, stall - quiet)) }]
       : []),
-    ...(isPlayed && cap > 0 && left <= SOON ? [{ name: figures.lastTurn, value: figures.lastTurnIn(left) }] : []),
-    ...(SUPPLY - field.walls <= SOON ? [{ name: figures.wallsLeft, value: `${SUPPLY - field.walls}` }] : []),
+    ...(isPlayed && cap > 0 && left <= SOON
+      ? [{ name: screenWords.figures.lastTurn, value: screenWords.figures.lastTurnIn(left) }]
+      : []),
+    ...(SUPPLY - field.walls <= SOON
+      ? [{ name: screenWords.figures.wallsLeft, value: `${SUPPLY - field.walls}` }]
+      : []),
   ];
 };
 
@@ -144,6 +150,6 @@ const legendLines = ({ position }: View, lines: readonly string[], { isLesson, c
   const skips = lines.length > 0 && options.size > COLUMNS.indexOf('j');
   // A phone has no more room below a large board.
   const signs = turn > SOON && options.size > ROOMY ? [] : legendOf(lines, { isYoung: turn <= SOON }, colours);
-  const parts = [...signs, ...(skips && turn <= SOON && !isLesson ? [legend.columns] : [])];
-  return [parts.join(' · '), ...(isYoung ? [legend.costs] : [])].filter((text) => text !== '').join('\n');
+  const parts = [...signs, ...(skips && turn <= SOON && !isLesson ? [screenWords.legend.columns] : [])];
+  return [parts.join(' · '), ...(isYoung ? [screenWords.legend.costs] : [])].filter((text) => text !== '').join('\n');
 };

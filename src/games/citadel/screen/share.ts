@@ -1,7 +1,7 @@
 import { colourAt, type Colour } from '../../contract/colours.ts';
 import { coloursIn } from '../rules/field/colours.ts';
 import type { View } from '../rules/view.ts';
-import { shared } from '../words/ending.ts';
+import { endingWords } from '../words/ending.ts';
 import { boardViewOf } from './board-view.ts';
 
 /** What a player may post about a finished game: how it ended, and each side’s citadels. Throws while it goes on. */
@@ -11,7 +11,7 @@ export const share = (view: View, given?: readonly Colour[]): string => {
   const { held, sides } = boardViewOf(view, null).field;
   const [winner] = ending.winners;
   const isWon = view.viewer === 'table' || winner === undefined ? null : winner === view.viewer;
-  return shared(
+  return endingWords.shared(
     options.size,
     isWon,
     winner === undefined ? null : colourAt(coloursIn(given), winner).name,

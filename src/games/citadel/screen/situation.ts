@@ -17,10 +17,10 @@ import { presets, severalPresets } from '../rules/presets.ts';
 import { seatsLeft } from '../rules/several.ts';
 import { besiegedBy, besiegedOf } from '../rules/siege.ts';
 import { canSwap, type View } from '../rules/view.ts';
-import { next as words } from '../words/ending.ts';
-import { countsText } from '../words/names.ts';
-import { danger, situation } from '../words/screen.ts';
-import { story } from '../words/story.ts';
+import { endingWords } from '../words/ending.ts';
+import { namesWords } from '../words/names.ts';
+import { screenWords } from '../words/screen.ts';
+import { storyWords } from '../words/story.ts';
 import type { WhoIs } from './who.ts';
 
 /** What to aim for once a game is over: something harder for the winner, a better end for the loser. */
@@ -32,10 +32,10 @@ export const nextGoal = (
   const { ending, turn } = position;
   if (ending === null || rematch === undefined) return [];
   const [winner] = ending.winners;
-  if (winner === undefined) return [words.settle];
+  if (winner === undefined) return [endingWords.next.settle];
   if (isForWinner(viewer, winner, position, bots)) return [harder(position, ending, rematch.strongerBot)];
   // Below a game for two there is a button for the rematch.
-  return BEATEN.has(ending.outcome) ? [words.holdOut(who(winner), turn)] : [];
+  return BEATEN.has(ending.outcome) ? [endingWords.next.holdOut(who(winner), turn)] : [];
 };
 
 /** The outcomes that the loser could have put off. */
@@ -46,11 +46,11 @@ const isForWinner = (viewer: Viewer, winner: Side, { options }: Position, bots: 
   viewer === winner || sidesOf(options).every((side) => bots.includes(side) !== (side === winner));
 
 const harder = ({ options, turn }: Position, { outcome }: GameEnding, strongerBot: string | null): string => {
-  if (strongerBot !== null) return words.bot(strongerBot);
+  if (strongerBot !== null) return endingWords.next.bot(strongerBot);
   const fields = options.players === undefined ? presets : severalPresets[options.players];
   const larger = fields.find(({ size }) => size > options.size);
-  if (larger !== undefined) return words.larger(larger.size, larger.citadels);
-  return outcome === 'resigned' ? words.toTheEnd : words.faster(turn);
+  if (larger !== undefined) return endingWords.next.larger(larger.size, larger.citadels);
+  return outcome === 'resigned' ? endingWords.next.toTheEnd : endingWords.next.faster(turn);
 };
 
 /** What a viewer should know besides the board: who leads, and what the text board can't show. */
@@ -65,12 +65,14 @@ export const situationLines = (view: View, field: Field, who: WhoIs, isPictured:
 /** C40, C57: the offer that stands, with what would be counted. */
 const offerLines = (view: View, who: WhoIs): readonly string[] =>
   view.position.offers.map((side) =>
-    view.position.counting ? story.offeredCount(who(side), countsIn(view, who)) : story.offered(who(side)),
+    view.position.counting
+      ? storyWords.story.offeredCount(who(side), countsIn(view, who))
+      : storyWords.story.offered(who(side)),
   );
 
 /** C57: what would be counted now. */
 export const countsIn = ({ counts, position }: View, who: WhoIs): string =>
-  countsText(sidesOf(position.options).map((side) => ({ who: who(side), citadels: counts[side] ?? 0 })));
+  namesWords.countsText(sidesOf(position.options).map((side) => ({ who: who(side), citadels: counts[side] ?? 0 })));
 
 /** The most besieged warriors that are named one by one. */
 const MOST_NAMED = 6;
@@ -83,7 +85,7 @@ export const threatText = ({ viewer }: View, field: Field, isPictured: boolean):
   if (field.phase !== 'play' || isPictured) return '';
   const told = field.sides.length === 2 ? field.sides : [viewer === 'table' ? field.mover : viewer];
   const threats = field.sides.filter((side) => told.includes(side)).flatMap((side) => threatsIn(field, side));
-  return threats.length > 0 ? situation.inDanger(threats) : '';
+  return threats.length > 0 ? screenWords.situation.inDanger(threats) : '';
 };
 
 /** Who is besieged, of both sides. */
@@ -91,7 +93,7 @@ const siegeLines = ({ viewer }: View, field: Field): readonly string[] => {
   const besieged = field.sides.flatMap((side) => besiegedIn(field, side));
   const mayKill = viewer === field.mover && besiegesAny(field);
   return besieged.length > 0
-    ? [situation.besieged(besieged, MOST_NAMED, mayKill ? MOST_KILLS - field.kills : null)]
+    ? [screenWords.situation.besieged(besieged, MOST_NAMED, mayKill ? MOST_KILLS - field.kills : null)]
     : [];
 };
 
@@ -104,7 +106,7 @@ export const dangerSentences = (view: View, field: Field, who: WhoIs): readonly 
   ...leadLines(field, who),
   ...field.sides.flatMap((side) => {
     const threats = threatsIn(field, side);
-    return threats.length === 0 ? [] : [danger.threatened(who(side), threats)];
+    return threats.length === 0 ? [] : [screenWords.danger.threatened(who(side), threats)];
   }),
   ...field.sides.flatMap((side) => siegeSentences(view, field, side, who)),
 ];
@@ -112,8 +114,8 @@ export const dangerSentences = (view: View, field: Field, who: WhoIs): readonly 
 /** C9 to C12: what happens before the first turn. */
 const setupLines = (view: View, who: WhoIs): readonly string[] => {
   const { phase, first, citadels } = view.position;
-  if (phase === 'place') return citadels.length < 2 ? [situation.coin(who(first))] : [];
-  return phase === 'claim' ? [situation.claims(unclaimedIn(view.position))] : [];
+  if (phase === 'place') return citadels.length < 2 ? [screenWords.situation.coin(who(first))] : [];
+  return phase === 'claim' ? [screenWords.situation.claims(unclaimedIn(view.position))] : [];
 };
 
 /** C11, C47: how many citadels will stay unclaimed. */
@@ -122,12 +124,12 @@ export const unclaimedIn = (position: Position): number =>
 
 /** C42: what the button for changing sides does. */
 const changeLines = (view: View): readonly string[] =>
-  canSwap(view) && view.viewer === view.position.mover ? [situation.mayChange] : [];
+  canSwap(view) && view.viewer === view.position.mover ? [screenWords.situation.mayChange] : [];
 
 /** C34: who leads, and when that wins. */
 const leadLines = (field: Field, who: WhoIs): readonly string[] => {
   const leader = leaderIn(field);
-  return leader === null ? [] : [situation.leads(who(leader.side), leader.ahead)];
+  return leader === null ? [] : [screenWords.situation.leads(who(leader.side), leader.ahead)];
 };
 
 const threatsIn = (field: Field, side: Side) =>
@@ -143,5 +145,8 @@ const siegeSentences = ({ viewer }: View, field: Field, side: Side, who: WhoIs):
   const besieged = besiegedIn(field, side);
   if (besieged.length === 0) return [];
   const isKiller = viewer === field.mover && side !== field.mover && besiegedBy(field, side, field.mover).length > 0;
-  return [danger.besieged(who(side), besieged), ...(isKiller ? [danger.mayKill(MOST_KILLS - field.kills)] : [])];
+  return [
+    screenWords.danger.besieged(who(side), besieged),
+    ...(isKiller ? [screenWords.danger.mayKill(MOST_KILLS - field.kills)] : []),
+  ];
 };

@@ -6,7 +6,7 @@ import { pointAt, pointName, squareAt, type Action, type State } from '../rules/
 import { attackOn, razingOf, type Fight } from '../rules/fights.ts';
 import { play } from '../rules/rules.ts';
 import type { Refusal } from '../rules/words.ts';
-import { actionsLeft, explain, inThisFight, offThisBoard } from '../words/typing.ts';
+import { typingWords } from '../words/typing.ts';
 
 /** The result of a typed text: its legal actions, the state after them, and the first word that is not legal. */
 interface TriedTurn {
@@ -38,20 +38,20 @@ export const tryTyped = (state: State, seat: Seat, text: string): TriedTurn => {
 
 /** The sentence for a refusal, with the figures of this position. */
 const explainRefusal = (state: State, action: Action, refusal: Refusal): string => {
-  const sentence = explain(refusal);
+  const sentence = typingWords.explain(refusal);
   const { size } = state.options;
   switch (refusal) {
     case 'off-the-board':
-      return offThisBoard(pointName(size, size * size - 1), pointName(size, (size - 1) * size - 2));
+      return typingWords.offThisBoard(pointName(size, size * size - 1), pointName(size, (size - 1) * size - 2));
     case 'one-action':
     case 'no-actions':
-      return state.actions === 0 ? explain('no-actions') : actionsLeft(refusal, state.actions);
+      return state.actions === 0 ? typingWords.explain('no-actions') : typingWords.actionsLeft(refusal, state.actions);
     case 'enemy-too-strong':
     case 'wall-too-strong':
     case 'name-the-loss':
     case 'no-tie': {
       const fight = fightOf(state, action);
-      return fight === null ? sentence : inThisFight(refusal, fight.power, fight.guard);
+      return fight === null ? sentence : typingWords.inThisFight(refusal, fight.power, fight.guard);
     }
     default:
       return sentence;

@@ -4,7 +4,7 @@ import { kindOf, orderOf } from '../rules/field/order.ts';
 import { pointName, type GameEnding } from '../rules/field/state.ts';
 import { attacksOf, isWin, killsOf } from '../rules/fights.ts';
 import { ordersOf } from '../rules/legality.ts';
-import { warnings } from '../words/screen.ts';
+import { screenWords } from '../words/screen.ts';
 
 /**
  * What a player should know before ending the turn: that it ends the game, that nothing was done, which fights could be
@@ -19,9 +19,9 @@ export const warningsOf = (field: Field): readonly string[] => {
   const kills = killsOf(field).length;
   return [
     ...(ending === null ? [] : [endingText(field, ending)]),
-    ...(unused > 0 && unused === field.held[field.mover] ? [warnings.idle(unused)] : []),
-    ...(wins.length > 0 ? [warnings.wins(wins.slice(0, 8))] : []),
-    ...(kills > 0 ? [warnings.kills(kills)] : []),
+    ...(unused > 0 && unused === field.held[field.mover] ? [screenWords.warnings.idle(unused)] : []),
+    ...(wins.length > 0 ? [screenWords.warnings.wins(wins.slice(0, 8))] : []),
+    ...(kills > 0 ? [screenWords.warnings.kills(kills)] : []),
   ];
 };
 
@@ -43,8 +43,14 @@ const COSTING: ReadonlySet<string> = new Set(['build', 'raze', 'recruit', 'move'
 
 const endingText = ({ mover, sides }: Field, { outcome, winners }: GameEnding): string => {
   const [winner] = winners;
-  const fate = winner === undefined ? warnings.drawn : winner === mover ? warnings.won : warnings.lost;
-  if (outcome === 'lead') return sides.length > 2 ? warnings.nextLeads(fate) : warnings.lead(fate);
-  if (outcome === 'extinct') return warnings.alone(fate);
-  return outcome === 'barren' ? warnings.barren(fate) : warnings.counted(fate);
+  const fate =
+    winner === undefined
+      ? screenWords.warnings.drawn
+      : winner === mover
+        ? screenWords.warnings.won
+        : screenWords.warnings.lost;
+  if (outcome === 'lead')
+    return sides.length > 2 ? screenWords.warnings.nextLeads(fate) : screenWords.warnings.lead(fate);
+  if (outcome === 'extinct') return screenWords.warnings.alone(fate);
+  return outcome === 'barren' ? screenWords.warnings.barren(fate) : screenWords.warnings.counted(fate);
 };

@@ -7,8 +7,8 @@ import { routesFrom, type Route } from '../rules/field/routes.ts';
 import { pointAt, pointName, squareName, type Point, type Square } from '../rules/field/state.ts';
 import { attackOn, enemiesBeside, razingOf, strongestEnemy } from '../rules/fights.ts';
 import { noBuilding } from '../rules/peaceful-actions.ts';
-import { labels, menus, options as optionWords } from '../words/controls.ts';
-import { details } from '../words/screen.ts';
+import { controlsWords } from '../words/controls.ts';
+import { screenWords } from '../words/screen.ts';
 import { makeFocus, type Details } from './focus.ts';
 import { actionButton, actionOption, attackButton, backButton, fightOption, focusButton, menuRow } from './menus.ts';
 
@@ -24,8 +24,8 @@ export const warriorDetails = (field: Field, at: Point, page: number): Details |
   const rows: readonly (readonly Control[])[] = [
     [...stepButtons(field, at), ...attackButtons(field, at)],
     ...walkRows(field, at, routes, page),
-    ...menuRow(menus.walls, wallOptions(field, at, squares)),
-    [backButton(), focusButton(labels.disband, makeFocus(size, { kind: 'dismiss', at }))],
+    ...menuRow(controlsWords.menus.walls, wallOptions(field, at, squares)),
+    [backButton(), focusButton(controlsWords.labels.disband, makeFocus(size, { kind: 'dismiss', at }))],
   ];
   return {
     lines: linesOf(field, at, routes, squares),
@@ -46,9 +46,9 @@ const linesOf = (field: Field, at: Point, routes: readonly Route[], squares: rea
   const guard = guardOf(field, at);
   const power = strongestEnemy(field, field.mover, at)?.power ?? 0;
   return [
-    details.warrior(name, guard, field.actions),
-    ...(power === 0 ? [] : [details.danger(power, guard)]),
-    ...(field.actions > 0 ? [details.signs(routes.length > 0, squares.length > 0)] : []),
+    screenWords.details.warrior(name, guard, field.actions),
+    ...(power === 0 ? [] : [screenWords.details.danger(power, guard)]),
+    ...(field.actions > 0 ? [screenWords.details.signs(routes.length > 0, squares.length > 0)] : []),
   ];
 };
 
@@ -59,7 +59,7 @@ const walkRows = (field: Field, at: Point, routes: readonly Route[], page: numbe
   const isGoal = ({ to }: Route): boolean => field.isCitadel[to] === 1;
   const sorted = [...far.filter(isGoal), ...far.filter((route) => !isGoal(route))];
   const options = sorted.map((route) => routeOption(field, route));
-  return menuRow(menus.walk, options, page, (to) => makeFocus(size, { kind: 'warrior', at, page: to }));
+  return menuRow(controlsWords.menus.walk, options, page, (to) => makeFocus(size, { kind: 'warrior', at, page: to }));
 };
 
 /** How many points of a route are named, the last ones. */
@@ -71,8 +71,8 @@ const routeOption = ({ options: { size }, isCitadel, actions }: Field, { to, pat
   const steps = names.slice(1).map((name, step) => ({ type: 'move', from: names[step] ?? name, to: name }) as const);
   const goal = pointName(size, to);
   return {
-    label: isCitadel[to] === 1 ? labels.enter(goal) : labels.move(goal),
-    description: optionWords.walk(steps.length, actions - steps.length, names.slice(-MOST_POINTS).join('-')),
+    label: isCitadel[to] === 1 ? controlsWords.labels.enter(goal) : controlsWords.labels.move(goal),
+    description: controlsWords.options.walk(steps.length, actions - steps.length, names.slice(-MOST_POINTS).join('-')),
     press: { action: steps.map(makeAction).join(' ') },
   };
 };
@@ -86,7 +86,11 @@ const stepButtons = (field: Field, at: Point): readonly ButtonControl[] => {
       const isGoal = field.isCitadel[to] === 1;
       const goal = pointName(size, to);
       const action = { type: 'move', from: pointName(size, at), to: goal } as const;
-      return actionButton(isGoal ? labels.enter(goal) : labels.move(goal), action, isGoal ? 'success' : 'primary');
+      return actionButton(
+        isGoal ? controlsWords.labels.enter(goal) : controlsWords.labels.move(goal),
+        action,
+        isGoal ? 'success' : 'primary',
+      );
     });
 };
 
@@ -96,7 +100,7 @@ const wallOptions = (field: Field, at: Point, squares: readonly Square[]): reado
   const builds = squares.map((site, index) => {
     const square = squareName(size, site);
     const far = pointName(size, (pointAt(size, square) ?? 0) + size + 1);
-    return actionOption(optionWords.build(LETTERS.charAt(index), square, far), { type: 'build', square });
+    return actionOption(controlsWords.options.build(LETTERS.charAt(index), square, far), { type: 'build', square });
   });
   if (field.actions === 0) return builds;
   const razings = walls.map((square) => razingOf(field, field.mover, square));

@@ -5,7 +5,7 @@ import { distanceBetween } from '../rules/field/geometry.ts';
 import { pointName, type Point } from '../rules/field/state.ts';
 import { enemiesBeside } from '../rules/fights.ts';
 import { isBesieged } from '../rules/siege.ts';
-import { labels, menus, options as optionWords } from '../words/controls.ts';
+import { controlsWords } from '../words/controls.ts';
 import { makeFocus } from './focus.ts';
 import { focusButton, focusOption, menuRow } from './menus.ts';
 
@@ -35,16 +35,16 @@ export const warriorRows = (field: Field): readonly (readonly Control[])[] => {
     first.map((at) => warriorButton(field, at)),
     ...(warriors.length <= MOST_AT_ONCE
       ? menuRow(
-          menus.otherWarrior,
+          controlsWords.menus.otherWarrior,
           others.map((at) => warriorOption(field, at)),
         )
-      : menuRow(menus.warriorGroup, groupOptions(size, field))),
+      : menuRow(controlsWords.menus.warriorGroup, groupOptions(size, field))),
   ];
 };
 
 const warriorButton = (field: Field, at: Point): ButtonControl => {
   const { size } = field.options;
-  const label = labels.warrior(pointName(size, at), field.isCitadel[at] === 1);
+  const label = controlsWords.labels.warrior(pointName(size, at), field.isCitadel[at] === 1);
   return focusButton(label, makeFocus(size, { kind: 'warrior', at, page: 1 }));
 };
 
@@ -52,10 +52,12 @@ const groupOptions = (size: number, field: Field): readonly MenuOption[] => {
   const near = nearEnemy(field);
   const groups = field.citadels.map((citadel) => ({ citadel, count: around(field, citadel).length }));
   return [
-    ...(near.length > 0 ? [groupOption(size, optionWords.nearEnemy, 'enemy', near.length)] : []),
+    ...(near.length > 0 ? [groupOption(size, controlsWords.options.nearEnemy, 'enemy', near.length)] : []),
     ...groups
       .filter(({ count }) => count > 0)
-      .map(({ citadel, count }) => groupOption(size, optionWords.around(pointName(size, citadel)), citadel, count)),
+      .map(({ citadel, count }) =>
+        groupOption(size, controlsWords.options.around(pointName(size, citadel)), citadel, count),
+      ),
   ];
 };
 
@@ -63,11 +65,17 @@ const groupOptions = (size: number, field: Field): readonly MenuOption[] => {
 export const groupRows = (field: Field, group: Point | 'enemy', page: number): readonly (readonly Control[])[] => {
   const { size } = field.options;
   const options = (group === 'enemy' ? nearEnemy(field) : around(field, group)).map((at) => warriorOption(field, at));
-  return menuRow(menus.warrior, options, page, (to) => makeFocus(size, { kind: 'warriors', around: group, page: to }));
+  return menuRow(controlsWords.menus.warrior, options, page, (to) =>
+    makeFocus(size, { kind: 'warriors', around: group, page: to }),
+  );
 };
 
 const groupOption = (size: number, label: string, group: Point | 'enemy', count: number): MenuOption =>
-  focusOption(label, makeFocus(size, { kind: 'warriors', around: group, page: 1 }), optionWords.warriors(count));
+  focusOption(
+    label,
+    makeFocus(size, { kind: 'warriors', around: group, page: 1 }),
+    controlsWords.options.warriors(count),
+  );
 
 const warriorOption = (field: Field, at: Point): MenuOption => {
   const { size } = field.options;
@@ -75,9 +83,9 @@ const warriorOption = (field: Field, at: Point): MenuOption => {
   const enemies = enemiesBeside(field, field.mover, at).length;
   const home = nearestCitadel(field, at);
   return focusOption(
-    optionWords.warrior(pointName(size, at), isGarrison, home === null ? null : pointName(size, home)),
+    controlsWords.options.warrior(pointName(size, at), isGarrison, home === null ? null : pointName(size, home)),
     makeFocus(size, { kind: 'warrior', at, page: 1 }),
-    optionWords.warriorState(guardOf(field, at), enemies, isBesieged(field, field.mover, at)),
+    controlsWords.options.warriorState(guardOf(field, at), enemies, isBesieged(field, field.mover, at)),
   );
 };
 

@@ -4,7 +4,7 @@ import type { Event } from '../rules/event.ts';
 import type { Side } from '../rules/field/state.ts';
 import { seatsLeft } from '../rules/several.ts';
 import type { View } from '../rules/view.ts';
-import { seatName, type Who } from '../words/names.ts';
+import { namesWords, type Who } from '../words/names.ts';
 
 /** The players by side, as a viewer sees them. */
 export type WhoIs = (side: Side) => Who;
@@ -15,7 +15,7 @@ export const whoIs =
     viewer === side ? { you: true } : { name: nameOf(players, side) };
 
 /** The name of the player of a side. */
-const nameOf = (players: readonly string[], side: Side): string => players[side] ?? seatName(side + 1);
+const nameOf = (players: readonly string[], side: Side): string => players[side] ?? namesWords.seatName(side + 1);
 
 /** C51: the seat of a viewer who still plays; null for all others. */
 export const playingSeat = ({ viewer, position }: View): Side | null =>

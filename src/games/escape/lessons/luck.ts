@@ -2,7 +2,7 @@ import { diceFortunes, type DrawnStep, type Fortune, type Luck } from '../../con
 import { POISON } from '../rules/combat.ts';
 import type { Event, FightRolled } from '../rules/event.ts';
 import type { Action, State } from '../rules/state.ts';
-import { luckWords } from '../words/game.ts';
+import { gameWords } from '../words/game.ts';
 
 const FACES = [1, 2, 3, 4, 5, 6];
 
@@ -12,7 +12,7 @@ export const luck: Luck<State, Action, Event> = {
     ...diceFortunes(seat, draws),
     ...events.flatMap((event) => (event.type === 'fight-rolled' ? fightFortunes(event) : [])),
   ],
-  tell: luckWords,
+  tell: gameWords.luckWords,
 };
 
 /** E14, E16, E18: the fortunes of a roll that decides a fight. A draw decides nothing. */

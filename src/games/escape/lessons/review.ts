@@ -9,17 +9,17 @@ import { score } from '../rules/map.ts';
 import { actions } from '../rules/rules.ts';
 import type { Action, State } from '../rules/state.ts';
 import { buttonText } from '../screen/controls.ts';
-import * as words from '../words/lessons.ts';
+import { lessonsWords } from '../words/lessons.ts';
 
 type PlayedStep = Played<State, Action, Event>;
 
 /** Judges each decision of a run by how many more spaces trials reveal after a careful player's own choice. */
 export const analysis: Analysis<State, Action, Event> = {
-  title: words.title,
+  title: lessonsWords.title,
   get measure() {
-    return words.MEASURE;
+    return lessonsWords.MEASURE;
   },
-  write: words.figure,
+  write: lessonsWords.figure,
   most: null,
   review: (steps) => {
     const end = steps.at(-1)?.state;
@@ -41,14 +41,14 @@ export const analysis: Analysis<State, Action, Event> = {
       highlights: worst.map(({ step, run, chosen, better, cost }) => ({
         step,
         seat: 0,
-        name: words.move(step + 1),
+        name: lessonsWords.move(step + 1),
         cost: cost.mean,
-        text: words.costly(textOf(run, chosen), textOf(run, better), cost.mean, cost.error),
+        text: lessonsWords.costly(textOf(run, chosen), textOf(run, better), cost.mean, cost.error),
       })),
       notes: [
-        ...(worst.length === 0 ? [words.NO_MISTAKES] : []),
-        words.whole(expected, error, { luck: revealed - expected - change, decisions: change, revealed }),
-        words.estimate(trials),
+        ...(worst.length === 0 ? [lessonsWords.NO_MISTAKES] : []),
+        lessonsWords.whole(expected, error, { luck: revealed - expected - change, decisions: change, revealed }),
+        lessonsWords.estimate(trials),
       ],
     };
   },

@@ -1,6 +1,6 @@
 import type { Lesson, Tutorial } from '../../contract/game.ts';
 import type { Action, Options } from '../rules/state.ts';
-import { LESSONS } from '../words/lessons.ts';
+import { lessonsWords } from '../words/lessons.ts';
 
 const EXPLORE: Action = { type: 'explore' };
 const POISON: Action = { type: 'use', item: 'poison', count: 1 };
@@ -18,30 +18,46 @@ export const tutorial: Tutorial<Options, Action> = {
   get steps(): readonly Lesson<Action>[] {
     return [
       {
-        text: LESSONS.first.text,
+        text: lessonsWords.LESSONS.first.text,
         before: [{ seat: 0, action: EXPLORE }],
         actions: [EXPLORE],
-        wrong: { action: walk(0), why: LESSONS.first.why },
+        wrong: { action: walk(0), why: lessonsWords.LESSONS.first.why },
       },
       {
-        text: LESSONS.otherPath.text,
+        text: lessonsWords.LESSONS.otherPath.text,
         before: [walked(1)],
         actions: [EXPLORE],
-        wrong: { action: walk(2), why: LESSONS.otherPath.why },
+        wrong: { action: walk(2), why: lessonsWords.LESSONS.otherPath.why },
       },
       {
-        text: LESSONS.wayBack.text,
+        text: lessonsWords.LESSONS.wayBack.text,
         before: [walked(1)],
         actions: [walk(0)],
-        wrong: { action: walk(2), why: LESSONS.wayBack.why },
+        wrong: { action: walk(2), why: lessonsWords.LESSONS.wayBack.why },
       },
-      { text: LESSONS.gate.text, actions: [EXPLORE], wrong: { action: walk(1), why: LESSONS.gate.why } },
-      { text: LESSONS.farther.text, actions: [EXPLORE], wrong: { action: walk(0), why: LESSONS.farther.why } },
-      { text: LESSONS.fight.text, actions: [{ type: 'roll' }], wrong: { action: POISON, why: LESSONS.fight.why } },
-      { text: LESSONS.poison.text, actions: [POISON], wrong: { action: { type: 'accept' }, why: LESSONS.poison.why } },
+      {
+        text: lessonsWords.LESSONS.gate.text,
+        actions: [EXPLORE],
+        wrong: { action: walk(1), why: lessonsWords.LESSONS.gate.why },
+      },
+      {
+        text: lessonsWords.LESSONS.farther.text,
+        actions: [EXPLORE],
+        wrong: { action: walk(0), why: lessonsWords.LESSONS.farther.why },
+      },
+      {
+        text: lessonsWords.LESSONS.fight.text,
+        actions: [{ type: 'roll' }],
+        wrong: { action: POISON, why: lessonsWords.LESSONS.fight.why },
+      },
+      {
+        text: lessonsWords.LESSONS.poison.text,
+        actions: [POISON],
+        wrong: { action: { type: 'accept' }, why: lessonsWords.LESSONS.poison.why },
+      },
     ];
   },
   get ending() {
-    return LESSONS.ending;
+    return lessonsWords.LESSONS.ending;
   },
 };

@@ -1,5 +1,5 @@
-import { MAP } from '../words/map.ts';
-import { shortPlace } from '../words/names.ts';
+import { mapWords } from '../words/map.ts';
+import { namesWords } from '../words/names.ts';
 import type { Branch } from './branches.ts';
 
 /** The widest line that a phone shows in a code block. */
@@ -54,7 +54,7 @@ function* drawLines([citadel]: readonly Branch[], fold: Fold): Generator<string>
   const sections: Branch[] = [];
   yield* drawBranch(citadel, { fold, first: '', rest: '', sections });
   for (const branch of sections) {
-    yield MAP.from(branch.id);
+    yield mapWords.MAP.from(branch.id);
     yield* drawFork(shownOf(branch, fold), { fold, rest: '', sections });
   }
 }
@@ -84,7 +84,10 @@ function* drawBranch(start: Branch, style: LineStyle): Generator<string> {
   for (let branch: Branch | undefined = start; branch !== undefined;) {
     const shown = shownOf(branch, style.fold);
     const notes = notesOf(branch, style.fold);
-    if (chain.length > 0 && (notes.includes(MAP.you) || isNear(branch, style.fold) !== isNear(chain[0], style.fold))) {
+    if (
+      chain.length > 0 &&
+      (notes.includes(mapWords.MAP.you) || isNear(branch, style.fold) !== isNear(chain[0], style.fold))
+    ) {
       yield* drawLine(chain, [], { ...style, first });
       [chain, first] = [[], `${style.rest}> `];
     }
@@ -92,7 +95,7 @@ function* drawBranch(start: Branch, style: LineStyle): Generator<string> {
     const [only] = shown.length === 1 ? shown : [];
     if (only === undefined || notes.length > 0) {
       const deep = shown.length > 1 && style.rest.length >= DEEPEST;
-      yield* drawLine(chain, deep ? [...notes, MAP.below] : notes, { ...style, first });
+      yield* drawLine(chain, deep ? [...notes, mapWords.MAP.below] : notes, { ...style, first });
       if (deep) style.sections.push(branch);
       [chain, first] = [[], `${style.rest}> `];
     }
@@ -133,11 +136,11 @@ const drawLine = (
 };
 
 const shortened = (chain: readonly Branch[]): readonly string[] => {
-  const names = chain.map(({ id }) => shortPlace(id));
+  const names = chain.map(({ id }) => namesWords.shortPlace(id));
   const [first, last] = [names.at(0), names.at(-1)];
   return first === undefined || last === undefined || names.length <= 4
     ? names
-    : [first, MAP.between(names.length - 2), last];
+    : [first, mapWords.MAP.between(names.length - 2), last];
 };
 
 const foldedBeside = (chain: readonly Branch[], fold: Fold): readonly string[] => {
@@ -151,9 +154,9 @@ const foldedBeside = (chain: readonly Branch[], fold: Fold): readonly string[] =
   ]);
   const spaces = sum(far.map(({ size }) => size));
   return [
-    ...(closed > 0 ? [MAP.closedHidden(closed)] : []),
-    ...(spaces > 0 ? [MAP.farHidden(spaces)] : []),
-    ...(fresh > 0 ? [MAP.openHidden(fresh)] : []),
+    ...(closed > 0 ? [mapWords.MAP.closedHidden(closed)] : []),
+    ...(spaces > 0 ? [mapWords.MAP.farHidden(spaces)] : []),
+    ...(fresh > 0 ? [mapWords.MAP.openHidden(fresh)] : []),
   ];
 };
 

@@ -6,8 +6,8 @@ import { challengesIn } from '../rules/challenges-met.ts';
 import { challengeIds } from '../rules/challenges.ts';
 import type { Options } from '../rules/state.ts';
 import { completed, firstVariantIds, inOrder, toggled, variantIds, type Variant } from '../rules/variants.ts';
-import { ANY_VARIANT, formWords, menuWords, NO_VARIANTS } from '../words/game.ts';
-import { challengeName, variantEffect, variantName } from '../words/names.ts';
+import { gameWords } from '../words/game.ts';
+import { namesWords } from '../words/names.ts';
 
 /**
  * E29: runs with the same variants are compared by score. Leaderboards leave out shared worlds, since a second run
@@ -17,16 +17,16 @@ export const comparison: Comparison<Options> = {
   by: 'score',
   classOf: ({ variants: chosen, world }) => {
     if (world === 'shared') return null;
-    if (chosen.length === 0) return { key: 'plain', name: NO_VARIANTS };
+    if (chosen.length === 0) return { key: 'plain', name: gameWords.NO_VARIANTS };
     const numbers = variantIds.flatMap((id, index) => (chosen.includes(id) ? [index + 1] : []));
-    return { key: `v${numbers.join('')}`, name: ANY_VARIANT(inOrder(chosen).map(variantName)) };
+    return { key: `v${numbers.join('')}`, name: gameWords.ANY_VARIANT(inOrder(chosen).map(namesWords.variantName)) };
   },
   givenUp: ['abandoned'],
   challenges: {
     count: challengeIds.length,
     met: (result) => {
       const met = challengesIn(result);
-      return challengeIds.filter((id) => met.includes(id)).map(challengeName);
+      return challengeIds.filter((id) => met.includes(id)).map(namesWords.challengeName);
     },
   },
 };
@@ -36,22 +36,24 @@ const menusOf =
   (offered: readonly Variant[]) =>
   (options: Options): readonly OptionMenu<Options>[] => {
     const choices = offered.map((id) => ({
-      label: options.variants.includes(id) ? menuWords.without(variantName(id)) : menuWords.add(variantName(id)),
-      description: variantEffect(id),
+      label: options.variants.includes(id)
+        ? gameWords.menuWords.without(namesWords.variantName(id))
+        : gameWords.menuWords.add(namesWords.variantName(id)),
+      description: namesWords.variantEffect(id),
       isChosen: false,
       options: { ...options, variants: toggled(options.variants, id) },
     }));
     const free: Options = { ...options, world: 'free', seed: null };
     return [
-      { name: menuWords.variants(inOrder(options.variants).map(variantName)), choices },
+      { name: gameWords.menuWords.variants(inOrder(options.variants).map(namesWords.variantName)), choices },
       ...(options.world === 'free'
         ? []
         : [
             {
-              name: menuWords.world,
+              name: gameWords.menuWords.world,
               choices: [
-                { label: menuWords.shared, isChosen: true, options },
-                { label: menuWords.free, isChosen: false, options: free },
+                { label: gameWords.menuWords.shared, isChosen: true, options },
+                { label: gameWords.menuWords.free, isChosen: false, options: free },
               ],
             },
           ]),
@@ -72,19 +74,19 @@ export const optionForm: OptionForm = {
       {
         id: 'variants',
         kind: 'any',
-        label: formWords.variants,
+        label: gameWords.formWords.variants,
         choices: variantIds.map((id) => ({
           value: id,
-          label: variantName(id),
-          description: variantEffect(id),
+          label: namesWords.variantName(id),
+          description: namesWords.variantEffect(id),
           isChosen: isPlayed(id),
         })),
       },
       {
         id: 'seed',
         kind: 'text',
-        label: formWords.seed,
-        description: formWords.seedHelp,
+        label: gameWords.formWords.seed,
+        description: gameWords.formWords.seedHelp,
         text: typeof seed === 'string' ? seed : '',
         longest: LONGEST_SEED,
       },

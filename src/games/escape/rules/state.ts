@@ -1,6 +1,6 @@
 import type { Feat } from './challenges.ts';
 import type { Variant } from './variants.ts';
-import { REFUSALS } from './words.ts';
+import { ruleWords } from './words.ts';
 
 /** The id of the Citadel among the spaces of a map. */
 export const CITADEL = 0;
@@ -106,7 +106,7 @@ export type Action =
   | { readonly type: 'discard' }
   | { readonly type: 'surrender' };
 
-export type Refusal = keyof typeof REFUSALS;
+export type Refusal = keyof typeof ruleWords.REFUSALS;
 
 /** The sentence for a player whose action was refused. */
-export const explain = (refusal: Refusal): string => REFUSALS[refusal];
+export const explain = (refusal: Refusal): string => ruleWords.REFUSALS[refusal];

@@ -19,7 +19,7 @@ import { isNothingLeft } from '../rules/nothing-left.ts';
 import { actions } from '../rules/rules.ts';
 import type { Action, Run } from '../rules/state.ts';
 import { inwardSteps, isChokePoint, leadGain } from '../rules/variants.ts';
-import { distanceNote, LABELS } from '../words/screen.ts';
+import { screenWords } from '../words/screen.ts';
 import { odds } from './situation.ts';
 
 /** More neighbours than this are shown in a menu instead of buttons. */
@@ -72,7 +72,7 @@ const withExtra = (
 const finishing = (run: Run, legal: readonly Action[]): readonly ButtonControl[] => {
   if (run.phase.kind !== 'move' || !(legal.length === 0 || isNothingLeft(run))) return [];
   const isDone = isNothingLeft(run);
-  const label = isDone ? LABELS.finish(score(run)) : LABELS.giveUp(score(run));
+  const label = isDone ? screenWords.LABELS.finish(score(run)) : screenWords.LABELS.giveUp(score(run));
   return [button(label, { action: makeAction({ type: 'surrender' }) }, isDone ? 'primary' : 'danger')];
 };
 
@@ -93,7 +93,9 @@ const going = (run: Run, branches: readonly Branch[], legal: readonly Action[]):
   let rest = walks.length;
   for (; action.length > LONGEST; rest--) action = walks.slice(0, rest - 1).join(' ');
   const isThere = action === walks.join(' ');
-  const label = isThere ? LABELS.go(nearest.id, nearest.patrol, nearest.steps) : LABELS.goToward(nearest.id);
+  const label = isThere
+    ? screenWords.LABELS.go(nearest.id, nearest.patrol, nearest.steps)
+    : screenWords.LABELS.goToward(nearest.id);
   return [button(label, { action }, 'primary')];
 };
 
@@ -101,10 +103,10 @@ type Walk = Extract<Action, { readonly type: 'walk' }>;
 
 const walkMenu = (run: Run, branches: readonly Branch[], walks: readonly Walk[]): Control => ({
   kind: 'menu',
-  placeholder: LABELS.neighbours,
+  placeholder: screenWords.LABELS.neighbours,
   options: walks.map((action) => ({
     label: labelOf(run, branches, action).text,
-    description: distanceNote(distanceOf(run, action.to)),
+    description: screenWords.distanceNote(distanceOf(run, action.to)),
     press: { action: makeAction(action) },
   })),
 });
@@ -138,25 +140,25 @@ const labelOf = (run: Run, branches: readonly Branch[], action: Action): Label =
     case 'equip':
       return equipLabel(run);
     case 'discard':
-      return { text: run.phase.kind === 'found' ? LABELS.leave(run.phase.item) : '', style: 'secondary' };
+      return { text: run.phase.kind === 'found' ? screenWords.LABELS.leave(run.phase.item) : '', style: 'secondary' };
     case 'surrender':
-      return { text: LABELS.giveUp(score(run)), style: 'danger' };
+      return { text: screenWords.LABELS.giveUp(score(run)), style: 'danger' };
   }
 };
 
 const exploreLabel = (run: Run): Label => {
   const distance = distanceOf(run, run.at) + 1;
-  if (stepsLeft(run) <= 1) return { text: LABELS.exploreCaptured, style: 'danger' };
-  if (isChokePoint(run, distance)) return { text: LABELS.explorePatrol(distance), style: 'primary' };
-  return { text: LABELS.explore(unexploredOf(run, run.at)), style: 'primary' };
+  if (stepsLeft(run) <= 1) return { text: screenWords.LABELS.exploreCaptured, style: 'danger' };
+  if (isChokePoint(run, distance)) return { text: screenWords.LABELS.explorePatrol(distance), style: 'primary' };
+  return { text: screenWords.LABELS.explore(unexploredOf(run, run.at)), style: 'primary' };
 };
 
 const walkLabel = (run: Run, branches: readonly Branch[], to: number): Label => {
   const inward = spaceOf(run, run.at).inward === to;
   const count = stepsOfWalk(run, run.at, to);
   if (stepsLeft(run) <= count)
-    return { text: inward ? LABELS.backCaptured(to) : LABELS.outCaptured(to), style: 'danger' };
-  const text = inward ? LABELS.back(to, count) : outwardText(run, branches[to], to);
+    return { text: inward ? screenWords.LABELS.backCaptured(to) : screenWords.LABELS.outCaptured(to), style: 'danger' };
+  const text = inward ? screenWords.LABELS.back(to, count) : outwardText(run, branches[to], to);
   return { text, style: isOnlyWay(run, branches, to) ? 'primary' : 'secondary' };
 };
 
@@ -169,52 +171,60 @@ const isOnlyWay = (run: Run, branches: readonly Branch[], to: number): boolean =
 
 const outwardText = (run: Run, branch: Branch | undefined, to: number): string => {
   const patrol = patrolAttack(run, to);
-  if (hasPatrol(run, to)) return run.power >= patrol ? LABELS.toWeakPatrol(to, patrol) : LABELS.toPatrol(to, patrol);
-  if (branch !== undefined && branch.fresh > 0) return LABELS.toOpen(to, branch.fresh);
-  return branch?.open ? LABELS.toOpenBeyond(to) : LABELS.toNothing(to);
+  if (hasPatrol(run, to))
+    return run.power >= patrol ? screenWords.LABELS.toWeakPatrol(to, patrol) : screenWords.LABELS.toPatrol(to, patrol);
+  if (branch !== undefined && branch.fresh > 0) return screenWords.LABELS.toOpen(to, branch.fresh);
+  return branch?.open ? screenWords.LABELS.toOpenBeyond(to) : screenWords.LABELS.toNothing(to);
 };
 
 const rollLabel = (run: Run): Label => {
   const { win, draw } = odds(run, fightNow(run).poison);
-  return { text: LABELS.roll(win, draw), style: win.length > 0 ? 'primary' : 'danger' };
+  return { text: screenWords.LABELS.roll(win, draw), style: win.length > 0 ? 'primary' : 'danger' };
 };
 
 const acceptLabel = (run: Run): Label => {
   const damage = lossOf(run, fightNow(run));
-  if (damage >= run.health) return { text: LABELS.acceptDies(damage), style: 'danger' };
+  if (damage >= run.health) return { text: screenWords.LABELS.acceptDies(damage), style: 'danger' };
   const isCaught = stepsLeft(run) <= inwardSteps(run);
   return isCaught
-    ? { text: LABELS.acceptCaptured(damage), style: 'danger' }
-    : { text: LABELS.accept(damage), style: 'secondary' };
+    ? { text: screenWords.LABELS.acceptCaptured(damage), style: 'danger' }
+    : { text: screenWords.LABELS.accept(damage), style: 'secondary' };
 };
 
 const poisonLabel = (run: Run, count: number): Label => {
   const fight = fightNow(run);
   const patrol = patrolAttack(run, run.at);
   const player = playerAttack(run, { ...fight, poison: fight.poison + count });
-  if (player === null) return { text: LABELS.poison(count, odds(run, fight.poison + count).win), style: 'secondary' };
+  if (player === null)
+    return { text: screenWords.LABELS.poison(count, odds(run, fight.poison + count).win), style: 'secondary' };
   return player >= patrol
-    ? { text: LABELS.poisonWins(count), style: 'success' }
-    : { text: LABELS.poisonShort(count), style: 'secondary' };
+    ? { text: screenWords.LABELS.poisonWins(count), style: 'success' }
+    : { text: screenWords.LABELS.poisonShort(count), style: 'secondary' };
 };
 
 const itemLabel = (run: Run, item: 'map' | 'potion' | 'scroll'): Label => {
   const waits = run.phase.kind === 'found' && run.phase.item === item;
   switch (item) {
     case 'map':
-      return { text: LABELS.map, style: 'secondary' };
+      return { text: screenWords.LABELS.map, style: 'secondary' };
     case 'potion': {
       const change = healed(run, POTION) - run.health;
-      if (waits) return { text: LABELS.drinkAndTake(change), style: 'success' };
-      return { text: LABELS.drink(change), style: change > 0 ? 'success' : 'secondary' };
+      if (waits) return { text: screenWords.LABELS.drinkAndTake(change), style: 'success' };
+      return { text: screenWords.LABELS.drink(change), style: change > 0 ? 'success' : 'secondary' };
     }
     case 'scroll':
-      if (run.health <= 2) return { text: LABELS.readDeadly, style: 'danger' };
-      return { text: waits ? LABELS.readAndTake : LABELS.read(leadGain(run)), style: 'success' };
+      if (run.health <= 2) return { text: screenWords.LABELS.readDeadly, style: 'danger' };
+      return {
+        text: waits ? screenWords.LABELS.readAndTake : screenWords.LABELS.read(leadGain(run)),
+        style: 'success',
+      };
   }
 };
 
 const equipLabel = ({ phase }: Run): Label => ({
-  text: phase.kind === 'found' && (phase.item === 'weapon' || phase.item === 'armour') ? LABELS.equip(phase.item) : '',
+  text:
+    phase.kind === 'found' && (phase.item === 'weapon' || phase.item === 'armour')
+      ? screenWords.LABELS.equip(phase.item)
+      : '',
   style: 'primary',
 });

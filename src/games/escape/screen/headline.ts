@@ -2,8 +2,8 @@ import { isLosing, playerAttack } from '../rules/combat.ts';
 import type { Event, SpaceRevealed } from '../rules/event.ts';
 import { patrolAttack } from '../rules/map.ts';
 import type { Run } from '../rules/state.ts';
-import { ENDING } from '../words/ending.ts';
-import { STORY } from '../words/story.ts';
+import { endingWords } from '../words/ending.ts';
+import { storyWords } from '../words/story.ts';
 
 /** At most this many sentences are shown, the last ones. */
 const MOST = 5;
@@ -30,20 +30,20 @@ const endingOf = ({ phase, steps, lead }: Run): string => {
   if (phase.kind !== 'over') return '';
   switch (phase.outcome) {
     case 'captured':
-      return steps >= lead ? ENDING.captured(steps) : ENDING.nothingLeft;
+      return steps >= lead ? endingWords.ENDING.captured(steps) : endingWords.ENDING.nothingLeft;
     case 'killed':
-      return ENDING.killed(steps);
+      return endingWords.ENDING.killed(steps);
     case 'abandoned':
-      return ENDING.abandoned(steps);
+      return endingWords.ENDING.abandoned(steps);
   }
 };
 
 const waitingFor = (run: Run): string => {
   const { at, phase, turn } = run;
-  if (phase.kind === 'found') return STORY.foundItem(phase.item);
+  if (phase.kind === 'found') return storyWords.STORY.foundItem(phase.item);
   const player = phase.kind === 'fight' && isLosing(run, phase) ? playerAttack(run, phase) : null;
-  if (player !== null) return STORY.standing(player, patrolAttack(run, at));
-  return turn === 0 ? STORY.escaped : '';
+  if (player !== null) return storyWords.STORY.standing(player, patrolAttack(run, at));
+  return turn === 0 ? storyWords.STORY.escaped : '';
 };
 
 /** The sentence for an event; null if it does not matter or another sentence says the same. */
@@ -51,35 +51,35 @@ const sentenceOf = (event: Event, before: Event | undefined, next: Event | undef
   switch (event.type) {
     case 'stepped':
       if (next?.type === 'ended') return null;
-      return event.how === 'retreat' ? STORY.fellBack(event.to) : null;
+      return event.how === 'retreat' ? storyWords.STORY.fellBack(event.to) : null;
     case 'revealed':
       return revealedSentence(event);
     case 'fight-began':
-      return before?.type === 'revealed' ? null : STORY.patrolAgain(event.space);
+      return before?.type === 'revealed' ? null : storyWords.STORY.patrolAgain(event.space);
     case 'fight-rolled':
       return rolledSentence(event, next);
     case 'poison-added':
       return poisonSentence(event, next);
     case 'patrol-defeated':
-      return event.rolled ? null : STORY.scared(event.space, event.patrol, event.power);
+      return event.rolled ? null : storyWords.STORY.scared(event.space, event.patrol, event.power);
     case 'fight-lost':
-      return before?.type === 'fight-rolled' ? null : STORY.lost(event.damage);
+      return before?.type === 'fight-rolled' ? null : storyWords.STORY.lost(event.damage);
     case 'item-found':
-      return STORY.found[event.fate](event.item, event.face);
+      return storyWords.STORY.found[event.fate](event.item, event.face);
     case 'equipped':
-      return STORY.equipped(event.item);
+      return storyWords.STORY.equipped(event.item);
     case 'item-left':
-      return STORY.left(event.item);
+      return storyWords.STORY.left(event.item);
     case 'item-taken':
-      return STORY.taken(event.item);
+      return storyWords.STORY.taken(event.item);
     case 'potion-drunk':
-      return STORY.potion(event.change);
+      return storyWords.STORY.potion(event.change);
     case 'scroll-read':
-      return STORY.scroll(event.gain, event.face, event.change);
+      return storyWords.STORY.scroll(event.gain, event.face, event.change);
     case 'map-used':
-      return STORY.map(event.space);
+      return storyWords.STORY.map(event.space);
     case 'challenge-met':
-      return STORY.challenge(event.challenge);
+      return storyWords.STORY.challenge(event.challenge);
     case 'ended':
       return null;
   }
@@ -88,13 +88,13 @@ const sentenceOf = (event: Event, before: Event | undefined, next: Event | undef
 const revealedSentence = ({ discovery, space, face, gain }: SpaceRevealed): string => {
   switch (discovery) {
     case 'empty':
-      return STORY.empty(space, face);
+      return storyWords.STORY.empty(space, face);
     case 'blocked':
-      return STORY.blocked(space, face);
+      return storyWords.STORY.blocked(space, face);
     case 'shrine':
-      return STORY.shrine(space, face, gain);
+      return storyWords.STORY.shrine(space, face, gain);
     case 'patrol':
-      return STORY.patrol(space, face);
+      return storyWords.STORY.patrol(space, face);
   }
 };
 
@@ -105,13 +105,13 @@ const rolledSentence = (
   const bonus = player - face;
   switch (verdict) {
     case 'win':
-      return STORY.won(face, bonus, patrol, next?.type === 'patrol-defeated' ? next.power : bonus + 1);
+      return storyWords.STORY.won(face, bonus, patrol, next?.type === 'patrol-defeated' ? next.power : bonus + 1);
     case 'draw':
-      return STORY.draw(face, bonus, patrol);
+      return storyWords.STORY.draw(face, bonus, patrol);
     case 'lose':
       return next?.type === 'fight-lost'
-        ? STORY.beaten(face, bonus, patrol, next.damage)
-        : STORY.losing(face, bonus, patrol);
+        ? storyWords.STORY.beaten(face, bonus, patrol, next.damage)
+        : storyWords.STORY.losing(face, bonus, patrol);
   }
 };
 
@@ -119,8 +119,8 @@ const poisonSentence = (
   { count, player, patrol, verdict }: Extract<Event, { readonly type: 'poison-added' }>,
   next: Event | undefined,
 ): string => {
-  if (player === null || verdict === null) return STORY.poisonBefore(count);
+  if (player === null || verdict === null) return storyWords.STORY.poisonBefore(count);
   return verdict === 'win' && next?.type === 'patrol-defeated'
-    ? STORY.poisonWins(count, player, patrol, next.power)
-    : STORY.poisonShort(count, player, patrol);
+    ? storyWords.STORY.poisonWins(count, player, patrol, next.power)
+    : storyWords.STORY.poisonShort(count, player, patrol);
 };

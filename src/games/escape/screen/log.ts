@@ -1,7 +1,7 @@
 import type { LogLine } from '../../contract/screen.ts';
 import type { Event, FightRolled, ItemFound, PoisonAdded, SpaceRevealed, Stepped } from '../rules/event.ts';
-import { outcomeName } from '../words/names.ts';
-import { LOG } from '../words/story.ts';
+import { namesWords } from '../words/names.ts';
+import { storyWords } from '../words/story.ts';
 
 /** The log in the form of the published example (E35): a line for each die and for anything else that matters. */
 export const logOf = (events: readonly Event[]): readonly LogLine[] =>
@@ -23,29 +23,37 @@ const lineOf = (event: Event, previous: Event | undefined, next: Event | undefin
     case 'patrol-defeated':
       return event.rolled || previous?.type === 'stepped'
         ? null
-        : line(LOG.defeated, LOG.enough(event.power, event.patrol));
+        : line(storyWords.LOG.defeated, storyWords.LOG.enough(event.power, event.patrol));
     case 'fight-lost':
-      return previous?.type === 'fight-rolled' ? null : line(LOG.beaten, LOG.loss(event.damage, event.patrol));
+      return previous?.type === 'fight-rolled'
+        ? null
+        : line(storyWords.LOG.beaten, storyWords.LOG.loss(event.damage, event.patrol));
     case 'item-found':
       return { ...foundLine(event), roll: dieText(event.face) };
     case 'equipped':
-      return line(LOG.equipped(event.item), LOG.figures(event.power, event.health, event.maxHealth));
+      return line(
+        storyWords.LOG.equipped(event.item),
+        storyWords.LOG.figures(event.power, event.health, event.maxHealth),
+      );
     case 'item-left':
-      return line(LOG.leftItem(event.item), '');
+      return line(storyWords.LOG.leftItem(event.item), '');
     case 'potion-drunk':
-      return line(LOG.drank, LOG.healed(event.change, event.health, event.maxHealth));
+      return line(storyWords.LOG.drank, storyWords.LOG.healed(event.change, event.health, event.maxHealth));
     case 'scroll-read':
       return {
-        ...line(LOG.read, LOG.scroll(event.gain, event.change, event.health, event.maxHealth)),
+        ...line(storyWords.LOG.read, storyWords.LOG.scroll(event.gain, event.change, event.health, event.maxHealth)),
         roll: dieText(event.face),
       };
     case 'map-used':
-      return line(LOG.usedMap(event.space), LOG.mapNote(event.paths));
+      return line(storyWords.LOG.usedMap(event.space), storyWords.LOG.mapNote(event.paths));
     case 'challenge-met':
-      return line(LOG.challenge(event.challenge), '');
+      return line(storyWords.LOG.challenge(event.challenge), '');
     case 'ended':
       return {
-        ...line(event.outcome === 'abandoned' ? LOG.gaveUp : outcomeName(event.outcome), LOG.score(event.score)),
+        ...line(
+          event.outcome === 'abandoned' ? storyWords.LOG.gaveUp : namesWords.outcomeName(event.outcome),
+          storyWords.LOG.score(event.score),
+        ),
         at: exploreSteps(previous),
       };
   }
@@ -70,50 +78,59 @@ const steppedLine = (event: Stepped, next: Event | undefined): LogLine | null =>
 };
 
 const moveLine = (event: Stepped, next: Event | undefined): LogLine => {
-  if (next?.type === 'ended') return line(LOG.left(event.from), LOG.neverThere(event.to));
-  if (event.how === 'retreat') return line(LOG.pushedBack(event.to), LOG.byDefeat);
-  if (next?.type === 'fight-began') return line(LOG.metPatrol(event.to), LOG.attack(next.patrol, next.power));
-  if (next?.type === 'patrol-defeated') return line(LOG.scaredPatrol(event.to), LOG.enough(next.power, next.patrol));
-  return line(LOG.walked(event.to), event.inward ? LOG.movingBack : '');
+  if (next?.type === 'ended') return line(storyWords.LOG.left(event.from), storyWords.LOG.neverThere(event.to));
+  if (event.how === 'retreat') return line(storyWords.LOG.pushedBack(event.to), storyWords.LOG.byDefeat);
+  if (next?.type === 'fight-began')
+    return line(storyWords.LOG.metPatrol(event.to), storyWords.LOG.attack(next.patrol, next.power));
+  if (next?.type === 'patrol-defeated')
+    return line(storyWords.LOG.scaredPatrol(event.to), storyWords.LOG.enough(next.power, next.patrol));
+  return line(storyWords.LOG.walked(event.to), event.inward ? storyWords.LOG.movingBack : '');
 };
 
 const revealedLine = ({ discovery, gain, lead }: SpaceRevealed, next: Event | undefined): LogLine => {
   switch (discovery) {
     case 'empty':
-      return line(LOG.empty, '');
+      return line(storyWords.LOG.empty, '');
     case 'blocked':
-      return line(LOG.blocked, '');
+      return line(storyWords.LOG.blocked, '');
     case 'shrine':
-      return line(LOG.shrine, LOG.shrineNote(gain, lead));
+      return line(storyWords.LOG.shrine, storyWords.LOG.shrineNote(gain, lead));
     case 'patrol':
-      return line(LOG.patrol, next?.type === 'fight-began' ? LOG.attack(next.patrol, next.power) : '');
+      return line(
+        storyWords.LOG.patrol,
+        next?.type === 'fight-began' ? storyWords.LOG.attack(next.patrol, next.power) : '',
+      );
   }
 };
 
-const foundLine = ({ item, fate }: ItemFound): LogLine => line(LOG.item(item), LOG.fate[fate]);
+const foundLine = ({ item, fate }: ItemFound): LogLine => line(storyWords.LOG.item(item), storyWords.LOG.fate[fate]);
 
 const rolledLine = (event: FightRolled, next: Event | undefined): LogLine => {
   const { face, patrol, player, poison, power, verdict } = event;
   const roll = dieText(face);
-  const sum = LOG.sum(player, power, face, poison);
+  const sum = storyWords.LOG.sum(player, power, face, poison);
   switch (verdict) {
     case 'win':
-      return { ...line(LOG.defeated, LOG.beats(sum, patrol)), roll };
+      return { ...line(storyWords.LOG.defeated, storyWords.LOG.beats(sum, patrol)), roll };
     case 'draw':
-      return { ...line(LOG.draw, LOG.equals(sum, patrol)), roll };
+      return { ...line(storyWords.LOG.draw, storyWords.LOG.equals(sum, patrol)), roll };
     case 'lose':
       return {
         ...(next?.type === 'fight-lost'
-          ? line(LOG.beaten, LOG.isMoreAndLoses(patrol, sum, LOG.loss(next.damage, next.patrol)))
-          : line(LOG.losing, LOG.isMore(patrol, sum))),
+          ? line(
+              storyWords.LOG.beaten,
+              storyWords.LOG.isMoreAndLoses(patrol, sum, storyWords.LOG.loss(next.damage, next.patrol)),
+            )
+          : line(storyWords.LOG.losing, storyWords.LOG.isMore(patrol, sum))),
         roll,
       };
   }
 };
 
 const poisonLine = ({ count, player, patrol, verdict }: PoisonAdded): LogLine => {
-  if (player === null || verdict === null) return line(LOG.poison(count), LOG.poisonBefore(count));
+  if (player === null || verdict === null)
+    return line(storyWords.LOG.poison(count), storyWords.LOG.poisonBefore(count));
   return verdict === 'win'
-    ? line(LOG.poisonWins(count), LOG.poisonEnough(player, patrol))
-    : line(LOG.poison(count), LOG.poisonShort(player, patrol));
+    ? line(storyWords.LOG.poisonWins(count), storyWords.LOG.poisonEnough(player, patrol))
+    : line(storyWords.LOG.poison(count), storyWords.LOG.poisonShort(player, patrol));
 };

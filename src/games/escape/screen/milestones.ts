@@ -3,14 +3,18 @@ import { challengesIn } from '../rules/challenges-met.ts';
 import { challengeIds, type Challenge } from '../rules/challenges.ts';
 import { score } from '../rules/map.ts';
 import type { Run } from '../rules/state.ts';
-import { milestoneWords as words } from '../words/ending.ts';
-import { challengeGoal, challengeName } from '../words/names.ts';
+import { endingWords } from '../words/ending.ts';
+import { namesWords } from '../words/names.ts';
 
 /** E31: the unmet challenge that this run came nearest to; null if all are met. */
 export const nextChallenge = (run: Run, met: readonly Challenge[]): NextChallenge | null => {
   const [next = null] = challengeIds
     .filter((id) => !met.includes(id))
-    .map((id) => ({ name: challengeName(id), goal: challengeGoal(id), progress: progressOf(run, id) }))
+    .map((id) => ({
+      name: namesWords.challengeName(id),
+      goal: namesWords.challengeGoal(id),
+      progress: progressOf(run, id),
+    }))
     .toSorted((one, other) => shareOf(other.progress) - shareOf(one.progress));
   return next;
 };
@@ -65,9 +69,13 @@ export const milestones = (run: Run, result: GameResult, earlier: readonly GameR
   const met = challengeIds.filter((id) => now.includes(id) || before.has(id));
   const next = nextChallenge(run, met);
   return [
-    ...fresh.map((id) => words.met(challengeName(id), challengeGoal(id))),
+    ...fresh.map((id) => endingWords.milestoneWords.met(namesWords.challengeName(id), namesWords.challengeGoal(id))),
     next === null
-      ? words.allMet
-      : words.next(next.name, next.goal, next.progress && words.progress(next.progress.reached, next.progress.goal)),
+      ? endingWords.milestoneWords.allMet
+      : endingWords.milestoneWords.next(
+          next.name,
+          next.goal,
+          next.progress && endingWords.milestoneWords.progress(next.progress.reached, next.progress.goal),
+        ),
   ];
 };

@@ -17,8 +17,8 @@ import { score, stepsLeft } from '../rules/map.ts';
 import { actions } from '../rules/rules.ts';
 import type { Run } from '../rules/state.ts';
 import { inOrder } from '../rules/variants.ts';
-import { TITLE, variantName } from '../words/names.ts';
-import { FIGURES, LABELS, mapPage, SHARED_WORLD, titleAt, WHOLE_MAP } from '../words/screen.ts';
+import { namesWords } from '../words/names.ts';
+import { screenWords } from '../words/screen.ts';
 import { controlsOf } from './controls.ts';
 import { headlineOf } from './headline.ts';
 import { situationLines } from './situation.ts';
@@ -34,10 +34,10 @@ export const screen = (run: Run, { events, focus, isPictured = false }: Scene<Ev
 const boardScreen = (run: Run, branches: readonly Branch[], events: readonly Event[], isPictured: boolean): Screen => {
   const drawing = drawMap(branches);
   const isWhole = !drawing.folded && (!isPictured || altOf(run, branches).isWhole);
-  const closer = isWhole ? [] : [{ label: LABELS.wholeMap, focus: 'map:1' }];
+  const closer = isWhole ? [] : [{ label: screenWords.LABELS.wholeMap, focus: 'map:1' }];
   const whole = run.phase.kind === 'over' ? [] : closer.map(closerButton);
   return {
-    title: run.phase.kind === 'over' || score(run) === 0 ? TITLE : titleAt(score(run)),
+    title: run.phase.kind === 'over' || score(run) === 0 ? namesWords.TITLE : screenWords.titleAt(score(run)),
     headline: headlineOf(run, events),
     tone: toneOf(run, events),
     // The picture shows them, and the story of a finished run tells them.
@@ -54,7 +54,7 @@ const closerButton = ({ label, focus }: CloserButton): Control => button(label, 
 
 /** A button for a hint, if there is something to choose. */
 const hintButton = (run: Run): readonly Control[] =>
-  actions(run).length < 2 ? [] : [button(LABELS.hint, { hint: true })];
+  actions(run).length < 2 ? [] : [button(screenWords.LABELS.hint, { hint: true })];
 
 const PAGE = 50;
 
@@ -63,18 +63,18 @@ const mapScreen = (run: Run, branches: readonly Branch[], wanted: number): Scree
   const pages = Math.ceil(lines.length / PAGE);
   const page = Math.min(wanted, pages);
   const turns = [
-    ...(page > 1 ? [{ label: LABELS.earlier, focus: `map:${page - 1}` }] : []),
-    ...(page < pages ? [{ label: LABELS.next, focus: `map:${page + 1}` }] : []),
+    ...(page > 1 ? [{ label: screenWords.LABELS.earlier, focus: `map:${page - 1}` }] : []),
+    ...(page < pages ? [{ label: screenWords.LABELS.next, focus: `map:${page + 1}` }] : []),
   ];
   return {
-    title: WHOLE_MAP,
-    headline: mapPage(page, pages, score(run)),
+    title: screenWords.WHOLE_MAP,
+    headline: screenWords.mapPage(page, pages, score(run)),
     tone: 'calm',
     figures: [],
     board: [mapBlock(lines.slice((page - 1) * PAGE, page * PAGE))],
     ...legendOf(run),
     story: [],
-    controls: [[...turns, { label: LABELS.toRun, focus: 'board' }].map(closerButton)],
+    controls: [[...turns, { label: screenWords.LABELS.toRun, focus: 'board' }].map(closerButton)],
     closer: turns,
   };
 };
@@ -84,11 +84,16 @@ const mapBlock = (lines: readonly string[]): Block => ({ kind: 'code', text: lin
 const figuresOf = (run: Run): readonly Figure[] => {
   const carried = carriedBy(run);
   return [
-    { name: FIGURES.health, value: `${run.health}/${run.maxHealth}` },
-    { name: FIGURES.left, value: `${Math.max(0, stepsLeft(run))}` },
-    { name: FIGURES.power, value: `${run.power}` },
+    { name: screenWords.FIGURES.health, value: `${run.health}/${run.maxHealth}` },
+    { name: screenWords.FIGURES.left, value: `${Math.max(0, stepsLeft(run))}` },
+    { name: screenWords.FIGURES.power, value: `${run.power}` },
     ...(carried.length > 0
-      ? [{ name: FIGURES.items, value: carried.map((item) => FIGURES.item(item, run.carried[item])).join(', ') }]
+      ? [
+          {
+            name: screenWords.FIGURES.items,
+            value: carried.map((item) => screenWords.FIGURES.item(item, run.carried[item])).join(', '),
+          },
+        ]
       : []),
   ];
 };
@@ -111,6 +116,9 @@ const isGood = (event: Event): boolean =>
 
 /** The variants in play. */
 const legendOf = (run: Run): Pick<Screen, 'legend'> => {
-  const played = [...inOrder(run.variants).map(variantName), ...(run.world === 'shared' ? [SHARED_WORLD] : [])];
+  const played = [
+    ...inOrder(run.variants).map(namesWords.variantName),
+    ...(run.world === 'shared' ? [screenWords.SHARED_WORLD] : []),
+  ];
   return played.length > 0 ? { legend: played.join(', ') } : {};
 };

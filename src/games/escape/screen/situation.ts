@@ -6,9 +6,9 @@ import { noEquipping } from '../rules/items.ts';
 import { distanceOf, noExploring, parentOf, patrolAttack, stepsLeft } from '../rules/map.ts';
 import { isNothingLeft } from '../rules/nothing-left.ts';
 import type { FightPhase, PendingItem, Run } from '../rules/state.ts';
-import { NOW } from '../words/description.ts';
-import { ENDING } from '../words/ending.ts';
-import { challengeName } from '../words/names.ts';
+import { descriptionWords } from '../words/description.ts';
+import { endingWords } from '../words/ending.ts';
+import { namesWords } from '../words/names.ts';
 
 /** A few short lines that the player should know before choosing, and that no button says. */
 export const situationLines = (run: Run, branches: readonly Branch[]): readonly string[] => {
@@ -44,15 +44,15 @@ const moveLines = (run: Run, branches: readonly Branch[]): readonly string[] => 
 export const warnings = (run: Run): readonly string[] => {
   const left = stepsLeft(run);
   return [
-    ...(noExploring(run, run.at) === 'fire-wall' ? [NOW.fireWall] : []),
-    ...(isNothingLeft(run) ? [NOW.nothingLeft] : []),
-    ...(left <= 5 ? [NOW.lastSteps(left)] : []),
+    ...(noExploring(run, run.at) === 'fire-wall' ? [descriptionWords.NOW.fireWall] : []),
+    ...(isNothingLeft(run) ? [descriptionWords.NOW.nothingLeft] : []),
+    ...(left <= 5 ? [descriptionWords.NOW.lastSteps(left)] : []),
   ];
 };
 
 /** How strong a patrol on the next space would be. */
 export const patrolAhead = (run: Run): readonly string[] =>
-  noExploring(run, run.at) === null ? [NOW.patrolAhead(distanceOf(run, run.at) + 1, run.power)] : [];
+  noExploring(run, run.at) === null ? [descriptionWords.NOW.patrolAhead(distanceOf(run, run.at) + 1, run.power)] : [];
 
 const MOST_OPEN = 4;
 
@@ -63,42 +63,48 @@ export const stillOpen = (run: Run, branches: readonly Branch[]): readonly strin
   const places = open
     .slice(0, MOST_OPEN)
     .map(({ id, paths, patrol, steps }) =>
-      patrol === null ? NOW.openPaths(id, paths, steps) : NOW.openPatrol(id, patrol, steps),
+      patrol === null
+        ? descriptionWords.NOW.openPaths(id, paths, steps)
+        : descriptionWords.NOW.openPatrol(id, patrol, steps),
     );
-  return [NOW.stillOpen(places, open.length - places.length)];
+  return [descriptionWords.NOW.stillOpen(places, open.length - places.length)];
 };
 
 /** The nearest of them in short, where nothing can be explored: the map shows the rest. */
 const openAway = (run: Run, branches: readonly Branch[]): readonly string[] => {
   const open = openSpaces(run, branches).slice(0, MOST_OPEN - 1);
-  return open.length === 0 ? [] : [NOW.open(open.map(({ id, steps }) => NOW.openAway(id, steps)))];
+  return open.length === 0
+    ? []
+    : [descriptionWords.NOW.open(open.map(({ id, steps }) => descriptionWords.NOW.openAway(id, steps)))];
 };
 
 const foundLines = (run: Run, item: PendingItem): readonly string[] => {
-  if (item === 'potion' || item === 'scroll') return [NOW.full(item)];
-  return [NOW[item], ...(noEquipping(run) === null ? [] : [NOW.deadly])];
+  if (item === 'potion' || item === 'scroll') return [descriptionWords.NOW.full(item)];
+  return [descriptionWords.NOW[item], ...(noEquipping(run) === null ? [] : [descriptionWords.NOW.deadly])];
 };
 
 const fightLines = (run: Run, fight: FightPhase): readonly string[] => {
   const patrol = patrolAttack(run, run.at);
   if (playerAttack(run, fight) !== null && isLosing(run, fight)) return [acceptLine(run, fight)];
-  return [`${NOW.sides(patrol, run.power + POISON * fight.poison)} ${rollLine(run, fight)}`];
+  return [`${descriptionWords.NOW.sides(patrol, run.power + POISON * fight.poison)} ${rollLine(run, fight)}`];
 };
 
 /** What the next roll of a fight decides, and its worst cost. */
 export const rollLine = (run: Run, { poison }: FightPhase): string => {
   const { win, draw } = odds(run, poison);
   const damage = patrolAttack(run, run.at) - (run.power + 1 + POISON * poison);
-  return NOW.odds(win, draw, { damage, kills: damage >= run.health });
+  return descriptionWords.NOW.odds(win, draw, { damage, kills: damage >= run.health });
 };
 
 const acceptLine = (run: Run, fight: FightPhase): string =>
-  lossOf(run, fight) >= run.health ? NOW.acceptKills : NOW.accept(parentOf(run, run.at), patrolAttack(run, run.at) + 1);
+  lossOf(run, fight) >= run.health
+    ? descriptionWords.NOW.acceptKills
+    : descriptionWords.NOW.accept(parentOf(run, run.at), patrolAttack(run, run.at) + 1);
 
 const overLines = (run: Run): readonly string[] => {
   const met = challengesMet(run);
   return [
-    ENDING.reached(run.farthest, run.defeated, run.power),
-    ...(met.length === 0 ? [] : [ENDING.met(met.map(challengeName))]),
+    endingWords.ENDING.reached(run.farthest, run.defeated, run.power),
+    ...(met.length === 0 ? [] : [endingWords.ENDING.met(met.map(namesWords.challengeName))]),
   ];
 };

@@ -1,18 +1,7 @@
-import { shortPlace } from './names.ts';
+import { spoken } from '../../../kernel/language/spoken.ts';
+import * as de from './de/map.ts';
+import * as en from './en/map.ts';
+import * as es from './es/map.ts';
+import * as fr from './fr/map.ts';
 
-/** For the text map, in at most 30 columns. */
-export const MAP = {
-  you: 'YOU',
-  blocked: 'blocked',
-  shrine: 'shrine',
-  patrol: (attack: number): string => `patrol ${attack}`,
-  open: (paths: number): string => `${paths} open`,
-  mapped: 'map used',
-  sealed: 'sealed',
-  from: (space: number): string => `From ${shortPlace(space)}:`,
-  below: 'see below',
-  between: (spaces: number): string => `(${spaces} spaces)`,
-  closedHidden: (spaces: number): string => `[+${spaces} done]`,
-  farHidden: (spaces: number): string => `[+${spaces} farther]`,
-  openHidden: (paths: number): string => `[+${paths} open]`,
-} as const;
+export const mapWords = spoken({ en, de, fr, es });

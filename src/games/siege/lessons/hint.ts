@@ -10,8 +10,8 @@ import { at } from '../rules/sheet.ts';
 import { viewOf, type Action, type View } from '../rules/state.ts';
 import { forecastRound } from '../screen/forecast.ts';
 import { hintMarkFocus } from '../screen/marks.ts';
-import { LABELS } from '../words/controls.ts';
-import { HINTS } from '../words/lessons.ts';
+import { controlsWords } from '../words/controls.ts';
+import { lessonsWords } from '../words/lessons.ts';
 
 /** A choice of dice to keep, and what to expect from it if the best dice are kept of every later roll. */
 interface Keeping {
@@ -36,7 +36,7 @@ export const hint = (view: View): string => {
     case 'act':
       return actAdvice(position);
     case 'over':
-      return HINTS.over;
+      return lessonsWords.HINTS.over;
   }
 };
 
@@ -74,13 +74,15 @@ export const hintFocus = ({ position }: View): string => {
 const rollAdvice = (position: Position): string => {
   const keepings = bestKeepings({ position });
   return [
-    HINTS.why[reasonOf(keepings)],
-    ...keepings.map(({ faces, stop, chance }, rank) => HINTS.keeping(rank + 1, HINTS.what(stop, faces), chance)),
+    lessonsWords.HINTS.why[reasonOf(keepings)],
+    ...keepings.map(({ faces, stop, chance }, rank) =>
+      lessonsWords.HINTS.keeping(rank + 1, lessonsWords.HINTS.what(stop, faces), chance),
+    ),
   ].join('\n');
 };
 
 /** What speaks for the best choice of dice, compared with the next best. */
-const reasonOf = ([best, next]: readonly Keeping[]): keyof typeof HINTS.why => {
+const reasonOf = ([best, next]: readonly Keeping[]): keyof typeof lessonsWords.HINTS.why => {
   if (best === undefined || next === undefined) return 'only';
   if (best.stop) return 'stop';
   const [moreDamage, moreSixes] = [best.damage > next.damage, best.sixes > next.sixes];
@@ -91,11 +93,11 @@ const reasonOf = ([best, next]: readonly Keeping[]): keyof typeof HINTS.why => {
 /** The steps to the end of the round, and what they lead to; without steps, that ending it now is best. */
 const actAdvice = (position: Position): string => {
   const { steps, after } = plannedRound(position);
-  if (after.phase === 'over') return [...numbered(steps), HINTS.wins].join('\n');
+  if (after.phase === 'over') return [...numbered(steps), lessonsWords.HINTS.wins].join('\n');
   // The board already shows what that does.
-  if (steps.length === 0) return HINTS.endNow;
+  if (steps.length === 0) return lessonsWords.HINTS.endNow;
   const end = forecastRound(after).lines.map((line) => `  - ${line}`);
-  return [...numbered([...steps, HINTS.end]), ...end].join('\n');
+  return [...numbered([...steps, lessonsWords.HINTS.end]), ...end].join('\n');
 };
 
 /** What the bot `strong` would do before it ends the round, without rolling, and the position then. */
@@ -117,15 +119,17 @@ const numbered = (steps: readonly string[]): readonly string[] => steps.map((ste
 export const stepText = (action: Action): string => {
   switch (action.type) {
     case 'halflings':
-      return HINTS.pair(action.face);
+      return lessonsWords.HINTS.pair(action.face);
     case 'send':
-      return HINTS.send(action.sixes, action.to);
+      return lessonsWords.HINTS.send(action.sixes, action.to);
     case 'unlock':
-      return LABELS.unlock(action.ability);
+      return controlsWords.LABELS.unlock(action.ability);
     case 'use':
-      return action.ability === 'heroic' ? HINTS.heroic(action.line) : LABELS.use(action.ability);
+      return action.ability === 'heroic'
+        ? lessonsWords.HINTS.heroic(action.line)
+        : controlsWords.LABELS.use(action.ability);
     case 'strike':
-      return HINTS.strike(action.line, action.hits);
+      return lessonsWords.HINTS.strike(action.line, action.hits);
     case 'roll':
     case 'stop':
     case 'end':

@@ -4,7 +4,7 @@ import type { Event } from '../rules/event.ts';
 import { countFaces, NO_DICE, type Position } from '../rules/position.ts';
 import { at } from '../rules/sheet.ts';
 import type { Action, State } from '../rules/state.ts';
-import { luckWords } from '../words/lessons.ts';
+import { lessonsWords } from '../words/lessons.ts';
 
 /** All dice; and of those that can be kept, how they changed the chance to win, as the bot `strong` estimates it. */
 export const luck: Luck<State, Action, Event> = {
@@ -12,7 +12,7 @@ export const luck: Luck<State, Action, Event> = {
     ...diceFortunes(seat, draws),
     ...prospectFortunes(before.now, action, state.now),
   ],
-  tell: luckWords,
+  tell: lessonsWords.luckWords,
 };
 
 const prospectFortunes = (before: Position, action: Action, after: Position): readonly Fortune[] => {

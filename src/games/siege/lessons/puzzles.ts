@@ -9,7 +9,7 @@ import { play } from '../rules/rules.ts';
 import { at } from '../rules/sheet.ts';
 import type { Action, State } from '../rules/state.ts';
 import { markFocus } from '../screen/marks.ts';
-import { ANSWER, KEEP_ONLY, RECKONED, refuted, revealed, TASKS } from '../words/puzzles.ts';
+import { puzzlesWords } from '../words/puzzles.ts';
 import { MARGINS, searchPuzzle, STRENGTHS, type Strength } from './puzzle-search.ts';
 
 /** The first version. A change that makes another puzzle of the same name needs a new one; the tests notice that. */
@@ -20,12 +20,12 @@ export const puzzles: Puzzles<State, Action> = {
   strengths: STRENGTHS,
   source: { kind: 'endless', versionOn: () => VERSION, make: (strength, name) => remembered(strength, name) },
   get answer() {
-    return ANSWER;
+    return puzzlesWords.ANSWER;
   },
   get limits() {
-    return [KEEP_ONLY, RECKONED];
+    return [puzzlesWords.KEEP_ONLY, puzzlesWords.RECKONED];
   },
-  refuse: ({ type }) => (type === 'roll' || type === 'stop' ? null : KEEP_ONLY),
+  refuse: ({ type }) => (type === 'roll' || type === 'stop' ? null : puzzlesWords.KEEP_ONLY),
   play: (state, seat, action) => {
     if (state.since.length > 0) return err('dice-final');
     const played = play(state, seat, action, recordedChance(ANY_DICE));
@@ -39,7 +39,9 @@ export const puzzles: Puzzles<State, Action> = {
     const { keepings, position, isChance } = reckoned(puzzle);
     const part = partOf(position, at(since, 0));
     const chosen = keepings.find((keeping) => keeping.part === part);
-    return chosen === undefined ? null : refuted(choiceOf(position, chosen), at(keepings, 0).expected, isChance);
+    return chosen === undefined
+      ? null
+      : puzzlesWords.refuted(choiceOf(position, chosen), at(keepings, 0).expected, isChance);
   },
   reveal: (puzzle) => {
     const { keepings, position, isChance, counting } = reckoned(puzzle);
@@ -47,7 +49,7 @@ export const puzzles: Puzzles<State, Action> = {
     const tempting = keepings.find(({ part }) => counting.includes(part));
     const other = tempting === undefined || tempting === best ? null : choiceOf(position, tempting);
     return {
-      text: revealed(choiceOf(position, best), choiceOf(position, next), other, isChance),
+      text: puzzlesWords.revealed(choiceOf(position, best), choiceOf(position, next), other, isChance),
       focus: markFocus(indexesOf(position.dice, best.part)),
     };
   },
@@ -95,11 +97,11 @@ const taskOf = (goal: Goal, strength: Strength): string => {
   switch (goal.kind) {
     case 'boxes':
     case 'clear':
-      return TASKS[goal.kind](margin);
+      return puzzlesWords.TASKS[goal.kind](margin);
     case 'arrive':
-      return TASKS.arrive(goal.to, margin);
+      return puzzlesWords.TASKS.arrive(goal.to, margin);
     case 'set':
-      return TASKS.set(goal.size, margin);
+      return puzzlesWords.TASKS.set(goal.size, margin);
   }
 };
 

@@ -11,18 +11,18 @@ import { closeRound, nextAssault } from '../rules/round.ts';
 import { playAt } from '../rules/rules.ts';
 import { ASSAULTS, at, FACES, LINES, sum } from '../rules/sheet.ts';
 import type { Action, State } from '../rules/state.ts';
-import * as words from '../words/lessons.ts';
+import { lessonsWords } from '../words/lessons.ts';
 import { plannedRound, stepText } from './hint.ts';
 
 type PlayedStep = Played<State, Action, Event>;
 
 /** Judges each round of a siege as the hint does: what the dice gave, and what the decisions cost. */
 export const analysis: Analysis<State, Action, Event> = {
-  title: words.title,
+  title: lessonsWords.title,
   get measure() {
-    return words.MEASURE;
+    return lessonsWords.MEASURE;
   },
-  write: words.percent,
+  write: lessonsWords.percent,
   most: 1,
   review: (steps) => {
     const rounds = judgedRounds(steps);
@@ -39,14 +39,16 @@ export const analysis: Analysis<State, Action, Event> = {
       highlights: reported.map((round) => ({
         step: round.step,
         seat: 0,
-        name: words.round(round.number),
+        name: lessonsWords.round(round.number),
         cost: Math.max(costOf(round), round.before - round.after),
         text: tell(round, round === turningOf(rounds)),
       })),
       notes: [
-        ...(rounds.every(({ choices }) => choices.every(({ cost }) => cost < LEAST_COST)) ? [words.NO_MISTAKES] : []),
-        words.whole(first.before, inAll(rounds)),
-        words.ESTIMATE,
+        ...(rounds.every(({ choices }) => choices.every(({ cost }) => cost < LEAST_COST))
+          ? [lessonsWords.NO_MISTAKES]
+          : []),
+        lessonsWords.whole(first.before, inAll(rounds)),
+        lessonsWords.ESTIMATE,
       ],
     };
   },
@@ -139,7 +141,7 @@ const judgeKeeping = (
   const best = next.best[hand] ?? hand;
   const cost = (next.worth[hand] ?? 0) - chance;
   const better = best === hand ? null : facesOf(indexesOf(dice, best));
-  return { chance, choice: { cost, text: words.kept(dice, chosen, better, cost) } };
+  return { chance, choice: { cost, text: lessonsWords.kept(dice, chosen, better, cost) } };
 };
 
 /** What was done with the final dice of a round. */
@@ -149,14 +151,14 @@ const judgeActs = (acts: readonly PlayedStep[]): CostlyDecision => {
   const left = action.type === 'end' ? roundPlanner(before.now).chanceAtEnd(before.now.pool) : chanceNow(state.now);
   const cost = chanceNow(position) - left;
   const done = acts.flatMap((act) => (act.action.type === 'end' ? [] : [stepText(act.action)]));
-  return { cost, text: words.acted(stepsText(done), stepsText(plannedRound(position).steps), cost) };
+  return { cost, text: lessonsWords.acted(stepsText(done), stepsText(plannedRound(position).steps), cost) };
 };
 
 /** The longest text of a round's steps. */
 const LONGEST = 140;
 
 const stepsText = (steps: readonly string[]): string => {
-  const text = steps.length === 0 ? words.JUST_ENDED : steps.join(', ');
+  const text = steps.length === 0 ? lessonsWords.JUST_ENDED : steps.join(', ');
   return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
 };
 
@@ -228,7 +230,7 @@ const inAll = (rounds: readonly JudgedRound[]) => {
 
 const tell = (round: JudgedRound, isTurning: boolean): string =>
   [
-    words.changed(round.before, round.after, changesOf(round)) + (isTurning ? ` ${words.TURNING}` : ''),
+    lessonsWords.changed(round.before, round.after, changesOf(round)) + (isTurning ? ` ${lessonsWords.TURNING}` : ''),
     ...round.choices
       .filter(({ cost }) => cost >= LEAST_COST)
       .toSorted((one, other) => other.cost - one.cost)

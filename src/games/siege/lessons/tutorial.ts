@@ -1,8 +1,8 @@
 import type { Scenario } from '../../contract/capabilities.ts';
 import type { Lesson, Tutorial } from '../../contract/game.ts';
 import type { Action, Options, State } from '../rules/state.ts';
-import { SCENARIO } from '../words/game.ts';
-import { LESSONS } from '../words/lessons.ts';
+import { gameWords } from '../words/game.ts';
+import { lessonsWords } from '../words/lessons.ts';
 
 /** With this many boxes left, a good roll wins. */
 const FEW_BOXES = 14;
@@ -10,7 +10,7 @@ const FEW_BOXES = 14;
 export const scenarios: readonly Scenario<State>[] = [
   {
     get name() {
-      return SCENARIO;
+      return gameWords.SCENARIO;
     },
     seats: 1,
     chosen: {},
@@ -34,43 +34,43 @@ export const tutorial: Tutorial<Options, Action> = {
   get steps(): readonly Lesson<Action>[] {
     return [
       {
-        text: LESSONS.roll.text,
+        text: lessonsWords.LESSONS.roll.text,
         actions: [{ type: 'roll', keep: [0, 2] }],
-        wrong: { action: STOP, why: LESSONS.roll.why },
+        wrong: { action: STOP, why: lessonsWords.LESSONS.roll.why },
       },
       {
-        text: LESSONS.stop.text,
+        text: lessonsWords.LESSONS.stop.text,
         actions: [STOP],
-        wrong: { action: { type: 'roll', keep: [0, 2] }, why: LESSONS.stop.why },
+        wrong: { action: { type: 'roll', keep: [0, 2] }, why: lessonsWords.LESSONS.stop.why },
       },
       {
-        text: LESSONS.send.text,
+        text: lessonsWords.LESSONS.send.text,
         actions: [send('riders', 2)],
-        wrong: { action: send('extra1', 2), why: LESSONS.send.why },
+        wrong: { action: send('extra1', 2), why: lessonsWords.LESSONS.send.why },
       },
       {
-        text: LESSONS.unlock.text,
+        text: lessonsWords.LESSONS.unlock.text,
         actions: [{ type: 'unlock', ability: 'light' }, END],
-        wrong: { action: { type: 'unlock', ability: 'rubble' }, why: LESSONS.unlock.why },
+        wrong: { action: { type: 'unlock', ability: 'rubble' }, why: lessonsWords.LESSONS.unlock.why },
       },
       {
-        text: LESSONS.stopAgain.text,
+        text: lessonsWords.LESSONS.stopAgain.text,
         actions: [STOP],
-        wrong: { action: { type: 'roll', keep: [] }, why: LESSONS.stopAgain.why },
+        wrong: { action: { type: 'roll', keep: [] }, why: lessonsWords.LESSONS.stopAgain.why },
       },
       {
-        text: LESSONS.light.text,
+        text: lessonsWords.LESSONS.light.text,
         actions: [{ type: 'use', ability: 'light' }],
-        wrong: { action: send('elves', 1), why: LESSONS.light.why },
+        wrong: { action: send('elves', 1), why: lessonsWords.LESSONS.light.why },
       },
       {
-        text: LESSONS.riders.text,
+        text: lessonsWords.LESSONS.riders.text,
         actions: [send('riders', 1), END],
-        wrong: { action: send('elves', 1), why: LESSONS.riders.why },
+        wrong: { action: send('elves', 1), why: lessonsWords.LESSONS.riders.why },
       },
     ];
   },
   get ending() {
-    return LESSONS.ending;
+    return lessonsWords.LESSONS.ending;
   },
 };

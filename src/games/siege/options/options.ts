@@ -3,8 +3,8 @@ import type { Comparison } from '../../contract/comparison.ts';
 import type { OptionForm } from '../../contract/option-form.ts';
 import { DIFFICULTIES, FIRST_DIFFICULTIES, type Difficulty } from '../rules/sheet.ts';
 import type { Options, State } from '../rules/state.ts';
-import { farWords, optionWords as words } from '../words/game.ts';
-import { TITLES } from '../words/names.ts';
+import { gameWords } from '../words/game.ts';
+import { namesWords } from '../words/names.ts';
 
 /** S23: sieges of one difficulty are compared by score. */
 export const comparison: Comparison<Options> = {
@@ -16,10 +16,10 @@ export const comparison: Comparison<Options> = {
 export const dailyOf = (difficulties: readonly Difficulty[]): Daily<Options, State> => ({
   optionsOn: () => ({ difficulty: 'normal' }),
   get parties() {
-    return difficulties.map((difficulty) => ({ name: TITLES[difficulty], options: { difficulty } }));
+    return difficulties.map((difficulty) => ({ name: namesWords.TITLES[difficulty], options: { difficulty } }));
   },
   progress: ({ now: { round, walls } }) =>
-    farWords(
+    gameWords.farWords(
       round,
       walls.reduce((sum, boxes) => sum + boxes, 0),
     ),
@@ -30,9 +30,9 @@ const menusOf =
   (difficulties: readonly Difficulty[]) =>
   (options: Options): readonly OptionMenu<Options>[] => [
     {
-      name: words.difficulty,
+      name: gameWords.optionWords.difficulty,
       choices: difficulties.map((difficulty) => ({
-        label: words[difficulty],
+        label: gameWords.optionWords[difficulty],
         isChosen: options.difficulty === difficulty,
         options: { ...options, difficulty },
       })),
@@ -48,8 +48,12 @@ export const firstOptionMenus = menusOf(FIRST_DIFFICULTIES);
 export const optionForm: OptionForm = {
   fields: (chosen) => {
     const { difficulty: now = 'normal' }: { readonly difficulty?: unknown } = chosen;
-    const choices = DIFFICULTIES.map((value) => ({ value, label: words[value], isChosen: value === now }));
-    return [{ id: 'difficulty', kind: 'one', label: words.difficulty, choices }];
+    const choices = DIFFICULTIES.map((value) => ({
+      value,
+      label: gameWords.optionWords[value],
+      isChosen: value === now,
+    }));
+    return [{ id: 'difficulty', kind: 'one', label: gameWords.optionWords.difficulty, choices }];
   },
   read: ({ difficulty: [difficulty = 'normal'] = [] }) => ({ difficulty }),
 };

@@ -4,7 +4,7 @@ import { element, line as text } from '../../contract/drawing/svg.ts';
 import { countFaces, rollLimit, type Position } from '../rules/position.ts';
 import { resultOf } from '../rules/score.ts';
 import type { RoundForecast } from '../screen/forecast.ts';
-import { DRAWN } from '../words/picture.ts';
+import { pictureWords } from '../words/picture.ts';
 import { hitOf } from './attackers.ts';
 import { MARGIN, RIGHT, SIZE, WIDTH, type SheetPart } from './layout.ts';
 
@@ -63,9 +63,9 @@ const outcome = ({ dealt, storm }: RoundForecast, y: number): string =>
 
 const title = (position: Position): string => {
   const { phase, round, rolls } = position;
-  const state = phase === 'roll' ? DRAWN.roll(rolls, rollLimit(position)) : DRAWN.final;
+  const state = phase === 'roll' ? pictureWords.DRAWN.roll(rolls, rollLimit(position)) : pictureWords.DRAWN.final;
   return (
-    text(DRAWN.round(round), { x: MARGIN, y: 26, size: 34 }) +
+    text(pictureWords.DRAWN.round(round), { x: MARGIN, y: 26, size: 34 }) +
     text(state, { x: RIGHT, y: 26, size: SIZE, anchor: 'end', fill: QUIET })
   );
 };
@@ -76,7 +76,7 @@ const ending = (position: Position): string => {
   const isWon = result?.outcome === 'won';
   return (
     element('rect', { x: 0, y: -14, width: WIDTH, height: 60, fill: INK }) +
-    text(DRAWN.over(isWon, position.round), { x: MARGIN, y: 16, size: 34, fill: PAPER }) +
-    text(DRAWN.score(result?.score ?? 0), { x: RIGHT, y: 16, size: 34, anchor: 'end', fill: LIGHT_ORANGE })
+    text(pictureWords.DRAWN.over(isWon, position.round), { x: MARGIN, y: 16, size: 34, fill: PAPER }) +
+    text(pictureWords.DRAWN.score(result?.score ?? 0), { x: RIGHT, y: 16, size: 34, anchor: 'end', fill: LIGHT_ORANGE })
   );
 };

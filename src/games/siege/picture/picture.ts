@@ -21,8 +21,8 @@ import {
 import type { View } from '../rules/state.ts';
 import { forecastRound } from '../screen/forecast.ts';
 import { marksOf } from '../screen/marks.ts';
-import { abilityName, levelName, lineName, trackName } from '../words/names.ts';
-import { ALT, DRAWN } from '../words/picture.ts';
+import { namesWords } from '../words/names.ts';
+import { pictureWords } from '../words/picture.ts';
 import { abilitiesPart, abilityShield, reinforcementsPart } from './arrivals.ts';
 import { arrow, attackersPart } from './attackers.ts';
 import { dicePart } from './dice.ts';
@@ -34,11 +34,15 @@ const altOf = (position: Position, marks: readonly number[]): string =>
   [
     ...heading(position, marks),
     ...attackers(position),
-    ALT.stronghold(
-      LEVELS.map((boxes, level) => ALT.of(levelName(level), at(position.walls, level), boxes[position.difficulty])),
+    pictureWords.ALT.stronghold(
+      LEVELS.map((boxes, level) =>
+        pictureWords.ALT.of(namesWords.levelName(level), at(position.walls, level), boxes[position.difficulty]),
+      ),
     ),
-    ALT.sixes(
-      REINFORCEMENTS.map(({ id, boxes }, track) => ALT.track(trackName(id), at(position.tracks, track), boxes)),
+    pictureWords.ALT.sixes(
+      REINFORCEMENTS.map(({ id, boxes }, track) =>
+        pictureWords.ALT.track(namesWords.trackName(id), at(position.tracks, track), boxes),
+      ),
     ),
     ...abilities(position),
   ].join(' ');
@@ -46,30 +50,39 @@ const altOf = (position: Position, marks: readonly number[]): string =>
 const heading = (position: Position, marks: readonly number[]): readonly string[] => {
   const { dice, phase, rolls, round } = position;
   const result = resultOf(position);
-  if (result !== null) return [ALT.over(result.outcome === 'won', round, result.score ?? 0)];
+  if (result !== null) return [pictureWords.ALT.over(result.outcome === 'won', round, result.score ?? 0)];
   const { dealt, storm } = forecastRound(position);
   const kept = marks.map((index) => at(dice, index));
   return [
-    phase === 'roll' ? ALT.rolled(round, rolls, rollLimit(position), dice) : ALT.final(round, dice),
-    ...(kept.length > 0 ? [ALT.kept(kept)] : []),
-    ...(isPaired(position) ? [ALT.halflings(pooledDice(position))] : []),
-    ALT.end(dealt, storm),
+    phase === 'roll'
+      ? pictureWords.ALT.rolled(round, rolls, rollLimit(position), dice)
+      : pictureWords.ALT.final(round, dice),
+    ...(kept.length > 0 ? [pictureWords.ALT.kept(kept)] : []),
+    ...(isPaired(position) ? [pictureWords.ALT.halflings(pooledDice(position))] : []),
+    pictureWords.ALT.end(dealt, storm),
   ];
 };
 
 const attackers = (position: Position): readonly string[] => {
   const alive = aliveLines(position).map((line) => {
-    return ALT.line(lineName(line), boxesOf(position, line), at(LINES, line - 1).boxes, attackOf(position, line));
+    return pictureWords.ALT.line(
+      namesWords.lineName(line),
+      boxesOf(position, line),
+      at(LINES, line - 1).boxes,
+      attackOf(position, line),
+    );
   });
-  const dead = LINES.flatMap((_line, index) => (position.lines[index] === 0 ? [lineName(index + 1)] : []));
+  const dead = LINES.flatMap((_line, index) => (position.lines[index] === 0 ? [namesWords.lineName(index + 1)] : []));
   const coming = LINES.flatMap(({ before }, index) => {
     const left = at(position.lines, index);
-    return index < position.entered ? [] : [ALT.coming(lineName(index + 1), left, before ?? null)];
+    return index < position.entered
+      ? []
+      : [pictureWords.ALT.coming(namesWords.lineName(index + 1), left, before ?? null)];
   });
   return [
-    ...(alive.length > 0 ? [ALT.inPlay(alive)] : []),
-    ...(dead.length > 0 ? [ALT.dead(dead)] : []),
-    ...(coming.length > 0 ? [ALT.toCome(coming)] : []),
+    ...(alive.length > 0 ? [pictureWords.ALT.inPlay(alive)] : []),
+    ...(dead.length > 0 ? [pictureWords.ALT.dead(dead)] : []),
+    ...(coming.length > 0 ? [pictureWords.ALT.toCome(coming)] : []),
   ];
 };
 
@@ -77,10 +90,10 @@ const abilities = (position: Position): readonly string[] =>
   STATES.flatMap((state) => {
     const names = ABILITIES.flatMap(({ id, kind }, index) =>
       position.abilities[index] === state
-        ? [state === LOCKED ? ALT.locked(abilityName(id), kind) : abilityName(id)]
+        ? [state === LOCKED ? pictureWords.ALT.locked(namesWords.abilityName(id), kind) : namesWords.abilityName(id)]
         : [],
     );
-    return names.length > 0 ? [ALT.abilities[state](names)] : [];
+    return names.length > 0 ? [pictureWords.ALT.abilities[state](names)] : [];
   });
 
 const STATES = [READY, FRESH, LOCKED, USED] as const;
@@ -94,13 +107,13 @@ const legendPart = (position: Position, after: Position): SheetPart => {
     after.lines.some((left, line) => left !== position.lines[line]) ||
     after.walls.some((left, level) => left !== position.walls[level]);
   const entries: readonly (readonly [isShown: boolean, meaning: Meaning])[] = [
-    [falls, { sample: falling, text: DRAWN.ifYouEnd }],
-    [position.phase !== 'over', { sample: sword(30), text: DRAWN.youDeal }],
-    [position.phase !== 'over', { sample: arrow, text: DRAWN.youTake }],
-    [shown(LOCKED), { sample: abilityShield(LOCKED, 3), text: DRAWN.locked }],
-    [shown(FRESH), { sample: abilityShield(FRESH, 3), text: DRAWN.soon }],
-    [shown(READY), { sample: abilityShield(READY, 3), text: DRAWN.ready }],
-    [shown(USED), { sample: abilityShield(USED, 3), text: DRAWN.used }],
+    [falls, { sample: falling, text: pictureWords.DRAWN.ifYouEnd }],
+    [position.phase !== 'over', { sample: sword(30), text: pictureWords.DRAWN.youDeal }],
+    [position.phase !== 'over', { sample: arrow, text: pictureWords.DRAWN.youTake }],
+    [shown(LOCKED), { sample: abilityShield(LOCKED, 3), text: pictureWords.DRAWN.locked }],
+    [shown(FRESH), { sample: abilityShield(FRESH, 3), text: pictureWords.DRAWN.soon }],
+    [shown(READY), { sample: abilityShield(READY, 3), text: pictureWords.DRAWN.ready }],
+    [shown(USED), { sample: abilityShield(USED, 3), text: pictureWords.DRAWN.used }],
   ];
   const meanings = entries.flatMap(([isShown, meaning]) => (isShown ? [meaning] : []));
   return legend(meanings, { x: MARGIN, y: 0, width: RIGHT - MARGIN, size: SMALL, scale: 0.85 });

@@ -3,8 +3,8 @@ import { INK, LIGHT_RED, LINE, PAPER, QUIET, RED, STONE } from '../../contract/d
 import { element, path, line as text } from '../../contract/drawing/svg.ts';
 import type { Position } from '../rules/position.ts';
 import { at, LEVELS } from '../rules/sheet.ts';
-import { levelName } from '../words/names.ts';
-import { DRAWN } from '../words/picture.ts';
+import { namesWords } from '../words/names.ts';
+import { pictureWords } from '../words/picture.ts';
 import { BOXES, MARGIN, RIGHT, SIZE, type SheetPart } from './layout.ts';
 
 const ROW = 64;
@@ -28,12 +28,12 @@ const rowOf = (position: Position, after: Position, level: number): string => {
   const y = ROW * (level + 0.5);
   const fallen = left === 0;
   return [
-    text(levelName(level), { x: MARGIN, y, size: SIZE, fill: fallen ? QUIET : INK }),
+    text(namesWords.levelName(level), { x: MARGIN, y, size: SIZE, fill: fallen ? QUIET : INK }),
     ...Array.from({ length: all }, (_, index) => {
       const look: StoneLook = index >= left ? 'gone' : index >= then ? 'falling' : 'standing';
       return stoneAt(all, index, level, y, look);
     }),
-    text(fallen ? DRAWN.fallen : `${left}/${all}`, {
+    text(fallen ? pictureWords.DRAWN.fallen : `${left}/${all}`, {
       x: RIGHT,
       y,
       size: SIZE,

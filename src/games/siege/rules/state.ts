@@ -1,7 +1,7 @@
 import type { Viewer } from '../../contract/status.ts';
 import type { Position } from './position.ts';
 import type { AbilityId, Difficulty, ReinforcementId, Striker } from './sheet.ts';
-import { REFUSALS } from './words.ts';
+import { ruleWords } from './words.ts';
 
 /** S24: what a player can do, exactly as a record has it. */
 export type Action =
@@ -20,10 +20,10 @@ export type UseAbility =
 
 type Strike = { readonly type: 'strike'; readonly by: Striker; readonly line: number; readonly hits: number };
 
-export type Refusal = keyof typeof REFUSALS;
+export type Refusal = keyof typeof ruleWords.REFUSALS;
 
 /** The sentence for a player whose action was refused. */
-export const explain = (refusal: Refusal): string => REFUSALS[refusal];
+export const explain = (refusal: Refusal): string => ruleWords.REFUSALS[refusal];
 
 /** S6: what was chosen at the start. */
 export interface Options {

@@ -17,7 +17,7 @@ import { aliveLines, boxesOf, openBoxes, unsentSixes, type Position } from '../r
 import { mustSend, playAt } from '../rules/rules.ts';
 import { REINFORCEMENTS, type ReinforcementId, type Striker } from '../rules/sheet.ts';
 import type { Action, UseAbility, View } from '../rules/state.ts';
-import { LABELS, LATER, NOTES } from '../words/controls.ts';
+import { controlsWords } from '../words/controls.ts';
 import { abilityEffect } from './effects.ts';
 import { forecastRound, type RoundForecast } from './forecast.ts';
 import { phoneRows } from './phone-rows.ts';
@@ -27,7 +27,7 @@ import { rollRows } from './rolling.ts';
 const targetOption = (position: Position): readonly MenuOption[] =>
   targets(position).length < (position.dead > 0 ? 1 : 2)
     ? []
-    : [{ label: LABELS.targets, description: NOTES.leaveIt, press: { focus: 't' } }];
+    : [{ label: controlsWords.LABELS.targets, description: controlsWords.NOTES.leaveIt, press: { focus: 't' } }];
 
 /**
  * The menu that a focus opens: to deal all damage to one line (`t`), to choose a line for a part of it (`p`), or to
@@ -44,21 +44,21 @@ const targetMenu = (position: Position, focus: string | null): MenuControl | nul
 
 const hardestMenu = (position: Position, blows: readonly Target[]): MenuControl => ({
   kind: 'menu',
-  placeholder: LABELS.whichLine,
+  placeholder: controlsWords.LABELS.whichLine,
   options: [
     ...blows.map(({ by, line, most }) => blowOption(position, by, line, most)),
-    { label: LABELS.weaker, description: NOTES.chooseLine, press: { focus: 'p' } },
+    { label: controlsWords.LABELS.weaker, description: controlsWords.NOTES.chooseLine, press: { focus: 'p' } },
     back(),
   ],
 });
 
 const linesMenu = (blows: readonly Target[]): MenuControl => ({
   kind: 'menu',
-  placeholder: LABELS.whichLine,
+  placeholder: controlsWords.LABELS.whichLine,
   options: [
     ...blows.map(({ by, line, most }): MenuOption => ({
-      label: LABELS.upTo[by](line),
-      description: NOTES.atMost(most),
+      label: controlsWords.LABELS.upTo[by](line),
+      description: controlsWords.NOTES.atMost(most),
       press: { focus: `p:${by}:${line}` },
     })),
     back(),
@@ -67,7 +67,7 @@ const linesMenu = (blows: readonly Target[]): MenuControl => ({
 
 const amountsMenu = (position: Position, { by, line, most }: Target): MenuControl => ({
   kind: 'menu',
-  placeholder: LABELS.howMuch(line),
+  placeholder: controlsWords.LABELS.howMuch(line),
   options: [...upTo(most).map((hits) => blowOption(position, by, line, hits)), back()],
 });
 
@@ -75,13 +75,20 @@ const blowOption = (position: Position, by: Striker, line: number, hits: number)
   const left = boxesOf(position, line) - hits;
   const isInPlay = aliveLines(position).includes(line);
   return {
-    label: LABELS.blow[by](hits, line),
-    description: left === 0 ? NOTES.destroys(isInPlay) : NOTES.leaves(left, boxesOf(position, line), isInPlay),
+    label: controlsWords.LABELS.blow[by](hits, line),
+    description:
+      left === 0
+        ? controlsWords.NOTES.destroys(isInPlay)
+        : controlsWords.NOTES.leaves(left, boxesOf(position, line), isInPlay),
     press: { action: makeAction({ type: 'strike', by, line, hits }) },
   };
 };
 
-const back = (): MenuOption => ({ label: LABELS.back, description: NOTES.leaveIt, press: { focus: 'board' } });
+const back = (): MenuOption => ({
+  label: controlsWords.LABELS.back,
+  description: controlsWords.NOTES.leaveIt,
+  press: { focus: 'board' },
+});
 
 type ControlRow = readonly Control[];
 
@@ -95,7 +102,7 @@ export const controlsOf = (
 ): readonly ControlRow[] => {
   const { position, canUndo } = view;
   const isSure = mayFinish && foresee(view) !== null;
-  if (isSure && focus === FINISHING) return [[finishNow(), button(LABELS.back, { focus: 'board' })]];
+  if (isSure && focus === FINISHING) return [[finishNow(), button(controlsWords.LABELS.back, { focus: 'board' })]];
   const help = isSure ? finishButton() : hintButton();
   switch (position.phase) {
     case 'roll':
@@ -111,23 +118,23 @@ export const controlsOf = (
   }
 };
 
-const hintButton = (): ButtonControl => button(LABELS.hint, { hint: true });
+const hintButton = (): ButtonControl => button(controlsWords.LABELS.hint, { hint: true });
 /** Takes the place of the hint: a siege that is almost sure needs none. */
-const finishButton = (): ButtonControl => button(LABELS.finish, { finish: 'ask' });
-const finishNow = (): ButtonControl => button(LABELS.finishNow, { finish: 'now' }, 'primary');
-const undoButton = (): ButtonControl => button(LABELS.undo, { undo: true });
+const finishButton = (): ButtonControl => button(controlsWords.LABELS.finish, { finish: 'ask' });
+const finishNow = (): ButtonControl => button(controlsWords.LABELS.finishNow, { finish: 'now' }, 'primary');
+const undoButton = (): ButtonControl => button(controlsWords.LABELS.undo, { undo: true });
 
 /** First what must be done, then what can be done: a few actions as buttons, the rest in a menu. */
 const actRows = (position: Position, focus: string | null, lines: number, last: ControlRow): readonly ControlRow[] => {
   const must = mustSend(position) ? sendChoices(position) : unlockChoices(position);
   const pairs = pairings(position).map((action): ListedAction => ({
-    label: LABELS.pair(action.face),
-    note: NOTES.pair,
+    label: controlsWords.LABELS.pair(action.face),
+    note: controlsWords.NOTES.pair,
     actions: [action],
   }));
   const used = uses(position).map((use): ListedAction => ({
     label: useLabel(use),
-    note: NOTES.once(abilityEffect(position, use.ability)),
+    note: controlsWords.NOTES.once(abilityEffect(position, use.ability)),
     actions: [use],
   }));
   // A phone shows four of them in a line: the others, of low numbers, are in the menu.
@@ -221,18 +228,22 @@ const andEnd = (position: Position, choice: ListedAction): ListedAction => {
   if (!canEnd(after)) return choice;
   const { outcome, actions } = forecastRound(after);
   if (outcome !== null) return choice;
-  return { ...choice, label: LABELS.andEnd(choice.short ?? choice.label), actions: [...choice.actions, ...actions] };
+  return {
+    ...choice,
+    label: controlsWords.LABELS.andEnd(choice.short ?? choice.label),
+    actions: [...choice.actions, ...actions],
+  };
 };
 
 const useLabel = (use: UseAbility): string =>
-  use.ability === 'heroic' ? LABELS.heroic(use.line) : LABELS.use(use.ability);
+  use.ability === 'heroic' ? controlsWords.LABELS.heroic(use.line) : controlsWords.LABELS.use(use.ability);
 
 /** S17: what the sets among the dice can unlock. */
 const unlockChoices = (position: Position): readonly ListedAction[] =>
   unlockable(position).map((ability) => ({
-    label: LABELS.unlock(ability),
-    short: LABELS.unlockShort(ability),
-    note: LATER[ability],
+    label: controlsWords.LABELS.unlock(ability),
+    short: controlsWords.LABELS.unlockShort(ability),
+    note: controlsWords.LATER[ability],
     actions: [{ type: 'unlock', ability }],
   }));
 
@@ -244,23 +255,37 @@ const sendChoices = (position: Position): readonly ListedAction[] =>
 
 const sendChoice = (position: Position, to: ReinforcementId, sixes: number): ListedAction => {
   const open = openBoxes(position, to) - sixes;
-  return { label: LABELS.send(to, sixes, open), note: NOTES.toGo(open), actions: [{ type: 'send', to, sixes }] };
+  return {
+    label: controlsWords.LABELS.send(to, sixes, open),
+    note: controlsWords.NOTES.toGo(open),
+    actions: [{ type: 'send', to, sixes }],
+  };
 };
 
 /** A menu of everything without a button: other actions, fewer 6s at a time, and targets. */
 const moreMenu = (position: Position, focus: string | null, others: readonly ListedAction[]): ControlRow => {
   const sends = otherSendings(position);
   if (focus === 'send' && sends.length > 0)
-    return [{ kind: 'menu', placeholder: LABELS.sendOtherwise, options: [...sends.map(choiceOption), back()] }];
+    return [
+      { kind: 'menu', placeholder: controlsWords.LABELS.sendOtherwise, options: [...sends.map(choiceOption), back()] },
+    ];
   const closer = targetMenu(position, focus);
   if (closer !== null) return [closer];
   const isListed = others.length + sends.length < MOST_OPTIONS;
   const options = [
     ...[...others, ...(isListed ? sends : [])].map(choiceOption),
-    ...(isListed ? [] : [{ label: LABELS.sendOtherwise, description: NOTES.chooseLine, press: { focus: 'send' } }]),
+    ...(isListed
+      ? []
+      : [
+          {
+            label: controlsWords.LABELS.sendOtherwise,
+            description: controlsWords.NOTES.chooseLine,
+            press: { focus: 'send' },
+          },
+        ]),
     ...targetOption(position),
   ];
-  return options.length > 0 ? [{ kind: 'menu', placeholder: LABELS.more, options }] : [];
+  return options.length > 0 ? [{ kind: 'menu', placeholder: controlsWords.LABELS.more, options }] : [];
 };
 
 /** Discord shows this many options of a menu; one is left for choosing targets. */
@@ -289,6 +314,6 @@ const endButton = (position: Position, forecast: RoundForecast): readonly Button
     : [];
 
 const endLabel = ({ dealt, storm, outcome }: RoundForecast): string => {
-  if (outcome === 'won') return LABELS.endWins(dealt);
-  return outcome === 'lost' ? LABELS.endLoses(storm) : LABELS.end(dealt, storm);
+  if (outcome === 'won') return controlsWords.LABELS.endWins(dealt);
+  return outcome === 'lost' ? controlsWords.LABELS.endLoses(storm) : controlsWords.LABELS.end(dealt, storm);
 };

@@ -11,17 +11,8 @@ import {
   type Position,
 } from '../rules/position.ts';
 import { DEAD_DAMAGE, FACES, GREATER_WYVERN, LIGHT_DAMAGE, REINFORCEMENTS, type AbilityId } from '../rules/sheet.ts';
-import { abilityName, setOf, type Fighter } from '../words/names.ts';
-import {
-  EFFECTS,
-  fightersDeal,
-  ifYouStop,
-  inOneLine,
-  pairsWait,
-  setsUnlock,
-  sixesWait,
-  worths,
-} from '../words/screen.ts';
+import { namesWords, type Fighter } from '../words/names.ts';
+import { screenWords } from '../words/screen.ts';
 import type { RoundForecast } from './forecast.ts';
 
 /** Who fights with dice of this number. */
@@ -73,7 +64,7 @@ export const worthLine = (position: Position): string => {
     ...(does.trebuchets ? [4] : []),
     ...(does.sixes ? [6] : []),
   ]);
-  return worths(
+  return screenWords.worths(
     deals.map((face) => ({ face, damage: dealtBy(position, face) ?? 0 })),
     does,
     faces.filter((face) => !named.has(face)),
@@ -83,8 +74,10 @@ export const worthLine = (position: Position): string => {
 /** What the dice do as final dice, a phrase for each effect, without the dice that do nothing. */
 const diceEffects = (position: Position): readonly string[] => [
   ...damageEffects(position),
-  ...(unsentSixes(position) > 0 ? [sixesWait(unsentSixes(position), hasOpenBoxes(position))] : []),
-  ...(count(position, 1) >= 2 && position.sets.length === 0 ? [pairsWait(Math.floor(count(position, 1) / 2))] : []),
+  ...(unsentSixes(position) > 0 ? [screenWords.sixesWait(unsentSixes(position), hasOpenBoxes(position))] : []),
+  ...(count(position, 1) >= 2 && position.sets.length === 0
+    ? [screenWords.pairsWait(Math.floor(count(position, 1) / 2))]
+    : []),
   ...unlockEffects(position),
 ];
 
@@ -92,30 +85,31 @@ const diceEffects = (position: Position): readonly string[] => [
 export const abilityEffect = (position: Position, id: AbilityId): string => {
   switch (id) {
     case 'light':
-      return EFFECTS.light(LIGHT_DAMAGE);
+      return screenWords.EFFECTS.light(LIGHT_DAMAGE);
     case 'rubble':
-      return trebuchets(position) > 0 ? EFFECTS.rubble(trebuchets(position)) : noRubble(position);
+      return trebuchets(position) > 0 ? screenWords.EFFECTS.rubble(trebuchets(position)) : noRubble(position);
     case 'target':
-      return count(position, 2) > 0 ? EFFECTS.target(archers(position)) : EFFECTS.targetNone;
+      return count(position, 2) > 0 ? screenWords.EFFECTS.target(archers(position)) : screenWords.EFFECTS.targetNone;
     case 'call':
       return threesLeft(position) * threeNow(position) > 0
-        ? EFFECTS.call(threesLeft(position) * threeNow(position))
-        : EFFECTS.callNone;
+        ? screenWords.EFFECTS.call(threesLeft(position) * threeNow(position))
+        : screenWords.EFFECTS.callNone;
     case 'heroic':
-      return EFFECTS.heroic;
+      return screenWords.EFFECTS.heroic;
     case 'horn':
-      return EFFECTS.horn(attackOfAll(position));
+      return screenWords.EFFECTS.horn(attackOfAll(position));
     case 'shield':
-      return isAlive(position, GREATER_WYVERN) ? EFFECTS.shield : EFFECTS.shieldNone;
+      return isAlive(position, GREATER_WYVERN) ? screenWords.EFFECTS.shield : screenWords.EFFECTS.shieldNone;
     case 'dead':
-      return EFFECTS.dead(DEAD_DAMAGE);
+      return screenWords.EFFECTS.dead(DEAD_DAMAGE);
   }
 };
 
 /** S15: whether a 6 could still bring anything. */
 const hasOpenBoxes = (position: Position): boolean => REINFORCEMENTS.some(({ id }) => openBoxes(position, id) > 0);
 
-const noRubble = (position: Position): string => (isBreached(position) ? EFFECTS.rubbleBreached : EFFECTS.rubbleFew);
+const noRubble = (position: Position): string =>
+  isBreached(position) ? screenWords.EFFECTS.rubbleBreached : screenWords.EFFECTS.rubbleFew;
 
 const damageEffects = (position: Position): readonly string[] => {
   const effects = [
@@ -126,19 +120,19 @@ const damageEffects = (position: Position): readonly string[] => {
   ] as const;
   return effects.flatMap(([face, damage]) => {
     const dice = face === 3 ? threesLeft(position) : count(position, face);
-    return damage === 0 ? [] : [fightersDeal(dice, fighterOf(position, face), damage)];
+    return damage === 0 ? [] : [screenWords.fightersDeal(dice, fighterOf(position, face), damage)];
   });
 };
 
 /** S16: the sets and what they can unlock. */
 const unlockEffects = (position: Position): readonly string[] => {
   const sets = position.pool.flatMap((dice, index) =>
-    dice >= 3 && !position.sets.includes(index + 1) ? [setOf(dice, index + 1)] : [],
+    dice >= 3 && !position.sets.includes(index + 1) ? [namesWords.setOf(dice, index + 1)] : [],
   );
-  const names = unlockable(position).map(abilityName);
-  return sets.length === 0 || names.length === 0 ? [] : [setsUnlock(sets, names)];
+  const names = unlockable(position).map(namesWords.abilityName);
+  return sets.length === 0 || names.length === 0 ? [] : [screenWords.setsUnlock(sets, names)];
 };
 
 /** A sentence on what happens if the player stops rolling now. */
 export const stoppingLine = (position: Position, { storm, outcome }: RoundForecast): string =>
-  ifYouStop(inOneLine(diceEffects({ ...position, phase: 'act' })), storm, outcome);
+  screenWords.ifYouStop(screenWords.inOneLine(diceEffects({ ...position, phase: 'act' })), storm, outcome);

@@ -7,8 +7,8 @@ import { closeRound, nextAssault } from '../rules/round.ts';
 import { playAt } from '../rules/rules.ts';
 import { at, LEVELS, LINES, sum } from '../rules/sheet.ts';
 import type { Action } from '../rules/state.ts';
-import * as words from '../words/screen.ts';
-import { HORN, NO_DAMAGE } from '../words/story.ts';
+import { screenWords, type LevelHit, type LineHit } from '../words/screen.ts';
+import { storyWords } from '../words/story.ts';
 
 /** What ending the round now would do, before the next dice are rolled. */
 export interface RoundForecast {
@@ -41,12 +41,12 @@ export const forecastRound = (position: Position): RoundForecast => {
     lines: [
       blowsLine(position, after, events),
       ...(stormed ? [stormLine(position, after, stormed)] : []),
-      ...(ending ? [ending.type === 'won' ? words.ALL_DEAD : words.STRONGHOLD_FALLS] : nextLines(after)),
+      ...(ending ? [ending.type === 'won' ? screenWords.ALL_DEAD : screenWords.STRONGHOLD_FALLS] : nextLines(after)),
     ],
     brief:
       ending?.type === 'lost'
-        ? words.LOSING_NOW
-        : words.endingNow(blowsIn(position, after), levelsIn(position, after), stormed?.spared ?? 0),
+        ? screenWords.LOSING_NOW
+        : screenWords.endingNow(blowsIn(position, after), levelsIn(position, after), stormed?.spared ?? 0),
   };
 };
 
@@ -83,7 +83,7 @@ const costOf = ({ events }: RoundEnd): number => {
   return events.find((event) => event.type === 'stormed')?.damage ?? 0;
 };
 
-const blowsIn = (position: Position, after: Position): readonly words.LineHit[] =>
+const blowsIn = (position: Position, after: Position): readonly LineHit[] =>
   LINES.flatMap((_line, index) => {
     const left = at(after.lines, index);
     const hits = at(position.lines, index) - left;
@@ -91,9 +91,11 @@ const blowsIn = (position: Position, after: Position): readonly words.LineHit[] 
   });
 
 const blowsLine = (position: Position, after: Position, events: readonly Event[]): string =>
-  events.some((event) => event.type === 'struck') ? words.blowsDealt(blowsIn(position, after)) : words.NO_BLOWS;
+  events.some((event) => event.type === 'struck')
+    ? screenWords.blowsDealt(blowsIn(position, after))
+    : screenWords.NO_BLOWS;
 
-const levelsIn = (position: Position, after: Position): readonly words.LevelHit[] =>
+const levelsIn = (position: Position, after: Position): readonly LevelHit[] =>
   LEVELS.flatMap((_level, level) => {
     const [before, left] = [at(position.walls, level), at(after.walls, level)];
     return before === left ? [] : [{ level, before, after: left }];
@@ -104,12 +106,12 @@ const stormLine = (
   after: Position,
   { damage, spared }: Extract<Event, { readonly type: 'stormed' }>,
 ): string => {
-  if (damage === 0) return spared > 0 ? HORN(spared) : NO_DAMAGE;
-  return words.stormTaken(damage, levelsIn(position, after), isBreached(after) && !isBreached(position));
+  if (damage === 0) return spared > 0 ? storyWords.HORN(spared) : storyWords.NO_DAMAGE;
+  return screenWords.stormTaken(damage, levelsIn(position, after), isBreached(after) && !isBreached(position));
 };
 
 const nextLines = (after: Position): readonly string[] => {
   if (after.entered === LINES.length) return [];
   const line = after.entered + 1;
-  return [words.nextComes(after.round + 1, line, at(after.lines, after.entered), nextAssault(after) ?? null)];
+  return [screenWords.nextComes(after.round + 1, line, at(after.lines, after.entered), nextAssault(after) ?? null)];
 };

@@ -1,6 +1,6 @@
 import type { Event } from '../rules/event.ts';
 import type { Position } from '../rules/position.ts';
-import * as words from '../words/story.ts';
+import { storyWords } from '../words/story.ts';
 import { ending } from './milestones.ts';
 
 /** What just happened, in a few words; at the beginning, what to do, which a lesson says itself. */
@@ -11,7 +11,7 @@ export const headlineOf = (
 ): string => {
   if (position.phase === 'over') return ending(position)[0] ?? '';
   const { round, rolls } = position;
-  if (events.length === 0 && round === 1 && rolls === 1) return isLesson ? '' : words.BEGINNING;
+  if (events.length === 0 && round === 1 && rolls === 1) return isLesson ? '' : storyWords.BEGINNING;
   return events.flatMap((event) => briefly(event) ?? []).join(' ');
 };
 
@@ -19,23 +19,23 @@ export const headlineOf = (
 const briefly = (event: Event): string | null => {
   switch (event.type) {
     case 'assault':
-      return words.BRIEFLY.assault[event.assault](event.damage);
+      return storyWords.BRIEFLY.assault[event.assault](event.damage);
     case 'entered':
-      return words.BRIEFLY.enters(event.line, event.boxes);
+      return storyWords.BRIEFLY.enters(event.line, event.boxes);
     case 'paired':
-      return words.BRIEFLY.paired(event.face);
+      return storyWords.BRIEFLY.paired(event.face);
     case 'sent':
-      return words.BRIEFLY.sent(event.to, event.sixes, event.open);
+      return storyWords.BRIEFLY.sent(event.to, event.sixes, event.open);
     case 'unlocked':
-      return words.BRIEFLY.unlocked(event.ability);
+      return storyWords.BRIEFLY.unlocked(event.ability);
     case 'used':
-      return event.line === null ? words.abilityUsed(event.ability) : words.BRIEFLY.struck(event.line, 0, 0);
+      return event.line === null ? storyWords.abilityUsed(event.ability) : storyWords.BRIEFLY.struck(event.line, 0, 0);
     case 'struck':
-      return words.BRIEFLY.struck(event.line, event.hits, event.left);
+      return storyWords.BRIEFLY.struck(event.line, event.hits, event.left);
     case 'stormed':
-      return words.BRIEFLY.stormed(event.damage, event.spared);
+      return storyWords.BRIEFLY.stormed(event.damage, event.spared);
     case 'fell':
-      return words.levelFalls(event.level);
+      return storyWords.levelFalls(event.level);
     case 'round':
     case 'rolled':
     case 'stopped':
@@ -49,30 +49,30 @@ const briefly = (event: Event): string | null => {
 export const sentenceOf = (event: Event): string | null => {
   switch (event.type) {
     case 'round':
-      return words.roundBegins(event.round);
+      return storyWords.roundBegins(event.round);
     case 'assault':
-      return words.assaultHits(event.assault, event.damage, event.dice);
+      return storyWords.assaultHits(event.assault, event.damage, event.dice);
     case 'entered':
-      return words.lineEnters(event.line, event.boxes);
+      return storyWords.lineEnters(event.line, event.boxes);
     case 'rolled':
-      return event.roll === 1 ? null : words.rerolled(event.kept.flatMap((index) => event.dice[index] ?? []));
+      return event.roll === 1 ? null : storyWords.rerolled(event.kept.flatMap((index) => event.dice[index] ?? []));
     case 'stopped':
-      return words.STOPPED;
+      return storyWords.STOPPED;
     case 'paired':
-      return words.paired(event.face);
+      return storyWords.paired(event.face);
     case 'sent':
-      return words.sixesSent(event.to, event.sixes, event.open);
+      return storyWords.sixesSent(event.to, event.sixes, event.open);
     case 'unlocked':
-      return words.unlockedBy(event.ability, event.dice, event.face);
+      return storyWords.unlockedBy(event.ability, event.dice, event.face);
     case 'used':
-      return event.line === null ? words.abilityUsed(event.ability) : words.heroicUsed(event.line);
+      return event.line === null ? storyWords.abilityUsed(event.ability) : storyWords.heroicUsed(event.line);
     case 'struck':
-      return words.lineStruck(event.line, event.hits, event.left);
+      return storyWords.lineStruck(event.line, event.hits, event.left);
     case 'stormed':
-      if (event.damage > 0) return words.strongholdTakes(event.damage);
-      return event.spared > 0 ? words.HORN(event.spared) : words.NO_DAMAGE;
+      if (event.damage > 0) return storyWords.strongholdTakes(event.damage);
+      return event.spared > 0 ? storyWords.HORN(event.spared) : storyWords.NO_DAMAGE;
     case 'fell':
-      return words.levelFalls(event.level);
+      return storyWords.levelFalls(event.level);
     case 'won':
     case 'lost':
       return null;

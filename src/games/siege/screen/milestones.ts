@@ -1,30 +1,30 @@
 import { hasArrived, wallsOf, type Position } from '../rules/position.ts';
 import { resultOf } from '../rules/score.ts';
 import { ABILITIES, ALL_BOXES, at, DIFFICULTIES, LINES, LOCKED, REINFORCEMENTS, sum, USED } from '../rules/sheet.ts';
-import { READ } from '../words/description.ts';
-import * as words from '../words/ending.ts';
-import { trackName } from '../words/names.ts';
+import { descriptionWords } from '../words/description.ts';
+import { endingWords } from '../words/ending.ts';
+import { namesWords } from '../words/names.ts';
 
 /** The result, what was achieved, and what to aim for next. */
 export const ending = (position: Position): readonly string[] => {
   const result = resultOf(position);
   if (result === null) return [];
-  const arrived = REINFORCEMENTS.filter(({ id }) => hasArrived(position, id)).map(({ id }) => trackName(id));
+  const arrived = REINFORCEMENTS.filter(({ id }) => hasArrived(position, id)).map(({ id }) => namesWords.trackName(id));
   const used = position.abilities.filter((state) => state === USED).length;
   return [
     result.outcome === 'won'
-      ? words.wonIn(position.round, sum(position.walls))
-      : words.lostIn(position.round, ALL_BOXES - sum(position.lines), ALL_BOXES),
-    words.achieved(arrived, used, ABILITIES.length),
+      ? endingWords.wonIn(position.round, sum(position.walls))
+      : endingWords.lostIn(position.round, ALL_BOXES - sum(position.lines), ALL_BOXES),
+    endingWords.achieved(arrived, used, ABILITIES.length),
     nextGoal(position, result.outcome === 'won', result.score ?? 0),
   ];
 };
 
 const nextGoal = (position: Position, isWon: boolean, score: number): string => {
-  if (!isWon) return words.NEXT.win(sum(position.lines));
+  if (!isWon) return endingWords.NEXT.win(sum(position.lines));
   const harder = DIFFICULTIES[DIFFICULTIES.indexOf(position.difficulty) + 1];
-  if (harder === undefined) return words.NEXT.better(score);
-  return words.NEXT.harder(harder, wallsOf(harder), wallsOf(position.difficulty));
+  if (harder === undefined) return endingWords.NEXT.better(score);
+  return endingWords.NEXT.harder(harder, wallsOf(harder), wallsOf(position.difficulty));
 };
 
 /** What a running siege has reached, and what comes next: the reinforcement that lacks the fewest 6s. */
@@ -38,7 +38,11 @@ export const soFar = (position: Position): readonly string[] => {
     .filter(({ lacks }) => lacks > 0)
     .toSorted((one, other) => one.lacks - other.lacks);
   return [
-    READ.reached([killed, LINES.length], [arrived, REINFORCEMENTS.length], [unlocked, ABILITIES.length]),
-    ...(next === undefined ? [] : [READ.next(next.id, next.lacks)]),
+    descriptionWords.READ.reached(
+      [killed, LINES.length],
+      [arrived, REINFORCEMENTS.length],
+      [unlocked, ABILITIES.length],
+    ),
+    ...(next === undefined ? [] : [descriptionWords.READ.next(next.id, next.lacks)]),
   ];
 };

@@ -3,7 +3,7 @@ import { makeAction } from '../format/notation.ts';
 import { openBoxes, type Position } from '../rules/position.ts';
 import { FACES, REINFORCEMENTS } from '../rules/sheet.ts';
 import type { Action, View } from '../rules/state.ts';
-import { LABELS } from '../words/controls.ts';
+import { controlsWords } from '../words/controls.ts';
 import { dealtBy } from './effects.ts';
 import { diceWith, facesOf, markFocus, marksOf, pressed, withFaces } from './marks.ts';
 import { phoneRows } from './phone-rows.ts';
@@ -23,7 +23,7 @@ export const rollRows = (
   const numbers = FACES.filter((face) => position.dice.includes(face)).map((face) =>
     numberButton(position, marks, face),
   );
-  const last = focus === HINTED ? button(LABELS.takeHint, { follow: true }, 'success') : help;
+  const last = focus === HINTED ? button(controlsWords.LABELS.takeHint, { follow: true }, 'success') : help;
   // A puzzle, which offers no help, leaves the choice to the player.
   const rows = phoneRows([...numbers, ...(help === null ? [] : quickRerolls(position, marks))]);
   return [
@@ -41,7 +41,7 @@ const BESIDE_FINISH = 2;
 /** A button that marks all dice of a number to keep, and then lets them go one by one. */
 const numberButton = ({ dice }: Position, marks: readonly number[], face: number): ButtonControl => {
   const kept = facesOf(dice, marks).filter((die) => die === face).length;
-  const label = LABELS.number(face, diceWith(dice, face).length, kept);
+  const label = controlsWords.LABELS.number(face, diceWith(dice, face).length, kept);
   return button(label, { focus: markFocus(pressed(dice, marks, face)) }, kept > 0 ? 'success' : 'secondary');
 };
 
@@ -59,7 +59,7 @@ const quickRerolls = (position: Position, marks: readonly number[]): readonly Bu
     second === undefined ? [[first]] : [[first], [Math.min(first, second), Math.max(first, second)], [second]];
   return choices.flatMap((faces) => {
     const keep = withFaces(dice, marks, faces);
-    return keep.length === dice.length ? [] : [button(LABELS.keepAndRoll(faces), reroll(keep))];
+    return keep.length === dice.length ? [] : [button(controlsWords.LABELS.keepAndRoll(faces), reroll(keep))];
   });
 };
 
@@ -78,12 +78,16 @@ const worthOfOne = (position: Position, face: number): number => {
 const rerollButton = (position: Position, marks: readonly number[], wins: boolean): readonly ButtonControl[] => {
   const rest = position.dice.length - marks.length;
   if (rest === 0) return [];
-  const label = marks.length === 0 ? LABELS.rerollAll(rest) : LABELS.reroll(rest);
+  const label = marks.length === 0 ? controlsWords.LABELS.rerollAll(rest) : controlsWords.LABELS.reroll(rest);
   return [button(label, reroll(marks), wins ? 'secondary' : 'primary')];
 };
 
 const stopButton = ({ dice }: Position, marks: readonly number[], wins: boolean): ButtonControl =>
-  button(LABELS.stop, press({ type: 'stop' }), wins || marks.length === dice.length ? 'primary' : 'secondary');
+  button(
+    controlsWords.LABELS.stop,
+    press({ type: 'stop' }),
+    wins || marks.length === dice.length ? 'primary' : 'secondary',
+  );
 
 const reroll = (keep: readonly number[]): { readonly action: string } => press({ type: 'roll', keep });
 

@@ -7,8 +7,8 @@ import { isPaired, pooledDice, rollLimit, type Position } from '../rules/positio
 import { mustSend } from '../rules/rules.ts';
 import { at } from '../rules/sheet.ts';
 import type { View } from '../rules/state.ts';
-import { TITLES } from '../words/names.ts';
-import * as words from '../words/screen.ts';
+import { namesWords } from '../words/names.ts';
+import { screenWords } from '../words/screen.ts';
 import { controlsOf } from './controls.ts';
 import { worthLine } from './effects.ts';
 import { forecastRound, type RoundForecast } from './forecast.ts';
@@ -22,10 +22,10 @@ export const screen = (view: View, scene: Scene<Event>): Screen => {
   const { events, focus, isPictured = false, isPuzzle = false, isLesson = false } = scene;
   const { position } = view;
   const forecast = forecastRound(position);
-  const title = TITLES[position.difficulty];
+  const title = namesWords.TITLES[position.difficulty];
   const told = story(position, marksOf(view, focus), forecast, isPictured);
   return {
-    title: position.phase === 'over' ? title : words.inRound(title, position.round),
+    title: position.phase === 'over' ? title : screenWords.inRound(title, position.round),
     headline: headlineOf(position, events, { isLesson }),
     tone: toneOf(position, events, forecast),
     figures: [],
@@ -70,15 +70,20 @@ const story = (
 const rolling = (position: Position, marks: readonly number[], forecast: RoundForecast): readonly string[] => {
   const dice = position.dice.map((die, index) => (marks.includes(index) ? `[${die}]` : `${die}`)).join('  ');
   return [
-    words.diceRolled(dice, position.rolls, rollLimit(position)),
+    screenWords.diceRolled(dice, position.rolls, rollLimit(position)),
     worthLine(position),
-    words.stopNow(forecast.dealt, forecast.storm, forecast.outcome),
+    screenWords.stopNow(forecast.dealt, forecast.storm, forecast.outcome),
   ];
 };
 
 const acting = (position: Position, forecast: RoundForecast): readonly string[] => [
-  words.diceFinal(pooledDice(position).join('  '), isPaired(position), armyDamage(position), deadDamage(position)),
-  ...(mustSend(position) ? [words.NOW_SEND] : unlockable(position).length > 0 ? [words.NOW_UNLOCK] : []),
+  screenWords.diceFinal(
+    pooledDice(position).join('  '),
+    isPaired(position),
+    armyDamage(position),
+    deadDamage(position),
+  ),
+  ...(mustSend(position) ? [screenWords.NOW_SEND] : unlockable(position).length > 0 ? [screenWords.NOW_UNLOCK] : []),
   forecast.brief,
 ];
 

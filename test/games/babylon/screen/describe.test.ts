@@ -6,7 +6,7 @@ import { sorted, tokens, type VillageToken } from '../../../../src/games/babylon
 import { actions, play, setup, status } from '../../../../src/games/babylon/rules/rules.ts';
 import type { Action, State } from '../../../../src/games/babylon/rules/state.ts';
 import { describe } from '../../../../src/games/babylon/screen/describe.ts';
-import { villageName } from '../../../../src/games/babylon/words/names.ts';
+import { namesWords } from '../../../../src/games/babylon/words/names.ts';
 import type { Viewer } from '../../../../src/games/contract/status.ts';
 import { seededChance } from '../../../../src/kernel/random.ts';
 import { disguise } from '../../../rig/games/babylon/disguise.ts';
@@ -79,7 +79,7 @@ const readSentences = (sentences: readonly string[]) => {
     warlord: Number(warlord?.[0]),
     marker: track.findIndex((value) => value === Number(warlord?.[1])),
     villages: villages.map((_village, place) => {
-      const token = new RegExp(`^${villageName(place)}, .* open, it had (\\w+)`);
+      const token = new RegExp(`^${namesWords.villageName(place)}, .* open, it had (\\w+)`);
       const [found] = all(token);
       return tokens.find((each) => each === found?.[0]?.toLowerCase()) ?? null;
     }),

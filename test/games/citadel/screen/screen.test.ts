@@ -11,7 +11,7 @@ import { drawBoard, legendOf } from '../../../../src/games/citadel/screen/board.
 import { changesOf } from '../../../../src/games/citadel/screen/changes.ts';
 import { log } from '../../../../src/games/citadel/screen/log.ts';
 import { screen } from '../../../../src/games/citadel/screen/screen.ts';
-import { help } from '../../../../src/games/citadel/words/help.ts';
+import { helpWords } from '../../../../src/games/citadel/words/help.ts';
 import type { Control, Press, Screen } from '../../../../src/games/contract/screen.ts';
 import type { Viewer } from '../../../../src/games/contract/status.ts';
 import { after, begun, field, midgameDrawing, said, standing } from '../../../rig/games/citadel/fields.ts';
@@ -371,11 +371,11 @@ describe('limits', () => {
   });
 
   test('help pages and log lines fit', () => {
-    for (const { title, text } of help) {
+    for (const { title, text } of helpWords.help) {
       expect(title.length).toBeLessThan(100);
       expect(text.length).toBeLessThan(2000);
     }
-    expect(help.length).toBeLessThanOrEqual(6);
+    expect(helpWords.help.length).toBeLessThanOrEqual(6);
   });
 });
 

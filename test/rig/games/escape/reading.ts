@@ -8,7 +8,7 @@ import {
   type Space,
 } from '../../../../src/games/escape/rules/state.ts';
 import { variantIds } from '../../../../src/games/escape/rules/variants.ts';
-import { challengeName, itemName, outcomeName, variantName } from '../../../../src/games/escape/words/names.ts';
+import { namesWords } from '../../../../src/games/escape/words/names.ts';
 
 /** A run as the sentences of `Read` describe it, without the number of its actions, and the actions they name. */
 export interface ReadRun {
@@ -34,12 +34,12 @@ export const readRun = (sentences: readonly string[]): ReadRun => {
   const [carriedText = ''] = groups(/^You carry (.+)\.$/m);
   const met = /^Challenges met: (.+)\.$/m.exec(text)?.[1]?.split(', ') ?? [];
   const carried = (item: Carriable): number =>
-    Number(new RegExp(`(\\d+) ${itemName(item)}`).exec(carriedText)?.[1] ?? 0);
+    Number(new RegExp(`(\\d+) ${namesWords.itemName(item)}`).exec(carriedText)?.[1] ?? 0);
 
   return {
     run: {
       variants: sentences.flatMap((sentence) =>
-        variantIds.flatMap((id) => (sentence.startsWith(`Variant ${variantName(id)}: `) ? [id] : [])),
+        variantIds.flatMap((id) => (sentence.startsWith(`Variant ${namesWords.variantName(id)}: `) ? [id] : [])),
       ),
       world: /^This is a shared world: /m.test(text) ? 'shared' : 'free',
       phase: phaseOf(text, count),
@@ -54,7 +54,7 @@ export const readRun = (sentences: readonly string[]): ReadRun => {
       farthest,
       defeated,
       closeShrines: count(/^You have found (\d+) Shrines? with 5 steps left or fewer\.$/m),
-      feats: feats.filter((feat) => met.includes(challengeName(feat))),
+      feats: feats.filter((feat) => met.includes(namesWords.challengeName(feat))),
     },
     actions: sentences.flatMap((sentence) => actionOf(sentence) ?? []),
   };
@@ -65,9 +65,9 @@ const placeOf = (name: string): number => Number(/\d+$/.exec(name)?.[0] ?? 0);
 const pending: readonly PendingItem[] = ['weapon', 'armour', 'potion', 'scroll'];
 
 const phaseOf = (text: string, count: (pattern: RegExp) => number): Run['phase'] => {
-  const over = outcomes.find((outcome) => text.includes(`The run is over: ${outcomeName(outcome)}, `));
+  const over = outcomes.find((outcome) => text.includes(`The run is over: ${namesWords.outcomeName(outcome)}, `));
   if (over !== undefined) return { kind: 'over', outcome: over };
-  const item = pending.find((each) => text.includes(`An item waits for your decision: ${itemName(each)}.`));
+  const item = pending.find((each) => text.includes(`An item waits for your decision: ${namesWords.itemName(each)}.`));
   if (item !== undefined) return { kind: 'found', item };
   if (!/^You are fighting a patrol with attack/m.test(text)) return { kind: 'move' };
   const face = /^Your last roll is (\d), /m.exec(text)?.[1];

@@ -12,7 +12,7 @@ import {
   type AbilityState,
 } from '../../../../src/games/siege/rules/sheet.ts';
 import type { Action, UseAbility, View } from '../../../../src/games/siege/rules/state.ts';
-import { abilityName, levelName, lineName, trackName } from '../../../../src/games/siege/words/names.ts';
+import { namesWords } from '../../../../src/games/siege/words/names.ts';
 
 /** A siege as the sentences of `Read` describe it, and the actions they name. */
 export interface ReadSiege {
@@ -40,7 +40,7 @@ export const readSiege = (sentences: readonly string[]): ReadSiege => {
     groups(/^Your army has dealt (\d+) this round; 3s spent: (\d+), for (\d+) damage\.$/m)?.map(Number) ?? [];
   const used = groups(/^Used this round: (.+)\.$/m)?.[0]?.split(', ') ?? [];
   const lines = LINES.map((_line, index) => {
-    const [line = ''] = must(new RegExp(`^Line ${index + 1}, ${lineName(index + 1)}: (.+)\\.$`, 'm'));
+    const [line = ''] = must(new RegExp(`^Line ${index + 1}, ${namesWords.lineName(index + 1)}: (.+)\\.$`, 'm'));
     return { isIn: line.startsWith('in play'), left: Number(/(\d+) of \d+ boxes/.exec(line)?.[1] ?? 0) };
   });
   const position: Position = {
@@ -52,7 +52,7 @@ export const readSiege = (sentences: readonly string[]): ReadSiege => {
     pool: countFaces(paired.length > 0 ? paired : dice),
     sent: count(/^You have sent (\d+) six(?:es)? this round\.$/m),
     sets: list(/^Numbers that have unlocked something this round: ([\d, ]+)\.$/m),
-    used: used.flatMap((name) => ABILITIES.filter(({ id }) => abilityName(id) === name).map(({ id }) => id)),
+    used: used.flatMap((name) => ABILITIES.filter(({ id }) => namesWords.abilityName(id) === name).map(({ id }) => id)),
     gained,
     dealt,
     spent,
@@ -60,14 +60,18 @@ export const readSiege = (sentences: readonly string[]): ReadSiege => {
     lines: lines.map(({ left }) => left),
     entered: lines.filter(({ isIn }) => isIn).length,
     walls: LEVELS.map((_level, level) =>
-      Number(/^\d+/.exec(must(new RegExp(`^${levelName(level)}: (fallen|\\d+ of \\d+)`, 'm'))[0] ?? '')?.[0] ?? 0),
+      Number(
+        /^\d+/.exec(must(new RegExp(`^${namesWords.levelName(level)}: (fallen|\\d+ of \\d+)`, 'm'))[0] ?? '')?.[0] ?? 0,
+      ),
     ),
     tracks: REINFORCEMENTS.map(({ id, boxes }) => {
-      const [checked = ''] = must(new RegExp(`^${trackName(id)}: (here|\\d+) `.replace('here|', 'here,|'), 'm'));
+      const [checked = ''] = must(
+        new RegExp(`^${namesWords.trackName(id)}: (here|\\d+) `.replace('here|', 'here,|'), 'm'),
+      );
       return checked === 'here,' ? boxes : Number(checked);
     }),
     abilities: ABILITIES.map(({ id }) =>
-      stateOf(must(new RegExp(`^${abilityName(id)}: (locked|unlocked|ready|used up)`, 'm'))[0]),
+      stateOf(must(new RegExp(`^${namesWords.abilityName(id)}: (locked|unlocked|ready|used up)`, 'm'))[0]),
     ),
   };
   const held = list(/^You marked these dice to be kept, counted from the left: ([\d, ]+)\.$/m).map(
@@ -92,12 +96,12 @@ const actionsIn = (sentence: string, dice: number): readonly Action[] => {
   if (pair !== undefined) return pair.split(', ').map((face) => ({ type: 'halflings', face: Number(face) }));
   const [, sixes, track] = /^You can send (?:1 to )?(\d+) six(?:es)? to (.+)\.$/.exec(sentence) ?? [];
   if (sixes !== undefined)
-    return REINFORCEMENTS.filter(({ id }) => trackName(id) === track).flatMap(({ id }) =>
+    return REINFORCEMENTS.filter(({ id }) => namesWords.trackName(id) === track).flatMap(({ id }) =>
       upTo(Number(sixes)).map((count): Action => ({ type: 'send', to: id, sixes: count })),
     );
   const unlock = /^You can unlock (.+)\.$/.exec(sentence)?.[1];
   if (unlock !== undefined)
-    return ABILITIES.filter(({ id }) => abilityName(id) === unlock).map(({ id }): Action => ({
+    return ABILITIES.filter(({ id }) => namesWords.abilityName(id) === unlock).map(({ id }): Action => ({
       type: 'unlock',
       ability: id,
     }));
@@ -110,7 +114,7 @@ const usesIn = (sentence: string): readonly UseAbility[] | null => {
   const use = /^You can use (.+)\.$/.exec(sentence)?.[1];
   if (use === undefined) return null;
   return ABILITIES.flatMap(({ id }): readonly UseAbility[] =>
-    abilityName(id) === use && id !== 'heroic' ? [{ type: 'use', ability: id }] : [],
+    namesWords.abilityName(id) === use && id !== 'heroic' ? [{ type: 'use', ability: id }] : [],
   );
 };
 
@@ -125,7 +129,8 @@ const blowsIn = (sentence: string): readonly Action[] => {
   }));
 };
 
-const lineNamed = (name: string): number => LINES.findIndex((_line, index) => lineName(index + 1) === name) + 1;
+const lineNamed = (name: string): number =>
+  LINES.findIndex((_line, index) => namesWords.lineName(index + 1) === name) + 1;
 
 const upTo = (most: number): readonly number[] => Array.from({ length: most }, (_, index) => index + 1);
 

@@ -1,0 +1,3 @@
+import { grammarOf } from './grammar.ts';
+
+export const { agreeing, counting, listed, decimal, monthAndYear } = grammarOf('fr');
