@@ -9,12 +9,13 @@ export class LongRunFirst extends BaseSequencer {
     // oxlint-disable-next-line unicorn/no-array-sort -- it is not the method of an array
     const sorted = await super.sort(files);
     return sorted.toSorted(
-      (one, other) => groupOf(one) - groupOf(other) || Number(isLong(other)) - Number(isLong(one)),
+      (one, other) => Number(isPlain(one)) - Number(isPlain(other)) || Number(isLong(other)) - Number(isLong(one)),
     );
   }
 }
 
-const groupOf = ({ project }: TestSpecification): number => project.config.sequence.groupOrder;
+/** All files with a database come before all without one: a process has files of one project only. */
+const isPlain = ({ project }: TestSpecification): boolean => project.name === 'plain';
 
 const isLong = ({ moduleId }: TestSpecification): boolean =>
   moduleId.endsWith('.long.test.ts') || moduleId.endsWith('/games/contract/contract.test.ts');
