@@ -92,6 +92,18 @@ const numbers = (place: Coordinates): readonly [number, number] => {
   return [Number(column), Number(row)];
 };
 
+/** Remembers what there is at a place of a grid of some width: every action asks, and it never changes. */
+const remembered = <Found>(find: (width: number, place: Coordinates) => Found): typeof find => {
+  const grids = new Map<number, Map<Coordinates, Found>>();
+  return (width, place) => {
+    const grid = grids.get(width) ?? new Map<Coordinates, Found>();
+    grids.set(width, grid);
+    const found = grid.get(place) ?? find(width, place);
+    grid.set(place, found);
+    return found;
+  };
+};
+
 const grid = (width: number): readonly Coordinates[] =>
   Array.from({ length: width * width }, (_, index) => at(index % width, Math.floor(index / width)));
 
@@ -100,7 +112,7 @@ const pointsOf = ({ size }: BruteTable): readonly Coordinates[] => grid(size);
 const squaresOf = ({ size }: BruteTable): readonly Coordinates[] => grid(size - 1);
 
 /** C4: adjacent places of one kind, on a grid of this width. */
-const adjacentIn = (width: number, place: Coordinates): readonly Coordinates[] => {
+const adjacentIn = remembered((width, place): readonly Coordinates[] => {
   const [column, row] = numbers(place);
   return (
     [
@@ -112,25 +124,30 @@ const adjacentIn = (width: number, place: Coordinates): readonly Coordinates[] =
   )
     .filter(([x, y]) => x >= 0 && y >= 0 && x < width && y < width)
     .map(([x, y]) => at(x, y));
-};
+});
 
 const nextTo = ({ size }: BruteTable, point: Coordinates): readonly Coordinates[] => adjacentIn(size, point);
 
 /** C3. */
-const cornersOf = (square: Coordinates): readonly Coordinates[] => {
+const cornersIn = remembered((_width, square): readonly Coordinates[] => {
   const [column, row] = numbers(square);
   return [at(column, row), at(column + 1, row), at(column, row + 1), at(column + 1, row + 1)];
-};
+});
+
+const cornersOf = ({ size }: BruteTable, square: Coordinates): readonly Coordinates[] => cornersIn(size, square);
 
 /** C4: the points that are no corner of a square but adjacent to one of its corners. */
-const besideSquare = (table: BruteTable, square: Coordinates): readonly Coordinates[] => {
-  const corners = cornersOf(square);
-  const reached = new Set(corners.flatMap((corner) => nextTo(table, corner)));
+const besideIn = remembered((size, square): readonly Coordinates[] => {
+  const corners = cornersIn(size, square);
+  const reached = new Set(corners.flatMap((corner) => adjacentIn(size, corner)));
   return [...reached].filter((point) => !corners.includes(point));
-};
+});
+
+const besideSquare = ({ size }: BruteTable, square: Coordinates): readonly Coordinates[] => besideIn(size, square);
 
 /** C6. */
-const coveredIn = ({ walls }: BruteTable): ReadonlySet<Coordinates> => new Set([...walls].flatMap(cornersOf));
+const coveredIn = (table: BruteTable): ReadonlySet<Coordinates> =>
+  new Set([...table.walls].flatMap((square) => cornersOf(table, square)));
 
 const ofPlayer = ({ warriors }: BruteTable, player: Player): readonly Coordinates[] =>
   [...warriors].flatMap(([point, owner]) => (owner === player ? [point] : []));
@@ -233,8 +250,8 @@ const builds = (table: BruteTable): readonly BruteTable[] => {
   return squaresOf(table)
     .filter((square) => !walls.has(square))
     .filter((square) => besideSquare(table, square).some((point) => warriors.get(point) === mover))
-    .filter((square) => !cornersOf(square).some((point) => warriors.has(point) || citadels.has(point)))
-    .filter((square) => !cornersOf(square).some((point) => besieged.has(point)))
+    .filter((square) => !cornersOf(table, square).some((point) => warriors.has(point) || citadels.has(point)))
+    .filter((square) => !cornersOf(table, square).some((point) => besieged.has(point)))
     .map((square) => played(table, { walls: new Set([...walls, square]), actions: actions - 1 }));
 };
 
