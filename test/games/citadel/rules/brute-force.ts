@@ -150,7 +150,7 @@ const coveredIn = (table: BruteTable): ReadonlySet<Coordinates> =>
   new Set([...table.walls].flatMap((square) => cornersOf(table, square)));
 
 const ofPlayer = ({ warriors }: BruteTable, player: Player): readonly Coordinates[] =>
-  [...warriors].flatMap(([point, owner]) => (owner === player ? [point] : []));
+  [...warriors.keys()].filter((point) => warriors.get(point) === player);
 
 /** C8. */
 const controlled = (table: BruteTable, player: Player): number =>
@@ -201,16 +201,23 @@ const end = (table: BruteTable): BruteTable => begin(table, other(table.mover));
 /** C35: what an action in play leads to. */
 const played = (table: BruteTable, change: Partial<BruteTable>): BruteTable => {
   const next = { ...table, ...change };
-  const isOver = ([0, 1] as const).some((player) => ofPlayer(next, player).length === 0);
+  const isOver = new Set(next.warriors.values()).size < 2;
   return isOver ? { ...next, phase: 'over' } : next;
 };
 
-const without = (warriors: BruteTable['warriors'], ...points: readonly Coordinates[]): BruteTable['warriors'] =>
-  new Map([...warriors].filter(([point]) => !points.includes(point)));
+const without = (warriors: BruteTable['warriors'], ...points: readonly Coordinates[]): BruteTable['warriors'] => {
+  const left = new Map(warriors);
+  for (const point of points) left.delete(point);
+  return left;
+};
 
 /** C27: the region of a warrior of this player. */
-const regionOf = (table: BruteTable, player: Player, start: Coordinates): ReadonlySet<Coordinates> => {
-  const covered = coveredIn(table);
+const regionOf = (
+  table: BruteTable,
+  covered: ReadonlySet<Coordinates>,
+  player: Player,
+  start: Coordinates,
+): ReadonlySet<Coordinates> => {
   const region = new Set([start]);
   for (const point of region) {
     for (const next of nextTo(table, point)) {
@@ -231,11 +238,12 @@ const isClosed = (table: BruteTable, player: Player, region: ReadonlySet<Coordin
 
 /** C28: all points of the regions where a player is besieged. */
 const besiegedPoints = (table: BruteTable, player: Player): ReadonlySet<Coordinates> => {
+  const covered = coveredIn(table);
   const besieged = new Set<Coordinates>();
   const seen = new Set<Coordinates>();
   for (const warrior of ofPlayer(table, player)) {
     if (seen.has(warrior)) continue;
-    const region = regionOf(table, player, warrior);
+    const region = regionOf(table, covered, player, warrior);
     for (const point of region) seen.add(point);
     if (isClosed(table, player, region)) for (const point of region) besieged.add(point);
   }
