@@ -5,17 +5,7 @@ import type { GameCommandHandling, LoggedOutcome } from '../src/discord/interact
 import { openGameOf, startAsLastTime, startChosenSolo } from '../src/discord/lobby/solo.ts';
 import { refuse } from '../src/discord/messages/refusals.ts';
 import { renderEmbed } from '../src/discord/messages/render.ts';
-import {
-  challengeGoal,
-  challengeIds,
-  challengeName,
-  completed,
-  escape,
-  LONGEST_SEED,
-  variantEffect,
-  variantIds,
-  variantName,
-} from '../src/games/escape/index.ts';
+import { challengeIds, completed, escape, LONGEST_SEED, names, variantIds } from '../src/games/escape/index.ts';
 import {
   challengesTitle,
   challengeWords,
@@ -32,7 +22,7 @@ export const command = gameCommand({
   told: words.told,
   withOptions: (start) => {
     for (const id of variantIds) {
-      const description = words.variant(variantName(id), variantEffect(id));
+      const description = words.variant(names.variantName(id), names.variantEffect(id));
       start.addBooleanOption((option) => option.setName(id).setDescription(description));
     }
     return start
@@ -85,8 +75,8 @@ const showChallenges = async (handling: GameCommandHandling): Promise<LoggedOutc
   const finished = results.map(metIn);
   const lines = challengeIds.map((id) =>
     challengeWords(
-      challengeName(id),
-      challengeGoal(id),
+      names.challengeName(id),
+      names.challengeGoal(id),
       now?.has(id) ?? false,
       finished.filter((met) => met.has(id)).length,
     ),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { failureWords } from '../../src/discord/connection/words.ts';
-import { pointOut, refusalWords, unreadableWords } from '../../src/discord/messages/words.ts';
+import { pointOut } from '../../src/discord/marks/point-out.ts';
+import { refusalWords, unreadableWords } from '../../src/discord/messages/words.ts';
 import { CorruptMatchError, DatabaseLostError } from '../../src/sessions/match/errors.ts';
 import type { RefusalReason } from '../../src/sessions/match/outcome.ts';
 

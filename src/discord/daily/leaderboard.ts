@@ -3,9 +3,10 @@ import type { AnyGame } from '../../games/contract/game.ts';
 import type { DailyLeaderboard, DailyLeaderboardLine } from '../../sessions/daily/leaderboard.ts';
 import { dayAfter, dayOf, mondayBefore, type Day } from '../../sessions/time/day.ts';
 import type { GameHandling, LoggedOutcome } from '../interactions/handling.ts';
+import { mention } from '../marks/marks.ts';
 import { cut } from '../messages/cut.ts';
 import { renderButton, renderButtons, renderEmbed } from '../messages/render.ts';
-import { mention, UNLISTED } from '../messages/words.ts';
+import { UNLISTED } from '../messages/words.ts';
 import { finishedLabels } from '../view/words.ts';
 import * as words from './words.ts';
 

@@ -1,5 +1,6 @@
 import { listed } from '../../kernel/language.ts';
-import { counted, timeMark } from '../messages/words.ts';
+import { timeMark } from '../marks/marks.ts';
+import { counted } from '../messages/words.ts';
 import { dayName, matchMarks } from '../view/words.ts';
 
 /** Above today's board if yesterday's run is still unfinished. */

@@ -1,5 +1,6 @@
 import { agreeing } from '../../kernel/language.ts';
-import { mention, mentions, timeMark } from '../messages/words.ts';
+import { mention, timeMark } from '../marks/marks.ts';
+import { mentions } from '../messages/words.ts';
 import { dayName, matchMarks } from '../view/words.ts';
 
 /** A result that its player shares, above the game's own line. */

@@ -6,7 +6,8 @@ import type { Leaderboard, LeaderboardRow } from '../../sessions/figures/leaderb
 import type { MatchOutcome } from '../../sessions/figures/outcomes.ts';
 import { SOMEBODY, type Occupant } from '../../sessions/match/seats.ts';
 import type { Period } from '../custom-ids/figures.ts';
-import { counted, listOf, mention, namedWords, UNLISTED } from '../messages/words.ts';
+import { listOf, mention } from '../marks/marks.ts';
+import { counted, namedWords, UNLISTED } from '../messages/words.ts';
 
 /** The curve of an analysed match, in words. */
 export const curveRange = (first: string, least: string, most: string, last: string): string =>

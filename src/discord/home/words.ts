@@ -1,5 +1,6 @@
 import { listed } from '../../kernel/language.ts';
-import { counted, mention, timeMark } from '../messages/words.ts';
+import { mention, timeMark } from '../marks/marks.ts';
+import { counted } from '../messages/words.ts';
 import { dayName } from '../view/words.ts';
 
 /** The titles of the home's sections, in the order in which they stand. */

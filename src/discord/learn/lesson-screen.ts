@@ -2,6 +2,7 @@ import type { ButtonBuilder } from '@discordjs/builders';
 import type { AnyGame } from '../../games/contract/game.ts';
 import type { Screen } from '../../games/contract/screen.ts';
 import { judge, positionAt, type LessonPoint } from '../../games/contract/tutorial.ts';
+import { listOf, mention } from '../marks/marks.ts';
 import {
   renderButton,
   renderButtons,
@@ -12,7 +13,7 @@ import {
   type Frame,
   type Message,
 } from '../messages/render.ts';
-import { botName, listOf, mention } from '../messages/words.ts';
+import { botName } from '../messages/words.ts';
 import { trialIds } from '../play/trial.ts';
 import { renderDescription, type DescriptionAt } from '../view/descriptions.ts';
 import { OPENING } from '../view/frame-rows.ts';

@@ -1,7 +1,7 @@
 import type { Seat } from '../../games/contract/status.ts';
 import type { CustomId } from '../custom-ids/custom-id.ts';
 import type { GameHandling } from '../interactions/handling.ts';
-import { literal } from '../messages/literal.ts';
+import { literal } from '../marks/literal.ts';
 import { unreadableWords } from '../messages/words.ts';
 import { askToType, typedIn } from '../play/typed-play.ts';
 

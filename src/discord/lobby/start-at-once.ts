@@ -1,8 +1,8 @@
 import { peopleOf } from '../../sessions/match/seats.ts';
 import { homeOf, type GameHandling, type LoggedOutcome } from '../interactions/handling.ts';
+import { timeMark } from '../marks/marks.ts';
 import { refuse } from '../messages/refusals.ts';
 import { renderButton, renderButtons, renderText } from '../messages/render.ts';
-import { timeMark } from '../messages/words.ts';
 import { defaultLobbyOptions } from '../view/lobby-options.ts';
 import { beginAsPosted } from './begin-as-posted.ts';
 import { startSolo } from './solo.ts';

@@ -1,6 +1,7 @@
 import type { AnyGame } from '../../games/contract/game.ts';
 import type { GameResult, Seat } from '../../games/contract/status.ts';
-import { counted, mention, mentions, namedWords } from '../messages/words.ts';
+import { mention } from '../marks/marks.ts';
+import { counted, mentions, namedWords } from '../messages/words.ts';
 import { dayName, resultWords } from '../view/words.ts';
 
 export const rematchExists = (link: string): string => `There is already a rematch: ${link}`;

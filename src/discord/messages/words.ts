@@ -1,13 +1,12 @@
-import { userMention } from 'discord.js';
-import type { Mistake } from '../../games/contract/typing.ts';
 import { agreeing, counting, listed } from '../../kernel/language.ts';
-import { SECOND } from '../../kernel/time.ts';
 import type { Match } from '../../sessions/match/match.ts';
 import { seatsIn } from '../../sessions/match/options.ts';
 import type { RefusalReason } from '../../sessions/match/outcome.ts';
 import { peopleOf } from '../../sessions/match/seats.ts';
 import type { Unreadable } from '../custom-ids/codec.ts';
-import { literal } from './literal.ts';
+import { literal } from '../marks/literal.ts';
+import { mention, untilMark } from '../marks/marks.ts';
+import { pointOut } from '../marks/point-out.ts';
 
 /** `1 day`, `2 days`. */
 export const counted = counting({
@@ -32,9 +31,6 @@ export const counted = counting({
   step: { one: 'step', other: 'steps' },
 });
 
-/** A person, as Discord shows the name. */
-export const mention = userMention;
-
 /** People, as they are named in running text. */
 export const mentions = (people: readonly string[]): string => namedWords(people.map((id) => mention(id)));
 
@@ -52,18 +48,6 @@ export const botName = (number: number): string => `Bot ${number}`;
 
 /** A player who had everything about themselves removed. */
 export const SOMEBODY_NAME = 'Somebody';
-
-/** Joins the parts that are not empty with a separator. */
-export const listOf = (parts: readonly string[], between: string): string =>
-  parts.filter((part) => part !== '').join(between);
-
-/** A moment, shown in the reader's local time. */
-export const timeMark = (moment: Date, style: 'f' | 'R' | 't'): string =>
-  `<t:${Math.floor(moment.getTime() / SECOND)}:${style}>`;
-
-/** The end of something, rounded up to a second at which it is over. */
-export const untilMark = (moment: Date, style: 'f' | 'F' | 'R' = 'f'): string =>
-  `<t:${Math.ceil(moment.getTime() / SECOND)}:${style}>`;
 
 /** How to win, on a board where nothing has been played yet. */
 export const goalWords = (goal: string): string => `**Goal:** ${goal}`;
@@ -166,22 +150,6 @@ const tooFew = (match: Match | null): string => {
 const mistakeWords = ({ text, mistake, legal }: Extract<RefusalReason, { readonly code: 'mistake' }>): string => {
   const legalPart = legal.length === 0 ? '' : '\nYou can play the part before it.';
   return `Nothing was done. ${literal(mistake.why)}\n\`\`\`\n${pointOut(text, mistake)}\n\`\`\`${legalPart}`;
-};
-
-/** The columns of a code block on a phone. */
-const COLUMNS = 30;
-
-/**
- * The text around its wrong word, with a mark under the word.
- *
- * @testonly
- */
-export const pointOut = (text: string, { word, at }: Mistake): string => {
-  const line = text.replaceAll(/\s/g, ' ').replaceAll('`', "'");
-  const from = Math.max(0, Math.min(at, at + word.length - COLUMNS + 1));
-  const shown = from === 0 ? line : `…${line.slice(from + 1)}`;
-  const mark = '^'.repeat(Math.max(1, word.length));
-  return [shown, `${' '.repeat(at - from)}${mark}`].map((each) => each.slice(0, COLUMNS)).join('\n');
 };
 
 /** For a game that can no longer be found. */

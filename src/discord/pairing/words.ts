@@ -1,4 +1,5 @@
-import { counted, mention, mentions, untilMark } from '../messages/words.ts';
+import { mention, untilMark } from '../marks/marks.ts';
+import { counted, mentions } from '../messages/words.ts';
 import { FIND_OPPONENT } from '../view/rest-words.ts';
 
 export const pairingLabels = {

@@ -1,6 +1,7 @@
 import { MINUTE, SECOND } from '../../kernel/time.ts';
 import type { PartyRefusal } from '../../sessions/party/gather.ts';
-import { counted, listOf, mention, mentions, timeMark } from '../messages/words.ts';
+import { listOf, mention, timeMark } from '../marks/marks.ts';
+import { counted, mentions } from '../messages/words.ts';
 
 export const partyLabels = {
   join: 'Join',

@@ -9,6 +9,7 @@ import {
   type Attempt,
   type NamedPuzzle,
 } from '../../games/contract/puzzle.ts';
+import { mention } from '../marks/marks.ts';
 import {
   renderButton,
   renderButtons,
@@ -18,7 +19,6 @@ import {
   type Frame,
   type Message,
 } from '../messages/render.ts';
-import { mention } from '../messages/words.ts';
 import { trialIds } from '../play/trial.ts';
 import { renderDescription, type DescriptionAt } from '../view/descriptions.ts';
 import { OPENING } from '../view/frame-rows.ts';

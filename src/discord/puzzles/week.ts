@@ -4,11 +4,12 @@ import { puzzlesOfWeek, WEEK_PUZZLES } from '../../games/contract/puzzle.ts';
 import { dayAfter, dayOf, mondayOf, startOf, weekOf } from '../../sessions/time/day.ts';
 import type { CustomIdOf } from '../custom-ids/custom-id.ts';
 import type { GameHandling, LoggedOutcome } from '../interactions/handling.ts';
+import { timeMark } from '../marks/marks.ts';
 import { cut } from '../messages/cut.ts';
 import { renderPage } from '../messages/pages.ts';
 import { refuse } from '../messages/refusals.ts';
 import { renderButton, renderButtons, renderEmbed, type Message } from '../messages/render.ts';
-import { timeMark, UNLISTED } from '../messages/words.ts';
+import { UNLISTED } from '../messages/words.ts';
 import * as words from './words.ts';
 
 /** How many buttons stand in a row, so that a phone has room for them. */

@@ -1,5 +1,5 @@
 import type { CountedAnswer } from '../../sessions/daily/puzzle-answers.ts';
-import { mention } from '../messages/words.ts';
+import { mention } from '../marks/marks.ts';
 import { dayName } from '../view/words.ts';
 
 export const puzzleCommands = {

@@ -3,7 +3,8 @@ import type { Medal } from '../../sessions/seasons/medals.ts';
 import { BEST_DAYS, DIVIDED_FROM, pointKinds, points, type PointKind } from '../../sessions/seasons/points.ts';
 import type { SeasonLine } from '../../sessions/seasons/table.ts';
 import { spanOfMonth } from '../../sessions/time/month.ts';
-import { counted, listOf, mention, mentions, timeMark } from '../messages/words.ts';
+import { listOf, mention, timeMark } from '../marks/marks.ts';
+import { counted, mentions } from '../messages/words.ts';
 
 /** A month such as `2026-11`, by its name and year. */
 export const monthName = (month: string): string => monthAndYear(spanOfMonth(month).from);

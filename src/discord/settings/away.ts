@@ -5,10 +5,13 @@ import type { AutocompleteChoice, OptionTyping } from '../interactions/command.t
 import type { HandlerContext } from '../interactions/context.ts';
 import { givenOption, givenSoFar } from '../interactions/given.ts';
 import type { CommandHandling, Handling, LoggedOutcome } from '../interactions/handling.ts';
-import { literal } from '../messages/literal.ts';
+import { literal } from '../marks/literal.ts';
+import { untilMark } from '../marks/marks.ts';
 import { refuse } from '../messages/refusals.ts';
-import { untilMark } from '../messages/words.ts';
 import * as words from './words.ts';
+
+/** What people type to end an absence early. */
+const AWAY_BACK = 'back';
 
 /** `/games away`: stops a person's clock in all games. */
 export const awaySubcommand = new SlashCommandSubcommandBuilder()
@@ -28,7 +31,7 @@ export const beAway = async ({ interaction, answer, context }: CommandHandling):
     await answer.whisper(words.absenceWords(until && untilMark(until), left));
     return { outcome: 'showed an absence' };
   }
-  if (typed === words.AWAY_BACK) return comeBack({ interaction, answer, context });
+  if (typed === AWAY_BACK) return comeBack({ interaction, answer, context });
   const until = untilOf(typed, now(), (await ownTimes.of(userId)).zone);
   if (until === null) return refuse({ answer }, 'no date', words.noDateWords(literal(typed)));
   const outcome = await ownTimes.goAway(userId, interaction.id, until);
@@ -76,7 +79,7 @@ export const suggestAway = async ({
   const { until } = await ownTimes.absence(interaction.user.id);
   const [, only] = /^(\d{1,3})$/.exec(typed) ?? [];
   const days = only === undefined ? SUGGESTED_DAYS : [Number(only)].filter((count) => count > 0);
-  const back = until === null || only !== undefined ? [] : [{ name: words.AWAY_BACK_CHOICE, value: words.AWAY_BACK }];
+  const back = until === null || only !== undefined ? [] : [{ name: words.AWAY_BACK_CHOICE, value: AWAY_BACK }];
   if (only === undefined && typed !== '') return back;
   const date = new Intl.DateTimeFormat('en', {
     dateStyle: 'medium',

@@ -8,16 +8,19 @@ import type { AutocompleteChoice, OptionTyping } from '../interactions/command.t
 import type { HandlerContext } from '../interactions/context.ts';
 import { givenOption, givenSoFar, givenText } from '../interactions/given.ts';
 import type { Handling } from '../interactions/handling.ts';
-import { literal } from '../messages/literal.ts';
+import { literal } from '../marks/literal.ts';
 import * as words from './words.ts';
 
 /** Discord's limit on suggestions. */
 const MOST_CHOICES = 25;
 
+/** What people type to have no quiet hours. */
+const QUIET_OFF = 'off';
+
 /** The time zone and quiet hours that somebody typed; null for what stays as it is. */
 interface TypedOwnTime {
   readonly zone: CleanText | null;
-  readonly from: CleanText | typeof words.QUIET_OFF | null;
+  readonly from: CleanText | typeof QUIET_OFF | null;
   readonly until: CleanText | null;
 }
 
@@ -60,7 +63,7 @@ export const ownTimeForm = ({ zone, quiet }: Pick<OwnTime, 'zone' | 'quiet'>): M
 /** What was typed into that form, or why it can't be set. If both times are empty, there are no quiet hours. */
 export const clockIn = (fields: ModalSubmitFields): TypedOwnTime | string => {
   const [from, until, zone] = (['from', 'until', 'zone'] as const).map((name) => givenText(fields, name));
-  if (from === '' && until === '') return { zone: zone ?? null, from: words.QUIET_OFF, until: null };
+  if (from === '' && until === '') return { zone: zone ?? null, from: QUIET_OFF, until: null };
   if (from === '' || until === '') return words.ownTimeFormWords.half;
   return { zone: zone ?? null, from: from ?? null, until: until ?? null };
 };
@@ -92,7 +95,7 @@ const quietHours = (
   until: string | null,
 ): QuietHours | null | undefined | string => {
   if (from === null && until === null) return undefined;
-  if (from === words.QUIET_OFF || until === words.QUIET_OFF) return null;
+  if (from === QUIET_OFF || until === QUIET_OFF) return null;
   const wrong = [from, until].find((text) => text !== null && parseTime(text) === null);
   if (typeof wrong === 'string') return words.noTimeWords(literal(wrong));
   const begins = from === null ? before?.from : parseTime(from);
@@ -146,6 +149,6 @@ const hours = (): readonly string[] => Array.from({ length: 24 }, (_, hour) => w
 const suggestTimes = (typed: string): readonly AutocompleteChoice[] => {
   const minute = parseTime(typed);
   const times = minute === null ? hours().filter((time) => time.startsWith(typed.trim())) : [words.timeOfDay(minute)];
-  const off = { name: words.QUIET_OFF_CHOICE, value: words.QUIET_OFF };
+  const off = { name: words.QUIET_OFF_CHOICE, value: QUIET_OFF };
   return [...times.map((time) => ({ name: time, value: time })), off].slice(-MOST_CHOICES);
 };

@@ -17,11 +17,6 @@ export const ownTimeCommands = {
   quietUntil: 'When your quiet hours end, such as 07:30; off for none',
 } as const;
 
-/** The words that people type to end an absence early, and to have no quiet hours. */
-export const AWAY_BACK = 'back';
-
-export const QUIET_OFF = 'off';
-
 /** A time of day, such as 07:30. */
 export const timeOfDay = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;

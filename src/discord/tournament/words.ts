@@ -2,7 +2,8 @@ import { HOUR, SECOND } from '../../kernel/time.ts';
 import type { TournamentRefusal } from '../../sessions/tournament/gather.ts';
 import type { Form, PairForm, Winner } from '../../sessions/tournament/pairing/meeting.ts';
 import type { Decision } from '../../sessions/tournament/tournament.ts';
-import { counted, listOf, mention, mentions, SOMEBODY_NAME, timeMark } from '../messages/words.ts';
+import { listOf, mention, timeMark } from '../marks/marks.ts';
+import { counted, mentions, SOMEBODY_NAME } from '../messages/words.ts';
 
 export const tournamentLabels = {
   join: 'Join',

@@ -4,8 +4,9 @@ import { revisionFor, type Seat, type Viewer } from '../../games/contract/status
 import { waitsForPlanner } from '../../sessions/match/bots.ts';
 import type { Board, Match } from '../../sessions/match/match.ts';
 import { coloursOf, isBot, mayFinish, mayHint, peopleOf } from '../../sessions/match/seats.ts';
+import { listOf } from '../marks/marks.ts';
 import { renderButton, renderButtons, renderScreen, type Frame, type Message } from '../messages/render.ts';
-import { listOf, namedWords } from '../messages/words.ts';
+import { namedWords } from '../messages/words.ts';
 import { dailyEndRows, endRows, outRows, privateEndRows } from './ended-rows.ts';
 import { bannerOf, endingOf } from './endings.ts';
 import { againButton, boardButtons, moreButton } from './frame-rows.ts';

@@ -1,7 +1,7 @@
 import { readMixed, type Mixed } from '../../kernel/random.ts';
 import type { Match } from '../../sessions/match/match.ts';
 import { fullOptions, seatsIn } from '../../sessions/match/options.ts';
-import { literal } from '../messages/literal.ts';
+import { literal } from '../marks/literal.ts';
 import { partyFairnessWords } from './party-words.ts';
 import * as words from './words.ts';
 

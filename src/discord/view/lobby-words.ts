@@ -1,7 +1,8 @@
 import { agreeing } from '../../kernel/language.ts';
 import type { Match } from '../../sessions/match/match.ts';
 import { seatsIn } from '../../sessions/match/options.ts';
-import { mention, mentions } from '../messages/words.ts';
+import { mention } from '../marks/marks.ts';
+import { mentions } from '../messages/words.ts';
 import { READY } from './words.ts';
 
 /** What a lobby is waiting for. */

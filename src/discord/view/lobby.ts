@@ -9,6 +9,7 @@ import { beginningOf, fullOptions, seatsIn } from '../../sessions/match/options.
 import { coloursOf, peopleOf } from '../../sessions/match/seats.ts';
 import { mayBeCalled, ordinaryTime } from '../../sessions/time/own-time.ts';
 import { makeCustomId, type CustomId } from '../custom-ids/custom-id.ts';
+import { mention, timeMark } from '../marks/marks.ts';
 import {
   renderButton,
   renderButtons,
@@ -17,7 +18,7 @@ import {
   type Frame,
   type Message,
 } from '../messages/render.ts';
-import { mention, seatedWords, timeMark } from '../messages/words.ts';
+import { seatedWords } from '../messages/words.ts';
 import * as lobbyWords from './lobby-words.ts';
 import { absenceMarks, introducedAs, introductionsOf, namesOf } from './names.ts';
 import * as words from './words.ts';

@@ -1,4 +1,4 @@
-import { timeMark } from '../messages/words.ts';
+import { timeMark } from '../marks/marks.ts';
 import { sealWords } from './words.ts';
 
 /** What the run of a party is, below its board. */

@@ -1,7 +1,8 @@
 import type { AnyGame } from '../../games/contract/game.ts';
 import type { GameResult } from '../../games/contract/status.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../../kernel/time.ts';
-import { counted, listOf, mention, mentions, namedWords, timeMark } from '../messages/words.ts';
+import { listOf, mention, timeMark } from '../marks/marks.ts';
+import { counted, mentions, namedWords } from '../messages/words.ts';
 
 /** Above a board that was ended without a result. */
 export const BROKEN_OFF = 'This game was broken off.';

@@ -5,6 +5,7 @@ import type { MenuOption } from '../../games/contract/screen.ts';
 import type { Seat, Viewer } from '../../games/contract/status.ts';
 import type { Moment } from '../../workers/replays/moment.ts';
 import type { CustomId } from '../custom-ids/custom-id.ts';
+import { listOf } from '../marks/marks.ts';
 import { cut } from '../messages/cut.ts';
 import {
   renderButton,
@@ -15,7 +16,6 @@ import {
   type Frame,
   type Message,
 } from '../messages/render.ts';
-import { listOf } from '../messages/words.ts';
 import { renderDescription, type DescriptionAt } from '../view/descriptions.ts';
 import { OPENING } from '../view/frame-rows.ts';
 import { codeBlock, renderLog } from '../view/log-text.ts';
@@ -121,7 +121,7 @@ const turnRow = ({ moment: { step, count, nextDecision }, ids }: WatchedMoment):
   );
 
 /** A button that stays in its place and is disabled, which its label says, while it leads nowhere. */
-const turnButton = (to: keyof typeof words.watchLabels, id: CustomId, leads: boolean): ButtonBuilder =>
+const turnButton = (to: words.WatchLabel, id: CustomId, leads: boolean): ButtonBuilder =>
   renderButton(
     leads ? words.watchLabels[to] : words.leadsNowhere(words.watchLabels[to]),
     id,

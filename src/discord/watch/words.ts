@@ -1,7 +1,8 @@
 import { agreeing } from '../../kernel/language.ts';
 import type { OwnTime } from '../../sessions/time/own-time.ts';
 import type { Moment } from '../../workers/replays/moment.ts';
-import { counted, pageLabels, timeMark } from '../messages/words.ts';
+import { timeMark } from '../marks/marks.ts';
+import { counted, pageLabels } from '../messages/words.ts';
 
 /** The button below a match that is watched again. */
 export const ANALYSE = 'Analyse';
@@ -173,6 +174,8 @@ type Draws = Moment['draws'];
 
 /** The buttons of a match that is watched again. */
 export const watchLabels = { ...pageLabels, decision: 'Next decision' } as const;
+
+export type WatchLabel = keyof typeof watchLabels;
 
 /** A disabled button. Screen readers on phones don't say that it is disabled. */
 export const leadsNowhere = (label: string): string => `${label} (none)`;

@@ -27,6 +27,7 @@ import {
   secondPresets,
 } from './options/options.ts';
 import { picture } from './picture/picture.ts';
+import { ORDINARY } from './rules/colours.ts';
 import type { Event } from './rules/event.ts';
 import { actions, defaults, play, setup, status, summary, timeout } from './rules/rules.ts';
 import { explain, type Action, type Options, type Refusal, type State } from './rules/state.ts';
@@ -50,7 +51,6 @@ import {
   tournamentName,
 } from './words/game.ts';
 import { help } from './words/help.ts';
-import { ORDINARY } from './words/names.ts';
 
 /** The first version of the rules. A race that began under it ends under it. */
 const first: Game<Options, State, Action, View, Event, Refusal> = {

@@ -22,6 +22,7 @@ import { balanced } from './options/balanced.ts';
 import { fields, optionForm, optionMenus, tournamentFields } from './options/options.ts';
 import { picture } from './picture/picture.ts';
 import type { Event } from './rules/event.ts';
+import { coloursIn, ORDINARY } from './rules/field/colours.ts';
 import { isNew, type Action, type Options, type State } from './rules/field/state.ts';
 import { lasting } from './rules/lasting.ts';
 import { citadelsFor, defaultOptions, presets, severalOptions } from './rules/presets.ts';
@@ -47,7 +48,6 @@ import {
   title,
 } from './words/game.ts';
 import { help } from './words/help.ts';
-import { coloursIn, ORDINARY } from './words/names.ts';
 import { optionLines } from './words/options.ts';
 import { explain, form } from './words/typing.ts';
 

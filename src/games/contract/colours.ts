@@ -1,3 +1,4 @@
+import { colourName } from './colour-words.ts';
 import {
   BLUE,
   CLAY,
@@ -49,7 +50,9 @@ export interface Colour {
 export const colours = [
   {
     id: 'blue',
-    name: 'Blue',
+    get name() {
+      return colourName.blue;
+    },
     emoji: '🟦',
     letter: 'B',
     mark: 'x',
@@ -60,7 +63,9 @@ export const colours = [
   },
   {
     id: 'orange',
-    name: 'Orange',
+    get name() {
+      return colourName.orange;
+    },
     emoji: '🟧',
     letter: 'O',
     mark: 'o',
@@ -71,7 +76,9 @@ export const colours = [
   },
   {
     id: 'clay',
-    name: 'Clay',
+    get name() {
+      return colourName.clay;
+    },
     emoji: '🟫',
     letter: 'C',
     mark: 'k',
@@ -82,7 +89,9 @@ export const colours = [
   },
   {
     id: 'tan',
-    name: 'Tan',
+    get name() {
+      return colourName.tan;
+    },
     emoji: '🟨',
     letter: 'T',
     mark: 't',
@@ -93,7 +102,9 @@ export const colours = [
   },
   {
     id: 'sky',
-    name: 'Sky',
+    get name() {
+      return colourName.sky;
+    },
     emoji: '🔷',
     letter: 'S',
     mark: 's',
@@ -104,7 +115,9 @@ export const colours = [
   },
   {
     id: 'green',
-    name: 'Green',
+    get name() {
+      return colourName.green;
+    },
     emoji: '🟢',
     letter: 'G',
     mark: 'n',
@@ -115,7 +128,9 @@ export const colours = [
   },
   {
     id: 'pink',
-    name: 'Pink',
+    get name() {
+      return colourName.pink;
+    },
     emoji: '🌸',
     letter: 'P',
     mark: 'p',
@@ -126,7 +141,9 @@ export const colours = [
   },
   {
     id: 'violet',
-    name: 'Violet',
+    get name() {
+      return colourName.violet;
+    },
     emoji: '🟣',
     letter: 'V',
     mark: 'v',

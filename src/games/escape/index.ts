@@ -32,13 +32,15 @@ import { screen } from './screen/screen.ts';
 import { share } from './screen/share.ts';
 import { GOAL, INVITATION, sharedWorld, sharedWorldProof, TIMED_OUT } from './words/game.ts';
 import { help } from './words/help.ts';
-import { endName, TITLE } from './words/names.ts';
+import * as words from './words/names.ts';
 import { spacesFound } from './words/screen.ts';
 
 export { challengeIds } from './rules/challenges.ts';
 export { LONGEST_SEED } from './format/notation.ts';
 export { completed, variantIds } from './rules/variants.ts';
-export { challengeGoal, challengeName, variantEffect, variantName } from './words/names.ts';
+
+/** What its challenges and variants are called, and what they say. */
+export const names = words;
 
 const defaultOptions: Options = { variants: [], world: 'free', seed: null };
 
@@ -58,7 +60,7 @@ const progress = (state: State): string => spacesFound(score(state));
 const first: Game<Options, State, Action, Run, Event, Refusal> = {
   id: 'escape',
   get name() {
-    return TITLE;
+    return words.TITLE;
   },
   rules: 1,
   seats: { least: 1, most: 1 },
@@ -80,14 +82,14 @@ const first: Game<Options, State, Action, Run, Event, Refusal> = {
   daily: {
     optionsOn: () => defaultOptions,
     get parties() {
-      return [{ name: TITLE, options: defaultOptions }];
+      return [{ name: words.TITLE, options: defaultOptions }];
     },
     progress,
   },
   readOptions: readFirstOptions,
   defaults: () => defaultOptions,
   choosing: { menus: firstOptionMenus, forgotten },
-  endings: { noWinner: { means: 'scored', tell: ({ outcome }) => endName(outcome) }, milestones },
+  endings: { noWinner: { means: 'scored', tell: ({ outcome }) => words.endName(outcome) }, milestones },
   makeOptions,
   parseOptions: parseFirstOptions,
   dice: {
@@ -141,7 +143,7 @@ export const escape = changed(first, {
   daily: {
     optionsOn: (day) => (day < OPEN_FROM ? defaultOptions : { ...defaultOptions, ...openStart }),
     get parties() {
-      return [{ name: TITLE, options: { ...defaultOptions, ...openStart } }];
+      return [{ name: words.TITLE, options: { ...defaultOptions, ...openStart } }];
     },
     progress,
   },

@@ -1,6 +1,7 @@
 import { agreeing } from '../../../kernel/language.ts';
+import { mention } from '../../marks/marks.ts';
 import type { Closure } from '../../messages/channel.ts';
-import { counted, mention, mentions, namedWords } from '../../messages/words.ts';
+import { counted, mentions, namedWords } from '../../messages/words.ts';
 
 /** Who is told that a game is waiting, and which one. */
 interface CallToPlay {

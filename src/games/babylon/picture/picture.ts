@@ -6,9 +6,10 @@ import { documentOf, element, line as text } from '../../contract/drawing/svg.ts
 import type { Picture, Scene } from '../../contract/screen.ts';
 import { isActive, isOver, trackValue, winnerOf } from '../rules/board.ts';
 import { stepsOf, tokens } from '../rules/card.ts';
+import { coloursIn } from '../rules/colours.ts';
 import type { View } from '../rules/view.ts';
 import { isWon, WARLORD_LEAD } from '../rules/warlord.ts';
-import { coloursIn, tokenName, whereabouts } from '../words/names.ts';
+import { tokenName, whereabouts } from '../words/names.ts';
 import { alt, marks, drawn as words } from '../words/picture.ts';
 import { drawnRace, type DrawnRace } from './drawn-race.ts';
 import { MARGIN, RIGHT, ROAD_BOTTOM, WIDTH } from './layout.ts';

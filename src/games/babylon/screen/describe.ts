@@ -1,12 +1,13 @@
 import type { Description, Scene } from '../../contract/screen.ts';
 import { isActive, isOver, SUSA, trackValue, winnerOf } from '../rules/board.ts';
 import { pilesOf } from '../rules/card.ts';
+import { coloursIn } from '../rules/colours.ts';
 import type { Event } from '../rules/event.ts';
 import { choicesOf } from '../rules/rules.ts';
 import type { OwnCards, PublicRunner, View } from '../rules/view.ts';
 import { WARLORD_LEAD } from '../rules/warlord.ts';
 import { description as words } from '../words/description.ts';
-import { colourNames, coloursIn } from '../words/names.ts';
+import { colourNames } from '../words/names.ts';
 import { marginsOf, nextGoal } from './next-goal.ts';
 import { storyOf, type SeatName, type SeatNames } from './story.ts';
 

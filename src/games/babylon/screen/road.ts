@@ -1,8 +1,9 @@
 import type { Colour } from '../../contract/colours.ts';
 import { BABYLON, isActive, SUSA, villages } from '../rules/board.ts';
+import { coloursIn } from '../rules/colours.ts';
 import type { View } from '../rules/view.ts';
 import { ENDS } from '../rules/words.ts';
-import { coloursIn, villageName } from '../words/names.ts';
+import { villageName } from '../words/names.ts';
 import { WARLORD_SIGN } from '../words/screen.ts';
 
 /**

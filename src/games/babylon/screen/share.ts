@@ -1,7 +1,8 @@
 import type { Colour } from '../../contract/colours.ts';
 import { isOver, SUSA, villages, winnerOf } from '../rules/board.ts';
+import { coloursIn } from '../rules/colours.ts';
 import type { View } from '../rules/view.ts';
-import { colourNames, coloursIn, WARLORD_SIGN } from '../words/names.ts';
+import { colourNames, WARLORD_SIGN } from '../words/names.ts';
 import { figures, shared } from '../words/screen.ts';
 
 /** What a player may post about a finished race: how it ended, and how far everyone got. Throws while it goes on. */

@@ -3,10 +3,11 @@ import type { LogLine } from '../../contract/screen.ts';
 import type { Played } from '../../contract/status.ts';
 import { isOver, SUSA } from '../rules/board.ts';
 import { stepsOf } from '../rules/card.ts';
+import { coloursIn } from '../rules/colours.ts';
 import type { Chased, Event, Fled, Fought, MeepleMoved, VillageOpened } from '../rules/event.ts';
 import type { Action, State } from '../rules/state.ts';
 import { isWon, WARLORD_LEAD } from '../rules/warlord.ts';
-import { colourNames, coloursIn } from '../words/names.ts';
+import { colourNames } from '../words/names.ts';
 import { secrets, story as words } from '../words/screen.ts';
 
 /** The name of a seat in running text. */

@@ -1,5 +1,5 @@
 import { counting } from '../../../kernel/language.ts';
-import { ordinaryColours, type Colour } from '../../contract/colours.ts';
+import type { Colour } from '../../contract/colours.ts';
 import { BABYLON, START, SUSA, villageAt } from '../rules/board.ts';
 import { stepsOf, type Card, type VillageToken } from '../rules/card.ts';
 import { ENDS, VILLAGES } from '../rules/words.ts';
@@ -8,13 +8,6 @@ const tokenNames: Readonly<Record<VillageToken, string>> = { injury: 'Injury', s
 
 /** The name of a token. */
 export const tokenName = (token: VillageToken): string => tokenNames[token];
-
-/** B35: the colours of the meeples, by seat, whose players have chosen none. */
-export const ORDINARY = ['blue', 'clay', 'tan'] as const;
-const ordinary = ordinaryColours(ORDINARY);
-
-/** The colour of each meeple: the given ones, or the ordinary ones. */
-export const coloursIn = (given: readonly Colour[] | undefined): readonly Colour[] => given ?? ordinary;
 
 /** Says for each seat the name of its colour. */
 export const colourNames =

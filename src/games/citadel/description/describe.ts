@@ -2,6 +2,7 @@ import { colourAt, type Colour } from '../../contract/colours.ts';
 import type { Description, MenuControl, MenuOption, Scene } from '../../contract/screen.ts';
 import { makeTyped } from '../format/typed.ts';
 import type { Event } from '../rules/event.ts';
+import { coloursIn } from '../rules/field/colours.ts';
 import { pointsOf, type Field } from '../rules/field/field.ts';
 import { kindOf, NONE, placeOf, secondOf, type Order, type OrderKind } from '../rules/field/order.ts';
 import {
@@ -25,7 +26,6 @@ import { countsIn, dangerSentences, nextGoal, unclaimedIn } from '../screen/situ
 import { playingSeat, whoIs, type WhoIs } from '../screen/who.ts';
 import { choices, closer, pieces, progress, rules } from '../words/description.ts';
 import { reasonOf } from '../words/ending.ts';
-import { coloursIn } from '../words/names.ts';
 import { closerLook, lineIn } from './closer.ts';
 
 /** The focus of a page of the menu of warriors. */

@@ -7,12 +7,12 @@ import { levels } from '../bots/levels.ts';
 import { chanceAt } from '../bots/outlook.ts';
 import { makeTyped } from '../format/typed.ts';
 import type { Event } from '../rules/event.ts';
+import { coloursIn } from '../rules/field/colours.ts';
 import { fieldOf } from '../rules/field/field.ts';
 import { actionOf } from '../rules/field/order.ts';
 import type { Action, State } from '../rules/field/state.ts';
 import { status } from '../rules/rules.ts';
 import { IDLE, lostTurn, measureOf, NO_MISTAKES, percent, reviewTitle, reviewTurn } from '../words/lessons.ts';
-import { coloursIn } from '../words/names.ts';
 
 /** The strongest bot's judgement of a position. */
 interface Judgement {

@@ -1,8 +1,8 @@
 import { colourAt, type Colour } from '../../contract/colours.ts';
+import { coloursIn } from '../rules/field/colours.ts';
 import { sideAt, type Field } from '../rules/field/field.ts';
 import { listAt } from '../rules/field/geometry.ts';
 import { COLUMNS, type Point, type Square } from '../rules/field/state.ts';
-import { coloursIn } from '../words/names.ts';
 import { legend } from '../words/screen.ts';
 import type { Changes } from './changes.ts';
 

@@ -3,8 +3,8 @@ import type { LogLine } from '../../contract/screen.ts';
 import type { Played, Seat } from '../../contract/status.ts';
 import { makeTyped } from '../format/typed.ts';
 import type { Event } from '../rules/event.ts';
+import { coloursIn } from '../rules/field/colours.ts';
 import type { Action, State } from '../rules/field/state.ts';
-import { coloursIn } from '../words/names.ts';
 import { logged } from '../words/screen.ts';
 
 /** A line for each action, as typed, with what it did, and for each turn that begins. */

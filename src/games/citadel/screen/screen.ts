@@ -3,11 +3,11 @@ import type { Block, Figure, Scene, Screen, Tone } from '../../contract/screen.t
 import type { Seat } from '../../contract/status.ts';
 import { leaderIn } from '../rules/endings.ts';
 import type { Event } from '../rules/event.ts';
+import { coloursIn } from '../rules/field/colours.ts';
 import type { Field } from '../rules/field/field.ts';
 import { COLUMNS, SUPPLY, type ResultOutcome } from '../rules/field/state.ts';
 import type { View } from '../rules/view.ts';
 import { title, turnTitle } from '../words/game.ts';
-import { coloursIn } from '../words/names.ts';
 import { details as detailWords, figures, legend } from '../words/screen.ts';
 import { boardViewOf } from './board-view.ts';
 import { drawBoard, legendOf, noOverlay } from './board.ts';

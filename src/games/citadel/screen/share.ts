@@ -1,7 +1,7 @@
 import { colourAt, type Colour } from '../../contract/colours.ts';
+import { coloursIn } from '../rules/field/colours.ts';
 import type { View } from '../rules/view.ts';
 import { shared } from '../words/ending.ts';
-import { coloursIn } from '../words/names.ts';
 import { boardViewOf } from './board-view.ts';
 
 /** What a player may post about a finished game: how it ended, and each side’s citadels. Throws while it goes on. */

@@ -1,12 +1,4 @@
 import { counting } from '../../../kernel/language.ts';
-import { ordinaryColours, type Colour } from '../../contract/colours.ts';
-
-/** The colours of the sides whose players have chosen none. */
-export const ORDINARY = ['blue', 'orange', 'green', 'violet'] as const;
-const ordinary = ordinaryColours(ORDINARY);
-
-/** The colour of each side: the given ones, or the ordinary ones. */
-export const coloursIn = (given: readonly Colour[] | undefined): readonly Colour[] => given ?? ordinary;
 
 /** `1 citadel`, `2 citadels`. */
 export const counted = counting({
