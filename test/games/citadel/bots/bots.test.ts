@@ -35,7 +35,6 @@ const afterTurn = (bot: BotName, state: State, whims?: string): State => {
 };
 
 describe.each(names)('the %s bot', (bot) => {
-  const all = runs[bot] ?? 40;
   test('plays whole legal turns in any position', () => {
     fc.assert(
       fc.property(anyGame, fc.nat(200), (game, place) => {
@@ -44,7 +43,7 @@ describe.each(names)('the %s bot', (bot) => {
         const reached = afterTurn(bot, state);
         expect(reached.mover).not.toBe(state.phase === 'play' ? state.mover : null);
       }),
-      { seed: 20021122, numRuns: trials(all, Math.ceil(all / 16), Math.ceil(all / 2)) },
+      { seed: 20021122, numRuns: trials(runs[bot] ?? 40) },
     );
   });
 
