@@ -1,4 +1,4 @@
-import { match, number, oneOf, subject, type Codecs } from './codec.ts';
+import { match, number, oneOf, rest, subject, type Codecs } from './codec.ts';
 import { watchFamily } from './screen-families.ts';
 
 /** A finished match. */
@@ -18,6 +18,8 @@ export const watchKinds = {
   lookBeside: { letter: 'lb', fields: { match } },
   /** A menu of that; the chosen value says what to look at more closely, see `MenuValue`. */
   lookMenu: { letter: 'lm', fields: { match, index: number } },
+  /** Shows another part of the board of a finished match to the person who uses it. */
+  closer: { letter: 'lc', fields: { match, slot: number, focus: rest } },
   /** Shows a board as a picture if it was text, and as text if it was a picture, and does so from then on. */
   otherForm: { letter: 'of', fields: { match } },
   /** The same from the menu of a board, which has another message: of everyone's screen or of the person's own. */

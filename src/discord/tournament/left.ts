@@ -1,6 +1,6 @@
 import { DiscordAPIError, RESTJSONErrorCodes, Routes, type REST } from 'discord.js';
 import pLimit from 'p-limit';
-import type { FindLeft } from '../../sessions/tournament/advance.ts';
+import type { FindLeft } from '../../sessions/tournament/take-out.ts';
 import type { Services } from '../interactions/context.ts';
 
 /** How many people are asked for at the same time. */

@@ -9,6 +9,7 @@ import { withoutRepeatedPings } from '../interactions/repeated-pings.ts';
 import { refuse } from '../messages/refusals.ts';
 import { renderButton, renderButtons, renderText, type Message } from '../messages/render.ts';
 import { mayManage } from '../settings/settings.ts';
+import { findLeft } from './left.ts';
 import { STANDARD_SIGN_UP, startTournament } from './start.ts';
 import { playedIn, renderFormer, renderTournament } from './view.ts';
 import * as words from './words.ts';
@@ -23,7 +24,11 @@ export const takePart = async (
   if (act === 'again') return repeat(handling, request);
   if (act === 'withdraw') return askWithdraw(handling, request);
   if (act === 'withdrawNow') return withdraw(handling, request);
-  const outcome = await context.tournaments[act](request);
+  const { tournaments } = context;
+  const outcome =
+    act === 'begin'
+      ? await tournaments.begin(request, findLeft(interaction.client.rest, context))
+      : await tournaments[act](request);
   if (outcome.kind === 'refused') return tellWhyNot(handling, outcome);
   await showChanged(handling, outcome.tournament);
   return { outcome: `tournament: ${outcome.kind}`, match: tournamentId };
@@ -35,7 +40,7 @@ const tellWhyNot = async (
   { why, tournament }: Extract<TournamentOutcome, { readonly kind: 'refused' }>,
 ): Promise<LoggedOutcome> => {
   const least = tournament === null ? 0 : SIZES[tournament.form].least;
-  const isOutOfDate = why === 'over' || why === 'begun' || why === 'full';
+  const isOutOfDate = why === 'over' || why === 'begun' || why === 'full' || why === 'too few';
   if (tournament !== null && isOutOfDate) await showChanged(handling, tournament);
   return refuse(handling, why, words.tournamentRefusals(why, least), tournament?.id);
 };

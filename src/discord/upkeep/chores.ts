@@ -1,4 +1,5 @@
 import type { REST } from 'discord.js';
+import { DatabaseLostError } from '../../sessions/match/errors.ts';
 import type { Services } from '../interactions/context.ts';
 import { checkServers } from './servers.ts';
 
@@ -39,14 +40,19 @@ export const createChores = (rest: REST, services: Services, { onVerified, onSet
   return { begin, beginAgain: () => Promise.resolve(inProgress).then(begin), settle };
 };
 
+/** A chore that only lost its database is done once that is back. Anything else wants somebody to look at it. */
+const levelOf = (error: unknown): 'warn' | 'error' => (error instanceof DatabaseLostError ? 'warn' : 'error');
+
 const makePars = ({ daily, log }: Services): Promise<void> =>
-  daily.makePars().catch((err: unknown) => log.error({ err }, 'cannot make the pars of a day; will retry'));
+  daily.makePars().catch((err: unknown) => log[levelOf(err)]({ err }, 'cannot make the pars of a day; will retry'));
 
 const closeDays = ({ daily, log }: Services, onVerified: () => Promise<void>): Promise<void> =>
   daily
     .verify()
     .then(onVerified)
-    .catch((err: unknown) => log.error({ err }, 'cannot verify the runs of a day, or post its results; will retry'));
+    .catch((err: unknown) =>
+      log[levelOf(err)]({ err }, 'cannot verify the runs of a day, or post its results; will retry'),
+    );
 
 const tidyServers = (rest: REST, services: Services): Promise<void> =>
   checkServers(rest, services).catch((err: unknown) =>
@@ -71,7 +77,7 @@ const settleSeasons = ({ seasons, log }: Services, onSettled: () => Promise<void
   seasons
     .settle()
     .then(onSettled)
-    .catch((err: unknown) => log.error({ err }, 'cannot settle the seasons that are over; will retry'));
+    .catch((err: unknown) => log[levelOf(err)]({ err }, 'cannot settle the seasons that are over; will retry'));
 
 const forgetPings = ({ pingPauses, log }: Services): Promise<void> =>
   pingPauses.forgetOld().catch((err: unknown) => log.warn({ err }, 'cannot forget old pings; will retry'));

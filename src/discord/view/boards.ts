@@ -9,7 +9,7 @@ import { renderButton, renderButtons, renderScreen, type Frame, type Message } f
 import { namedWords } from '../messages/words.ts';
 import { dailyEndRows, endRows, outRows, privateEndRows } from './ended-rows.ts';
 import { bannerOf, endingOf } from './endings.ts';
-import { againButton, boardButtons, moreButton } from './frame-rows.ts';
+import { againButton, boardButtons, closerButtons, moreButton } from './frame-rows.ts';
 import { renderLobby } from './lobby.ts';
 import { hasSomebody, namesOf, ownersOf, strongerBot, waitingMarks } from './names.ts';
 import * as partyWords from './party-words.ts';
@@ -84,6 +84,14 @@ export const renderForSpectator = async (
   const frame = { ...frameOf(board, state), ...around };
   const surroundings = { ...onlooker, frame, revision: revisionFor(status, 'table'), isPlayable: false };
   return renderView(board, 'table', sceneOf(board, null), surroundings);
+};
+
+/** Another part of the board of a finished match, as text, for anyone who may see the match. */
+export const renderPart = (board: Board, focus: string, onlooker: Onlooker): Promise<Message> => {
+  const frame = { owner: ownersOf(board.match) };
+  // A picture shows the whole board, not a part.
+  const surroundings = { ...onlooker, pictures: null, frame, revision: revisionFor(board.status, 'table') };
+  return renderView(board, 'table', sceneOf(board, focus), { ...surroundings, isPart: true });
 };
 
 /** A seat's private screen of a running match, with its controls. */
@@ -192,7 +200,8 @@ const runClosingOf = (board: Board): string => {
   const { match, status } = board;
   if (match.endedAt === null) return '';
   const closed = match.day === null ? partyWords.NO_SCORE : words.DAY_OVER;
-  const goesOn = match.day === null && match.opensAt !== null ? partyWords.PARTY_GOES_ON : '';
+  const others = match.isTournamentRun ? partyWords.ROUND_GOES_ON : partyWords.PARTY_GOES_ON;
+  const goesOn = match.day === null && match.opensAt !== null ? others : '';
   return listOf([status.result === null ? closed : closingOf(board), goesOn], '\n');
 };
 
@@ -223,6 +232,8 @@ interface Surroundings extends Onlooker {
   readonly frame: Frame;
   /** Whether it has the controls of the game. */
   readonly isPlayable?: boolean;
+  /** Whether it is a message beside the board's, which shows another part of the board. */
+  readonly isPart?: boolean;
 }
 
 /** The screen of what a viewer sees, with its picture if the game has one and it is wanted. */
@@ -230,7 +241,7 @@ const renderView = async (
   board: Board,
   viewer: Viewer,
   scene: Scene<unknown>,
-  { revision, frame, isPlayable = true, ...onlooker }: Surroundings,
+  { revision, frame, isPlayable = true, isPart = false, ...onlooker }: Surroundings,
 ): Promise<Message> => {
   const { id, game, endedAt } = board.match;
   const { screen, ...picture } = await pictured(game, game.look(board.state, viewer), scene, onlooker);
@@ -238,8 +249,10 @@ const renderView = async (
   const isPrivate = onlooker.board?.isPrivate ?? false;
   const without = [...(isPrivate ? ['privateScreen'] : []), ...(mayHint(board.match) ? [] : ['hint', 'follow'])];
   const controls = endedAt || !isPlayable ? [] : withoutPresses(screen.controls, without);
-  const banner = endedAt === null ? null : bannerOf(board, viewer, screen.title);
-  return renderScreen({ ...screen, ...banner, controls }, { match: id, revision }, { ...frame, ...picture });
+  const banner = endedAt === null || isPart ? null : bannerOf(board, viewer, screen.title);
+  const closer = endedAt === null ? [] : closerButtons(board.match, screen, { isPart });
+  const beside = [...(frame.beside ?? []), ...closer];
+  return renderScreen({ ...screen, ...banner, controls }, { match: id, revision }, { ...frame, ...picture, beside });
 };
 
 /** Controls without the buttons of some kinds. */
@@ -279,8 +292,9 @@ const closingOf = (board: Board): string => {
 };
 
 /** The line at the foot of every board of a match, from before the first die to after the last. */
-const sealOf = ({ game, day, opensAt, commitment, nextCommitment, endedAt }: Match): string => {
+const sealOf = ({ game, day, isTournamentRun, opensAt, commitment, nextCommitment, endedAt }: Match): string => {
   if (day !== null) return words.dailySealWords(commitment, day);
+  if (opensAt !== null && isTournamentRun) return partyWords.roundSealWords(commitment);
   if (opensAt !== null) return partyWords.partySealWords(commitment);
   const what = game.dice?.instead ?? 'dice';
   const own = words.sealWords(commitment, what);

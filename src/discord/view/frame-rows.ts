@@ -1,4 +1,5 @@
 import type { ButtonBuilder } from '@discordjs/builders';
+import type { Screen } from '../../games/contract/screen.ts';
 import type { Match } from '../../sessions/match/match.ts';
 import { renderButton } from '../messages/render.ts';
 import { formOf } from './option-form.ts';
@@ -35,6 +36,16 @@ export const watchButtons = ({ id, moveCount, endedAt }: Pick<Match, 'id' | 'mov
 
 /** The slot of a button that opens a new message. Other slots turn pages in theirs. */
 export const OPENING = 9;
+
+/** Buttons for the other parts of a finished board: they open in a new message, and turn the pages of that one. */
+export const closerButtons = (
+  { id }: Pick<Match, 'id'>,
+  { closer = [] }: Pick<Screen, 'closer'>,
+  { isPart }: { readonly isPart: boolean },
+) =>
+  closer.map(({ label, focus }, index) =>
+    renderButton(label, { kind: 'closer', match: id, slot: isPart ? index : OPENING, focus }, 'secondary'),
+  );
 
 /** The button that describes a board in sentences. */
 export const readButton = ({ id }: Pick<Match, 'id'>) =>

@@ -5,7 +5,7 @@ import type { Match } from '../../sessions/match/match.ts';
 import { coloursOf, SOMEBODY } from '../../sessions/match/seats.ts';
 import { mention, timeMark, untilMark } from '../marks/marks.ts';
 import { botName, seatedWords, SOMEBODY_NAME } from '../messages/words.ts';
-import { partyRunWords } from './party-words.ts';
+import { partyRunWords, tournamentRunWords } from './party-words.ts';
 import { restsWords } from './rest-words.ts';
 import { dailyRunWords, matchMarks } from './words.ts';
 
@@ -72,9 +72,10 @@ export const waitingMarks = (match: Match): readonly string[] => [
 ];
 
 /** Whether it is a run of a day or a party, and until when it can be finished. */
-const runMarks = ({ day, party, isRanked, opensAt, endedAt }: Match): readonly string[] => {
+const runMarks = ({ day, party, isTournamentRun, isRanked, opensAt, endedAt }: Match): readonly string[] => {
   const until = endedAt === null ? opensAt : null;
   if (day !== null) return [dailyRunWords(day, isRanked, until)];
+  if (isTournamentRun) return [tournamentRunWords(until)];
   return party === null ? [] : [partyRunWords(until)];
 };
 

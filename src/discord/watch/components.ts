@@ -6,7 +6,7 @@ import { analyse, analyseMore } from './analyse.ts';
 import { showAs, switchForm } from './board-form.ts';
 import { showLog, turnLog } from './log.ts';
 import { askForRecord, replayUploaded } from './record-files.ts';
-import { chooseNotification, lookBeside, lookOn } from './spectators.ts';
+import { chooseNotification, lookBeside, lookCloserAfterwards, lookOn } from './spectators.ts';
 import { watchingMatch, watchingRecord } from './watch.ts';
 
 /** Makes a handler of one that needs the id of an uploaded record. */
@@ -19,6 +19,7 @@ export const watchComponents: Handlers<keyof typeof watchKinds> = {
   look: onBoard((handling, board) => lookOn(handling, board)),
   lookBeside: onBoard(lookBeside),
   lookMenu: onBoard((handling, board) => lookOn(handling, board, { focus: chosenFocus(handling) })),
+  closer: onBoard(lookCloserAfterwards),
   otherForm: onBoard(switchForm),
   showAs: onBoard(showAs),
   tellEnd: onBoard(chooseNotification),

@@ -6,6 +6,8 @@ import type { CustomIdOf } from '../custom-ids/custom-id.ts';
 import type { ComponentHandling, LoggedOutcome } from '../interactions/handling.ts';
 import { whisperRefusal } from '../messages/refusals.ts';
 import { showPrivateScreen } from '../play/play.ts';
+import { renderPart } from '../view/boards.ts';
+import { OPENING } from '../view/frame-rows.ts';
 import { renderLook } from '../view/look.ts';
 import { onlookerOf } from '../view/pictured.ts';
 import { NEVER_NOTIFIED, notificationWords, willBeNotifiedWords } from './words.ts';
@@ -22,6 +24,19 @@ export const lookOn = async (handling: ComponentHandling, board: Board, look: Lo
 /** The same in a message of its own: a player's own screen goes on being updated. */
 export const lookBeside = (handling: ComponentHandling, board: Board): Promise<LoggedOutcome> =>
   lookOn(handling, board, { isBeside: true });
+
+/** Shows another part of the board of a finished match to anyone, in a message of its own whose pages can be turned. */
+export const lookCloserAfterwards = async (
+  handling: ComponentHandling,
+  board: Board,
+  { slot, focus }: Pick<CustomIdOf<'closer'>, 'slot' | 'focus'>,
+): Promise<LoggedOutcome> => {
+  const { answer } = handling;
+  if (board.match.endedAt === null || board.state === null) return lookOn(handling, board);
+  const shown = await renderPart(board, focus, onlookerOf(handling));
+  await (slot === OPENING ? answer.whisper(shown) : answer.update(shown));
+  return { outcome: 'looked closer', match: board.match.id };
+};
 
 /** Whether a person has no part in a match, or none any more while the others play on. */
 const looksOn = (board: Board, userId: string): boolean =>

@@ -83,8 +83,16 @@ export interface Screen {
   readonly figures: readonly Figure[];
   /** Rows from top to bottom, at most 5. A row has up to 5 buttons, or just one menu. */
   readonly controls: readonly (readonly Control[])[];
+  /** What else of the board there is to see: below a finished match, anyone may open it. */
+  readonly closer?: readonly CloserButton[];
   /** Whether one of the controls leads to what few want, so that everything else that is no move can be there, too. */
   readonly hasAside?: true;
+}
+
+/** A button that only shows the board again with this focus. */
+export interface CloserButton {
+  readonly label: string;
+  readonly focus: string;
 }
 
 /** The last two are for the banner of a finished match. */

@@ -55,6 +55,8 @@ export interface Match {
   readonly day: string | null;
   /** The party that it belongs to, or null. */
   readonly party: string | null;
+  /** Whether that party is a round of a tournament by score. */
+  readonly isTournamentRun: boolean;
   /**
    * For a run that only its player sees, a daily one or one of a party that is not over: when the secret of its dice is
    * revealed, and it ends as it stands. Null for a match that everyone may see.

@@ -1,11 +1,11 @@
 import { offeredBots, type AnyGame } from '../../games/contract/game.ts';
-import { commitmentOf, newSeed } from '../../kernel/random.ts';
 import { SECOND } from '../../kernel/time.ts';
 import { GATHERING_FOR } from '../match/deadlines.ts';
 import type { MatchContext } from '../store/context.ts';
 import type { Transaction } from '../store/database.ts';
 import { isDuplicate, reading, writing } from '../store/failures.ts';
 import { asJson } from '../store/queries.ts';
+import { newParty } from './new-party.ts';
 import { MOST_BOTS, PARTY_SIZE, sizeOf, type Party, type PartyBot } from './party.ts';
 import { lookAtParty, partyOf, readPartyRow } from './read.ts';
 
@@ -76,24 +76,13 @@ export const openParty =
     if ((await reading(() => database.party.count({ where: open }))) >= limits.lobbies)
       return { kind: 'refused', why: 'too many parties', party: null };
     const at = now();
-    const secret = newSeed();
     const asked = (againOf?.people ?? []).filter((other) => other !== userId).map((other) => ({ userId: other }));
+    const closesAt = new Date(at.getTime() + GATHERING_FOR);
+    const people = [{ userId, joinedAt: at }, ...asked];
     const data = {
-      id,
-      game: game.id,
-      rules: game.rules,
-      options: asJson(options),
+      ...newParty({ id, game, options, seconds, guildId, channelId, openedAt: at, closesAt, people }),
       bots: asJson(bots.map((bot) => ({ bot, score: null }))),
-      seconds,
-      guildId,
-      channelId,
-      secret,
-      commitment: commitmentOf(secret),
-      openedAt: at,
-      closesAt: new Date(at.getTime() + GATHERING_FOR),
-      dueAt: at,
       againOf: againOf?.id ?? null,
-      members: { create: [{ userId, joinedAt: at }, ...asked] },
     };
     try {
       await writing(() => database.party.create({ data }));

@@ -31,6 +31,8 @@ export interface MatchRow {
   readonly outOfReach: boolean;
   readonly day: string | null;
   readonly partyId: string | null;
+  /** Whether its party is a round of a tournament. */
+  readonly isTournamentRun: boolean;
   readonly opensAt: Date | null;
   readonly rankedAs: string | null;
   readonly commitment: string;
@@ -130,7 +132,9 @@ export const readRows = (
   database.send<MatchRow>(Prisma.sql`
     select id, game, rules, options, chosen, gathering, invitation, state, news, version, move_count as "moveCount",
       hints, guild_id as "guildId", channel_id as "channelId", message_id as "messageId", out_of_reach as "outOfReach",
-      day, party_id as "partyId", opens_at as "opensAt", ranked_as as "rankedAs", commitment, seed,
+      day, party_id as "partyId",
+      exists (select from parties where parties.id = party_id and tournament_id is not null) as "isTournamentRun",
+      opens_at as "opensAt", ranked_as as "rankedAs", commitment, seed,
       next_seed as "nextSeed", entropy,
       in_thread as "inThread", thread_id as "threadId", patience, clock, due_at as "dueAt", call,
       case when gathering or clock is not null then ${timesIn(Prisma.sql`matches`)} end as times,
@@ -286,6 +290,7 @@ const withoutRests = (row: MatchRow, game: AnyGame, now: Date): Match => ({
   resting: [],
   day: row.day,
   party: row.partyId,
+  isTournamentRun: row.isTournamentRun,
   opensAt: privateUntil(row, now),
   isRanked: row.rankedAs !== null,
   commitment: row.commitment,

@@ -11,13 +11,8 @@ import { beginFirstRound, beginRound, endTournament } from './rounds.ts';
 import { endRunsOfThoseOut, settleScoreRound } from './score-rounds.ts';
 import { readSeeds } from './seeds.ts';
 import { settleGames } from './settle.ts';
-import { takeOut } from './take-out.ts';
+import { nobody, stillIn, withoutLeft, type FindLeft } from './take-out.ts';
 import type { Tournament } from './tournament.ts';
-
-/** Tells which of these people are no members of a server any more; nobody of whom that is not known. */
-export type FindLeft = (guildId: string, userIds: readonly string[]) => Promise<readonly string[]>;
-
-const nobody: FindLeft = () => Promise.resolve([]);
 
 /**
  * Does what is due in tournaments: begins those whose sign-up is over, ends games that are forfeited or out of time,
@@ -131,25 +126,9 @@ const settle = async (
   return { boards, over: after?.games.every(({ winner }) => winner !== null) ? after : null };
 };
 
-/** The people of a tournament who still play in it. */
-const stillIn = ({ players }: Tournament): readonly string[] =>
-  players.flatMap(({ userId, isOut }) => (isOut || userId === null ? [] : [userId]));
-
 /** Whether a tournament has a round after the present one. Nobody by score can be beaten by somebody who is alone. */
 const hasNext = (tournament: Tournament): boolean =>
   tournament.round < (tournament.rounds ?? 0) && (tournament.form !== 'score' || stillIn(tournament).length > 1);
-
-/** The tournament without people who have left its server: nobody is paired with them any more. */
-const withoutLeft = async (
-  context: MatchContext,
-  tables: Transaction,
-  tournament: Tournament,
-  left: readonly string[],
-): Promise<Tournament> => {
-  if (left.length === 0) return tournament;
-  await takeOut(tables, tournament, left);
-  return (await readTournament(context, tables, tournament.id)) ?? tournament;
-};
 
 /** Begins the next round, or ends the tournament if there is none. Returns whether there is one. */
 const endRound = async (context: MatchContext, tables: Transaction, tournament: Tournament): Promise<boolean> => {

@@ -9,6 +9,7 @@ import { SIZES } from './pairing/next-round.ts';
 import { lookAtTournament, readTournament } from './read.ts';
 import { beginFirstRound } from './rounds.ts';
 import { readSeeds } from './seeds.ts';
+import { nobody, stillIn, withoutLeft, type FindLeft } from './take-out.ts';
 import { entrantOf, type Tournament } from './tournament.ts';
 
 /** What somebody asks a tournament for. */
@@ -145,20 +146,35 @@ export const cancelTournament = (context: MatchContext) => (request: TournamentR
     return 'called off';
   });
 
-/** Begins a tournament now, for the person who opened it or somebody who manages the server. */
+/**
+ * Begins a tournament now, for the person who opened it or somebody who manages the server, without those who have left
+ * the server: they are taken off its list, even if too few are left then.
+ */
 export const beginTournament =
   (context: MatchContext) =>
-  async (request: TournamentRequest): Promise<TournamentOutcome> => {
+  async (request: TournamentRequest, findLeft: FindLeft = nobody): Promise<TournamentOutcome> => {
     const seeds = await readSeeds(context, request.tournamentId);
-    return changeTournament(context, request, async (tables, tournament) => {
-      const why = whyNotSignUp(tournament);
+    const before = await lookAtTournament(context)(request.tournamentId);
+    // Nobody is asked about for those who may not begin it.
+    const asks = before !== null && whyNotBegin(before, request) === null;
+    const left = asks ? await findLeft(before.guildId, stillIn(before)) : [];
+    return changeTournament(context, request, async (tables, signedUp) => {
+      const why = whyNotBegin(signedUp, request);
       if (why !== null) return why;
-      if (!mayRun(tournament, request)) return 'not host';
-      if (tournament.players.length < SIZES[tournament.form].least) return 'too few';
+      const tournament = await withoutLeft(context, tables, signedUp, left);
+      if (tooFew(tournament)) return 'too few';
       await beginFirstRound(context, tables, tournament, seeds);
       return 'begun now';
     });
   };
+
+const whyNotBegin = (
+  tournament: Tournament,
+  request: TournamentRequest,
+): Extract<TournamentRefusal, 'over' | 'begun' | 'not host' | 'too few'> | null =>
+  whyNotSignUp(tournament) ?? (!mayRun(tournament, request) ? 'not host' : tooFew(tournament) ? 'too few' : null);
+
+const tooFew = ({ players, form }: Tournament): boolean => players.length < SIZES[form].least;
 
 /** Takes somebody out of a tournament that has begun. All games that they would still play are forfeits. */
 export const withdrawFromTournament = (context: MatchContext) => (request: TournamentRequest) =>

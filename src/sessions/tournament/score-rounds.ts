@@ -1,9 +1,8 @@
-import { commitmentOf, newSeed } from '../../kernel/random.ts';
+import { newParty } from '../party/new-party.ts';
 import { end } from '../play/end.ts';
 import type { MatchContext } from '../store/context.ts';
 import type { Transaction } from '../store/database.ts';
 import { reading, writing } from '../store/failures.ts';
-import { asJson } from '../store/queries.ts';
 import { absentIn, type RoundScore } from './pairing/score.ts';
 import type { Tournament } from './tournament.ts';
 
@@ -18,26 +17,9 @@ export const openScoreRound = async (
     closesAt,
   }: { readonly round: number; readonly id: string; readonly at: Date; readonly closesAt: Date },
 ): Promise<void> => {
-  const secret = newSeed();
   const people = players.flatMap(({ userId, isOut }) => (isOut || userId === null ? [] : [{ userId, joinedAt: at }]));
-  const data = {
-    id,
-    tournamentId,
-    round,
-    game: game.id,
-    rules: game.rules,
-    options: asJson(chosen),
-    seconds,
-    guildId,
-    channelId,
-    secret,
-    commitment: commitmentOf(secret),
-    openedAt: at,
-    closesAt,
-    dueAt: at,
-    members: { create: people },
-  };
-  await tables.party.create({ data });
+  const party = newParty({ id, game, options: chosen, seconds, guildId, channelId, openedAt: at, closesAt, people });
+  await tables.party.create({ data: { ...party, tournamentId, round } });
 };
 
 /**

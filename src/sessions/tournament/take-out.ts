@@ -4,8 +4,30 @@ import { writing } from '../store/failures.ts';
 import { readTournament } from './read.ts';
 import type { Tournament } from './tournament.ts';
 
+/** Tells which of these people are no members of a server any more; nobody of whom that is not known. */
+export type FindLeft = (guildId: string, userIds: readonly string[]) => Promise<readonly string[]>;
+
+/** Where it is not known of anybody. */
+export const nobody: FindLeft = () => Promise.resolve([]);
+
+/** The people of a tournament who still play in it. */
+export const stillIn = ({ players }: Pick<Tournament, 'players'>): readonly string[] =>
+  players.flatMap(({ userId, isOut }) => (isOut || userId === null ? [] : [userId]));
+
+/** The tournament without people who have left its server: nobody is paired with them any more. */
+export const withoutLeft = async (
+  context: MatchContext,
+  tables: Transaction,
+  tournament: Tournament,
+  left: readonly string[],
+): Promise<Tournament> => {
+  if (left.length === 0) return tournament;
+  await takeOut(tables, tournament, left);
+  return (await readTournament(context, tables, tournament.id)) ?? tournament;
+};
+
 /** Takes people out of a tournament: off its list before it has begun, then out of all that they would play. */
-export const takeOut = async (
+const takeOut = async (
   tables: Transaction,
   { id: tournamentId, beganAt }: Pick<Tournament, 'id' | 'beganAt'>,
   people: readonly string[],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { buttonsOf, textOf, type InteractionResult } from '../../../src/local/client.ts';
+import { DatabaseLostError } from '../../../src/sessions/match/errors.ts';
 import { openGate } from '../../rig/bot/database-gate.ts';
 import { expectPlayed, firstOffer, playOn, recordOf, startRun, take, takeFirst } from '../../rig/bot/player.ts';
 import { lockMatches, openRig, shownIn, startRig, stored, type Rig } from '../../rig/bot/rig.ts';
@@ -23,6 +24,25 @@ test('a lost database changes nothing and says so, and the same button works whe
   expectPlayed(await recordOf(rig.clay), [...actions, ...moved.actions]);
   expect(rig.book.text()).not.toContain(new URL(rig.databaseUrl).password);
 });
+
+test('chores that only lost their database warn of it, and are done once it is back', async () => {
+  const rig = await openRig();
+  const gate = await openGate(rig.databaseUrl);
+  const bot = await rig.runBot({ databaseUrl: gate.url });
+  await bot.doDue();
+  const warned = (): readonly string[] => rig.book.entries().flatMap(({ level, msg }) => (level === 40 ? [msg] : []));
+  expect(warned()).toEqual([]);
+
+  await gate.shut();
+  await expect(bot.doDue()).rejects.toThrow(DatabaseLostError);
+  await expect.poll(warned).toEqual(expect.arrayContaining(CHORES.map((chore) => expect.stringContaining(chore))));
+  await gate.open();
+  await bot.doDue();
+  expect(rig.book.errors()).toEqual([]);
+});
+
+/** The chores whose failure is an error, unless they only lost their database. */
+const CHORES = ['cannot make the pars', 'cannot verify the runs of a day', 'cannot settle the seasons'];
 
 test('with a slow database the interaction is deferred, and then answered', async () => {
   const rig = await startRig();

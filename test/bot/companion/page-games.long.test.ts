@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { textOf } from '../../../src/local/client.ts';
 import { startRig } from '../../rig/bot/rig.ts';
+import { doDueOnSkips } from '../../rig/page/skips.ts';
 import { hasNoBrowser, useBrowser } from '../../rig/page/browser.ts';
 import { openPage } from '../../rig/page/page-play.ts';
 import { companionFor } from './companion-for.ts';
@@ -13,7 +14,7 @@ describe.skipIf(hasNoBrowser)('the page knows the running games', () => {
     const rig = await startRig();
     const { local, clay, blue } = rig;
     local.onGames(companionFor(rig));
-    local.onSkip(() => void rig.bot.doDue());
+    doDueOnSkips(rig);
     const { message } = await clay.command('games', 'citadel start', {
       field: 9,
       setup: 'balanced',

@@ -11,6 +11,7 @@ import { dayAfter, dayOf, startOf } from '../../../src/sessions/time/day.ts';
 import { findingOf } from '../../../src/workers/replays/finding.ts';
 import { faceOf, offersOf } from '../../rig/bot/player.ts';
 import { startRig } from '../../rig/bot/rig.ts';
+import { doDueOnSkips } from '../../rig/page/skips.ts';
 import { choose, findChromium, startBrowser } from '../../rig/page/browser.ts';
 import { openPage, type } from '../../rig/page/page-play.ts';
 
@@ -75,7 +76,7 @@ describe.skipIf(chromium === null)('a day in the page', () => {
     local.skip(startOf(today).getTime() + 12 * HOUR - local.now().getTime());
     const values = [today, SECRET, commitmentOf(SECRET)];
     await rig.sql.query('insert into days (day, secret, commitment) values ($1, $2, $3)', values);
-    local.onSkip(() => void rig.bot.doDue());
+    doDueOnSkips(rig);
     const open = async (key: string): Promise<Player> => ({
       who: await connectAs(local.url, key),
       ...(await openPage(browser, rig, key)),

@@ -3,18 +3,22 @@ import { expect, test } from 'vitest';
 import { checkRecord } from '../../../src/games/contract/record.ts';
 import { escape, names, variantIds } from '../../../src/games/escape/index.ts';
 import { menusOf, textOf } from '../../../src/local/client.ts';
+import type { SeenMessage } from '../../../src/local/people/api.ts';
 import {
   expectPlayed,
   fairnessOf,
   isOver,
   labelsOf,
   LASTING,
+  MORE,
   playOn,
+  pressMore,
   recordOf,
   sealIn,
   takeFirst,
 } from '../../rig/bot/player.ts';
 import { startRig } from '../../rig/bot/rig.ts';
+import { explored } from '../../rig/games/escape/games.ts';
 
 test('a run is played to its end by its buttons, and its record verifies', async () => {
   const { clay, sql } = await startRig();
@@ -104,3 +108,47 @@ test('a run in direct messages works like one on a server, and beside it', { tag
   expect(continued.message.id).not.toBe(moved.message.id);
   await takeFirst(clay, continued.message);
 });
+
+test('below a finished run, its player and anyone else can open the whole map, for themselves alone', async () => {
+  const rig = await startRig();
+  const { clay, blue, sql } = rig;
+  await clay.command('games', 'escape start');
+  const variants = ['divine-intervention', 'chaos-theory', 'hard-mode', 'choke-point'] as const;
+  const { state, events } = explored({ variants, world: 'free', seed: null }, 0, 160);
+  await sql.query('update matches set state = $1, news = $2, version = version + 1, move_count = 9, entropy = id', [
+    JSON.stringify(state),
+    JSON.stringify({ rules: escape.rules, events, late: [] }),
+  ]);
+  const { message: board } = await clay.command('games', 'escape continue');
+  const { message: looked } = await pressMore(blue, board, 'Look');
+  expect(labelsOf(looked)).not.toContain('Whole map');
+  const { message: inPlay } = await clay.press(board, 'Whole map');
+  await clay.press((await clay.command('games', 'escape end')).message, 'End it');
+  await clay.until('games', (all) => all.some((each) => each.id === board.id && isOver(each)));
+  const end = await clay.message(board.id);
+  expect(mapIn(end).length).toBeLessThanOrEqual(12);
+  expect(labelsOf(end)).toEqual(['Share', 'Watch', MORE, 'Play again', 'Whole map']);
+
+  for (const who of [clay, blue]) {
+    const { message: whole, edited } = await who.press(end, 'Whole map');
+    expect(edited).not.toContain(end.id);
+    expect(whole.ephemeral).toBe(true);
+    expect(textOf(whole)).toContain('Page 1 of');
+    expect(mapIn(whole)).toEqual(mapIn(inPlay));
+    expect(labelsOf(whole)).toEqual(['Next page']);
+    const { message: next } = await who.press(whole, 'Next page');
+    expect(next.id).toBe(whole.id);
+    expect(textOf(next)).toContain('Page 2 of');
+    expect(mapIn(next)).not.toEqual(mapIn(whole));
+  }
+  expect(await clay.message(board.id)).toEqual(end);
+
+  const { message: look } = await blue.press(looked, 'Look again');
+  expect(labelsOf(look)).toContain('Whole map');
+  expect(mapIn(look)).toEqual(mapIn(end));
+  expect(mapIn((await blue.press(look, 'Whole map')).message)).toEqual(mapIn(inPlay));
+});
+
+/** The lines of the map in a message. */
+const mapIn = (shown: SeenMessage): readonly string[] =>
+  /```\n([^]*?)\n```/.exec(textOf(shown))?.[1]?.split('\n') ?? [];

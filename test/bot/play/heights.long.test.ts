@@ -19,7 +19,7 @@ import { startRig, type Rig, type RunningBot } from '../../rig/bot/rig.ts';
 import { playRound, race } from '../../rig/games/babylon/race.ts';
 import { fiveFights } from '../../rig/games/citadel/fields.ts';
 import { crowded } from '../../rig/games/citadel/several.ts';
-import { gameOf } from '../../rig/games/escape/games.ts';
+import { gameOf, type Turn } from '../../rig/games/escape/games.ts';
 import { sketch, stateAt } from '../../rig/games/siege/sieges.ts';
 import { findChromium, startBrowser } from '../../rig/page/browser.ts';
 
@@ -60,12 +60,18 @@ const place = async ({ rig }: Table, { rules }: Pick<AnyGame, 'rules'>, state: u
   );
 };
 
-/** A run with over 40 spaces, all kinds of items and a fight. */
-const longRun = () => {
-  for (const turn of gameOf({ options: { variants: [], world: 'free', seed: null }, luck: 236, whim: 0 }, 400))
-    if (turn.state.spaces.length > 40 && turn.state.phase.kind === 'fight') return turn;
+/** The first turn of its kind in a run with this luck. */
+const turnOf = (luck: number, isIt: (turn: Turn) => boolean): Turn => {
+  for (const turn of gameOf({ options: { variants: [], world: 'free', seed: null }, luck, whim: 0 }, 400))
+    if (isIt(turn)) return turn;
   throw new Error('There is no such run.');
 };
+
+/** A run with over 40 spaces, all kinds of items and a fight. */
+const longRun = () => turnOf(236, ({ state }) => state.spaces.length > 40 && state.phase.kind === 'fight');
+
+/** A run of 40 spaces before its last step, at the end of which it has met two challenges. */
+const beforeCapture = () => turnOf(18, ({ state }) => state.phase.kind === 'over').before;
 
 /** A late round with eight dice, and all abilities ready, that may end either way. */
 const fullSiege = stateAt(
@@ -168,7 +174,15 @@ describe.skipIf(chromium === null)('on the page of a phone', () => {
     await place(table, escape, state, events);
     const { message: board } = await ada.command('games', 'escape continue');
     await expectToFit(table, 'Escape: a fight at 40 spaces', form, board);
-    await expectToFit(table, 'Escape: the end', form, await givenUp(ada, 'escape', board));
+    await expectToFit(table, 'Escape: the end of a run given up', form, await givenUp(ada, 'escape', board));
+    await ada.command('games', 'escape start');
+    const last = beforeCapture();
+    expect(last.spaces).toHaveLength(40);
+    await place(table, escape, last);
+    const { message: before } = await ada.command('games', 'escape continue');
+    const { message: end } = await ada.press(before, 'Explore (captured!)');
+    expect(labelsOf(end)).toEqual(expect.arrayContaining(['Play again', 'Whole map']));
+    await expectToFit(table, 'Escape: the end', form, end);
   });
 
   test.each(forms)('a siege with eight dice and all abilities fits as %s', async (form) => {

@@ -47,7 +47,10 @@ test('a tournament by score: private boards on the same dice in each round, with
   const [one, other] = boards;
   if (!one || !other) throw new Error('a board is missing');
   expect(isPrivate(one)).toBe(true);
-  await playOn(clay, one);
+  expect(textOf(one)).toMatch(/Tournament run · only you see it · time is up <t:\d+:R>/);
+  expect(textOf(one)).toMatch(/Fair dice [0-9a-f]{16} of this round/);
+  const { board: done } = await playOn(clay, one);
+  expect(textOf(done)).toContain('Others still play this round.');
   await playOn(blue, other);
   await clay.moderate({ kind: 'ban member', person: 'tan' });
   local.skip(31 * MINUTE);
@@ -56,6 +59,9 @@ test('a tournament by score: private boards on the same dice in each round, with
   const podium = await clay.message(first.id);
   expect(labelsOf(podium).at(-1)).toBe('Table');
   expect(textOf(podium)).toContain(`the message \`${first.id}\` was mixed in`);
+  await clay.press(podium, 'My run');
+  const isShown = (each: SeenMessage): boolean => textOf(each).includes('Played in a tournament');
+  await clay.until('games', (all) => all.some(isShown));
   const scores = [...textOf(podium).matchAll(/<@(\d+)>: \*\*(\d+)\*\*/g)];
   expect(scores).toHaveLength(2);
   const { message: table } = await blue.press(podium, 'Table');

@@ -1,7 +1,7 @@
 import { MessageFlags } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { DAY, SECOND } from '../../../src/kernel/time.ts';
-import { connectAs, textOf, type LocalClient } from '../../../src/local/client.ts';
+import { connectAs, joinAs, textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { labelsOf } from '../../rig/bot/player.ts';
 import { startRig, type Rig, type RunningBot } from '../../rig/bot/rig.ts';
@@ -115,4 +115,41 @@ test('a bot that is killed and started again goes on with the round, whose time 
   await clay.press(asked, 'Yes, withdraw');
   await doDue({ ...rig, bot: other });
   expect(textOf(await latest(clay))).toMatch(new RegExp(`<@${clay.id}> \\*\\*.+\\*\\* \\(out\\)|Final table`));
+});
+
+test('Begin now pairs nobody who has left or was banned, and begins nothing if too few are left', async () => {
+  const rig = await startRig();
+  const { clay, blue, local, sql } = rig;
+  const tan = await connectAs(local.url, 'tan');
+  const { message: posted } = await clay.command('games', 'tournament start', {
+    game: 'citadel:0',
+    form: 'round robin',
+  });
+  for (const who of [blue, tan]) await who.press(posted, 'Join');
+  await clay.moderate({ kind: 'ban member', person: 'tan' });
+  await clay.press(posted.id, 'Begin now');
+  const isTooFew = (each: SeenMessage): boolean =>
+    isPrivate(each) && textOf(each).includes('This tournament takes 3 people.');
+  await clay.until('games', (all) => all.some(isTooFew));
+  const signedUp = async (): Promise<readonly string[]> =>
+    (await sql.query<{ id: string }>('select user_id as id from tournament_players order by number')).rows.map(
+      ({ id }) => id,
+    );
+  expect(await signedUp()).toEqual([clay.id, blue.id]);
+  const shown = await clay.message(posted.id);
+  expect(textOf(shown)).not.toContain(`<@${tan.id}>`);
+  expect(labelsOf(shown)).toEqual(['Join', 'Leave', 'Cancel']);
+
+  const gone = await joinAs(local.url, 'gone', 'Gone');
+  const stays = await joinAs(local.url, 'stays', 'Stays');
+  for (const who of [gone, stays]) await who.press(posted.id, 'Join');
+  await clay.moderate({ kind: 'remove member', person: gone.id });
+  await clay.press(posted.id, 'Begin now');
+  const { rows } = await sql.query<{ id: string }>(
+    'select distinct user_id as id from seats where match_id in (select match_id from tournament_games)',
+  );
+  expect((await signedUp()).toSorted()).toEqual([clay.id, blue.id, stays.id].toSorted());
+  const paired = rows.map(({ id }) => id);
+  expect(paired).toHaveLength(2);
+  expect(paired).not.toContain(gone.id);
 });

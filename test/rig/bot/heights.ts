@@ -19,8 +19,8 @@ const of = (recorded: number, before?: number): Height => ({ recorded, ...(befor
 /** Messages at their fullest, with the longest names, in pixels. */
 export const heights = {
   'Escape: a fight at 40 spaces': { text: of(590, 769), picture: of(648, 1018) },
-  // As text, the end has the whole map.
-  'Escape: the end': { text: of(1180), picture: of(680) },
+  'Escape: the end': { text: of(622, 1180), picture: of(680) },
+  'Escape: the end of a run given up': { text: of(586, 1180), picture: of(680) },
   'Siege: a roll of eight dice': { text: of(644, 910), picture: of(709, 937) },
   'Siege: eight dice, all abilities ready': { text: of(682, 910), picture: of(685, 1225) },
   'Siege: a roll that a bot may finish': { text: of(644), picture: of(709) },

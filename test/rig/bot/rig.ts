@@ -47,6 +47,8 @@ interface BotChoices {
   readonly greeting?: 'welcome' | 'arrivals';
   /** How many days after its end a match keeps its moves; for ever by default. */
   readonly keepDays?: number;
+  /** Whether it does nothing at regular times, as a test is about what a click alone does. */
+  readonly isUnscheduled?: boolean;
   /** How long an answer waits for its picture, in milliseconds: by default as long as a busy machine takes. */
   readonly pictureWait?: number;
   /** The games that are offered: all of them by default. */
@@ -69,6 +71,9 @@ interface RigChoices {
   /** Whether its bots may log errors, as the test is about what fails. */
   readonly mayFail?: boolean;
 }
+
+/** Regular work whose time never comes. */
+const NEVER: OpenServices['cron'] = { run: () => () => Promise.resolve() };
 
 /** A rig without a bot. */
 export const openRig = async ({
@@ -112,7 +117,11 @@ export const openRig = async ({
         apiUrl: choices.apiUrl ?? local.apiUrl,
         guildId: null,
         commands: choices.commands ?? commands,
-        services: choices.games ? { ...services, games: choices.games } : services,
+        services: {
+          ...services,
+          ...(choices.games && { games: choices.games }),
+          ...(choices.isUnscheduled && { cron: NEVER }),
+        },
         greeting: choices.greeting ?? null,
         http: transport === 'http' ? { host: '127.0.0.1', port: 0, publicKey: local.publicKey } : null,
       });

@@ -8,9 +8,6 @@ const COLUMNS = 30;
 /** The most lines of a map beside the story and the buttons of a phone. A longer one is folded. */
 const LINES = 12;
 
-/** The most lines of a finished run's map, which one message holds. */
-const MOST_LINES = 120;
-
 /** Forks are drawn in place up to this indent. */
 const DEEPEST = 12;
 
@@ -28,12 +25,6 @@ export const drawMap = (branches: readonly Branch[]): Drawing => {
   const whole = drawAtMost(branches, 'nothing', LINES);
   if (whole !== null) return { lines: whole, folded: false };
   return { lines: drawAtMost(branches, 'closed', LINES) ?? drawNear(branches), folded: true };
-};
-
-/** The map of a finished run: whole, if a message holds it. */
-export const drawLast = (branches: readonly Branch[]): Drawing => {
-  const whole = drawAtMost(branches, 'nothing', MOST_LINES);
-  return whole === null ? drawMap(branches) : { lines: whole, folded: false };
 };
 
 /** Every line of the map. */

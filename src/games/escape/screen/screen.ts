@@ -1,6 +1,7 @@
 import {
   button,
   type Block,
+  type CloserButton,
   type Control,
   type Figure,
   type Scene,
@@ -9,7 +10,7 @@ import {
 } from '../../contract/screen.ts';
 import { altOf } from '../map/alt.ts';
 import { branchesOf, type Branch } from '../map/branches.ts';
-import { drawLast, drawMap, drawWhole } from '../map/map-text.ts';
+import { drawMap, drawWhole } from '../map/map-text.ts';
 import type { Event } from '../rules/event.ts';
 import { carriedBy } from '../rules/items.ts';
 import { score, stepsLeft } from '../rules/map.ts';
@@ -31,9 +32,10 @@ export const screen = (run: Run, { events, focus, isPictured = false }: Scene<Ev
 
 /** The picture, if shown, replaces the text map. */
 const boardScreen = (run: Run, branches: readonly Branch[], events: readonly Event[], isPictured: boolean): Screen => {
-  const drawing = run.phase.kind === 'over' ? drawLast(branches) : drawMap(branches);
+  const drawing = drawMap(branches);
   const isWhole = !drawing.folded && (!isPictured || altOf(run, branches).isWhole);
-  const whole = isWhole || run.phase.kind === 'over' ? [] : [button(LABELS.wholeMap, { focus: 'map:1' })];
+  const closer = isWhole ? [] : [{ label: LABELS.wholeMap, focus: 'map:1' }];
+  const whole = run.phase.kind === 'over' ? [] : closer.map(closerButton);
   return {
     title: run.phase.kind === 'over' || score(run) === 0 ? TITLE : titleAt(score(run)),
     headline: headlineOf(run, events),
@@ -44,8 +46,11 @@ const boardScreen = (run: Run, branches: readonly Branch[], events: readonly Eve
     ...legendOf(run),
     story: [{ kind: 'text', text: situationLines(run, branches).join('\n') }],
     controls: controlsOf(run, branches, [...hintButton(run), ...whole]),
+    closer,
   };
 };
+
+const closerButton = ({ label, focus }: CloserButton): Control => button(label, { focus });
 
 /** A button for a hint, if there is something to choose. */
 const hintButton = (run: Run): readonly Control[] =>
@@ -57,6 +62,10 @@ const mapScreen = (run: Run, branches: readonly Branch[], wanted: number): Scree
   const lines = drawWhole(branches);
   const pages = Math.ceil(lines.length / PAGE);
   const page = Math.min(wanted, pages);
+  const turns = [
+    ...(page > 1 ? [{ label: LABELS.earlier, focus: `map:${page - 1}` }] : []),
+    ...(page < pages ? [{ label: LABELS.next, focus: `map:${page + 1}` }] : []),
+  ];
   return {
     title: WHOLE_MAP,
     headline: mapPage(page, pages, score(run)),
@@ -65,13 +74,8 @@ const mapScreen = (run: Run, branches: readonly Branch[], wanted: number): Scree
     board: [mapBlock(lines.slice((page - 1) * PAGE, page * PAGE))],
     ...legendOf(run),
     story: [],
-    controls: [
-      [
-        ...(page > 1 ? [button(LABELS.earlier, { focus: `map:${page - 1}` })] : []),
-        ...(page < pages ? [button(LABELS.next, { focus: `map:${page + 1}` })] : []),
-        button(LABELS.toRun, { focus: 'board' }),
-      ],
-    ],
+    controls: [[...turns, { label: LABELS.toRun, focus: 'board' }].map(closerButton)],
+    closer: turns,
   };
 };
 

@@ -103,6 +103,10 @@ describe('every screen fits', () => {
     const { state, events } = explored({ variants, world: 'free', seed: null }, 0, 600);
     expect(state.spaces.length).toBeGreaterThan(600);
     expect(faultsOf(show(state, events))).toEqual([]);
+    const end = show(after(state, 's'));
+    expect(faultsOf(end)).toEqual([]);
+    expect(end.board.at(-1)?.text.split('\n').length).toBeLessThanOrEqual(12);
+    expect(end.closer).toEqual([{ label: 'Whole map', focus: 'map:1' }]);
     for (const page of [1, 2, 99]) expect(faultsOf(show(state, [], `map:${page}`))).toEqual([]);
   });
 
