@@ -11,7 +11,7 @@ import { refuseUnseated, whisperRefusal } from '../messages/refusals.ts';
 import { renderText, type Message } from '../messages/render.ts';
 import { messagesWords } from '../messages/words.ts';
 import { boardLink } from '../posting/board-messages.ts';
-import { mayManage } from '../settings/settings.ts';
+import { mayManage } from '../settings/owner.ts';
 import { endingWords } from './words.ts';
 
 /** Asks a player in the menu of a board whether to end the match. */

@@ -8,7 +8,7 @@ import { deleteMessage, postMessage } from '../messages/channel.ts';
 import { refuse } from '../messages/refusals.ts';
 import { renderButton, renderButtons, type Message } from '../messages/render.ts';
 import { permissionsIn, readServer, rolesOfMember } from '../messages/server-places.ts';
-import { mayManage } from '../settings/settings.ts';
+import { mayManage } from '../settings/owner.ts';
 import { homeWords } from './words.ts';
 
 /** How a server is greeted. */

@@ -8,7 +8,7 @@ import { usedMessage, type ComponentHandling, type LoggedOutcome } from '../inte
 import { withoutRepeatedPings } from '../interactions/repeated-pings.ts';
 import { refuse } from '../messages/refusals.ts';
 import { renderButton, renderButtons, renderText, type Message } from '../messages/render.ts';
-import { mayManage } from '../settings/settings.ts';
+import { mayManage } from '../settings/owner.ts';
 import { findLeft } from './left.ts';
 import { STANDARD_SIGN_UP, startTournament } from './start.ts';
 import { playedIn, renderFormer, renderTournament } from './view.ts';

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { languageNamed, type Language } from '../../kernel/language/current.ts';
 import { SECOND } from '../../kernel/time.ts';
 import type { Database } from '../store/database.ts';
 import { reading, writing } from '../store/failures.ts';
@@ -14,6 +15,8 @@ export interface Settings {
   readonly threads: boolean | null;
   /** Whether a person is on leaderboards, of any server. */
   readonly listed: boolean | null;
+  /** The language for what a person reads by themselves, or for what everybody reads on a server. */
+  readonly language: Language | null;
   /** When a person is called, and where. */
   readonly calls: CallRate | null;
   readonly callsIn: CallPlace | null;
@@ -34,16 +37,54 @@ export interface Preferences {
    * another process takes up to five seconds to be seen.
    */
   styleOf(ids: readonly string[]): Promise<BoardStyle | null>;
+  /**
+   * The language of the first of several owners who has chosen one, or whose last one is kept; null if there is none.
+   * Cached as `styleOf` is.
+   */
+  languageOf(ids: readonly string[]): Promise<Language | null>;
+  /**
+   * The language that somebody has chosen, or that of their client, or of a server's settings, which is kept for what
+   * comes without a click. English is kept only in place of another.
+   */
+  hear(id: string, language: Language, owner?: 'person' | 'server'): Promise<Language>;
   /** Changes some preferences of a person or a server; null leaves a setting to the next owner again. */
   set(id: string, change: Partial<Settings & TimeSettings>, owner?: 'person' | 'server'): Promise<void>;
 }
 
-/** How many styles of boards a process caches, and for how long. */
-const STYLES = { max: 1_000, ttl: 5 * SECOND };
+/** How many owners a process caches, and for how long. */
+const CACHED = { max: 1_000, ttl: 5 * SECOND };
+
+/** What every click asks about an owner. */
+interface Asked {
+  readonly style: BoardStyle | null;
+  readonly chosen: Language | null;
+  /** The last language of somebody who may have chosen none. */
+  readonly last: Language | null;
+}
 
 /** The preferences in a database. */
 export const createPreferences = (database: Database, now: () => Date): Preferences => {
-  const styles = new LRUCache<string, { readonly style: BoardStyle | null }>(STYLES);
+  const cache = new LRUCache<string, Asked>(CACHED);
+
+  /** What every click asks, of each of these owners in their order. */
+  const asked = async (ids: readonly string[]): Promise<readonly Asked[]> => {
+    const known = new Map(ids.flatMap((id) => [[id, cache.get(id)] as const]));
+    const unknown = ids.filter((id) => known.get(id) === undefined);
+    if (unknown.length > 0) {
+      const rows = await reading(() => database.preference.findMany({ where: { id: { in: unknown } } }));
+      for (const id of unknown) {
+        const row = rows.find((each) => each.id === id);
+        const found: Asked = {
+          style: row === undefined ? null : styleIn(row),
+          chosen: languageNamed(row?.language),
+          last: languageNamed(row?.lastLanguage),
+        };
+        known.set(id, found);
+        cache.set(id, found);
+      }
+    }
+    return ids.flatMap((id) => known.get(id) ?? []);
+  };
 
   const of: Preferences['of'] = async (ids) => {
     const rows = await reading(() => database.preference.findMany({ where: { id: { in: [...ids] } } }));
@@ -55,6 +96,7 @@ export const createPreferences = (database: Database, now: () => Date): Preferen
       pictures,
       threads: first(({ threads }) => threads),
       listed: first(({ listed }) => listed),
+      language: first(({ language }) => languageNamed(language)),
       calls: first(({ calls }) => callRates.find((rate) => rate === calls) ?? null),
       callsIn: first(({ callsIn }) => callPlaces.find((place) => place === callsIn) ?? null),
     };
@@ -62,19 +104,17 @@ export const createPreferences = (database: Database, now: () => Date): Preferen
 
   return {
     of,
-    styleOf: async (ids) => {
-      const known = new Map(ids.flatMap((id) => (styles.has(id) ? [[id, styles.get(id)?.style ?? null]] : [])));
-      const unknown = ids.filter((id) => !known.has(id));
-      if (unknown.length > 0) {
-        const rows = await reading(() => database.preference.findMany({ where: { id: { in: unknown } } }));
-        for (const id of unknown) {
-          const row = rows.find((each) => each.id === id);
-          const style = row === undefined ? null : styleIn(row);
-          known.set(id, style);
-          styles.set(id, { style });
-        }
+    styleOf: async (ids) => (await asked(ids)).map(({ style }) => style).find((style) => style !== null) ?? null,
+    languageOf: async (ids) =>
+      (await asked(ids)).map(({ chosen, last }) => chosen ?? last).find((language) => language !== null) ?? null,
+    hear: async (id, language, owner = 'person') => {
+      const [before] = await asked([id]);
+      if ((before?.last ?? 'en') !== language) {
+        const row = { lastLanguage: language, changedAt: now(), ...(owner === 'server' && { isServer: true }) };
+        await writing(() => database.preference.upsert({ where: { id }, create: { id, ...row }, update: row }));
+        cache.delete(id);
       }
-      return ids.map((id) => known.get(id) ?? null).find((style) => style !== null) ?? null;
+      return before?.chosen ?? language;
     },
     set: async (id, { pictures, quiet, ...change }, owner = 'person') => {
       const row = {
@@ -85,7 +125,7 @@ export const createPreferences = (database: Database, now: () => Date): Preferen
         changedAt: now(),
       };
       await writing(() => database.preference.upsert({ where: { id }, create: { id, ...row }, update: row }));
-      styles.clear();
+      cache.clear();
     },
   };
 };

@@ -1,0 +1,32 @@
+import type { BaseInteraction } from 'discord.js';
+import { languageOfLocale, type Language } from '../../kernel/language/current.ts';
+import { DatabaseLostError } from '../../sessions/match/errors.ts';
+import type { HandlerContext } from './context.ts';
+
+/** An interaction, and where languages are kept. */
+interface Heard {
+  readonly interaction: Pick<BaseInteraction, 'user' | 'locale' | 'guildId' | 'guildLocale'>;
+  readonly context: Pick<HandlerContext, 'preferences'>;
+}
+
+/**
+ * The language of the person of an interaction: the one that they have chosen, or that of their Discord. Keeps it, and
+ * the server's, for what comes without a click. While the database is lost, it is that of their Discord.
+ */
+export const languageOf = async ({ interaction, context }: Heard): Promise<Language> => {
+  const { user, locale, guildId, guildLocale } = interaction;
+  const { preferences } = context;
+  const own = languageOfLocale(locale);
+  try {
+    const [language] = await Promise.all([
+      preferences.hear(user.id, own),
+      guildId === null || guildLocale === null
+        ? null
+        : preferences.hear(guildId, languageOfLocale(guildLocale), 'server'),
+    ]);
+    return language;
+  } catch (error) {
+    if (error instanceof DatabaseLostError) return own;
+    throw error;
+  }
+};
