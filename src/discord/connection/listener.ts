@@ -1,6 +1,6 @@
 import { Events, type AutocompleteInteraction, type Client, type Interaction } from 'discord.js';
 import type { Logger } from 'pino';
-import { inLanguage } from '../../kernel/language/current.ts';
+import { inLanguage, languageOfLocale } from '../../kernel/language/current.ts';
 import { failureClassOf } from '../../sessions/match/errors.ts';
 import { askedBy, commandsByName, dispatch, isPublic, kindOf, type Commands } from '../dispatch/dispatch.ts';
 import {
@@ -117,14 +117,14 @@ const handle = async (
   const answer = answerTo(interaction, isPublic(interaction, commands), ids);
   const log = context.log.child(identityOf(interaction));
   let outcome = 'failed';
+  let language = languageOfLocale(interaction.locale);
   try {
-    const done = await inLanguage(await languageOf({ interaction, context }), () =>
-      dispatch({ interaction, answer, context }, commands),
-    );
+    language = await languageOf({ interaction, context });
+    const done = await inLanguage(language, () => dispatch({ interaction, answer, context }, commands));
     log.info({ ...done, ms: Math.round(performance.now() - began) }, 'interaction');
     outcome = done.outcome;
   } catch (error) {
-    outcome = await fail(error, interaction, answer, log, began);
+    outcome = await inLanguage(language, () => fail(error, interaction, answer, log, began));
     if (outcome === 'failed') context.metrics.failed(failureClassOf(error));
   } finally {
     answer.close();

@@ -1,5 +1,5 @@
 import type { BaseInteraction } from 'discord.js';
-import { languageOfLocale, type Language } from '../../kernel/language/current.ts';
+import { inLanguage, languageOfLocale, type Language } from '../../kernel/language/current.ts';
 import { DatabaseLostError } from '../../sessions/match/errors.ts';
 import type { HandlerContext } from './context.ts';
 
@@ -30,3 +30,10 @@ export const languageOf = async ({ interaction, context }: Heard): Promise<Langu
     throw error;
   }
 };
+
+/** Runs something in the language of a person or a server, as it is kept: in English if nothing is. */
+export const inLanguageOf = async <Result>(
+  { preferences }: Pick<HandlerContext, 'preferences'>,
+  id: string | null,
+  run: () => Result | Promise<Result>,
+): Promise<Result> => inLanguage((id === null ? null : await preferences.languageOf([id])) ?? 'en', run);

@@ -111,7 +111,7 @@ export const changeSetting = async (
   handling: Handling,
   { scope, setting, value }: Pick<CustomIdOf<'set'>, 'scope' | 'setting' | 'value'>,
 ): Promise<LoggedOutcome> => {
-  const { interaction, answer, context } = handling;
+  const { answer, context } = handling;
   const owner = ownerOf(handling, scope);
   if (typeof owner === 'string') return refuse(handling, 'may not change settings', owner);
   if (!valuesOf(setting).includes(value))

@@ -62,8 +62,8 @@ interface Asked {
   readonly last: Language | null;
 }
 
-/** The preferences in a database. */
-export const createPreferences = (database: Database, now: () => Date): Preferences => {
+/** Answers to what every click asks, and their cache. */
+const createAnswers = (database: Database) => {
   const cache = new LRUCache<string, Asked>(CACHED);
 
   /** What every click asks, of each of these owners in their order. */
@@ -85,6 +85,12 @@ export const createPreferences = (database: Database, now: () => Date): Preferen
     }
     return ids.flatMap((id) => known.get(id) ?? []);
   };
+  return { cache, asked };
+};
+
+/** The preferences in a database. */
+export const createPreferences = (database: Database, now: () => Date): Preferences => {
+  const { cache, asked } = createAnswers(database);
 
   const of: Preferences['of'] = async (ids) => {
     const rows = await reading(() => database.preference.findMany({ where: { id: { in: [...ids] } } }));
