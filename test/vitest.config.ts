@@ -115,7 +115,6 @@ export default defineConfig(({ mode }) => {
             include: [...include],
             exclude: [...exclude, ...WITHOUT_DATABASE],
             globalSetup: ['test/rig/run/build.ts', 'test/rig/run/postgres.ts'],
-            sequence: { groupOrder: 0 },
           },
         },
         {
@@ -126,7 +125,6 @@ export default defineConfig(({ mode }) => {
             include: [...include],
             exclude: [...exclude, WITH_DATABASE],
             globalSetup: ['test/rig/run/build.ts'],
-            sequence: { groupOrder: 1 },
           },
         },
       ],

@@ -6,7 +6,7 @@ import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { HAND } from '../../rig/bot/babylon-players.ts';
 import { SIDE, stateOf, turnOf } from '../../rig/bot/citadel-players.ts';
 import { begunByItself, isOver, labelsOf, LASTING, playOn, takeFirst } from '../../rig/bot/player.ts';
-import { openRig, startRig, type Rig, type RunningBot } from '../../rig/bot/rig.ts';
+import { makeParsKnown, openRig, startRig, type Rig, type RunningBot } from '../../rig/bot/rig.ts';
 import { isShort } from '../../rig/games/trials.ts';
 import { TRANSPORT, type Transport } from '../../rig/run/transport.ts';
 
@@ -111,6 +111,7 @@ test(
 
 test('where only one person sees the answers, a run and the daily can be played', { tags: ['long'] }, async () => {
   const rig = await startInstalled();
+  await makeParsKnown(rig);
   const { clay, blue } = rig;
   const { message } = await clay.command('library', 'escape start', LASTING);
   expect(message.ephemeral).toBe(true);

@@ -7,7 +7,7 @@ import { textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { dayOf, numberOf } from '../../../src/sessions/time/day.ts';
 import { fairnessOf, labelsOf, offersOf, playOn, pressMore } from '../../rig/bot/player.ts';
-import { startRig, type Rig } from '../../rig/bot/rig.ts';
+import { makeParsKnown, startRig, type Rig } from '../../rig/bot/rig.ts';
 import { almostWon, stateAt } from '../../rig/games/siege/sieges.ts';
 
 const isPrivate = ({ flags }: SeenMessage): boolean => ((flags ?? 0) & MessageFlags.Ephemeral) !== 0;
@@ -23,13 +23,6 @@ const sealOf = (board: SeenMessage): string => /Fair dice ([0-9a-f]{16}) of /.ex
 
 const play = async (who: LocalClient, options: Readonly<Record<string, string>> = {}): Promise<SeenMessage> =>
   (await who.command('games', 'daily play', options)).message;
-
-/** Stores the par of a day and of the two after it, each of which would take our bots some seconds. */
-const makeParsKnown = async ({ local, sql }: Rig): Promise<void> => {
-  const days = [0, 1, 2].map((later) => new Date(local.now().getTime() + later * DAY).toISOString().slice(0, 10));
-  const known = days.flatMap((day) => games.map(({ id }) => ({ day, game: id, scores: [20] })));
-  await sql.query('insert into pars select * from json_populate_recordset(null::pars, $1)', [JSON.stringify(known)]);
-};
 
 const matchesIn = async ({ sql }: Rig): Promise<readonly Record<string, unknown>[]> =>
   (await sql.query('select id, day, ranked_as, ended_at from matches order by id')).rows;

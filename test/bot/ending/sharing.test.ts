@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { isOver, LASTING, playOn } from '../../rig/bot/player.ts';
-import { openRig, startRig, type Rig } from '../../rig/bot/rig.ts';
+import { makeParsKnown, openRig, startRig, type Rig } from '../../rig/bot/rig.ts';
 
 /** Plays a run for some moves, then gives it up. Returns its last board. */
 const finishRun = async (who: LocalClient): Promise<SeenMessage> => {
@@ -69,14 +69,9 @@ test('the bot finds what a process posted before it died, and posts later what i
 });
 
 test('a daily run is shared once in each channel', async () => {
-  const { clay, local, sql } = await startRig();
-  // Our bots would take some seconds for it.
-  await sql.query('insert into pars (day, game, scores) values ($1, $2, $3), ($1, $4, $3)', [
-    local.now().toISOString().slice(0, 10),
-    'escape',
-    '[20]',
-    'siege',
-  ]);
+  const rig = await startRig();
+  await makeParsKnown(rig);
+  const { clay } = rig;
   const { board } = await playOn(clay, (await clay.command('games', 'daily play')).message);
   const first = await share(clay, board);
   expect(first.ephemeral).toBe(false);

@@ -28,7 +28,7 @@ const OWN_WORD = 'Begin with a word of my own';
 
 /** Texts for a field, other ones for each field. */
 const textsFor = (field: string, longest: number): readonly string[] =>
-  Array.from({ length: trials(16, 6) }, (_, number) => anyText(diceOf(`${field} ${number}`), longest));
+  Array.from({ length: trials(16, 3) }, (_, number) => anyText(diceOf(`${field} ${number}`), longest));
 
 /** Expects answers in words. */
 const expectAnswered = (given: string, { state, messages, modal }: InteractionResult): void => {

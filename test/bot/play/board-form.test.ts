@@ -3,7 +3,7 @@ import { textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { openSide, startMatch } from '../../rig/bot/citadel-players.ts';
 import { begunByItself, labelsOf, MORE, offersOf, pressMore } from '../../rig/bot/player.ts';
-import { startRig, type Rig } from '../../rig/bot/rig.ts';
+import { makeParsKnown, startRig, type Rig } from '../../rig/bot/rig.ts';
 
 const AS_PICTURE = 'As a picture';
 const AS_TEXT = 'As text';
@@ -53,7 +53,9 @@ test('a private screen changes in its own message, and in the menu once that is 
 });
 
 test('a daily run changes in its own message', async () => {
-  const { clay } = await startRig({ arePictured: null });
+  const rig = await startRig({ arePictured: null });
+  await makeParsKnown(rig);
+  const { clay } = rig;
   const { message: run } = await clay.command('games', 'daily play', { game: 'escape' });
   await sees(clay, run, 'text');
   await pressMore(clay, run, AS_PICTURE);

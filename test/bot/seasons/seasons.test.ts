@@ -4,7 +4,7 @@ import { textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { monthAfter, monthOf, spanOfMonth } from '../../../src/sessions/time/month.ts';
 import { labelsOf, playOn, setTo } from '../../rig/bot/player.ts';
-import { startRig, type Rig, type RunningBot } from '../../rig/bot/rig.ts';
+import { makeParsKnown, startRig, type Rig, type RunningBot } from '../../rig/bot/rig.ts';
 import { store } from '../../rig/sessions/happenings.ts';
 import type { Happening } from '../../rig/sessions/reckoning.ts';
 
@@ -35,6 +35,7 @@ const postsIn = async (who: LocalClient): Promise<readonly SeenMessage[]> =>
 
 test('a daily run gives points, and /games season says where they come from', async () => {
   const rig = await startRig();
+  await makeParsKnown(rig);
   const { clay, blue, local } = rig;
   const empty = await opened(clay);
   expect(textOf(empty)).toContain('Nobody has points yet.');

@@ -53,7 +53,7 @@ const quickBots = ({ bots }: AnyGame): readonly string[] =>
 /** The game’s records, and games of its quick bots. */
 const playedGames = (game: AnyGame): readonly GameRecord[] => {
   const counts = [...new Set([game.seats.least, game.seats.most])];
-  const lucks = Array.from({ length: trials(12, 1) }, (_, luck) => luck);
+  const lucks = Array.from({ length: trials(12, 1, 4) }, (_, luck) => luck);
   const bots = ['random', ...quickBots(game)];
   const played = counts.flatMap((seats) =>
     bots.flatMap((bot) =>

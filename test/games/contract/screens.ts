@@ -18,7 +18,7 @@ export const testScreens = (game: AnyGame, disguise: Disguise | null): void => {
   });
 
   test('every screen of every viewer fits Discord’s limits', () => {
-    for (const { state, events, before, seats } of some(playedOf(game).turns, 150)) {
+    for (const { state, events, before, seats } of some(playedOf(game).turns, 150, 75)) {
       for (const viewer of viewersOf(seats)) {
         const shown = [...screensOf(game, state, viewer, events), ...screensOf(game, before, viewer, [])];
         expect(shown.flatMap((each) => faultsOf(each))).toEqual([]);
@@ -50,7 +50,7 @@ export const testScreens = (game: AnyGame, disguise: Disguise | null): void => {
   test.skipIf(!game.picture)(
     'every picture of every viewer is a whole document with alternative text, and gives no secret away',
     () => {
-      for (const { state, events, before, seats } of some(playedOf(game).turns, 60)) {
+      for (const { state, events, before, seats } of some(playedOf(game).turns, 60, 30)) {
         for (const viewer of viewersOf(seats)) {
           const pictures = [...picturesOf(game, state, viewer, events), ...picturesOf(game, before, viewer, [])];
           expect(pictures.flatMap(faultsOfPicture)).toEqual([]);

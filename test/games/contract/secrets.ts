@@ -9,7 +9,7 @@ import { hasPreparation, readingTextsOf, screensOf } from '../../rig/games/shown
 export const testSecrets = (game: AnyGame, disguise: Disguise | null): void => {
   test.skipIf(!disguise)('a secret changes nothing for viewers who may not know it', () => {
     let shown = 0;
-    for (const { state, events, seats } of some(playedOf(game).turns, 100)) {
+    for (const { state, events, seats } of some(playedOf(game).turns, 100, 50)) {
       for (const viewer of viewersOf(seats)) {
         for (const other of disguise?.(state, viewer) ?? []) {
           shown += 1;
@@ -30,7 +30,8 @@ export const testSecrets = (game: AnyGame, disguise: Disguise | null): void => {
   });
 
   test('viewers see nothing of a step that is hidden from them', ({ skip }) => {
-    const blind = some(playedOf(game).turns).flatMap(({ before, seat, state, events, seats }) =>
+    const { turns } = playedOf(game);
+    const blind = some(turns, turns.length, turns.length / 3).flatMap(({ before, seat, state, events, seats }) =>
       viewersOf(seats)
         .filter((viewer) => viewer !== seat && events.length > 0)
         .map((viewer) => ({

@@ -5,7 +5,8 @@ import { startDiscordBot, type DiscordBot } from '../../../src/app/discord-bot.t
 import { openServices, type OpenServices } from '../../../src/app/services.ts';
 import type { AnyCommand } from '../../../src/discord/interactions/command.ts';
 import type { AnyGame } from '../../../src/games/contract/game.ts';
-import { MINUTE } from '../../../src/kernel/time.ts';
+import { games } from '../../../src/games/index.ts';
+import { DAY, MINUTE } from '../../../src/kernel/time.ts';
 import { connectAs, type LocalClient } from '../../../src/local/client.ts';
 import { startLocalDiscord, type LocalDiscord, type LocalDiscordOptions } from '../../../src/local/index.ts';
 import { freshDatabase } from '../run/fresh-database.ts';
@@ -220,4 +221,11 @@ export const lockMatches = async (databaseUrl: string): Promise<RowLock> => {
       await owner.query('rollback');
     },
   };
+};
+
+/** Stores the par of a day and of the two after it, each of which would take our bots some seconds. */
+export const makeParsKnown = async ({ local, sql }: Rig): Promise<void> => {
+  const days = [0, 1, 2].map((later) => new Date(local.now().getTime() + later * DAY).toISOString().slice(0, 10));
+  const known = days.flatMap((day) => games.map(({ id }) => ({ day, game: id, scores: [20] })));
+  await sql.query('insert into pars select * from json_populate_recordset(null::pars, $1)', [JSON.stringify(known)]);
 };

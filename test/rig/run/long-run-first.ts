@@ -1,20 +1,24 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * Begins with the tests of all games, which take longest, and with the files that are only for the long run, as long
- * ones are among them: a long file must not begin last, when nothing is left for the other workers.
+ * Begins with the files that take longest, and with those that are only for the long run, as long ones are among them:
+ * a long file must not begin last, when nothing is left for the other workers.
  */
 export class LongRunFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // oxlint-disable-next-line unicorn/no-array-sort -- it is not the method of an array
     const sorted = await super.sort(files);
     return sorted.toSorted(
-      (one, other) => groupOf(one) - groupOf(other) || Number(isLong(other)) - Number(isLong(one)),
+      (one, other) => Number(isPlain(one)) - Number(isPlain(other)) || Number(isLong(other)) - Number(isLong(one)),
     );
   }
 }
 
-const groupOf = ({ project }: TestSpecification): number => project.config.sequence.groupOrder;
+/** All files with a database come before all without one: a process has files of one project only. */
+const isPlain = ({ project }: TestSpecification): boolean => project.name === 'plain';
+
+/** The tests of all games, of positions that are read from sentences, of puzzles, and of games that bots play. */
+const LONGEST = /\/(?:contract|describe|description|puzzles|bots|end-rows|finding)\.test\.ts$/;
 
 const isLong = ({ moduleId }: TestSpecification): boolean =>
-  moduleId.endsWith('.long.test.ts') || moduleId.endsWith('/games/contract/contract.test.ts');
+  moduleId.endsWith('.long.test.ts') || LONGEST.test(moduleId);

@@ -194,12 +194,22 @@ test('a person who has too many matches open can’t begin a daily run', async (
 });
 
 describe('before a day is open', () => {
+  const hints = new Map<string, string>();
+
+  /** A hint, made once for each view of a game: it takes long, and is made of nothing but what its player sees. */
+  const hintOf = (game: AnyGame, view: unknown): string => {
+    const seen = JSON.stringify([game.id, view]);
+    const hint = hints.get(seen) ?? game.hints?.tell(view) ?? game.advisor?.tell(view, seededChance('a hint')) ?? '';
+    hints.set(seen, hint);
+    return hint;
+  };
+
   /** Everything that the player of a running run can see: the board, hints, its description, dice, log and record. */
   const shownOf = async ({ history }: Sessions, board: Board): Promise<readonly unknown[]> => {
     const { match, state } = board;
     const { game } = match;
     const view = game.look(state, 0);
-    const advice = game.hints?.tell(view) ?? game.advisor?.tell(view, seededChance('a hint')) ?? '';
+    const advice = hintOf(game, view);
     const glances = [{}, { isFading: true }, { advice }, { focus: game.hints?.focus?.(view) ?? 'board' }];
     const screens = await Promise.all(
       glances.map((glance) => renderPrivateScreen(board, 0, { pictures: null, ...glance })),
@@ -211,6 +221,7 @@ describe('before a day is open', () => {
       return bot && nextActions(bot, view, seededChance('a bot'));
     });
     return [
+      view,
       screens,
       game.describe(view, scene),
       drawn,

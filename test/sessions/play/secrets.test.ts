@@ -19,7 +19,7 @@ import { freshDatabase } from '../../rig/run/fresh-database.ts';
 import { boardOf, gatheringOn, newInteraction, openedBoard, query, startReplica } from '../../rig/sessions/replica.ts';
 
 /** Enough for thousands of changed positions altogether. */
-const GAMES = trials(20, 1);
+const GAMES = trials(20, 1, 6);
 const LONGEST = 60;
 
 const PEOPLE = ['100000000000000001', '100000000000000002', '100000000000000003'];
@@ -149,8 +149,8 @@ describe.each(games.filter(isSecret))('$id reveals secrets only to those who may
         expect(await Promise.all(othersThan(now, seat).map((viewer) => shownTo(now, viewer, [])))).toEqual(boards);
       }
     }
-    expect(changed).toBeGreaterThan(trials(1000));
-    expect(rewritten).toBeGreaterThan(trials(50, 1));
+    expect(changed).toBeGreaterThan(trials(1000, 63, 300));
+    expect(rewritten).toBeGreaterThan(trials(50, 1, 15));
   });
 });
 

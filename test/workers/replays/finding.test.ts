@@ -167,7 +167,7 @@ describe.each(games)('records of $id', (game) => {
     const records = ['one', 'two', 'three'].map((seed) => playedBy(game, seed));
     const texts = records.map((record) => JSON.stringify(record));
     let accepted = 0;
-    const count = trials(MUTATED / games.length, 60, 1000);
+    const count = trials(MUTATED / games.length, 60, 600);
     for (let trial = 0; trial < count; trial++) {
       const index = chance.pick([...records.keys()]);
       const text = mutate(chance, texts[index] ?? '');

@@ -112,7 +112,18 @@ const placeOf = (goal: Goal): { readonly place?: string } => {
 };
 
 /** All choices of a puzzle with what is to be expected of them, and those that keep just what counts already. */
-const reckoned = ({ kind, place, state: { now: position } }: Puzzle<State, Action>) => {
+const reckoned = (puzzle: Puzzle<State, Action>): Reckoned => {
+  const known = reckonings.get(puzzle) ?? reckon(puzzle);
+  reckonings.set(puzzle, known);
+  return known;
+};
+
+type Reckoned = ReturnType<typeof reckon>;
+
+/** What was reckoned of the puzzles that are still remembered: each wrong answer asks for it. */
+const reckonings = new WeakMap<Puzzle<State, Action>, Reckoned>();
+
+const reckon = ({ kind, place, state: { now: position } }: Puzzle<State, Action>) => {
   const goal = goalsIn(position).find((each) => each.kind === kind && placeOf(each).place === place);
   if (goal === undefined) throw new Error(`no siege has the goal ${kind}`);
   const aim = aimOf(position, goal);

@@ -113,7 +113,7 @@ const expectRebuilt = (state: State): void => {
 };
 
 test('a race can be rebuilt from its sentences alone, with everything that can be done, even at its end', () => {
-  const wanted = trials(10_000, 200);
+  const wanted = trials(10_000, 200, 4000);
   let positions = 0;
   let ended = 0;
   for (let race = 0; positions < wanted || race < 2 * allFights.length; race++) {
@@ -128,7 +128,7 @@ test('a race can be rebuilt from its sentences alone, with everything that can b
 });
 
 test('a player who only listens finishes races without a refused choice', () => {
-  for (let race = 0; race < trials(1000, 20); race++) {
+  for (let race = 0; race < trials(1000, 20, 300); race++) {
     const chance = seededChance(`listener ${race}`);
     const seats = 2 + (race % 2);
     const fights = allFights[Math.floor(race / 2) % allFights.length];

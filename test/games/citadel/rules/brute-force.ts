@@ -92,6 +92,18 @@ const numbers = (place: Coordinates): readonly [number, number] => {
   return [Number(column), Number(row)];
 };
 
+/** Remembers what there is at a place of a grid of some width: every action asks, and it never changes. */
+const remembered = <Found>(find: (width: number, place: Coordinates) => Found): typeof find => {
+  const grids = new Map<number, Map<Coordinates, Found>>();
+  return (width, place) => {
+    const grid = grids.get(width) ?? new Map<Coordinates, Found>();
+    grids.set(width, grid);
+    const found = grid.get(place) ?? find(width, place);
+    grid.set(place, found);
+    return found;
+  };
+};
+
 const grid = (width: number): readonly Coordinates[] =>
   Array.from({ length: width * width }, (_, index) => at(index % width, Math.floor(index / width)));
 
@@ -100,7 +112,7 @@ const pointsOf = ({ size }: BruteTable): readonly Coordinates[] => grid(size);
 const squaresOf = ({ size }: BruteTable): readonly Coordinates[] => grid(size - 1);
 
 /** C4: adjacent places of one kind, on a grid of this width. */
-const adjacentIn = (width: number, place: Coordinates): readonly Coordinates[] => {
+const adjacentIn = remembered((width, place): readonly Coordinates[] => {
   const [column, row] = numbers(place);
   return (
     [
@@ -112,28 +124,33 @@ const adjacentIn = (width: number, place: Coordinates): readonly Coordinates[] =
   )
     .filter(([x, y]) => x >= 0 && y >= 0 && x < width && y < width)
     .map(([x, y]) => at(x, y));
-};
+});
 
 const nextTo = ({ size }: BruteTable, point: Coordinates): readonly Coordinates[] => adjacentIn(size, point);
 
 /** C3. */
-const cornersOf = (square: Coordinates): readonly Coordinates[] => {
+const cornersIn = remembered((_width, square): readonly Coordinates[] => {
   const [column, row] = numbers(square);
   return [at(column, row), at(column + 1, row), at(column, row + 1), at(column + 1, row + 1)];
-};
+});
+
+const cornersOf = ({ size }: BruteTable, square: Coordinates): readonly Coordinates[] => cornersIn(size, square);
 
 /** C4: the points that are no corner of a square but adjacent to one of its corners. */
-const besideSquare = (table: BruteTable, square: Coordinates): readonly Coordinates[] => {
-  const corners = cornersOf(square);
-  const reached = new Set(corners.flatMap((corner) => nextTo(table, corner)));
+const besideIn = remembered((size, square): readonly Coordinates[] => {
+  const corners = cornersIn(size, square);
+  const reached = new Set(corners.flatMap((corner) => adjacentIn(size, corner)));
   return [...reached].filter((point) => !corners.includes(point));
-};
+});
+
+const besideSquare = ({ size }: BruteTable, square: Coordinates): readonly Coordinates[] => besideIn(size, square);
 
 /** C6. */
-const coveredIn = ({ walls }: BruteTable): ReadonlySet<Coordinates> => new Set([...walls].flatMap(cornersOf));
+const coveredIn = (table: BruteTable): ReadonlySet<Coordinates> =>
+  new Set([...table.walls].flatMap((square) => cornersOf(table, square)));
 
 const ofPlayer = ({ warriors }: BruteTable, player: Player): readonly Coordinates[] =>
-  [...warriors].flatMap(([point, owner]) => (owner === player ? [point] : []));
+  [...warriors.keys()].filter((point) => warriors.get(point) === player);
 
 /** C8. */
 const controlled = (table: BruteTable, player: Player): number =>
@@ -184,16 +201,23 @@ const end = (table: BruteTable): BruteTable => begin(table, other(table.mover));
 /** C35: what an action in play leads to. */
 const played = (table: BruteTable, change: Partial<BruteTable>): BruteTable => {
   const next = { ...table, ...change };
-  const isOver = ([0, 1] as const).some((player) => ofPlayer(next, player).length === 0);
+  const isOver = new Set(next.warriors.values()).size < 2;
   return isOver ? { ...next, phase: 'over' } : next;
 };
 
-const without = (warriors: BruteTable['warriors'], ...points: readonly Coordinates[]): BruteTable['warriors'] =>
-  new Map([...warriors].filter(([point]) => !points.includes(point)));
+const without = (warriors: BruteTable['warriors'], ...points: readonly Coordinates[]): BruteTable['warriors'] => {
+  const left = new Map(warriors);
+  for (const point of points) left.delete(point);
+  return left;
+};
 
 /** C27: the region of a warrior of this player. */
-const regionOf = (table: BruteTable, player: Player, start: Coordinates): ReadonlySet<Coordinates> => {
-  const covered = coveredIn(table);
+const regionOf = (
+  table: BruteTable,
+  covered: ReadonlySet<Coordinates>,
+  player: Player,
+  start: Coordinates,
+): ReadonlySet<Coordinates> => {
   const region = new Set([start]);
   for (const point of region) {
     for (const next of nextTo(table, point)) {
@@ -214,11 +238,12 @@ const isClosed = (table: BruteTable, player: Player, region: ReadonlySet<Coordin
 
 /** C28: all points of the regions where a player is besieged. */
 const besiegedPoints = (table: BruteTable, player: Player): ReadonlySet<Coordinates> => {
+  const covered = coveredIn(table);
   const besieged = new Set<Coordinates>();
   const seen = new Set<Coordinates>();
   for (const warrior of ofPlayer(table, player)) {
     if (seen.has(warrior)) continue;
-    const region = regionOf(table, player, warrior);
+    const region = regionOf(table, covered, player, warrior);
     for (const point of region) seen.add(point);
     if (isClosed(table, player, region)) for (const point of region) besieged.add(point);
   }
@@ -233,8 +258,8 @@ const builds = (table: BruteTable): readonly BruteTable[] => {
   return squaresOf(table)
     .filter((square) => !walls.has(square))
     .filter((square) => besideSquare(table, square).some((point) => warriors.get(point) === mover))
-    .filter((square) => !cornersOf(square).some((point) => warriors.has(point) || citadels.has(point)))
-    .filter((square) => !cornersOf(square).some((point) => besieged.has(point)))
+    .filter((square) => !cornersOf(table, square).some((point) => warriors.has(point) || citadels.has(point)))
+    .filter((square) => !cornersOf(table, square).some((point) => besieged.has(point)))
     .map((square) => played(table, { walls: new Set([...walls, square]), actions: actions - 1 }));
 };
 

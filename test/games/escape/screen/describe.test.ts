@@ -76,9 +76,9 @@ describe('the sentences of a run', () => {
           positions += 1;
         }
       }),
-      { seed: 20261122, numRuns: trials(300, 6) },
+      { seed: 20261122, numRuns: trials(300, 6, 120) },
     );
-    expect(positions).toBeGreaterThan(trials(10_000, 100));
+    expect(positions).toBeGreaterThan(trials(10_000, 100, 4000));
   });
 
   test('suffice to finish runs', () => {
@@ -95,7 +95,7 @@ describe('the sentences of a run', () => {
           ({ state, events } = played.value);
         }
       }),
-      { seed: 20261122, numRuns: trials(1000, 12) },
+      { seed: 20261122, numRuns: trials(1000, 12, 300) },
     );
   });
 });

@@ -10,6 +10,7 @@ import { closeRound } from '../../../../src/games/siege/rules/round.ts';
 import { DIFFICULTIES } from '../../../../src/games/siege/rules/sheet.ts';
 import { seededChance } from '../../../../src/kernel/random.ts';
 import { accepted } from '../../../../src/kernel/result.ts';
+import { trials } from '../../../rig/games/trials.ts';
 
 /** The chance to win after the end of a round, from all its features at once. */
 const chanceAfter = (closed: Position): number => {
@@ -48,12 +49,13 @@ test('there is a weight for each feature in each round', () => {
   expect(new Set(LEARNED.weights.map(({ length }) => length))).toEqual(new Set([featuresOf(now).length]));
 });
 
-test('a few sieges teach weights of the same form', { tags: ['long'] }, () => {
+test('a few sieges teach weights of the same form', { tags: ['long', 'both'] }, () => {
+  const sieges = trials(60, 1, 20);
   const lines: string[] = [];
   const form = z.object({
     weights: z.array(z.array(z.number()).length(LEARNED.weights[0]?.length ?? 0)).length(LEARNED.weights.length),
     trust: z.record(z.enum(DIFFICULTIES), z.array(z.tuple([z.number(), z.number()])).length(LEARNED.weights.length)),
   });
-  expect(form.safeParse(learn(60, (line) => lines.push(line)))).toMatchObject({ success: true });
-  expect(lines).toContainEqual(expect.stringMatching(/^round 1: 60 examples, off by \d+\.\d%$/));
+  expect(form.safeParse(learn(sieges, (line) => lines.push(line)))).toMatchObject({ success: true });
+  expect(lines).toContainEqual(expect.stringMatching(new RegExp(`^round 1: ${sieges} examples, off by \\d+\\.\\d%$`)));
 });

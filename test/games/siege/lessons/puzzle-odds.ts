@@ -61,12 +61,18 @@ const outcomesOf = (size: number): readonly { readonly dice: Dice; readonly ways
   const old = rolls.get(size);
   if (old !== undefined) return old;
   const ways = new Map<string, number>();
-  for (let number = 0; number < 6 ** size; number++) {
-    const faces = Array.from({ length: size }, (_die, place) => 1 + (Math.floor(number / 6 ** place) % 6));
-    const key = sorted(faces).join('');
-    ways.set(key, (ways.get(key) ?? 0) + 1);
+  // Each roll of one die less, with each face of the last die.
+  const fewer = size === 0 ? [] : outcomesOf(size - 1);
+  for (const before of fewer) {
+    for (const face of [1, 2, 3, 4, 5, 6]) {
+      const key = sorted([...before.dice, face]).join('');
+      ways.set(key, (ways.get(key) ?? 0) + before.ways);
+    }
   }
-  const outcomes = [...ways].map(([text, count]) => ({ dice: Array.from(text, Number), ways: count }));
+  const outcomes =
+    size === 0
+      ? [{ dice: [], ways: 1 }]
+      : [...ways].map(([text, count]) => ({ dice: Array.from(text, Number), ways: count }));
   rolls.set(size, outcomes);
   return outcomes;
 };

@@ -132,9 +132,9 @@ describe('the sentences of a siege', () => {
           positions += 1;
         }
       }),
-      { seed: 20261122, numRuns: trials(400, 4) },
+      { seed: 20261122, numRuns: trials(400, 4, 150) },
     );
-    expect(positions).toBeGreaterThan(trials(10_000, 100));
+    expect(positions).toBeGreaterThan(trials(10_000, 100, 3750));
   });
 
   test('suffice to finish sieges', () => {
@@ -153,7 +153,7 @@ describe('the sentences of a siege', () => {
           ({ state, events } = played.value);
         }
       }),
-      { seed: 20261122, numRuns: trials(1000, 8) },
+      { seed: 20261122, numRuns: trials(1000, 8, 300) },
     );
   });
 });
