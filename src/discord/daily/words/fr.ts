@@ -6,7 +6,7 @@ import type { DayMark } from './en.ts';
 
 /** Above today's board if yesterday's run is still unfinished. */
 export const yesterdayWords = (opensAt: Date): string =>
-  'Ta partie d’hier n’est pas terminée. `/daily play` avec `day: yesterday` l’affiche ; ' +
+  'Ta partie d’hier n’est pas terminée. `/daily play` avec `day: hier` l’affiche ; ' +
   `elle s’arrête telle quelle ${timeMark(opensAt, 'R')}.`;
 
 export const NONE_YESTERDAY = 'Tu n’as pas commencé cette partie hier, et il est trop tard pour la commencer.';
@@ -36,7 +36,8 @@ export const NOTHING_FINISHED =
 
 /** The last days as a strip of signs, today's last. */
 export const lastDaysWords = (marks: readonly DayMark[]): string =>
-  `${agreeing(marks.length, { one: 'Dernier jour', other: `${marks.length} derniers jours` })} : ${marks.map((mark) => DAY_SIGNS[mark]).join('')}`;
+  `${agreeing(marks.length, { one: 'Dernier jour', other: `${marks.length} derniers jours` })} : ` +
+  marks.map((mark) => DAY_SIGNS[mark]).join('');
 
 const DAY_SIGNS = { played: '🟩', open: '🔲', away: '🟨', forgiven: '🟨', missed: '⬛' } as const;
 

@@ -12,7 +12,8 @@ export const INVITE_SELF =
   'Tu ne peux pas t’inviter toi-même. Choisis quelqu’un d’autre, ou joue contre un de nos bots.';
 
 export const inviteBotWords = (invited: string, { id }: AnyGame): string =>
-  `${mention(invited)} est un bot Discord et ne peut pas accepter. Avec \`/${id} start\`, tu joues contre un de nos bots.`;
+  `${mention(invited)} est un bot Discord et ne peut pas accepter. ` +
+  `Avec \`/${id} start\`, tu joues contre un de nos bots.`;
 
 export const inviteStrangerWords = (invited: string): string =>
   `${mention(invited)} n’est pas sur ce serveur et ne peut donc pas accepter.`;

@@ -86,7 +86,7 @@ export const refusalWords = (why: RefusalReason, match: Match | null): string =>
         : `Cette partie est réservée à ${mentions(peopleOf(match))}. ` +
             `Lance la tienne avec \`/${match.game.id} start\`.`;
     case 'kept':
-      return `Cette place est réservée à ${match?.invitation ? mention(match.invitation.userId) : 'quelqu’un d’autre'}.`;
+      return `Cette place est gardée pour ${match?.invitation ? mention(match.invitation.userId) : 'quelqu’un d’autre'}.`;
     case 'full':
       return match === null ? 'Toutes les places sont prises.' : `Les ${seatsIn(match).most} places sont prises.`;
     case 'too few':
@@ -170,7 +170,8 @@ export const ONLY_MANAGERS_SET = '-# Seules les personnes qui peuvent gérer ce 
 export const MAY_NOT_SET =
   'Seules les personnes qui peuvent gérer ce serveur peuvent modifier ses réglages : rien n’a changé.';
 export const BOT_IS_NO_MEMBER =
-  'Le bot n’est pas membre de ce serveur : il n’y a rien à régler ici. Une personne qui gère le serveur peut l’inviter.';
+  'Le bot n’est pas membre de ce serveur : il n’y a rien à régler ici. ' +
+  'Une personne qui gère le serveur peut l’inviter.';
 export const NO_SERVER_TO_SET = 'Pas de serveur ici. Tes propres réglages sont dans `/games settings`.';
 
 /** Below a leaderboard, to somebody who has chosen to be in none. */
