@@ -63,5 +63,5 @@ export const inMenus = {
   watch: 'Revoir',
   analyse: 'Analyser',
   rematch: 'Revanche',
-  stats: 'Statistiques',
+  stats: 'Stats',
 } as const;

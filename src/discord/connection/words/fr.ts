@@ -2,7 +2,7 @@ import { CorruptMatchError, DatabaseLostError } from '../../../sessions/match/er
 
 /** The health of a bot that waits, and a line in its log. */
 export const waitingWords = (why: string, until: Date): string =>
-  `Discord se fait attendre jusqu’à ${timeWords(until)} : ${why}.`;
+  `On attend Discord jusqu’à ${timeWords(until)} : ${why}.`;
 
 /** Seconds are enough for a person. */
 const timeWords = (at: Date): string => `${at.toISOString().slice(0, 19)}Z`;

@@ -132,7 +132,7 @@ export const STATS_NOTE = '-# Les parties du jour ne sont pas comprises.';
 export const noGamesWords = (userId: string): string => `${mention(userId)} n’a encore joué aucune partie ici.`;
 export const ONLY_ON_SERVERS =
   'Les statistiques des autres se consultent sur un serveur, et il n’y a pas de serveur ici.';
-export const keptPrivateWords = (userId: string): string => `${mention(userId)} garde ses statistiques pour soi.`;
+export const keptPrivateWords = (userId: string): string => `${mention(userId)} ne montre pas ses statistiques.`;
 
 /** A person's figures in one game. */
 export const gameWords = (figures: GameFigures): string =>
@@ -198,8 +198,8 @@ const lastGames = (count: number): string =>
 
 const challengeWords = ({ challenges }: GameFigures): readonly string[] => {
   if (challenges === null) return [];
-  const met = challenges.met.length === 0 ? '' : ` : ${challenges.met.join(', ')}`;
-  return [`Défis relevés, ${challenges.met.length} sur ${challenges.count}${met}`];
+  const met = challenges.met.length === 0 ? '' : ` (${challenges.met.join(', ')})`;
+  return [`Défis relevés : ${challenges.met.length} sur ${challenges.count}${met}`];
 };
 
 /** The most opponents that are named. */

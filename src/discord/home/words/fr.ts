@@ -29,7 +29,7 @@ export const emptySections = {
 } as const;
 
 export const HOME_FOOT =
-  '-# Ce message se tient à jour, à une minute près, et ne notifie personne. ' +
+  '-# Ce message se tient à jour, à une minute près, et ne mentionne personne. ' +
   'Il laisse de côté ce que tout le monde ici ne peut pas voir.';
 
 /** A party that can be joined: until when, and how many are in it. */
@@ -96,7 +96,7 @@ export const weekHead = (first: string, last: string): string =>
   `**La semaine du ${dayName(first)} au ${dayName(last)}**`;
 
 export const finishedWords = (counts: readonly { readonly game: string; readonly count: number }[]): string =>
-  `À l’arrivée : ${listed(counts.map(({ game, count }) => `${counted(count, 'game')} ${ofName(game)}`))}.`;
+  `Terminées : ${listed(counts.map(({ game, count }) => `${counted(count, 'game')} ${ofName(game)}`))}.`;
 
 export const winnerLine = (place: number, userId: string, wins: number): string =>
   `${place}. ${mention(userId)} : ${wins} ${agreeing(wins, { one: 'victoire', other: 'victoires' })}`;
@@ -110,10 +110,7 @@ export const longestWords = (
   `À voir : la [partie la plus longue](${link}), ${game} entre ${listed(people.map((id) => mention(id)))}, ` +
   `en ${counted(moves, 'move')}. Le bouton montre le moment décisif.`;
 
-export const weekLabels = {
-  analyse: 'Le moment décisif',
-  today: (game: string): string => `Jouer ${game} du jour`,
-} as const;
+export const weekLabels = { analyse: 'Le moment décisif', today: (game: string): string => `${game} du jour` } as const;
 
 export const WEEK_TITLE = 'Parties à plusieurs';
 

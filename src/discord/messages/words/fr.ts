@@ -68,7 +68,7 @@ export const permissions = {
   ViewChannel: ['Voir le salon', 'retrouver ici ses propres plateaux'],
   SendMessages: [
     'Envoyer des messages',
-    'appeler les joueurs, donner les résultats du jour et republier un plateau perdu dans la discussion',
+    'prévenir les joueurs, donner les résultats du jour et republier un plateau perdu dans la discussion',
   ],
   EmbedLinks: ['Intégrer des liens', 'les plateaux eux-mêmes'],
   AttachFiles: ['Joindre des fichiers', 'les images et les enregistrements ; sans cela, les plateaux sont en texte'],
@@ -138,7 +138,7 @@ const PLAIN_REFUSALS = {
   'offer over': 'Cette offre n’est plus valable : la place a été gardée, prise ou proposée de nouveau.',
   'no bot in': 'Il n’y a pas de bot à retirer.',
   'no bots': 'Ce jeu n’a pas de bots.',
-  'too many in': 'Vous êtes trop pour cela. L’un de vous peut quitter la partie, ou retirer un bot.',
+  'too many in': 'Vous êtes trop nombreux pour cela. L’un de vous peut quitter la partie, ou retirer un bot.',
   'nothing to undo': 'Rien à annuler : les dés lancés et ce que les autres ont vu restent acquis.',
   unreadable: 'Ce bouton n’est plus lisible. Voici le plateau tel qu’il est.',
 } as const satisfies Readonly<Partial<Record<RefusalReason['code'], string>>>;

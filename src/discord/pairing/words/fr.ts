@@ -6,7 +6,7 @@ import { FIND_OPPONENT } from '../../view/rest-words/fr.ts';
 export const pairingLabels = {
   find: FIND_OPPONENT,
   stop: 'Ne plus chercher',
-  bot: 'Jouer contre un bot',
+  bot: 'Contre un bot',
   again: 'Chercher encore',
   join: (game: string): string => `Rejoindre : ${game}`,
   stopIn: (game: string): string => `Ne plus chercher : ${game}`,

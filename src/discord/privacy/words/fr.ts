@@ -13,12 +13,12 @@ export const privacyWords = (keepDays: number | null): string =>
       'Et **tes parties en groupe, tournois et recherches d’adversaires**.',
     '**Tes réglages**, avec ton fuseau horaire, tes heures calmes et tes jours de repos, tes absences, ' +
       'tes dernières options et ta dernière couleur, et les serveurs et salons où sont tes parties.',
-    '**Les messages qui t’appellent**, jusqu’à leur suppression, ceux par lesquels tu as partagé des résultats, ' +
+    '**Les messages qui te préviennent**, jusqu’à leur suppression, ceux par lesquels tu as partagé des résultats, ' +
       'et les parties des autres dont tu veux, ou ne veux plus, connaître la fin, jusqu’à celle-ci.',
     '**Les enregistrements que tu envoies** pour les revoir : les cinq derniers, pendant 30 jours. ' +
       'Et si tu as résolu **les problèmes d’un jour ou d’une semaine**, selon ta première réponse.',
     '**Une clé de courte durée** pour le plateau privé que tu regardes, pendant 15 minutes. ' +
-      'Et pendant quelques minutes, **qui tu as invité ou notifié**.',
+      'Et pendant quelques minutes, **qui tu as invité ou mentionné**.',
     'Qui héberge le bot peut lire sa base de données et son journal : ' +
       'celui-ci contient ton identifiant et ce que tu as demandé.',
     '**Des nombres sans noms** : combien de serveurs, parties, groupes, tournois et gens de retour il y a eu ' +

@@ -66,7 +66,7 @@ export const puzzleTitle = (strength: string, place: PuzzlePlace): string => {
 export const IN_THIS_WEEK = 'Ce problème fait partie de la semaine en cours : c’est ta première réponse qui compte.';
 
 export const weekLabels = {
-  week: 'Problèmes de la semaine',
+  week: '7 problèmes',
   all: 'Les sept',
   table: 'Classement',
   next: (number: number): string => `Suite : problème ${number}`,

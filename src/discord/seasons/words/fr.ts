@@ -135,4 +135,4 @@ export const movedWords = {
 const RISING = { one: 'Monte', other: 'Montent' };
 const FALLING = { one: 'Descend', other: 'Descendent' };
 
-export const NEXT_SEASON = '-# Une nouvelle saison a commencé. Personne n’est notifié.';
+export const NEXT_SEASON = '-# Une nouvelle saison a commencé. Personne n’est mentionné.';

@@ -35,7 +35,7 @@ export const absenceWords = (until: string | null, left: number): string =>
 
 export const nowAwayWords = (until: string, games: number): string =>
   `Ton absence dure jusqu’au ${until}. Ta pendule s’arrête${games === 0 ? '' : ` dans ${counted(games, 'game')}`}, ` +
-  'personne ne t’appelle ni ne t’invite, et les autres le voient. ' +
+  'on ne te prévient de rien, personne ne t’invite, et les autres le voient. ' +
   'Elle prend fin toute seule, ou avec `/games away until: back`.';
 
 export const backWords = (left: number): string =>
@@ -90,7 +90,7 @@ export const ownTimeFormWords = {
 
 export const QUIET_ALL_DAY =
   'Les heures calmes ne peuvent pas durer toute la journée. ' +
-  'Pour ne recevoir aucun appel, choisis `Ne jamais m’appeler` dans `/games settings`.';
+  'Pour ne recevoir aucune notification, choisis `Ne jamais me prévenir` dans `/games settings`.';
 
 /** Suggestions, as the list shows them. */
 export const zoneChoice = (zone: string, time: string): string => `${zone} (il y est ${time})`;
@@ -146,7 +146,7 @@ export const dueFinding = ({ due }: Pick<Census, 'due'>): ServerFinding => {
   const count = due.reduce((sum, each) => sum + each.count, 0);
   const oldest = Math.round(Math.max(0, ...due.map((each) => each.oldest)));
   const mend =
-    'Les appels et les coups des bots ont du retard. ' +
+    'Les notifications et les coups des bots ont du retard. ' +
     'L’hébergeur devrait chercher « the schedule failed » dans le journal et redémarrer le bot.';
   const what =
     count === 0 ? 'À faire : rien n’attend' : `À faire : ${count} en attente, depuis ${oldest} secondes au plus`;
@@ -284,13 +284,13 @@ const SETTING_HOLDS: ByValue = {
     off: 'Tu ne figures dans aucun classement, et personne d’autre ne voit tes statistiques.',
   },
   calls: {
-    each: 'On te notifie à chaque tour.',
-    daily: 'On t’appelle une fois par jour, avec toutes les parties qui t’attendent.',
-    never: 'On ne t’appelle jamais, ni pour une partie qui t’attend, ni pour une invitation.',
+    each: 'On te prévient à chaque tour.',
+    daily: 'On te prévient une fois par jour, avec toutes les parties qui t’attendent.',
+    never: 'On ne te prévient jamais, ni pour une partie qui t’attend, ni pour une invitation.',
   },
   callsIn: {
-    channel: 'On te notifie dans le salon de la partie.',
-    direct: 'On te notifie par message privé, ou dans le salon de la partie si Discord le refuse.',
+    channel: 'On te prévient dans le salon de la partie.',
+    direct: 'On te prévient par message privé, ou dans le salon de la partie si Discord le refuse.',
   },
 };
 
@@ -316,8 +316,8 @@ const SETTING_LABELS: ByValue = {
   pictures: { on: 'Images seules', off: 'Texte seul', both: 'Texte et images' },
   threads: { on: 'Jouer dans des fils', off: 'Jouer dans le salon' },
   listed: { on: 'Me montrer dans les classements', off: 'Me laisser hors des classements' },
-  calls: { each: 'Me notifier à chaque tour', daily: 'M’appeler une fois par jour', never: 'Ne jamais m’appeler' },
-  callsIn: { channel: 'M’appeler dans le salon', direct: 'M’appeler par message privé' },
+  calls: { each: 'Me prévenir à chaque tour', daily: 'Me prévenir une fois par jour', never: 'Ne jamais me prévenir' },
+  callsIn: { channel: 'Me prévenir dans le salon', direct: 'Me prévenir par message privé' },
 };
 
 const settingText = (words: ByValue, setting: Setting, value: SettingValue): string => {
@@ -327,8 +327,8 @@ const settingText = (words: ByValue, setting: Setting, value: SettingValue): str
 
 const OWN_UNSET_LABELS = {
   listed: 'Classements : par défaut',
-  calls: 'Appels : par défaut',
-  callsIn: 'Lieu des appels : par défaut',
+  calls: 'Notifications : par défaut',
+  callsIn: 'Lieu des notifications : par défaut',
 } as const;
 
 const UNSET_LABELS: Readonly<Record<SettingScope, Readonly<Record<Setting, string>>>> = {

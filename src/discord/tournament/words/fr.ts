@@ -34,7 +34,7 @@ const aTournament: Readonly<Record<Form, string>> = {
 
 /** What a form means, in a sentence. */
 const formWords: Readonly<Record<Form, string>> = {
-  'round robin': 'Chacun rencontre chacun une fois.',
+  'round robin': 'Tout le monde rencontre tout le monde une fois.',
   swiss: 'Tout le monde joue chaque manche, contre des gens qui ont autant de points.',
   'knock-out': 'Seuls les gagnants continuent ; en cas d’égalité, la meilleure cote passe.',
   score:
@@ -239,7 +239,7 @@ const SCORE_LEGEND =
   'À points égaux, la somme des scores départage, puis les manches gagnées.';
 
 const pairLegend = (form: PairForm): string =>
-  `-# +4 : victoire contre le no 4, = : égalité, − : défaite. ${TIE_BREAKS[form]}`;
+  `-# +4 : victoire contre le 4e, = : égalité, − : défaite. ${TIE_BREAKS[form]}`;
 
 const TIE_BREAKS: Readonly<Record<PairForm, string>> = {
   'round robin':

@@ -23,9 +23,9 @@ export const analysisHeadline = {
   },
   lost: (swing: Swing): string => (swing === 'ahead' ? 'Défaite après avoir mené' : 'Défaite'),
   draw: 'Match nul',
-  scored: (expected: string, got: string): string => `Résultat ${got}, contre ${expected} attendu au début`,
-  decided: (what: string, part: string): string => `${what} ; moment décisif, ${part.toLowerCase()}`,
-  cost: (what: string, part: string): string => `${what} ; le plus coûteux, ${part.toLowerCase()}`,
+  scored: (expected: string, got: string): string => `Résultat : ${got} (prévu au départ : ${expected})`,
+  decided: (what: string, part: string): string => `${what} ; moment décisif : ${part.toLowerCase()}`,
+  cost: (what: string, part: string): string => `${what} ; le plus coûteux : ${part.toLowerCase()}`,
 } as const;
 
 /** The curve in one line, between its first and last value. */
@@ -59,7 +59,7 @@ export const highlight = (name: string, player: string | null, text: string): st
 
 /** Beside a step of a match that is watched again. */
 export const standingWords = (measure: string, value: string): string =>
-  `${measure} ici : ${value}, selon \`${ANALYSE}\`.`;
+  `${measure} ici : ${value}, d’après \`${ANALYSE}\`.`;
 
 export const logTitle = (game: string): string => `${game} : le journal`;
 
@@ -109,7 +109,7 @@ export const recordRightWords = (
   const dice = isSeeded && proof === null ? ', et les dés viennent de sa graine' : '';
   const obey = agreeing(steps, { one: 'suit', other: 'suivent' });
   return [
-    `**L’enregistrement est juste.** ${all} de cette partie ${ofName(`*${game}*`)} ${obey} les règles${dice}.`,
+    `**L’enregistrement est correct.** ${all} de cette partie ${ofName(`*${game}*`)} ${obey} les règles${dice}.`,
     ...(isOver ? [] : ['La partie n’est pas terminée.']),
     ...(proof === null ? [] : [proof]),
     ...(isSeeded ? [] : ['L’enregistrement n’a pas de graine : il ne peut pas montrer d’où viennent les dés.']),
@@ -152,12 +152,12 @@ export const notificationWords = (most: number) =>
 /** The same to somebody who will be notified: in the way they have chosen to be called. */
 export const willBeNotifiedWords = ({ calls, callsIn }: Pick<OwnTime, 'calls' | 'callsIn'>): string => {
   const how = callsIn === 'direct' ? 'Tu recevras un message privé' : 'On te mentionnera ici';
-  return `${how}, une seule fois, à la fin de cette partie${calls === 'daily' ? ', à l’heure de tes appels' : ''}.`;
+  return `${how}, une seule fois, à la fin de cette partie${calls === 'daily' ? ', à l’heure de tes notifications' : ''}.`;
 };
 
 /** To somebody who is never called. */
 export const NEVER_NOTIFIED =
-  'Tu as choisi `Ne jamais m’appeler` dans `/games settings` : personne ne te préviendra à la fin de cette partie. ' +
+  'Tu as choisi `Ne jamais me prévenir` dans `/games settings` : personne ne te préviendra à la fin de cette partie. ' +
   'Change d’abord ce réglage.';
 
 /** Why a match or a record can't be watched. */
@@ -186,9 +186,9 @@ export const leadsNowhere = (label: string): string => `${label} (non)`;
 /** The menu of whose eyes to watch a match through, and its options. */
 export const watchEyes = {
   placeholder: 'Du point de vue de qui',
-  mover: 'Le camp qui joue',
+  mover: 'Camp qui joue',
   table: 'Ce que tout le monde a vu',
-  seat: (name: string): string => `Le camp ${name}`,
+  seat: (name: string): string => `Camp : ${name}`,
   chosen: (label: string): string => `${label} (en ce moment)`,
 } as const;
 
