@@ -86,7 +86,7 @@ export const refusalWords = (why: RefusalReason, match: Match | null): string =>
         : `Cette partie est réservée à ${mentions(peopleOf(match))}. ` +
             `Lance la tienne avec \`/${match.game.id} start\`.`;
     case 'kept':
-      return `Cette place est gardée pour ${match?.invitation ? mention(match.invitation.userId) : 'quelqu’un d’autre'}.`;
+      return `La place est gardée pour ${match?.invitation ? mention(match.invitation.userId) : 'quelqu’un d’autre'}.`;
     case 'full':
       return match === null ? 'Toutes les places sont prises.' : `Les ${seatsIn(match).most} places sont prises.`;
     case 'too few':

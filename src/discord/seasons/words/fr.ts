@@ -92,7 +92,7 @@ export const pointsWords = (): string => {
     `Seuls tes **${BEST_DAYS} meilleurs jours** du mois comptent (en UTC). ` +
       'Tu peux manquer des jours, et commencer tard.',
     'Ce qui est abandonné ou interrompu ne rapporte rien. ' +
-      'De même pour les parties du jour, en solo ou contre des bots jouées avec indices.',
+      'Avec indices, les parties du jour, en solo ou contre des bots ne rapportent rien non plus.',
     'À la fin du mois, les trois premiers reçoivent une médaille. `/games stats` les garde.',
     `Si ${counted(DIVIDED_FROM, 'person')} ou plus ont eu des points, le mois suivant compte trois divisions. ` +
       'Les meilleurs de chacune montent.',
@@ -109,7 +109,7 @@ export const medalWords = (medals: readonly Medal[]): readonly string[] => {
   });
   const division = divisionName(last.division).toLowerCase();
   return [
-    `Médailles : ${listOf(counts, ' · ')}, la dernière : ${MEDAL_NAMES[last.medal]} en ` +
+    `Médailles : ${listOf(counts, ' · ')}, la dernière (${MEDAL_NAMES[last.medal]}) en ` +
       listOf([monthName(last.month), division], ', '),
   ];
 };

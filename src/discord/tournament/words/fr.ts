@@ -34,11 +34,11 @@ const aTournament: Readonly<Record<Form, string>> = {
 
 /** What a form means, in a sentence. */
 const formWords: Readonly<Record<Form, string>> = {
-  'round robin': 'Tout le monde rencontre tout le monde une fois.',
-  swiss: 'Tout le monde joue chaque manche, contre des gens qui ont autant de points.',
-  'knock-out': 'Seuls les gagnants continuent ; en cas d’égalité, la meilleure cote passe.',
+  'round robin': 'tout le monde rencontre tout le monde une fois.',
+  swiss: 'tout le monde joue chaque manche, contre des gens qui ont autant de points.',
+  'knock-out': 'seuls les gagnants continuent ; en cas d’égalité, la meilleure cote passe.',
   score:
-    'À chaque manche, tous jouent les mêmes dés, chacun sur son plateau privé, ' +
+    'à chaque manche, tous jouent les mêmes dés, chacun sur son plateau privé, ' +
     'et gagnent un point par personne derrière eux.',
 };
 

@@ -228,7 +228,7 @@ export const mixedWords = (click: string, message: string | null, word: string |
     ...(message === null
       ? []
       : [`celui du message qui portait alors le plateau, soit le dernier nombre de son lien, \`${message}\``]),
-    ...(word === null ? [] : [`le mot d’un joueur, ${word}`]),
+    ...(word === null ? [] : [`le mot d’un joueur : ${word}`]),
   ].join(' ; ');
 
 /** How a player can keep even the host from choosing the dice. */

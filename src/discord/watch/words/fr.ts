@@ -157,7 +157,8 @@ export const willBeNotifiedWords = ({ calls, callsIn }: Pick<OwnTime, 'calls' | 
 
 /** To somebody who is never called. */
 export const NEVER_NOTIFIED =
-  'Tu as choisi `Ne jamais me prévenir` dans `/games settings` : personne ne te préviendra à la fin de cette partie. ' +
+  'Tu as choisi `Ne jamais me prévenir` dans `/games settings` : ' +
+  'personne ne te préviendra à la fin de cette partie. ' +
   'Change d’abord ce réglage.';
 
 /** Why a match or a record can't be watched. */

@@ -21,7 +21,7 @@ export const yourTurnWords = ({ called, waiting, game, link, isDirect }: CallToP
   const others = waiting.length === 0 ? '' : ` ${namedWords(waiting)} ${wait(waiting)}.`;
   const you = agreeing(called.length, { one: 'à toi', other: 'à vous' });
   const turn = isDirect ? 'À toi de jouer' : `${mentions(called)} : ${you} de jouer`;
-  return `${turn}, *${game}*.${others} ${link}`.trim();
+  return `${turn} à *${game}*.${others} ${link}`.trim();
 };
 
 /** Reminds players who take a long time. */
@@ -44,7 +44,7 @@ export const placelessWords = (call: {
   const others = waiting.length === 0 ? '' : ` avec ${namedWords(waiting)}`;
   const told = gathering
     ? `On t’invite à une partie ${ofName(`*${game}*`)}${others}`
-    : `C’est à toi de jouer dans *${game}*${others}`;
+    : `C’est à toi de jouer à *${game}*${others}`;
   return (
     `${told}, mais ${CLOSED[why]} : rien ne peut y être publié. ` +
     `La partie est conservée : \`/${command} continue\` l’affiche dans un autre salon du même serveur.`
