@@ -153,7 +153,7 @@ const tooFew = (match: Match | null): string => {
   }
   const missing = match === null ? 0 : seatsIn(match).least - match.seats.length;
   const more = agreeing(missing, { one: 'un joueur', other: `${missing} joueurs` });
-  return `Il manque encore ${more} pour commencer. Quelqu’un peut rejoindre la partie, ou ajoute un bot.`;
+  return `Il manque encore ${more} pour commencer. Attends quelqu’un, ou ajoute un bot.`;
 };
 
 /** A typed text with a mark under its wrong word, and why it is wrong. */

@@ -14,8 +14,8 @@ export const daysOffWords = {
   ask: {
     own:
       'Quels jours de la semaine te reposes-tu, trois au plus ? Désormais, ta pendule s’arrête ces jours-là dans ' +
-      'toutes tes parties, selon ton fuseau horaire, et on ne te prévient de rien. Dans chaque partie, jours de repos ' +
-      'et absences réunis l’arrêtent au plus 30 jours par an.',
+      'toutes tes parties, selon ton fuseau horaire, et on ne te prévient de rien. Dans chaque partie, jours ' +
+      'de repos et absences réunis l’arrêtent au plus 30 jours par an.',
     server:
       'Quels jours de la semaine ce serveur se repose-t-il, trois au plus ? Désormais, aucune pendule ne tourne ces ' +
       'jours-là dans les parties d’ici, selon l’heure UTC. Dans chaque partie, jours de repos et absences réunis ' +

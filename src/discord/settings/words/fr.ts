@@ -1,5 +1,5 @@
 import { HTTPError } from 'discord.js';
-import { listed } from '../../../kernel/language/fr.ts';
+import { agreeing, listed } from '../../../kernel/language/fr.ts';
 import { DAY, MINUTE } from '../../../kernel/time.ts';
 import type { Census } from '../../../metrics/gauges.ts';
 import type { DatabaseLostError } from '../../../sessions/match/errors.ts';
@@ -28,7 +28,8 @@ const daysLeft = (left: number): string => counted(Math.floor(left / DAY), 'day'
 /** Whether a person is away, and how many days of the year are left. */
 export const absenceWords = (until: string | null, left: number): string =>
   until === null
-    ? `Pas d’absence en cours. Il te reste ${daysLeft(left)} d’absence cette année pendant que d’autres attendent. ` +
+    ? 'Pas d’absence en cours. ' +
+      `Cette année, il te reste ${daysLeft(left)} d’absence dans les parties où d’autres attendent. ` +
       '`/games away until:` prend une date ou un nombre de jours.'
     : `Ton absence dure jusqu’au ${until}. \`/games away until: back\` y met fin. ` +
       `Ensuite, il te restera ${daysLeft(left)} cette année.`;
@@ -40,7 +41,7 @@ export const nowAwayWords = (until: string, games: number): string =>
 
 export const backWords = (left: number): string =>
   'Content de te revoir : ta pendule tourne de nouveau. ' +
-  `Il te reste ${daysLeft(left)} d’absence cette année pendant que d’autres attendent.`;
+  `Cette année, il te reste ${daysLeft(left)} d’absence dans les parties où d’autres attendent.`;
 
 export const NOT_AWAY = 'Pas d’absence en cours : rien n’a changé.';
 
@@ -55,14 +56,14 @@ export const noDateWords = (text: string): string =>
 /** Why a person can't be away for so long while others wait. */
 export const awayTooLongWords = (year: number, left: number, latest: string | null): string =>
   'D’autres attendent dans tes parties, et tu peux y prendre 30 jours d’absence par année civile. ' +
-  `Il te reste ${daysLeft(left)} en ${year}${latest === null ? '.' : ` : au plus tard jusqu’au ${latest}.`}`;
+  `Il te reste ${daysLeft(left)} en ${year}${latest === null ? '.' : ` : ton absence peut durer jusqu’au ${latest}.`}`;
 
 /** A person's time zone, and quiet hours if there are any. */
 export const ownTimeWords = (zone: string, quiet: { readonly from: number; readonly until: number } | null): string =>
   quiet === null
     ? `**Tu n’as pas d’heures calmes.** Ton fuseau horaire est ${zone}. Un bouton ci-dessous change les deux.`
     : `**Tes heures calmes vont de ${timeOfDay(quiet.from)} à ${timeOfDay(quiet.until)}** (${zone}). ` +
-      'Rien ne te mentionne alors, et ton temps n’expire pas.';
+      'Pendant ces heures, on ne te mentionne pas et ton temps n’expire pas.';
 
 export const noZoneWords = (text: string): string =>
   `Il n’y a pas de fuseau horaire ${text}. Écris-le comme Europe/Berlin : ` +
@@ -184,13 +185,13 @@ export const commandsFinding = ({ missing, outdated }: CommandsCheck): ServerFin
   const named = (names: readonly string[]): string => names.map((name) => `/${name}`).join(', ');
   const mend = 'L’hébergeur devrait redémarrer le bot : il les enregistre au démarrage.';
   const counts = [
-    ...(missing.length > 0 ? [`${missing.length} non enregistrées`] : []),
-    ...(outdated.length > 0 ? [`${outdated.length} pas à jour`] : []),
+    ...(missing.length > 0 ? [`${missing.length} à enregistrer`] : []),
+    ...(outdated.length > 0 ? [`${outdated.length} à mettre à jour`] : []),
   ];
   if (counts.length === 0) return { what: 'Commandes : toutes enregistrées et à jour', fault: null };
   const lists = [
     ...(missing.length > 0 ? [`Il manque : ${named(missing)}.`] : []),
-    ...(outdated.length > 0 ? [`Pas à jour : ${named(outdated)}.`] : []),
+    ...(outdated.length > 0 ? [`À mettre à jour : ${named(outdated)}.`] : []),
   ];
   return { what: `Commandes : ${counts.join(', ')}`, fault: [...lists, mend].join(' ') };
 };
@@ -215,12 +216,14 @@ export const placesFinding = (
     };
   const named = closed.map(({ channelId, why }) => `<#${channelId}> (${CLOSURES[why]})`).join(', ');
   return {
-    what: `Lieux des parties en cours : ${closed.length} fermés`,
+    what: `Lieux des parties en cours : ${closed.length} ${agreeing(closed.length, CLOSED)}`,
     fault:
       `${named}. Ouvre-les au bot, ou publie les parties ailleurs : ` +
       'la commande `continue` permet cela aux joueurs.',
   };
 };
+
+const CLOSED = { one: 'fermé', other: 'fermés' };
 
 const CLOSURES: Readonly<Record<Closure, string>> = {
   deleted: 'supprimé',
@@ -253,7 +256,7 @@ export const doctorTitle = (faults: number): string => {
 };
 
 export const findingWords = ({ what, fault }: ServerFinding): string =>
-  fault === null ? `Bon : ${what}` : `**Mauvais : ${what}**\n-# ${fault}`;
+  fault === null ? `En ordre : ${what}` : `**À réparer : ${what}**\n-# ${fault}`;
 
 export const versionsWords = (versions: Readonly<Record<string, string>>): string =>
   `-# ${Object.entries(versions)
@@ -348,7 +351,7 @@ export const homeWords = {
   chosen: (channelId: string): string =>
     `<#${channelId}> est maintenant l’accueil de ce serveur. D’ici une minute, un message y montrera à qui de jouer, ` +
     'quelles parties sont ouvertes et qui a joué la partie du jour ; le lundi, un autre résumera la semaine.',
-  withDaily: 'Les résultats de chaque jour y sont publiés aussi : `/daily settings` permet d’en changer.',
+  withDaily: 'Les résultats de chaque jour y sont publiés aussi : `/daily settings` change cela.',
 } as const;
 
 /** To somebody who wants a home where the bot lacks these permissions. */

@@ -152,7 +152,8 @@ export const notificationWords = (most: number) =>
 /** The same to somebody who will be notified: in the way they have chosen to be called. */
 export const willBeNotifiedWords = ({ calls, callsIn }: Pick<OwnTime, 'calls' | 'callsIn'>): string => {
   const how = callsIn === 'direct' ? 'Tu recevras un message privé' : 'On te mentionnera ici';
-  return `${how}, une seule fois, à la fin de cette partie${calls === 'daily' ? ', à l’heure de tes notifications' : ''}.`;
+  const when = calls === 'daily' ? ', à l’heure de tes notifications' : '';
+  return `${how}, une seule fois, à la fin de cette partie${when}.`;
 };
 
 /** To somebody who is never called. */
