@@ -183,7 +183,7 @@ type Draws = Moment['draws'];
 export const watchLabels = { ...pageLabels, decision: 'Décision suivante' } as const;
 
 /** A disabled button. Screen readers on phones don't say that it is disabled. */
-export const leadsNowhere = (label: string): string => `${label} (non)`;
+export const leadsNowhere = (label: string): string => `${label} (rien)`;
 
 /** The menu of whose eyes to watch a match through, and its options. */
 export const watchEyes = {
