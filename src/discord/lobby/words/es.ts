@@ -141,7 +141,7 @@ export const wishedWords = (colour: string | null): string =>
     ? 'Ya no pides ningún color.'
     : `Tu color será ${colour.toLowerCase()} cuando te unas, si entonces nadie lo tiene.`;
 
-export const seatLabels = { take: 'Ocupar el puesto', keep: 'Quedarme' } as const;
+export const seatLabels = { take: 'Ocuparlo', keep: 'Quedarme' } as const;
 
 /** A seat of a game. */
 interface SeatIn {
