@@ -27,7 +27,7 @@ export const NEXT_OPTIONS_UNREADABLE = 'Esas opciones ya no se pueden leer, así
 export const NO_REMATCH_YET = 'Esta partida aún no ha terminado. Pide la revancha cuando termine.';
 export const NEVER_BEGAN = 'Esa partida nunca empezó, así que no hay nada que repetir. `/play` empieza una.';
 export const PARTY_GOES_ON =
-  'Tu grupo aún no ha terminado. Cuando termine, `Otra vez`, bajo su mensaje, lo reúne de nuevo.';
+  'Tu partida en grupo aún no ha terminado. Cuando termine, `Otra vez`, bajo su mensaje, reúne al grupo de nuevo.';
 export const DAILY_ONCE =
   'Una partida del día se juega una sola vez. `Practicar`, detrás de `⋯`, repite los mismos dados.';
 
@@ -39,7 +39,7 @@ export const ONLY_RANKED_SHARED = 'Una partida de práctica no cuenta, así que 
 
 /** To a player who wants to share a run while others still play on its dice. */
 export const partyNotOver = (opensAt: Date): string =>
-  'Otros de tu grupo siguen jugando. Podrás compartir esto cuando el grupo termine, ' +
+  'Otros de tu grupo siguen jugando. Podrás compartir esto cuando termine la partida en grupo, ' +
   `a más tardar ${timeMark(opensAt, 'R')}.`;
 
 /** To a player who has agreed to end a multiplayer game, while the bot asks the others. */

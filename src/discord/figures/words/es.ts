@@ -20,7 +20,7 @@ export const curveAlt = (measure: string, range: string, highlights: readonly st
   return `${measure}, del primer paso al último. ${range}${marked}`;
 };
 
-export const CURVE_AXIS = 'del primer al último paso';
+export const CURVE_AXIS = 'primer a último paso';
 
 export const figuresCommands = {
   stats: 'Cómo fueron tus partidas, o las de otra persona de este servidor',
@@ -120,7 +120,7 @@ export const leaderboardNotes = (by: 'score' | 'rating', isCut: boolean, isListe
     by === 'score'
       ? '-# El mejor resultado de cada persona. Las partidas abandonadas cuentan como las demás; ' +
         'las partidas del día y los mundos compartidos no.'
-      : '-# Ordenada por la puntuación menos su incertidumbre (dos desviaciones típicas). Se empieza con ' +
+      : '-# Ordenada por la puntuación menos su incertidumbre (dos desviaciones estándar). Se empieza con ' +
         '1500 ± 1000, y la puntuación es nueva hasta las diez partidas. ' +
         'Rendirse es una derrota, y también interrumpir una partida sin los demás. ' +
         'Si todos acordaron terminarla, no cambia ninguna puntuación.',

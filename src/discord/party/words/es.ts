@@ -20,7 +20,7 @@ export const WITH_GROUP =
   '¿Qué juego? Se publica aquí. Quienes se unan juegan los mismos dados a la vez, cada cual en su tablero privado, ' +
   'durante una hora como máximo. `/party start` ofrece otras duraciones.';
 
-export const partyTitle = (game: string): string => `${game}: grupo`;
+export const partyTitle = (game: string): string => `${game}: en grupo`;
 
 /** The title of a party that is a round of a tournament. */
 export const roundTitle = (game: string, round: number, rounds: number): string =>
@@ -62,7 +62,7 @@ export const botScores = (bots: readonly { readonly bot: string; readonly score:
     ', ',
   )}`;
 
-export const CALLED_OFF = 'Este grupo se canceló: no llegó a empezar.';
+export const CALLED_OFF = 'Esta partida en grupo se canceló: no llegó a empezar.';
 
 /** A party in play. */
 export const runningWords = (closesAt: Date, mayJoin: boolean): string =>
@@ -123,14 +123,16 @@ export const openedWords = (
 
 /** To somebody whose press a party refuses. */
 export const partyRefusals: Readonly<Record<PartyRefusal, string>> = {
-  'no such party': 'Ese grupo ya no existe.',
-  over: 'Este grupo ya terminó.',
-  'not begun': 'Este grupo aún no ha empezado. Empieza cuando lo decida quien lo organiza, o cuando esté completo.',
-  begun: 'Este grupo ya empezó. Pulsa `Jugar` en su mensaje para abrir tu tablero.',
+  'no such party': 'Esa partida en grupo ya no existe.',
+  over: 'Esta partida en grupo ya terminó.',
+  'not begun':
+    'Esta partida en grupo aún no ha empezado. ' +
+    'Empieza cuando lo decida quien la organiza, o cuando el grupo esté completo.',
+  begun: 'Esta partida en grupo ya empezó. Pulsa `Jugar` en su mensaje para abrir tu tablero.',
   full: 'Este grupo está completo.',
-  'too late': 'Alguien ya terminó, así que nadie más puede unirse. `Otra vez` abre otro cuando este acabe.',
+  'too late': 'Alguien ya terminó, así que nadie más puede unirse. `Otra vez` abre otra cuando esta acabe.',
   'not in': 'No estás en este grupo.',
-  'not host': 'Un grupo solo lo empieza quien lo organiza: la primera persona de la lista.',
+  'not host': 'Una partida en grupo solo la empieza quien la organiza: la primera persona de la lista.',
   'too few': 'Un grupo necesita dos personas. Espera a que alguien se una, o pulsa `Añadir bot`.',
   'no more bots': 'Ningún otro bot juega a esto, así que en el grupo no caben más.',
   'no bot in': 'No hay ningún bot en este grupo.',
@@ -138,14 +140,14 @@ export const partyRefusals: Readonly<Record<PartyRefusal, string>> = {
   'not in its tournament':
     'Esto es una ronda de un torneo, para quienes están en él. ' +
     '`/tournament table` muestra los torneos a los que puedes unirte.',
-  'too many parties': 'Estás en demasiados grupos que no han empezado. Empieza uno o sal de uno antes.',
+  'too many parties': 'Estás en demasiadas partidas en grupo sin empezar. Empieza una o sal de una antes.',
   'too many matches': 'Tienes demasiadas partidas abiertas. `/games mine` las muestra: termina una antes.',
 };
 
 /** To somebody who starts a party where the bot is not a member. */
 export const NEEDS_BOT =
-  'El bot no es miembro aquí, así que no podría mantener al día el mensaje del grupo. ' +
-  'Se juega en grupo en un servidor que haya invitado al bot.';
+  'El bot no es miembro aquí, así que no podría mantener al día el mensaje de una partida en grupo. ' +
+  'Se juega en un servidor que haya invitado al bot.';
 
 /** To somebody who asks for the same party again after another one did. */
-export const againExists = (link: string): string => `Ya hay otro: ${link}`.trim();
+export const againExists = (link: string): string => `Ya hay otra: ${link}`.trim();

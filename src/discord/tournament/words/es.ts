@@ -86,7 +86,7 @@ export const rulesWords = (decided: string): string =>
 
 /** The same for a tournament by score. */
 export const scoreRulesWords = (missed: number): string =>
-  '-# El mismo resultado vale medio punto. A igualdad de puntos cuenta la suma de resultados, ' +
+  '-# El mismo resultado vale medio punto. Si hay empate a puntos, cuenta la suma de resultados, ' +
   'y después las rondas ganadas. ' +
   'Una partida que sigue abierta al acabar su ronda termina tal como está. ' +
   `Quien no juega nada en ${missed} rondas seguidas queda fuera.`;
@@ -227,14 +227,14 @@ export const legendWords = (form: Form): string => (form === 'score' ? SCORE_LEG
 
 const SCORE_LEGEND =
   '-# +3 son tres puntos en una ronda; –, una ronda sin resultado. ' +
-  'A igualdad de puntos decide la suma de todos los resultados, y después las rondas ganadas.';
+  'Si hay empate a puntos, decide la suma de todos los resultados, y después las rondas ganadas.';
 
 const pairLegend = (form: PairForm): string =>
   `-# +4 es una victoria contra quien va en cuarto lugar; =, un empate; −, una derrota. ${TIE_BREAKS[form]}`;
 
 const TIE_BREAKS: Readonly<Record<PairForm, string>> = {
-  'round robin': 'A igualdad de puntos deciden las partidas entre ellos, después Sonneborn-Berger y después las victorias.',
-  swiss: 'A igualdad de puntos decide Buchholz, después Sonneborn-Berger y después las partidas entre ellos.',
+  'round robin': 'Si hay empate a puntos, deciden las partidas entre ellos, después Sonneborn-Berger y después las victorias.',
+  swiss: 'Si hay empate a puntos, decide Buchholz, después Sonneborn-Berger y después las partidas entre ellos.',
   'knock-out': 'Va por delante quien llegó más lejos.',
 };
 

@@ -16,7 +16,7 @@ export const NO_SCORE = 'Esta partida terminó tal como estaba, así que no tien
 
 /** Below a finished run while others of its party still play. */
 export const PARTY_GOES_ON =
-  'Otros de tu grupo siguen jugando. Cuando todos hayan terminado, el mensaje del grupo dirá a quién le fue mejor.';
+  'Otros de tu grupo siguen jugando. Cuando todos hayan terminado, su mensaje dirá a quién le fue mejor.';
 
 /** Below a finished run of a tournament by score while others still play the round. */
 export const ROUND_GOES_ON =
@@ -31,11 +31,11 @@ export const roundSealWords = (commitment: string): string => `${sealWords(commi
 /** How the dice of a party are made fair. The secret is null as long as it must not be revealed. */
 export const partyFairnessWords = (commitment: string, began: string, secret: string | null): string =>
   [
-    'Todos los dados de este grupo salen de un solo secreto, del clic o del mensaje con que empezó ' +
+    'Todos los dados de esta partida en grupo salen de un solo secreto, del clic o del mensaje con que empezó ' +
       'y del lugar donde caen: quien elige lo mismo encuentra lo mismo. ' +
       `El secreto se eligió, y su SHA-256 se mostró, antes de que nadie se uniera:\n\`${commitment}\``,
-    `El id del clic o del mensaje con que empezó el grupo: \`${began}\``,
+    `El id del clic o del mensaje con que empezó la partida: \`${began}\``,
     secret === null
-      ? 'El secreto se revela cuando termina el grupo, cuando ya nadie puede jugar con sus dados.'
+      ? 'El secreto se revela al terminar la partida en grupo, cuando ya nadie puede jugar con sus dados.'
       : `El secreto, ya revelado: \`${secret}\``,
   ].join('\n\n');
