@@ -6,7 +6,7 @@ import type { DayMark } from './en.ts';
 
 /** Above today's board if yesterday's run is still unfinished. */
 export const yesterdayWords = (opensAt: Date): string =>
-  'La partida de ayer no está terminada. `/daily play` con `day: yesterday` la muestra; ' +
+  'La partida de ayer no está terminada. `/daily play` con `day: ayer` la muestra; ' +
   `acaba tal como está ${timeMark(opensAt, 'R')}.`;
 
 export const NONE_YESTERDAY = 'Ayer no empezaste esa partida, y ya es tarde para empezarla.';
