@@ -9,28 +9,28 @@ export const words = {
     record: 'Tu partida como archivo que cualquiera puede repetir',
   },
   opponent: 'Invita a alguien: el otro puesto queda reservado',
-  players: 'Cuántos juegan (si no dices nada, 2); tres y cuatro juegan todos contra todos',
+  players: 'Cuántos juegan (por defecto, 2); tres y cuatro juegan todos contra todos',
   bot: 'Jugar contra un bot: ¿de qué fuerza?',
-  field: (size: number): string => `Tamaño del tablero (si no dices nada, ${size}x${size})`,
+  field: (size: number): string => `Tamaño del tablero (por defecto, ${size}x${size})`,
   fieldChoice: (size: number, citadels: number): string => `${size}x${size}, ${citadels} ciudadelas`,
   size: (least: number, most: number): string => `Otro tamaño de tablero: de ${least} a ${most}`,
   citadels: (least: number, most: number): string =>
     `Ciudadelas: impares, ${least} a ${most}, máximo el lado del tablero; con tres 7, 10 o 13; con cuatro 9 o 13`,
-  setup: 'Cómo se colocan las ciudadelas (si no dices nada, contra un bot: equilibrado)',
+  setup: 'Cómo se colocan las ciudadelas (por defecto, contra un bot: equilibrado)',
   setupChoices: {
     balanced: 'equilibrado: colocadas y reclamadas por ti, igual para las dos partes',
     byHand: 'a mano: las colocan y reclaman por turnos',
   },
-  pie: 'Si el segundo jugador puede cambiar de bando una vez, tras el primer turno (si no dices nada, sí)',
-  hints: 'Si ambos pueden pedir pistas a un bot (si no dices nada, solo contra un bot)',
+  pie: 'Si el segundo jugador puede cambiar de bando una vez, tras el primer turno (por defecto, sí)',
+  hints: 'Si ambos pueden pedir pistas a un bot (por defecto, solo contra un bot)',
   siege: 'Cuándo cuentan los guerreros como asediados',
   siegeChoices: {
     ring: 'anillo: encerrados en menos de un tercio del tablero',
     liberties: 'libertades: encerrados sin ninguna intersección vacía, como en el go',
   },
   stall: (turns: number): string =>
-    `Terminar tras tantos turnos sin tomar una ciudadela (si no dices nada, ${turns}; 0 para nunca)`,
-  cap: (turn: number): string => `Terminar después de este turno (si no dices nada, ${turn}; 0 para nunca)`,
+    `Terminar tras tantos turnos sin tomar una ciudadela (por defecto, ${turns}; 0 para nunca)`,
+  cap: (turn: number): string => `Terminar después de este turno (por defecto, ${turn}; 0 para nunca)`,
   tally: 'Si, al terminar así, gana quien tiene más ciudadelas; si no, es empate',
 } as const;
 

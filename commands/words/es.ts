@@ -10,14 +10,14 @@ export const dailyWords = {
   playDayChoices: { today: 'hoy', yesterday: 'ayer' },
   me: 'Tu racha, día por día',
   table: 'A quién le fue mejor',
-  when: 'Qué días (si no dices nada, hoy)',
+  when: 'Qué días (por defecto, hoy)',
   whenChoices: { today: 'hoy', yesterday: 'ayer', week: 'esta semana', month: 'este mes' },
-  where: 'Las partidas de quién (si no dices nada, las de este servidor)',
+  where: 'Las partidas de quién (por defecto, las de este servidor)',
   whereChoices: { here: 'este servidor', everywhere: 'todos los servidores' },
   settings: 'Dónde se publican en este servidor los resultados de cada día',
   record: 'Tu partida de un día, en un archivo que cualquiera puede comprobar, ya revelado el secreto',
-  recordDay: 'Como 2026-11-22 (si no dices nada, el último ya revelado)',
-  game: (standard: string): string => `Qué juego (si no dices nada, ${standard})`,
+  recordDay: 'Como 2026-11-22 (por defecto, el último ya revelado)',
+  game: (standard: string): string => `Qué juego (por defecto, ${standard})`,
 } as const;
 
 export const gamesWords = {
@@ -29,7 +29,7 @@ export const partyWords = {
   description: 'Un grupo juega los mismos dados a la vez, cada cual en privado',
   start: 'Invita a un grupo: los mismos dados, cada cual en su tablero privado. ¿A quién le irá mejor?',
   game: 'A qué jugar',
-  clock: 'Cuánto pueden durar las partidas (si no dices nada, una hora)',
+  clock: 'Cuánto pueden durar las partidas (por defecto, una hora)',
 } as const;
 
 export const playWords = {
@@ -51,10 +51,10 @@ export const tournamentWords = {
   game: 'A qué jugar',
   form: 'Cómo se emparejan; por puntos si cada cual juega en su tablero',
   forms: (form: string, most: number): string => `${form} (hasta ${most} personas)`,
-  round: 'Cuánto puede durar una ronda (si no dices nada, 3 días; por puntos, un día)',
+  round: 'Cuánto puede durar una ronda (por defecto, 3 días; por puntos, un día)',
   rounds: 'Cuántas rondas: suizo (si no, las que hagan falta) o por puntos (si no, 3)',
-  begins: 'Cuánto dura la inscripción (si no dices nada, un día)',
-  places: 'Cuánta gente puede inscribirse (si no dices nada, toda la que quepa)',
+  begins: 'Cuánto dura la inscripción (por defecto, un día)',
+  places: 'Cuánta gente puede inscribirse (por defecto, toda la que quepa)',
 } as const;
 
 /** The names of the commands in the menus of a message and of a member that belong to no game. */

@@ -18,8 +18,7 @@ export const NOTHING_TO_SHARE = 'Aún no hay nada que compartir.';
 export const sharedAlready = (link: string): string => `Ya compartiste esto aquí: ${link}`;
 
 /** To somebody who presses again while that message is being posted. */
-export const BEING_SHARED =
-  'Esto ya se está publicando aquí. Si en un minuto no aparece, pulsa `Compartir` otra vez.';
+export const BEING_SHARED = 'Esto ya se está publicando aquí. Si en un minuto no aparece, pulsa `Compartir` otra vez.';
 
 export const NEXT_OPTIONS_UNREADABLE = 'Esas opciones ya no se pueden leer, así que no se empezó nada.';
 

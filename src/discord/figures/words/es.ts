@@ -24,11 +24,11 @@ export const CURVE_AXIS = 'primer a último paso';
 
 export const figuresCommands = {
   stats: 'Cómo fueron tus partidas, o las de otra persona de este servidor',
-  member: 'De quién (si no dices nada, las tuyas)',
-  statsGame: 'Solo este juego (si no dices nada, todos los jugados)',
+  member: 'De quién (por defecto, las tuyas)',
+  statsGame: 'Solo este juego (por defecto, todos los jugados)',
   table: 'Quién es mejor en este servidor',
   leaderboardGame: 'El juego',
-  period: 'Cuándo (si no dices nada, desde siempre)',
+  period: 'Cuándo (por defecto, desde siempre)',
 } as const;
 
 export const periodNames: Readonly<Record<Period, string>> = {
@@ -71,11 +71,9 @@ const givenUpWords = (count: number): string =>
 const scoreRowWords = (row: Extract<LeaderboardRow, { readonly kind: 'score' }>): string => {
   const marks = listOf([`**${row.best}**`, row.isGivenUp ? GIVEN_UP : '', row.hasHints ? 'con pistas' : ''], ', ');
   const given = row.givenUp === 0 ? '' : givenUpWords(row.givenUp);
-  return [
-    marks,
-    listOf([counted(row.matches, 'game'), given], ', '),
-    `promedio ${decimal(row.average, 1)}`,
-  ].join(' · ');
+  return [marks, listOf([counted(row.matches, 'game'), given], ', '), `promedio ${decimal(row.average, 1)}`].join(
+    ' · ',
+  );
 };
 
 const ratingRowWords = (row: Extract<LeaderboardRow, { readonly kind: 'rating' }>): string => {
@@ -185,10 +183,7 @@ const classWords = ({ shared, scores }: ClassScores, isNamed: boolean): readonly
   const average = scores.reduce((sum, { score }) => sum + score, 0) / scores.length;
   const strip = scores.slice(-STRIP).map(({ score, isGivenUp }) => `${score}${isGivenUp ? ` (${GIVEN_UP})` : ''}`);
   const head = isNamed ? `**${shared.name}**: récord` : 'Récord';
-  return [
-    `${head} **${best}**, promedio ${decimal(average, 1)}`,
-    `${lastGames(strip.length)}: ${strip.join(' · ')}`,
-  ];
+  return [`${head} **${best}**, promedio ${decimal(average, 1)}`, `${lastGames(strip.length)}: ${strip.join(' · ')}`];
 };
 
 const ratingWords = ({ ratings, outcomes }: GameFigures): readonly string[] => {

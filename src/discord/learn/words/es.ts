@@ -15,7 +15,7 @@ export const lessonLabels = {
   skip: 'Saltar',
   rules: 'Reglas',
   leave: 'Salir',
-  again: 'Empezar de nuevo',
+  again: 'Reiniciar',
   play: 'Jugar de verdad',
 } as const;
 

@@ -55,11 +55,7 @@ export const BEGUN_WITH_WORD = 'Tu palabra está mezclada en los dados de esta p
 
 export const gameListTitles = { running: 'Tus partidas', finished: 'Tus partidas terminadas' } as const;
 
-export const gameListLabels = {
-  finished: 'Terminadas',
-  running: 'En curso',
-  upload: 'Subir un registro',
-} as const;
+export const gameListLabels = { finished: 'Terminadas', running: 'En curso', upload: 'Subir un registro' } as const;
 
 export const NONE_RUNNING = 'No tienes partidas en curso.';
 

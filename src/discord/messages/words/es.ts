@@ -53,7 +53,7 @@ export const SOMEBODY_NAME = 'Alguien';
 export const goalWords = (goal: string): string => `**Meta:** ${goal}`;
 
 /** The buttons that turn pages. */
-export const pageLabels = { first: 'Primera', back: 'Atrás', next: 'Siguiente', last: 'Última' } as const;
+export const pageLabels = { first: 'Inicio', back: 'Atrás', next: 'Seguir', last: 'Final' } as const;
 
 export const pageWords = (page: number, pages: number): string => `Página ${page} de ${pages}`;
 
@@ -101,7 +101,7 @@ export const refusalWords = (why: RefusalReason, match: Match | null): string =>
     case 'invited lately':
       return `Acabas de invitar a ${mention(why.userId)}. Podrás invitar de nuevo ${untilMark(why.until, 'R')}.`;
     case 'away':
-      return `${mention(why.userId)} está fuera hasta el ${untilMark(why.until)} y antes no puede recibir invitaciones.`;
+      return `${mention(why.userId)} está fuera hasta el ${untilMark(why.until)}; antes no puede recibir invitaciones.`;
     case 'colour taken':
       return `${mention(why.userId)} ya tiene ese color (${why.colour.toLowerCase()}). Elige otro.`;
     case 'rules':
@@ -177,7 +177,7 @@ export const commandWords = {
   ofGame: (name: string, description: string): string => `${name}: ${description}`,
   help: 'Cómo se juega',
   handOver: 'Deja tu puesto a otra persona',
-  handOverTo: 'Quién puede ocuparlo (si no dices nada, cualquiera)',
+  handOverTo: 'Quién puede ocuparlo (por defecto, cualquiera)',
   play: (example: string): string => `Juega escribiendo, por ejemplo ${example}`,
   partly: 'Si una palabra está mal, jugar de todos modos lo anterior',
   ownSettings: 'Tus propios ajustes, para lo que solo ves tú',

@@ -6,7 +6,7 @@ import { FIND_OPPONENT } from '../../view/rest-words/es.ts';
 export const pairingLabels = {
   find: FIND_OPPONENT,
   stop: 'Dejar de buscar',
-  bot: 'Jugar con un bot',
+  bot: 'Contra un bot',
   again: 'Buscar otra vez',
   join: (game: string): string => `Unirse: ${game}`,
   stopIn: (game: string): string => `Dejar de buscar: ${game}`,

@@ -17,8 +17,8 @@ export const partyLabels = {
 
 /** Above the games for a group. */
 export const WITH_GROUP =
-  '¿Qué juego? Se publica aquí. Quienes se unan juegan los mismos dados a la vez, cada cual en su tablero privado, ' +
-  'durante una hora como máximo. `/party start` ofrece otras duraciones.';
+  '¿A qué juega el grupo? Se publica aquí. Quienes se unan juegan los mismos dados a la vez, ' +
+  'cada cual en su tablero privado, durante una hora como máximo. `/party start` ofrece otras duraciones.';
 
 export const partyTitle = (game: string): string => `${game}: en grupo`;
 

@@ -51,7 +51,7 @@ export const puzzleLabels = {
   solution: 'Ver solución',
   another: 'Otro',
   today: 'El de hoy',
-  again: 'Intentar otra vez',
+  again: 'Reintentar',
   practise: (strength: string): string => `Practicar: ${strength}`,
 };
 

@@ -79,8 +79,8 @@ export const pointsWords = (): string => {
   return [
     `- **Una partida del día** jugada hasta el final: ${counted(daily.finished, 'point')}, y ${daily.atPar} más si ` +
       `llegas al par. Como máximo, ${counted(daily.aDay, 'game')} al día.`,
-    `- **Una partida en grupo** jugada hasta el final: ${counted(party.finished, 'point')}, y ${party.behind} por cada ` +
-      `persona detrás de ti, hasta ${party.most}. Como máximo, ${counted(party.aDay, 'game')} al día.`,
+    `- **Una partida en grupo** jugada hasta el final: ${counted(party.finished, 'point')}, y ${party.behind} por ` +
+      `cada persona detrás de ti, hasta ${party.most}. Como máximo, ${counted(party.aDay, 'game')} al día.`,
     `- **Una partida con otros**: ${counted(game.won, 'point')} por ganar, ${game.drawn} por empatar y ${game.lost} ` +
       `por perder, si tiene al menos ${counted(game.moves, 'move')}. Como máximo, ` +
       `${counted(game.aDay, 'game')} al día, y solo la primera con la misma gente.`,

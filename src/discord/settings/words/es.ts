@@ -33,8 +33,7 @@ export const absenceWords = (until: string | null, left: number): string =>
   until === null
     ? `No estás fuera. Este año ${daysLeft(left)} de ausencia mientras otros esperan. ` +
       '`/games away until:` acepta una fecha o un número de días.'
-    : `Estás fuera hasta el ${until}. \`/games away until: back\` lo termina. ` +
-      `Después ${daysLeft(left)} este año.`;
+    : `Estás fuera hasta el ${until}. \`/games away until: back\` lo termina. Después ${daysLeft(left)} este año.`;
 
 export const nowAwayWords = (until: string, games: number): string =>
   `Estás fuera hasta el ${until}. Tu tiempo se detiene${games === 0 ? '' : ` en ${counted(games, 'game')}`}, ` +
@@ -42,8 +41,7 @@ export const nowAwayWords = (until: string, games: number): string =>
   'Termina solo, o con `/games away until: back`.';
 
 export const backWords = (left: number): string =>
-  'Hola de nuevo: tu tiempo vuelve a correr. ' +
-  `Este año ${daysLeft(left)} de ausencia mientras otros esperan.`;
+  `Hola de nuevo: tu tiempo vuelve a correr. Este año ${daysLeft(left)} de ausencia mientras otros esperan.`;
 
 export const NOT_AWAY = 'No estás fuera, así que no se cambió nada.';
 
@@ -179,8 +177,7 @@ export const shardFinding = (id: number, isReady: boolean, ping: number | null):
       fault: 'Si esto dura, quien aloja el bot debería revisar la red y arrancar el bot de nuevo.',
     };
   }
-  const slow =
-    'La máquina o la red de quien aloja el bot es demasiado lenta: Discord solo espera 3 segundos.';
+  const slow = 'La máquina o la red de quien aloja el bot es demasiado lenta: Discord solo espera 3 segundos.';
   const state = ping === null ? 'con conexión' : `con conexión, responde en ${ping} ms`;
   return { what: `${name}: ${state}`, fault: ping !== null && ping > SLOW_GATEWAY ? slow : null };
 };
@@ -383,4 +380,5 @@ export const OWN_SETTINGS_NOTE =
   '-# Tableros: en tus partidas a solas y en lo que solo ves tú. ' +
   'Cómo ven todos una partida con más gente lo decide el servidor: `/games server`.';
 
-export const SERVER_SETTINGS_NOTE = '-# Estos valen para lo que ve todo el mundo. Los tuyos están en `/games settings`.';
+export const SERVER_SETTINGS_NOTE =
+  '-# Estos valen para lo que ve todo el mundo. Los tuyos están en `/games settings`.';

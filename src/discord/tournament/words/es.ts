@@ -93,9 +93,7 @@ export const scoreRulesWords = (missed: number): string =>
 
 /** A tournament that did not begin: it was cancelled, or too few people had signed up. */
 export const calledOffWords = (least: number | null): string =>
-  least === null
-    ? 'Este torneo se canceló.'
-    : `Este torneo no llegó a empezar: hacen falta ${least} personas.`;
+  least === null ? 'Este torneo se canceló.' : `Este torneo no llegó a empezar: hacen falta ${least} personas.`;
 
 /** Where a sign-up, or a round that is over, is followed by a newer message. */
 export const nowWords = (link: string): string => `-# [Cómo va ahora](${link})`;
@@ -233,7 +231,8 @@ const pairLegend = (form: PairForm): string =>
   `-# +4 es una victoria contra quien va en cuarto lugar; =, un empate; −, una derrota. ${TIE_BREAKS[form]}`;
 
 const TIE_BREAKS: Readonly<Record<PairForm, string>> = {
-  'round robin': 'Si hay empate a puntos, deciden las partidas entre ellos, después Sonneborn-Berger y después las victorias.',
+  'round robin':
+    'Si hay empate a puntos, deciden las partidas entre ellos, después Sonneborn-Berger y después las victorias.',
   swiss: 'Si hay empate a puntos, decide Buchholz, después Sonneborn-Berger y después las partidas entre ellos.',
   'knock-out': 'Va por delante quien llegó más lejos.',
 };

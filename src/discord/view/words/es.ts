@@ -77,8 +77,7 @@ export const finishedLabels = {
   start: 'Empezar',
 } as const;
 
-const MONTHS =
-  'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
+const MONTHS = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
 
 /** A day such as `2026-11-22`, as people write it. */
 export const dayName = (day: string): string => {
@@ -306,7 +305,7 @@ export const lobbyOptionWords = {
   timeLabel: 'Tiempo por turno',
   timeDescription: 'Después llega un recordatorio; si pasa la mitad más, juega el bot',
   noLimit: 'sin límite',
-  thread: 'Jugar en un hilo propio (si no dices nada, como diga el servidor)',
+  thread: 'Jugar en un hilo propio (por defecto, como diga el servidor)',
 } as const;
 
 /** A length of time in words: 24 hours rather than one day, as turns are counted in hours. */

@@ -32,8 +32,7 @@ export const analysisHeadline = {
 export const curveLine = (first: string, blocks: string, last: string): string => `${first} \`${blocks}\` ${last}`;
 
 /** Above a board in the form that somebody has just chosen, where everyone plays on another one. */
-export const EVERYONE_SEES =
-  'Desde ahora ves los tableros así. Lo que ve todo el mundo se ajusta en `/games server`.';
+export const EVERYONE_SEES = 'Desde ahora ves los tableros así. Lo que ve todo el mundo se ajusta en `/games server`.';
 
 /** To somebody who has chosen how boards are shown. */
 export const formChosen = {
@@ -155,7 +154,8 @@ export const notificationWords = (most: number) =>
 /** The same to somebody who will be notified: in the way they have chosen to be called. */
 export const willBeNotifiedWords = ({ calls, callsIn }: Pick<OwnTime, 'calls' | 'callsIn'>): string => {
   const how = callsIn === 'direct' ? 'Recibirás un mensaje directo' : 'Recibirás una mención aquí';
-  return `${how}, una sola vez, cuando termine esta partida${calls === 'daily' ? ', a la hora de tus avisos del día' : ''}.`;
+  const when = calls === 'daily' ? ', a la hora de tus avisos del día' : '';
+  return `${how}, una sola vez, cuando termine esta partida${when}.`;
 };
 
 /** To somebody who is never called. */
@@ -180,17 +180,17 @@ export const TOO_BUSY_TO_REPLAY = 'Repetir esto lleva ahora demasiado tiempo. In
 type Draws = Moment['draws'];
 
 /** The buttons of a match that is watched again. */
-export const watchLabels = { ...pageLabels, decision: 'Próxima decisión' } as const;
+export const watchLabels = { ...pageLabels, decision: 'Otra decisión' } as const;
 
 /** A disabled button. Screen readers on phones don't say that it is disabled. */
 export const leadsNowhere = (label: string): string => `${label} (no hay)`;
 
 /** The menu of whose eyes to watch a match through, and its options. */
 export const watchEyes = {
-  placeholder: 'Desde qué lado verla',
-  mover: 'El lado que juega',
+  placeholder: 'Desde qué bando verla',
+  mover: 'El bando que juega',
   table: 'Lo que vieron todos',
-  seat: (name: string): string => `El lado de ${name}`,
+  seat: (name: string): string => `El bando de ${name}`,
   chosen: (label: string): string => `${label} (ahora)`,
 } as const;
 
