@@ -18,10 +18,10 @@ export const words = {
     `Ciudadelas: impares, ${least} a ${most}, máximo el lado del tablero; con tres 7, 10 o 13; con cuatro 9 o 13`,
   setup: 'Cómo se colocan las ciudadelas (por defecto, contra un bot: equilibrado)',
   setupChoices: {
-    balanced: 'equilibrado: colocadas y reclamadas por ti, igual para las dos partes',
-    byHand: 'a mano: las colocan y reclaman por turnos',
+    balanced: 'equilibrado: ya colocadas y reclamadas, igual para los dos bandos',
+    byHand: 'a mano: los dos bandos las colocan y reclaman por turnos',
   },
-  pie: 'Si el segundo jugador puede cambiar de bando una vez, tras el primer turno (por defecto, sí)',
+  pie: 'Si Segundo puede cambiar de bando una vez, tras el primer turno de Primero (por defecto, sí)',
   hints: 'Si ambos pueden pedir pistas a un bot (por defecto, solo contra un bot)',
   siege: 'Cuándo cuentan los guerreros como asediados',
   siegeChoices: {

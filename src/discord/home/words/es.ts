@@ -105,7 +105,7 @@ export const longestWords = (
   link: string,
   { people, moves }: { readonly people: readonly string[]; readonly moves: number },
 ): string =>
-  `Merece una mirada: la [partida más larga](${link}), ${game} entre ${listed(people.map((id) => mention(id)))}, ` +
+  `Vale la pena mirar la [partida más larga](${link}): ${game} entre ${listed(people.map((id) => mention(id)))}, ` +
   `con ${counted(moves, 'move')}. El botón muestra qué la decidió.`;
 
 export const weekLabels = {

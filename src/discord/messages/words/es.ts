@@ -115,7 +115,7 @@ export const refusalWords = (why: RefusalReason, match: Match | null): string =>
 
 const PLAIN_REFUSALS = {
   'no such match': 'Esa partida ya no se guarda aquí.',
-  'not your turn': 'No te toca: es el turno de otra persona.',
+  'not your turn': 'No es tu turno.',
   stale: 'Ese botón era de un turno anterior. Así está ahora el tablero.',
   over: 'Esta partida ya terminó.',
   'day over': 'El tiempo de esta partida del día se acabó, así que terminó tal como estaba.',

@@ -38,7 +38,7 @@ export const opponentFound = (game: string, link: string): string =>
 
 /** To both, once their game has begun. */
 export const foundWords = (game: string, people: readonly string[], link: string): string =>
-  `${mentions(people)}: a jugar *${game}*, una persona contra la otra. ` +
+  `${mentions(people)}: juegan una partida de *${game}* frente a frente. ` +
   (link === '' ? 'La partida está en `/games mine`.' : link);
 
 /** To somebody for whom nobody came in a day. */
@@ -50,7 +50,7 @@ export const SEARCH_ON_SERVER =
   'Un rival se busca en un servidor que haya invitado al bot, porque las dos personas tienen que ver la partida.';
 
 export const youAreAway = (until: Date): string =>
-  `Estás fuera hasta el ${untilMark(until)}. \`/games away until: back\` lo termina; después podrás buscar rival.`;
+  `Estás fuera hasta el ${untilMark(until)}. \`/games away until: back\` termina tu ausencia; después podrás buscar rival.`;
 
 /** Somebody who waits, in the list of their own games. */
 export const searchLine = (game: string, until: Date, isHere: boolean): string =>

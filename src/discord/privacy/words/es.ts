@@ -10,7 +10,7 @@ export const privacyWords = (keepDays: number | null): string =>
     '**Tu id de Discord** con cada partida que juegas, para saber a quién le toca. ' +
       'Tu nombre y tus mensajes no se guardan nunca.',
     '**Tus jugadas, los dados y los resultados**, para que una partida pueda durar días y comprobarse, ' +
-      'y para las tablas y las estadísticas. Y **tus grupos, tus torneos y tus búsquedas de rival**.',
+      'y para las tablas y las estadísticas. Y **tus partidas en grupo, tus torneos y tus búsquedas de rival**.',
     '**Tus ajustes**, con tu zona horaria, tus horas de silencio y tus días libres, cuándo estuviste fuera, ' +
       'las opciones y el color que elegiste la última vez, y en qué servidores y canales están tus partidas.',
     '**Los mensajes que te avisan**, hasta que se borran; aquellos con los que compartiste resultados; ' +
@@ -46,7 +46,7 @@ export const ASK_TO_FORGET =
   'tus partidas a solas y del día, tu racha, tus puntuaciones, tus medallas y tus ajustes. ' +
   'En las partidas con otros, tu puesto pasa a ser de «Alguien», y un bot sigue jugando las que estén en curso.';
 
-export const ASK_TO_FORGET_AGAIN = '**Esto no se puede deshacer.** ¿Quieres hacerlo?';
+export const ASK_TO_FORGET_AGAIN = '**Esto no se puede deshacer.** ¿Seguro que quieres?';
 
 export const NOTHING_FORGOTTEN = 'No se borró nada.';
 

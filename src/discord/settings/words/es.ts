@@ -33,12 +33,12 @@ export const absenceWords = (until: string | null, left: number): string =>
   until === null
     ? `No estás fuera. Este año ${daysLeft(left)} de ausencia mientras otros esperan. ` +
       '`/games away until:` acepta una fecha o un número de días.'
-    : `Estás fuera hasta el ${until}. \`/games away until: back\` lo termina. Después ${daysLeft(left)} este año.`;
+    : `Estás fuera hasta el ${until}. \`/games away until: back\` termina la ausencia. Después ${daysLeft(left)} este año.`;
 
 export const nowAwayWords = (until: string, games: number): string =>
   `Estás fuera hasta el ${until}. Tu tiempo se detiene${games === 0 ? '' : ` en ${counted(games, 'game')}`}, ` +
   'nadie te avisa ni te invita, y los demás pueden verlo. ' +
-  'Termina solo, o con `/games away until: back`.';
+  'La ausencia termina sola, o con `/games away until: back`.';
 
 export const backWords = (left: number): string =>
   `Hola de nuevo: tu tiempo vuelve a correr. Este año ${daysLeft(left)} de ausencia mientras otros esperan.`;
@@ -277,8 +277,8 @@ const SETTING_HOLDS: ByValue = {
     both: 'Los tableros se muestran como texto, con imágenes debajo.',
   },
   threads: {
-    on: 'Las partidas de varios tienen su propio hilo.',
-    off: 'Las partidas de varios se juegan en el canal donde empiezan.',
+    on: 'Las partidas con otros tienen su propio hilo.',
+    off: 'Las partidas con otros se juegan en el canal donde empiezan.',
   },
   listed: {
     on: 'Apareces en las tablas de los servidores donde juegas, y allí otros pueden consultar tus estadísticas.',

@@ -163,7 +163,7 @@ export const comparedRunWords = (
       : `**Par ${par}: ${parWords(score, par)}** ${stripOf(score, botScores, SIGNS)} ${botsBelow(score, botScores)}`,
     ...(others === 0
       ? ['Nadie más ha terminado esta partida todavía.']
-      : [`Por ahora superas a ${beaten} de ${counted(others, 'other person')}.`]),
+      : [`Por ahora superas a ${beaten} de ${counted(others, 'person')}.`]),
     ...(isRanked ? [inOneLine([`Racha: ${counted(streak, 'day')}`, nextAt === null ? '' : nextDaily(nextAt)])] : []),
   ];
 };
@@ -325,8 +325,8 @@ export const resultWords = (result: GameResult | null, names: readonly string[])
   const winners = result.winners.flatMap((seat) => names[seat] ?? []);
   if (names.length === 1) return result.score === undefined ? 'terminada' : counted(result.score, 'point');
   if (winners.length === 0) return 'no ganó nadie';
-  if (winners.length > 1) return `victoria compartida: ${namedWords(winners)}`;
-  return winners[0] === 'tú' ? 'ganaste' : `ganó ${winners[0]}`;
+  if (winners.length > 1) return `victoria compartida (${namedWords(winners)})`;
+  return winners[0] === 'tú' ? 'has ganado' : `ganó ${winners[0]}`;
 };
 
 /** The title of a finished board: how the match ended, as a banner. */
@@ -335,8 +335,8 @@ export const bannerWords = {
   victory: 'Victoria',
   scored: (end: string, score: number): string => `${end} · ${counted(score, 'point')}`,
   best: (end: string): string => `${end}, tu récord`,
-  youWon: '¡Ganaste!',
-  youLost: 'Perdiste',
+  youWon: '¡Has ganado!',
+  youLost: 'Has perdido',
   won: (side: string): string => `Victoria de ${side}`,
   seat: (number: number): string => `Jugador ${number}`,
   nobodyWon: 'No ganó nadie',

@@ -18,7 +18,7 @@ interface CallToPlay {
 
 /** Tells players that it is their turn. */
 export const yourTurnWords = ({ called, waiting, game, link, isDirect }: CallToPlay): string => {
-  const others = waiting.length === 0 ? '' : ` ${waits(waiting)} ${namedWords(waiting)}.`;
+  const others = waiting.length === 0 ? '' : ` ${namedWords(waiting)} ${waits(waiting)}.`;
   const turn = isDirect
     ? 'Te toca'
     : `${mentions(called)}: ${agreeing(called.length, { one: 'te toca', other: 'les toca' })}`;
@@ -31,8 +31,7 @@ export const reminderWords = ({ called, waiting, game, link, isDirect }: CallToP
   const told =
     waiting.length === 0
       ? `*${game}* ${isDirect ? 'te' : you} espera.`
-      : `${namedWords(waiting)} ${isDirect ? 'te' : you} ` +
-        `${agreeing(waiting.length, { one: 'espera', other: 'esperan' })} en *${game}*.`;
+      : `${namedWords(waiting)} ${isDirect ? 'te' : you} ` + `${waits(waiting)} en *${game}*.`;
   return `${isDirect ? '' : `${mentions(called)}: `}${told} ${link}`.trim();
 };
 
@@ -76,7 +75,7 @@ export const waitingGameWords = (game: string, link: string, others: readonly st
 
 export const moreWaitingWords = (games: number): string => `- y ${games} más: \`/games mine\` las muestra`;
 
-const waits = ({ length }: readonly unknown[]): string => agreeing(length, { one: 'Espera', other: 'Esperan' });
+const waits = ({ length }: readonly unknown[]): string => agreeing(length, { one: 'espera', other: 'esperan' });
 
 /** A game that is over. */
 interface Ended {
