@@ -50,7 +50,7 @@ export const SEARCH_ON_SERVER =
   'Un rival se busca en un servidor que haya invitado al bot, porque las dos personas tienen que ver la partida.';
 
 export const youAreAway = (until: Date): string =>
-  `Estás fuera hasta el ${untilMark(until)}. \`/games away until: back\` termina tu ausencia; después podrás buscar rival.`;
+  `Estás fuera hasta el ${untilMark(until)}. \`/games away until: back\` termina eso; después podrás buscar rival.`;
 
 /** Somebody who waits, in the list of their own games. */
 export const searchLine = (game: string, until: Date, isHere: boolean): string =>

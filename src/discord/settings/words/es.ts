@@ -33,7 +33,7 @@ export const absenceWords = (until: string | null, left: number): string =>
   until === null
     ? `No estás fuera. Este año ${daysLeft(left)} de ausencia mientras otros esperan. ` +
       '`/games away until:` acepta una fecha o un número de días.'
-    : `Estás fuera hasta el ${until}. \`/games away until: back\` termina la ausencia. Después ${daysLeft(left)} este año.`;
+    : `Estás fuera hasta el ${until}. Termina con \`/games away until: back\`. Después ${daysLeft(left)} este año.`;
 
 export const nowAwayWords = (until: string, games: number): string =>
   `Estás fuera hasta el ${until}. Tu tiempo se detiene${games === 0 ? '' : ` en ${counted(games, 'game')}`}, ` +

@@ -69,7 +69,7 @@ export const signUpWords = (closesAt: Date, places: number): string =>
 /** Who has signed up. `host` is the person who opened it, if they are among them. */
 export const signedUpWords = (people: readonly (string | null)[], host: string | null): string =>
   people.length === 0
-    ? 'No hay nadie en él.'
+    ? 'No hay nadie.'
     : `**Dentro (${people.length}):** ${listOf(
         people.map((id) => (id !== null && id === host ? `${mention(id)} (organiza)` : playerWords(id))),
         ', ',

@@ -31,7 +31,7 @@ export const reminderWords = ({ called, waiting, game, link, isDirect }: CallToP
   const told =
     waiting.length === 0
       ? `*${game}* ${isDirect ? 'te' : you} espera.`
-      : `${namedWords(waiting)} ${isDirect ? 'te' : you} ` + `${waits(waiting)} en *${game}*.`;
+      : `${namedWords(waiting)} ${isDirect ? 'te' : you} ${waits(waiting)} en *${game}*.`;
   return `${isDirect ? '' : `${mentions(called)}: `}${told} ${link}`.trim();
 };
 
