@@ -20,7 +20,7 @@ export const HOME_TITLE = 'Partidas de este servidor';
 export const emptySections = {
   turns: 'Nadie espera a nadie. `/play` empieza una partida.',
   lobbies: 'Ninguna partida tiene un puesto libre. El botón `Jugar con otros` abre una.',
-  tournaments: 'No hay ninguno. `/tournament start` abre uno.',
+  tournaments: 'No hay ningún torneo. `/tournament start` abre uno.',
   daily: 'Nadie de aquí ha jugado hoy.',
   season: 'Nadie tiene puntos todavía. Los dan las partidas del día, en grupo y normales, y los problemas.',
   week: 'Siete problemas, los mismos para todos. ¿Quién resolverá más?',

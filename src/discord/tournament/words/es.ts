@@ -239,7 +239,7 @@ const TIE_BREAKS: Readonly<Record<PairForm, string>> = {
 
 /** The head of the list of a server's tournaments. */
 export const LIST_TITLE = 'Torneos de este servidor';
-export const NO_TOURNAMENT = 'Aún no hay ninguno. `/tournament start` abre uno.';
+export const NO_TOURNAMENT = 'Aún no hay ningún torneo. `/tournament start` abre uno.';
 export const NO_OPEN_TOURNAMENT = 'Ahora no hay ningún torneo. `/tournament start` abre uno.';
 export const OPEN = '**Ahora**';
 export const CHAMPIONS = '**Campeones**';
