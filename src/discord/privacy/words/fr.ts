@@ -11,7 +11,7 @@ export const privacyWords = (keepDays: number | null): string =>
     '**Tes coups, les dés et les résultats**, pour qu’une partie puisse durer des jours et être vérifiée, ' +
       'et pour les classements et les statistiques. ' +
       'Et **tes parties en groupe, tournois et recherches d’adversaires**.',
-    '**Tes réglages**, avec ton fuseau horaire, tes heures calmes et tes jours de repos, tes absences, ' +
+    '**Tes réglages**, avec ta langue, ton fuseau horaire, tes heures calmes et tes jours de repos, tes absences, ' +
       'tes dernières options et ta dernière couleur, et les serveurs et salons où sont tes parties.',
     '**Les messages qui te préviennent**, jusqu’à leur suppression, ceux par lesquels tu as partagé des résultats, ' +
       'et les parties des autres dont tu veux, ou ne veux plus, connaître la fin, jusqu’à celle-ci.',
