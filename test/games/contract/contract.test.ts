@@ -1,8 +1,10 @@
 // @module-tag both
 import { describe, expect, test } from 'vitest';
 import { games } from '../../../src/games/index.ts';
+import { LANGUAGES } from '../../../src/kernel/language/current.ts';
 import { disguiseOf } from '../../rig/games/disguise.ts';
 import { testFormats } from './formats.ts';
+import { testLanguage } from './languages.ts';
 import { testLessons } from './lessons.ts';
 import { testOptions } from './options.ts';
 import { testPlaying } from './playing.ts';
@@ -33,6 +35,9 @@ describe.each(games)('$id', async (game) => {
   });
   describe('typing', () => {
     testTyping(game);
+  });
+  describe.each(LANGUAGES.filter((language) => language !== 'en'))('in %s', (language) => {
+    testLanguage(game, language);
   });
 });
 
