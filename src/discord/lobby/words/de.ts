@@ -11,7 +11,8 @@ export const INVITE_SELF =
   'Dich selbst kannst du nicht einladen. Lade jemand anderen ein, oder spiel gegen einen unserer Bots.';
 
 export const inviteBotWords = (invited: string, { id }: AnyGame): string =>
-  `${mention(invited)} ist ein Discord-Bot und kann nicht annehmen. Unsere eigenen Bots findest du mit \`/${id} start\`.`;
+  `${mention(invited)} ist ein Discord-Bot und kann nicht annehmen. ` +
+  `Unsere eigenen Bots findest du mit \`/${id} start\`.`;
 
 export const inviteStrangerWords = (invited: string): string =>
   `${mention(invited)} ist nicht auf diesem Server und kann deshalb nicht annehmen.`;

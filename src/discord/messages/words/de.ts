@@ -88,7 +88,9 @@ export const refusalWords = (why: RefusalReason, match: Match | null): string =>
         : `Diese Partie gehört ${mentions(peopleOf(match))}. ` +
             `Mit \`/${match.game.id} start\` beginnst du deine eigene.`;
     case 'kept':
-      return `Dieser Platz ist für ${match?.invitation ? mention(match.invitation.userId) : 'jemand anderen'} reserviert.`;
+      return match?.invitation
+        ? `Dieser Platz ist für ${mention(match.invitation.userId)} reserviert.`
+        : 'Dieser Platz ist für jemand anderen reserviert.';
     case 'full':
       return match === null ? 'Alle Plätze sind besetzt.' : `Alle ${seatsIn(match).most} Plätze sind besetzt.`;
     case 'too few':
@@ -199,7 +201,8 @@ export const unreadableWords = (why: Unreadable): string => UNREADABLE[why];
 
 const UNREADABLE: Readonly<Record<Unreadable, string>> = {
   outdated:
-    'Dieser Knopf stammt von einem älteren Sallyport. Deine Partie ist noch da: Ihr Befehl `continue` zeigt sie wieder.',
+    'Dieser Knopf stammt von einem älteren Sallyport. Deine Partie ist noch da: ' +
+    'Ihr Befehl `continue` zeigt sie wieder.',
   newer:
     'Diese Version von Sallyport kennt diesen Knopf nicht. Es ist nichts passiert. ' +
     'Falls Sallyport gerade aktualisiert wird, drück in einer Minute noch einmal.',

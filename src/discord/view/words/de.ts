@@ -257,7 +257,8 @@ export const invitationWords = (
   { name }: AnyGame,
   what: readonly string[] = [],
 ): string =>
-  `${mention(invited)}, ${host} lädt dich zu einer Partie *${name}* ein${what.length > 0 ? `: ${what.join(', ')}` : ''}.`;
+  `${mention(invited)}, ${host} lädt dich zu einer Partie *${name}* ein` +
+  `${what.length > 0 ? `: ${what.join(', ')}` : ''}.`;
 
 export const rematchWords = (missing: readonly string[], { name }: AnyGame): string =>
   `${mentions(missing)}: Revanche in *${name}*?`;
