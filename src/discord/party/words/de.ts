@@ -39,7 +39,7 @@ export const lengthWords = (seconds: number): string => {
 export const gatheringWords = (seconds: number, most: number, closesAt: Date): string =>
   'Dieselben Würfel für alle, jeder auf einem eigenen Brett. ' +
   `Zeit: **${lengthWords(seconds)}**. Wer ist am besten?\n` +
-  `Es beginnt, wer eröffnet hat, oder wenn ${most} dabei sind. Sonst ist ${timeMark(closesAt, 'R')} abgesagt.`;
+  `Los geht’s, wenn ${most} dabei sind oder wer eröffnet hat auf \`Beginnen\` drückt. Absage ${timeMark(closesAt, 'R')}.`;
 
 /** Who has joined; the first is the host. */
 export const joinedWords = ([host = '', ...others]: readonly string[]): string =>
@@ -54,7 +54,8 @@ export const askedAgainWords = (asked: readonly string[], game: string): string 
 
 /** The bots of a party before they have played. */
 export const botsIn = (bots: readonly string[]): string =>
-  `**Bots:** ${listOf(bots.map(strengthName), ', ')}. Sie spielen zuletzt dieselben Würfel und nehmen keinen Platz weg.`;
+  `**Bots:** ${listOf(bots.map(strengthName), ', ')}. ` +
+  'Sie spielen zuletzt dieselben Würfel und nehmen keinen Platz weg.';
 
 /** What the bots of a party that is over have reached; null for one that has not played. */
 export const botScores = (bots: readonly { readonly bot: string; readonly score: number | null }[]): string =>
@@ -126,7 +127,9 @@ export const openedWords = (
 export const partyRefusals: Readonly<Record<PartyRefusal, string>> = {
   'no such party': 'Diese Gruppe gibt es nicht mehr.',
   over: 'Diese Gruppe ist fertig.',
-  'not begun': 'Diese Gruppe hat noch nicht begonnen. Es beginnt, wer sie eröffnet hat, oder wenn sie voll ist.',
+  'not begun':
+    'Diese Gruppe hat noch nicht begonnen. ' +
+    'Los geht’s, wenn sie voll ist oder wer sie eröffnet hat auf `Beginnen` drückt.',
   begun: 'Diese Gruppe hat begonnen. `Spielen` in ihrer Nachricht öffnet dein eigenes Brett.',
   full: 'Diese Gruppe ist voll.',
   'too late':
