@@ -5,7 +5,7 @@ import { dayName, matchMarks } from '../../view/words/de.ts';
 
 /** Above today's board if yesterday's run is still unfinished. */
 export const yesterdayWords = (opensAt: Date): string =>
-  'Deine Partie von gestern ist nicht fertig. `/daily play` mit `day: yesterday` zeigt sie; ' +
+  'Deine Partie von gestern ist nicht fertig. `/daily play` mit `day: gestern` zeigt sie; ' +
   `sie endet ${timeMark(opensAt, 'R')} so, wie sie steht.`;
 
 export const NONE_YESTERDAY = 'Du hast diese Partie gestern nicht begonnen, und jetzt ist es zu spät dafür.';

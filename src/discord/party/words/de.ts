@@ -39,7 +39,8 @@ export const lengthWords = (seconds: number): string => {
 export const gatheringWords = (seconds: number, most: number, closesAt: Date): string =>
   'Dieselben Würfel für alle, jeder auf einem eigenen Brett. ' +
   `Zeit: **${lengthWords(seconds)}**. Wer ist am besten?\n` +
-  `Los geht’s, wenn ${most} dabei sind oder wer eröffnet hat auf \`Beginnen\` drückt. Absage ${timeMark(closesAt, 'R')}.`;
+  `Los geht’s, wenn ${most} dabei sind oder wer eröffnet hat auf \`Beginnen\` drückt. ` +
+  `Absage ${timeMark(closesAt, 'R')}.`;
 
 /** Who has joined; the first is the host. */
 export const joinedWords = ([host = '', ...others]: readonly string[]): string =>

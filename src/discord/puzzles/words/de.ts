@@ -6,9 +6,9 @@ import { dayName } from '../../view/words/de.ts';
 export const puzzleCommands = {
   puzzle: 'Finde die eine richtige Antwort: die Aufgabe von heute, oder so viele du magst',
   which: 'Die Aufgabe von heute oder eine zum Üben (sonst: die von heute, beim ersten Mal eine leichte)',
-  today: 'today: eine Aufgabe am Tag, für alle dieselbe',
-  week: 'week: sieben Aufgaben, für alle dieselben, mit Tabelle',
-  practice: (strength: string): string => `${strength}: üben, so lange du magst`,
+  today: 'heute: eine Aufgabe am Tag, für alle dieselbe',
+  week: 'Woche: sieben Aufgaben, für alle dieselben, mit Tabelle',
+  practice: (strength: string): string => `${strengthName(strength)}: üben, so lange du magst`,
 };
 
 /** To somebody who has solved none. */
@@ -45,7 +45,7 @@ export const answeredBefore = ({ isSolved }: CountedAnswer, place: PuzzlePlace):
 
 export const solversWords = ({ people, solvers }: CountedAnswer): string =>
   people === 1
-    ? 'Du hast als Erste oder Erster geantwortet.'
+    ? 'Vor dir hat noch niemand geantwortet.'
     : `${Math.round((100 * solvers) / people)} % von ${people} Leuten haben sie gelöst.`;
 
 /** The buttons of a puzzle. */
@@ -105,7 +105,7 @@ export const weekTableLine = (
 };
 
 export const WEEK_TABLE_NOTE =
-  '-# Vorn steht, wer am meisten gelöst hat, bei Gleichstand die schwereren. ' +
+  '-# Vorn steht, wer am meisten gelöst hat, bei Gleichstand, wer die schwereren gelöst hat. ' +
   'Gelistet ist, wer auf diesem Server geantwortet hat.';
 
 /** With what counts as the answer. */
@@ -114,7 +114,7 @@ export const firstAnswerCounts = (answer: string): string => `Deine erste Antwor
 export const PUZZLE_OPPONENT = 'Bot';
 
 /** Who plays the right turn that is shown. */
-export const SOLVER = 'Lösung';
+export const SOLVER = 'Die Lösung';
 
 export const rightTurnWords = (turn: string): string => `Der richtige Zug: \`${turn}\``;
 
