@@ -19,7 +19,7 @@ export const words = {
   setup: 'Wie die Zitadellen gesetzt werden (gegen einen Bot sonst: ausgewogen)',
   setupChoices: {
     balanced: 'ausgewogen: für euch gesetzt und verteilt, für beide gleich',
-    byHand: 'von Hand: ihr setzt und beansprucht sie abwechselnd',
+    byHand: 'von Hand: ihr setzt und beansprucht sie der Reihe nach',
   },
   pie: 'Ob Zweiter nach dem ersten Zug von Erster die Seiten tauschen darf (sonst: ja)',
   hints: 'Ob beide einen Bot um Tipps bitten dürfen (sonst: nur gegen einen Bot)',

@@ -27,7 +27,7 @@ export const NEXT_OPTIONS_UNREADABLE = 'Diese Optionen sind nicht mehr lesbar. E
 export const NO_REMATCH_YET = 'Diese Partie läuft noch. Eine Revanche gibt es, wenn sie zu Ende ist.';
 export const NEVER_BEGAN = 'Diese Partie hat nie begonnen, also gibt es keine Revanche. `/play` beginnt eine neue.';
 export const PARTY_GOES_ON =
-  'Deine Gruppe spielt noch. Danach ruft `Noch einmal` unter ihrer Nachricht alle wieder zusammen.';
+  'Deine Gruppe spielt noch. Danach ruft `Nochmal` unter ihrer Nachricht alle wieder zusammen.';
 export const DAILY_ONCE =
   'Eine Tagespartie spielt man einmal. `Übungspartie` hinter `⋯` spielt dieselben Würfel noch einmal.';
 

@@ -20,7 +20,7 @@ export const HOME_TITLE = 'Spiele auf diesem Server';
 export const emptySections = {
   turns: 'Niemand wartet auf jemanden. `/play` beginnt eine Partie.',
   lobbies: 'Keine Partie hat einen freien Platz. Der Knopf `Mit anderen spielen` eröffnet eine.',
-  tournaments: 'Gerade läuft keines. `/tournament start` eröffnet ein Turnier.',
+  tournaments: 'Gerade keines. `/tournament start` eröffnet eins.',
   daily: 'Heute hat hier noch niemand gespielt.',
   season: 'Noch hat niemand Punkte. Es gibt sie für Tagespartien, Gruppen, Partien und Aufgaben.',
   week: 'Sieben Aufgaben, für alle dieselben. Wer löst die meisten?',

@@ -6,7 +6,7 @@ import { FIND_OPPONENT } from '../../view/rest-words/de.ts';
 export const pairingLabels = {
   find: FIND_OPPONENT,
   stop: 'Suche beenden',
-  bot: 'Gegen Bot spielen',
+  bot: 'Gegen Bot',
   again: 'Weitersuchen',
   join: (game: string): string => `Mitspielen: ${game}`,
   stopIn: (game: string): string => `Suche beenden: ${game}`,

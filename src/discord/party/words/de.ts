@@ -10,7 +10,7 @@ export const partyLabels = {
   begin: 'Beginnen',
   play: 'Spielen',
   mine: 'Meine Partie',
-  again: 'Noch einmal',
+  again: 'Nochmal',
   table: 'Tabelle',
   addBot: 'Bot dazu',
   removeBot: 'Bot weg',
@@ -133,8 +133,7 @@ export const partyRefusals: Readonly<Record<PartyRefusal, string>> = {
     'Los geht’s, wenn sie voll ist oder wer sie eröffnet hat auf `Beginnen` drückt.',
   begun: 'Diese Gruppe hat begonnen. `Spielen` in ihrer Nachricht öffnet dein eigenes Brett.',
   full: 'Diese Gruppe ist voll.',
-  'too late':
-    'Jemand ist schon fertig, also kann niemand mehr einsteigen. Danach eröffnet `Noch einmal` eine neue Gruppe.',
+  'too late': 'Jemand ist schon fertig, also kann niemand mehr einsteigen. Danach eröffnet `Nochmal` eine neue Gruppe.',
   'not in': 'Du bist nicht in dieser Gruppe.',
   'not host': 'Beginnen kann nur, wer die Gruppe eröffnet hat: wer in der Liste ganz vorn steht.',
   'too few': 'Eine Gruppe braucht zwei. Warte, bis jemand mitspielt, oder drück auf `Bot dazu`.',

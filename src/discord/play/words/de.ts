@@ -8,14 +8,14 @@ import { counted } from '../../messages/words/de.ts';
 export const POSTED_BELOW = 'Hier ist es, in einer neuen Nachricht.';
 
 /** Before the first hint of a game. */
-export const HINT_MARKS = 'Mit einem Tipp ist diese Partie als „mit Tipps“ markiert.';
+export const HINT_MARKS = 'Ein Tipp markiert diese Partie als „mit Tipps“.';
 
 export const SHOW_HINT = 'Tipp zeigen';
 
 /** Before a bot plays a game on to its end. */
 export const finishWords = (bot: string): string =>
   `Soll der Bot \`${strengthName(bot)}\` zu Ende spielen? ` +
-  'Die Partie zählt dann als „mit Tipps“ gespielt. Zurücknehmen kannst du das nicht.';
+  'Das markiert die Partie als „mit Tipps“ und lässt sich nicht zurücknehmen.';
 
 /** To somebody who has no game to continue. */
 export const noGameWords = ({ id }: AnyGame): string =>

@@ -12,7 +12,7 @@ export const privacyWords = (keepDays: number | null): string =>
       'und für Bestenlisten und Statistik. Dazu **deine Gruppen, Turniere und Gegnersuchen**.',
     '**Deine Einstellungen**, mit Zeitzone, Ruhezeit und freien Tagen, wann du weg warst, ' +
       'die zuletzt gewählten Optionen und Farben, und auf welchen Servern und in welchen Kanälen deine Partien sind.',
-    '**Die Nachrichten, die dich benachrichtigen**, bis sie gelöscht sind, die, mit denen du Ergebnisse geteilt hast, ' +
+    '**Die Nachrichten, die dich rufen**, bis sie gelöscht sind, die, mit denen du Ergebnisse geteilt hast, ' +
       'und die Partien anderer, zu deren Ende du Bescheid möchtest oder nicht mehr möchtest, bis sie enden.',
     '**Aufzeichnungen, die du hochlädst**, um sie nachzuspielen: die letzten fünf, 30 Tage lang. ' +
       'Und ob du **die Aufgaben eines Tages oder einer Woche** gelöst hast, nach deiner ersten Antwort.',

@@ -13,11 +13,11 @@ export const tournamentLabels = {
   table: 'Tabelle',
   withdraw: 'Aussteigen',
   withdrawNow: 'Ja, aussteigen',
-  again: 'Noch einmal',
+  again: 'Nochmal',
 } as const;
 
 export const formNames: Readonly<Record<Form, string>> = {
-  'round robin': 'Jeder gegen jeden',
+  'round robin': 'Rundenturnier',
   swiss: 'Schweizer System',
   'knock-out': 'K.-o.-System',
   score: 'Nach Punkten',
@@ -244,7 +244,7 @@ export const CHAMPIONS = '**Bisherige Sieger**';
 
 /** The forms in the middle of a line. */
 const FORMS_INSIDE: Readonly<Record<Form, string>> = {
-  'round robin': 'jeder gegen jeden',
+  'round robin': 'Rundenturnier',
   swiss: 'Schweizer System',
   'knock-out': 'K.-o.-System',
   score: 'nach Punkten',

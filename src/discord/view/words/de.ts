@@ -67,12 +67,12 @@ export const finishedLabels = {
   practise: 'Übungspartie',
   today: (game: string): string => `${game} von heute`,
   table: 'Tabelle',
-  playAgain: 'Noch einmal',
+  playAgain: 'Nochmal',
   rematch: 'Revanche',
   share: 'Teilen',
   analyse: 'Analyse',
   watch: 'Nachspielen',
-  story: 'Ganze Geschichte',
+  story: 'Geschichte',
   changeOptions: 'Optionen ändern',
   start: 'Starten',
 } as const;
@@ -243,8 +243,8 @@ export const mixedWords = (click: string, message: string | null, word: string |
 
 /** How a player can keep even the host from choosing the dice. */
 export const MAY_MIX_OWN_WORD =
-  'Traust du auch denen nicht, die den Bot betreiben? Dann beginn mit einem eigenen Wort: ' +
-  'Es kommt dazu, wenn alles andere schon feststeht.';
+  'Traust du auch dem Betreiber nicht, dann beginn mit einem eigenen Wort: ' +
+  'Es kommt dazu, wenn alles andere feststeht.';
 
 export const openSeedWords = (seed: string, game: string): string =>
   `Der Seed, nicht mehr geheim: \`${seed}\`\n` +

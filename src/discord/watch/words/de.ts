@@ -181,7 +181,7 @@ export const TOO_BUSY_TO_REPLAY = 'Das Nachspielen dauert gerade zu lange. Versu
 type Draws = Moment['draws'];
 
 /** The buttons of a match that is watched again. */
-export const watchLabels = { ...pageLabels, decision: 'Nächste Entscheidung' } as const;
+export const watchLabels = { ...pageLabels, decision: 'Nächste Wahl' } as const;
 
 export type WatchLabel = keyof typeof watchLabels;
 
