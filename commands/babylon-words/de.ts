@@ -8,9 +8,9 @@ export const words = {
     log: 'Dein Rennen bis jetzt, Runde für Runde',
     record: 'Dein Rennen als Datei',
   },
-  challenge: 'Schwerere Kämpfe (sonst: zu dritt an, zu zweit aus)',
-  halfChallenge: 'Etwas schwerere Kämpfe (sonst: aus)',
-  ordeal: 'Die schwersten Kämpfe (sonst: aus)',
+  challenge: 'Härtere Kämpfe (sonst: zu dritt an, zu zweit aus)',
+  halfChallenge: 'Etwas härtere Kämpfe (sonst: aus)',
+  ordeal: 'Die härtesten Kämpfe (sonst: aus)',
   hints: 'Ob alle einen Bot um Tipps bitten dürfen (sonst: aus)',
 } as const;
 

@@ -21,7 +21,7 @@ export const words = {
     balanced: 'ausgewogen: für euch gesetzt und verteilt, für beide gleich',
     byHand: 'von Hand: ihr setzt und beansprucht sie der Reihe nach',
   },
-  pie: 'Ob Zweiter nach dem ersten Zug von Erster die Seiten tauschen darf (sonst: ja)',
+  pie: 'Ob der Zweite einmal die Seiten tauschen darf, nach dem ersten Zug des Ersten (sonst: ja)',
   hints: 'Ob beide einen Bot um Tipps bitten dürfen (sonst: nur gegen einen Bot)',
   siege: 'Wann Krieger als belagert gelten',
   siegeChoices: {

@@ -1,6 +1,6 @@
 /** The descriptions of the command. `told` has those of the subcommands that all games share, in this game's words. */
 export const words = {
-  description: 'halte eine Festung gegen neun Angriffslinien',
+  description: 'halte eine Festung gegen neun Reihen von Angreifern',
   told: {
     start: 'Eine Belagerung beginnen: etwa 15 Minuten, Pause jederzeit',
     continue: 'Deine Belagerung hier wieder zeigen',

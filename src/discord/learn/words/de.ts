@@ -12,7 +12,7 @@ export const triedWords = {
 
 /** The buttons of a tutorial. */
 export const lessonLabels = {
-  skip: 'Weiter',
+  skip: 'Überspringen',
   rules: 'Regeln',
   leave: 'Verlassen',
   again: 'Von vorn',
@@ -31,7 +31,7 @@ export const welcomeWords = {
   title: 'Was willst du spielen?',
   line: (game: string, about: string): string => `**${game}**: ${about}`,
   forms: 'Bretter: Text oder Bild',
-  withFriend: 'Zu zweit',
+  withFriend: 'Mit Freunden',
   withGroup: 'In der Gruppe',
   today: (game: string): string => `${game} von heute`,
   note: '-# Von heute: gleiche Würfel für alle. `/play` zeigt das hier.',

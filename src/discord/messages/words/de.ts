@@ -109,7 +109,7 @@ export const refusalWords = (why: RefusalReason, match: Match | null): string =>
     case 'invited lately':
       return (
         `Du hast ${mention(why.userId)} gerade erst eingeladen. ` +
-        `Die nächste Einladung geht ${untilMark(why.until, 'R')}.`
+        `Die nächste Einladung ist ${untilMark(why.until, 'R')} möglich.`
       );
     case 'away':
       return `${mention(why.userId)} ist bis ${untilMark(why.until)} weg und kann vorher nicht eingeladen werden.`;

@@ -12,11 +12,11 @@ export const daysOffWords = {
   day: (day: number): string => DAYS[day - 1] ?? '',
   ask: {
     own:
-      'An welchen Wochentagen hast du frei, höchstens drei? Ab jetzt ruht deine Uhr dann in allen Partien, ' +
+      'An welchen Wochentagen hast du frei (höchstens drei)? Ab jetzt ruht deine Uhr dann in allen Partien, ' +
       'nach deiner Zeitzone, und niemand benachrichtigt dich. In jeder Partie ruht sie durch freie Tage und ' +
       'Abwesenheit zusammen höchstens 30 Tage im Jahr.',
     server:
-      'An welchen Wochentagen ruht dieser Server, höchstens drei? Ab jetzt läuft dann in den Partien hier keine Uhr, ' +
+      'An welchen Wochentagen ruht dieser Server (höchstens drei)? Ab jetzt läuft dann in den Partien hier keine Uhr, ' +
       'nach UTC. In jeder Partie ruht eine Uhr durch freie Tage und Abwesenheit zusammen höchstens 30 Tage im Jahr.',
   },
   own: (days: readonly number[]): string =>

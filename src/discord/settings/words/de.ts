@@ -360,7 +360,7 @@ export const homeWords = {
     `Die Startseite dieses Servers ist in <#${channelId}>, mit allen Partien in einer Nachricht.`,
   closed: (why: Closure): string => `Der Bot kommt gerade nicht heran: Der Kanal ist ${CLOSURES[why]}.`,
   chosen: (channelId: string): string =>
-    `Die Startseite dieses Servers ist jetzt in <#${channelId}>. In einer Minute steht dort, wer dran ist, ` +
+    `Die Startseite dieses Servers ist jetzt in <#${channelId}>. Gleich steht dort, wer dran ist, ` +
     'welche Partien offen sind und wer die Tagespartie gespielt hat; montags kommt dazu, wie die Woche war.',
   withDaily: 'Auch die Ergebnisse jedes Tages kommen dorthin: `/daily settings` ändert das.',
 } as const;

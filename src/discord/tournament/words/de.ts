@@ -30,7 +30,7 @@ const formWords: Readonly<Record<Form, string>> = {
   'knock-out': 'Nur wer gewinnt, spielt weiter; bei Gleichstand die bessere Wertung.',
   score:
     'In jeder Runde spielen alle dieselben Würfel, jeder auf einem eigenen Brett. ' +
-    'Es gibt einen Punkt für jede Person, die schlechter war.',
+    'Es gibt einen Punkt für jede Person, die schlechter abschneidet.',
 };
 
 /** What a tournament plays, such as `Citadel 9x9`. */
@@ -111,7 +111,7 @@ export const roundOverHead = (round: number, rounds: number): string => `**${rou
 export const playWords = (link: string): string =>
   link === ''
     ? 'Alle spielen dieselben Würfel. Sie stehen gleich fest.'
-    : `Alle spielen dieselben Würfel: [**auf zum eigenen Brett**](${link})`;
+    : `Alle spielen dieselben Würfel: [**zu deinem eigenen Brett**](${link})`;
 
 /** A round by score that is over: who was first in it, with what, and where all of it is. */
 export const roundWonLine = (people: readonly string[], score: number | null, link: string): string => {
@@ -240,7 +240,7 @@ export const LIST_TITLE = 'Turniere auf diesem Server';
 export const NO_TOURNAMENT = 'Noch keines. `/tournament start` eröffnet ein Turnier.';
 export const NO_OPEN_TOURNAMENT = 'Gerade läuft kein Turnier. `/tournament start` eröffnet eines.';
 export const OPEN = '**Jetzt**';
-export const CHAMPIONS = '**Bisherige Sieger**';
+export const CHAMPIONS = '**Sieger**';
 
 /** The forms in the middle of a line. */
 const FORMS_INSIDE: Readonly<Record<Form, string>> = {
@@ -300,7 +300,7 @@ export const tournamentRefusals = (why: TournamentRefusal, least: number): strin
   ({
     'no such tournament': 'Dieses Turnier gibt es nicht mehr.',
     over: 'Dieses Turnier ist zu Ende.',
-    begun: 'Dieses Turnier hat schon begonnen. An der Liste kann sich niemand mehr an- oder abmelden.',
+    begun: 'Dieses Turnier hat schon begonnen. An- und abmelden kann sich niemand mehr.',
     'not begun': 'Dieses Turnier hat noch nicht begonnen. `Verlassen` nimmt dich von der Liste.',
     full: 'Alle Plätze dieses Turniers sind besetzt.',
     'not in': 'Du bist nicht in diesem Turnier.',

@@ -265,7 +265,7 @@ export const rematchWords = (missing: readonly string[], { name }: AnyGame): str
 
 /** How long a turn may take. What happens then is in the form of the options. */
 export const patienceWords = (patience: number | null): string =>
-  patience === null ? 'Ohne Bedenkzeit.' : `${shortDuration(patience * SECOND)} pro Zug.`;
+  patience === null ? 'Ohne Zeitlimit.' : `${shortDuration(patience * SECOND)} pro Zug.`;
 
 const shortDuration = (time: number): string => {
   if (time >= 2 * DAY && time % DAY === 0) return counted(time / DAY, 'day');

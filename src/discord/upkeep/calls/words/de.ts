@@ -87,21 +87,22 @@ interface Ended {
 
 /** To those who asked, or nobody by name in a direct message: a game is over, and how it ended. */
 export const endedWords = (people: readonly string[], ended: Ended): string => {
-  const told =
-    `Eine Partie, der du zugesehen hast, ist zu Ende: ${endedGame(ended, `*${ended.game}*`)}: ` +
-    `${ended.result}. ${ended.link}`;
-  return `${people.length === 0 ? '' : `${mentions(people)}: `}${told.trim()}`;
+  const { game, player, link, result } = ended;
+  const whose = player === null ? '' : ` von ${player}`;
+  const told = `Die Partie *${game}*${whose}, die ${lookedAt(people)}, ist zu Ende: ${result}. ${link}`.trim();
+  return people.length === 0 ? told : `${mentions(people)}: ${told}`;
 };
 
-const endedGame = ({ player }: Ended, name: string): string => (player === null ? name : `${name} von ${player}`);
+const lookedAt = ({ length }: readonly string[]): string => (length > 1 ? 'ihr angesehen habt' : 'du angesehen hast');
 
 /** Above several such games. */
 export const severalEndedWords = (people: readonly string[], games: number): string =>
-  `${people.length === 0 ? '' : `${mentions(people)}: `}Zu Ende, von dir angesehen: ${counted(games, 'game')}.`;
+  `${people.length === 0 ? '' : `${mentions(people)}: `}${counted(games, 'game')}, ` +
+  `die ${lookedAt(people)}, sind zu Ende.`;
 
 export const endedLine = ({ game, player, link, result }: Ended): string =>
   `- ${link === '' ? `*${game}*` : `[${game}](${link})`}${player === null ? '' : ` von ${player}`}: ${result}`;
 
 export const moreEndedWords = (games: number): string => `- und ${games} weitere`;
 
-export const TOLD_ONCE = '-# Du wolltest Bescheid bekommen. Noch einmal kommt keine Nachricht.';
+export const TOLD_ONCE = '-# Du wolltest Bescheid. Mehr kommt dazu nicht.';
