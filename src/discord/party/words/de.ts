@@ -39,7 +39,7 @@ export const lengthWords = (seconds: number): string => {
 export const gatheringWords = (seconds: number, most: number, closesAt: Date): string =>
   'Dieselben Würfel für alle, jeder auf einem eigenen Brett. ' +
   `Zeit: **${lengthWords(seconds)}**. Wer ist am besten?\n` +
-  `Los geht’s, wenn ${most} dabei sind oder wer eröffnet hat auf \`Beginnen\` drückt. ` +
+  `Beginnen kann, wer eröffnet hat; sonst geht es los, wenn ${most} dabei sind. ` +
   `Absage ${timeMark(closesAt, 'R')}.`;
 
 /** Who has joined; the first is the host. */
@@ -130,12 +130,12 @@ export const partyRefusals: Readonly<Record<PartyRefusal, string>> = {
   over: 'Diese Gruppe ist fertig.',
   'not begun':
     'Diese Gruppe hat noch nicht begonnen. ' +
-    'Los geht’s, wenn sie voll ist oder wer sie eröffnet hat auf `Beginnen` drückt.',
+    'Beginnen kann, wer sie eröffnet hat; sonst geht es los, wenn sie voll ist.',
   begun: 'Diese Gruppe hat begonnen. `Spielen` in ihrer Nachricht öffnet dein eigenes Brett.',
   full: 'Diese Gruppe ist voll.',
   'too late': 'Jemand ist schon fertig, also kann niemand mehr einsteigen. Danach eröffnet `Nochmal` eine neue Gruppe.',
   'not in': 'Du bist nicht in dieser Gruppe.',
-  'not host': 'Beginnen kann nur, wer die Gruppe eröffnet hat: wer in der Liste ganz vorn steht.',
+  'not host': 'Beginnen kann nur, wer in der Liste ganz vorn steht.',
   'too few': 'Eine Gruppe braucht zwei. Warte, bis jemand mitspielt, oder drück auf `Bot dazu`.',
   'no more bots': 'Kein weiterer Bot spielt das, also ist für keinen mehr Platz in der Gruppe.',
   'no bot in': 'In dieser Gruppe ist kein Bot.',

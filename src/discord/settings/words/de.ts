@@ -62,7 +62,7 @@ export const ownTimeWords = (zone: string, quiet: { readonly from: number; reado
   quiet === null
     ? `**Du hast keine Ruhezeit.** Deine Zeitzone ist ${zone}. Ein Knopf unten ändert beides.`
     : `**Deine Ruhezeit ist von ${timeOfDay(quiet.from)} bis ${timeOfDay(quiet.until)}** (${zone}). ` +
-      'Dann erwähnt dich nichts, und deine Bedenkzeit läuft nicht ab.';
+      'Dann erwähnt dich der Bot nicht, und keine Zeit von dir läuft ab.';
 
 export const noZoneWords = (text: string): string =>
   `Die Zeitzone ${text} gibt es nicht. Schreib sie wie Europe/Berlin: ` +
@@ -217,7 +217,7 @@ export const placesFinding = (
     return { what: `Orte laufender Partien: ${places === 0 ? 'noch keine' : 'alle offen'}`, fault: null };
   const named = closed.map(({ channelId, why }) => `<#${channelId}> (${CLOSURES[why]})`).join(', ');
   return {
-    what: `Orte laufender Partien: ${closed.length} verschlossen`,
+    what: `Orte laufender Partien: ${closed.length} nicht mehr offen`,
     fault:
       `${named}. Öffne sie für den Bot, oder verlegt die Partien: ` +
       'Wer mitspielt, kann das mit `continue` in einem anderen Kanal tun.',
