@@ -17,7 +17,8 @@ export const daysOffWords = {
       'Abwesenheit zusammen höchstens 30 Tage im Jahr.',
     server:
       'An welchen Wochentagen ruht dieser Server (höchstens drei)? Ab jetzt läuft dann in den Partien hier keine ' +
-      'Uhr, nach UTC. In jeder Partie ruht eine Uhr durch freie Tage und Abwesenheit zusammen höchstens 30 Tage im Jahr.',
+      'Uhr, nach UTC. In jeder Partie ruht eine Uhr durch freie Tage und Abwesenheit zusammen höchstens 30 Tage ' +
+      'im Jahr.',
   },
   own: (days: readonly number[]): string =>
     days.length === 0 ? '**Du hast keine freien Tage.**' : `**Du hast ${daysWords(days)} frei**: Dann ruht deine Uhr.`,
