@@ -27,7 +27,7 @@ export const formNames: Readonly<Record<Form, string>> = {
 const formWords: Readonly<Record<Form, string>> = {
   'round robin': 'Alle treffen einmal aufeinander.',
   swiss: 'Alle spielen jede Runde, gegen Leute mit gleich vielen Punkten.',
-  'knock-out': 'Nur wer gewinnt, spielt weiter; bei Gleichstand die bessere Wertung.',
+  'knock-out': 'Nur wer gewinnt, spielt weiter; bei Gleichstand, wer die bessere Wertung hat.',
   score:
     'In jeder Runde spielen alle dieselben Würfel, jeder auf einem eigenen Brett. ' +
     'Es gibt einen Punkt für jede Person, die schlechter abschneidet.',

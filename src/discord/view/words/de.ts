@@ -226,7 +226,7 @@ export const commitmentWords = (commitment: string, what: Falling): string =>
 export const mixedLater = (message: string | null): string =>
   message === null
     ? 'In jeden Wurf wird die ID des ersten Klicks gemischt. Vorher konnte also niemand die Würfel wählen.'
-    : 'In jeden Wurf werden zwei weitere Zahlen gemischt. Vor ihnen konnte also niemand die Würfel wählen: ' +
+    : 'In jeden Wurf werden zwei weitere Zahlen gemischt, damit vorher niemand die Würfel wählen konnte: ' +
       'die ID des ersten Klicks und die ID der Nachricht mit dem Brett, die letzte Zahl in ihrem Link: ' +
       `\`${message}\``;
 
@@ -375,7 +375,7 @@ export const spectatorLabels = {
   look: 'Ansehen',
   log: 'Verlauf',
   tell: 'Am Ende Bescheid geben',
-  dontTell: 'Am Ende nicht Bescheid geben',
+  dontTell: 'Doch nicht Bescheid geben',
 } as const;
 
 /** Above the explanations of a board, and of a part of it. */
