@@ -1,1 +1,18 @@
-export * from './en.ts';
+/** The descriptions of the command. `told` has those of the subcommands that all games share, in this game's words. */
+export const words = {
+  description: 'ein Rennen mit geheimen Karten, für 2 oder 3',
+  told: {
+    start: 'Ein Rennen für 2 oder 3 beginnen, Leute oder Bots',
+    continue: 'Dein Rennen hier wieder zeigen',
+    end: 'Dein Rennen beenden, sobald alle darin zustimmen',
+    log: 'Dein Rennen bis jetzt, Runde für Runde',
+    record: 'Dein Rennen als Datei',
+  },
+  challenge: 'Härtere Kämpfe (sonst: zu dritt an, zu zweit aus)',
+  halfChallenge: 'Etwas härtere Kämpfe (sonst: aus)',
+  ordeal: 'Die härtesten Kämpfe (sonst: aus)',
+  hints: 'Ob alle einen Bot um Tipps bitten dürfen (sonst: aus)',
+} as const;
+
+/** The name of the command in the menu of a member. */
+export const CHALLENGE_TO_A_RACE = 'Zum Rennen fordern';
