@@ -1,4 +1,5 @@
 import { SlashCommandSubcommandBuilder } from '@discordjs/builders';
+import { currentLanguage } from '../../kernel/language/current.ts';
 import { DAY } from '../../kernel/time.ts';
 import { beginningOf } from '../../sessions/time/wall-clock.ts';
 import type { AutocompleteChoice, OptionTyping } from '../interactions/command.ts';
@@ -81,7 +82,7 @@ export const suggestAway = async ({
   const days = only === undefined ? SUGGESTED_DAYS : [Number(only)].filter((count) => count > 0);
   const back = until === null || only !== undefined ? [] : [{ name: settingsWords.AWAY_BACK_CHOICE, value: AWAY_BACK }];
   if (only === undefined && typed !== '') return back;
-  const date = new Intl.DateTimeFormat('en', {
+  const date = new Intl.DateTimeFormat(currentLanguage(), {
     dateStyle: 'medium',
     timeZone: (await ownTimes.of(interaction.user.id)).zone,
   });

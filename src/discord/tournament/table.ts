@@ -141,10 +141,5 @@ export const openLine = (tournament: HomeTournament): string => {
   const link = messageId === null ? '' : linkTo(guildId, { channelId, messageId });
   const played = playedIn(tournament);
   if (beganAt === null) return tournamentWords.signUpLine(played, form, closesAt, link);
-  return tournamentWords.playingLine(
-    played,
-    form,
-    tournamentWords.roundWords(round, rounds ?? round).toLowerCase(),
-    link,
-  );
+  return tournamentWords.playingLine(played, form, tournamentWords.roundAmongOthers(round, rounds ?? round), link);
 };

@@ -79,7 +79,7 @@ const playersLine = (match: Match): string => {
   const introductions = introductionsOf(match);
   const invited = waitsFor(match);
   const places = Array.from({ length: seatsIn(match).most }, (_, seat) => {
-    const seatName = introducedAs(match, seat)?.toLowerCase();
+    const seatName = introducedAs(match, seat);
     const introduced = introductions[seat];
     if (introduced !== undefined) return introduced;
     return invited === null

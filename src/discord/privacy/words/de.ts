@@ -10,7 +10,7 @@ export const privacyWords = (keepDays: number | null): string =>
       'Dein Name und deine Nachrichten werden nie gespeichert.',
     '**Deine Züge, die Würfel und die Ergebnisse**, damit eine Partie Tage dauern und geprüft werden kann, ' +
       'und für Bestenlisten und Statistik. Dazu **deine Gruppen, Turniere und Gegnersuchen**.',
-    '**Deine Einstellungen**, mit Zeitzone, Ruhezeit und freien Tagen, wann du weg warst, ' +
+    '**Deine Einstellungen**, mit Sprache, Zeitzone, Ruhezeit und freien Tagen, wann du weg warst, ' +
       'die zuletzt gewählten Optionen und Farben, und auf welchen Servern und in welchen Kanälen deine Partien sind.',
     '**Die Nachrichten, die dich rufen**, bis sie gelöscht sind, die, mit denen du Ergebnisse geteilt hast, ' +
       'und die Partien anderer, zu deren Ende du Bescheid möchtest oder nicht mehr möchtest, bis sie enden.',

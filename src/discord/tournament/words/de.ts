@@ -102,6 +102,9 @@ export const signUpOver = (count: number): string => `Die Anmeldung ist vorbei, 
 
 export const roundWords = (round: number, rounds: number): string => `Runde ${round} von ${rounds}`;
 
+/** The same within a sentence. */
+export const roundAmongOthers = (round: number, rounds: number): string => `Runde ${round} von ${rounds}`;
+
 export const roundHead = (round: number, rounds: number, endsAt: Date): string =>
   `**${roundWords(round, rounds)}**, endet ${timeMark(endsAt, 'R')}`;
 

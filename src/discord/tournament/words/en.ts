@@ -98,6 +98,9 @@ export const signUpOver = (count: number): string => `Sign-up is over: ${counted
 
 export const roundWords = (round: number, rounds: number): string => `Round ${round} of ${rounds}`;
 
+/** The same within a sentence. */
+export const roundAmongOthers = (round: number, rounds: number): string => `round ${round} of ${rounds}`;
+
 export const roundHead = (round: number, rounds: number, endsAt: Date): string =>
   `**${roundWords(round, rounds)}**, until ${timeMark(endsAt, 'R')}`;
 

@@ -103,6 +103,9 @@ export const signUpOver = (count: number): string =>
 
 export const roundWords = (round: number, rounds: number): string => `Ronda ${round} de ${rounds}`;
 
+/** The same within a sentence. */
+export const roundAmongOthers = (round: number, rounds: number): string => `ronda ${round} de ${rounds}`;
+
 export const roundHead = (round: number, rounds: number, endsAt: Date): string =>
   `**${roundWords(round, rounds)}**, termina ${timeMark(endsAt, 'R')}`;
 

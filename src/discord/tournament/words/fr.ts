@@ -113,6 +113,9 @@ export const signUpOver = (count: number): string =>
 
 export const roundWords = (round: number, rounds: number): string => `Manche ${round} sur ${rounds}`;
 
+/** The same within a sentence. */
+export const roundAmongOthers = (round: number, rounds: number): string => `manche ${round} sur ${rounds}`;
+
 export const roundHead = (round: number, rounds: number, endsAt: Date): string =>
   `**${roundWords(round, rounds)}**, fin ${timeMark(endsAt, 'R')}`;
 

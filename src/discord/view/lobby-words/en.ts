@@ -27,4 +27,4 @@ export const calledOffWords = ({ invitation }: Match): string =>
 
 /** A seat without a player. */
 export const freeSeatWords = (seatName: string | undefined): string =>
-  seatName === undefined ? 'one seat free' : `${seatName} is free`;
+  seatName === undefined ? 'one seat free' : `${seatName.toLowerCase()} is free`;

@@ -29,4 +29,4 @@ export const calledOffWords = ({ invitation }: Match): string =>
 
 /** A seat without a player. */
 export const freeSeatWords = (seatName: string | undefined): string =>
-  seatName === undefined ? 'un puesto libre' : `${seatName} está libre`;
+  seatName === undefined ? 'un puesto libre' : `${seatName.toLowerCase()} está libre`;

@@ -27,4 +27,4 @@ export const calledOffWords = ({ invitation }: Match): string =>
 
 /** A seat without a player. */
 export const freeSeatWords = (seatName: string | undefined): string =>
-  seatName === undefined ? 'une place libre' : `${seatName} : place libre`;
+  seatName === undefined ? 'une place libre' : `${seatName.toLowerCase()} : place libre`;
