@@ -2,13 +2,13 @@ import { SlashCommandBuilder } from '@discordjs/builders';
 import { REST, Routes } from 'discord.js';
 import { expect, test } from 'vitest';
 import { commands } from '../../../commands/index.ts';
-import type { Command } from '../../../src/discord/interactions/command.ts';
+import { nameOf, type Command } from '../../../src/discord/interactions/command.ts';
 import { setFaults } from '../../../src/local/controls.ts';
 import { openLogBook } from '../../rig/bot/log-book.ts';
 import { openRig, type Rig } from '../../rig/bot/rig.ts';
 
 const ping: Command = {
-  data: new SlashCommandBuilder().setName('ping').setDescription('Answers'),
+  data: () => new SlashCommandBuilder().setName('ping').setDescription('Answers'),
   isPublic: () => false,
   handle: async ({ answer }) => {
     await answer.whisper('pong');
@@ -23,12 +23,10 @@ test('commands are registered only if they have changed', async () => {
 
   const first = await rig.runBot();
   expect(registrations()).toBe(1);
-  const all = commands.flatMap((command) => ('on' in command ? [] : [command.data.name]));
+  const all = commands.flatMap((command) => ('on' in command ? [] : [nameOf(command)]));
   expect((await names()).toSorted()).toEqual(all.toSorted());
   expect((await rig.clay.overview()).messageCommands).toEqual(['Analyse', 'Read this board', 'Rematch', 'Watch']);
-  const challenges = commands.flatMap((command) =>
-    'on' in command && command.on === 'user' ? [command.data.name] : [],
-  );
+  const challenges = commands.flatMap((command) => ('on' in command && command.on === 'user' ? [nameOf(command)] : []));
   expect((await rig.clay.overview()).userCommands.toSorted()).toEqual(challenges.toSorted());
   expect(challenges).toContain('Challenge to Citadel');
   const { commands: before } = await rig.clay.overview();
