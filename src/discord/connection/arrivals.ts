@@ -1,5 +1,6 @@
 import { Events, type Client, type Guild } from 'discord.js';
 import { LRUCache } from 'lru-cache';
+import { languageOfLocale } from '../../kernel/language/current.ts';
 import { greetJoined, greetServer } from '../home/greeting.ts';
 import type { CommandIds } from '../interactions/answer.ts';
 import type { Services } from '../interactions/context.ts';
@@ -14,7 +15,7 @@ const REMEMBERED = 10_000;
  */
 export const watchArrivals = (
   client: Client,
-  services: Pick<Services, 'arrivals' | 'games' | 'log'>,
+  services: Pick<Services, 'arrivals' | 'games' | 'preferences' | 'log'>,
   ids: () => CommandIds,
 ): { begin(): void } => {
   const asked = new LRUCache<string, object>({ max: REMEMBERED });
@@ -47,7 +48,14 @@ export const watchArrivals = (
       void attempt(null, (greeter) => greetJoined(greeter, servers));
     });
   };
-  client.on(Events.GuildCreate, ({ id }) => greet(id, 'added'));
+  client.on(
+    Events.GuildCreate,
+    ({ id, preferredLocale }) =>
+      void attempt(id, async (greeter) => {
+        await services.preferences.hear({ id, language: languageOfLocale(preferredLocale), owner: 'server' });
+        await greetServer(greeter, id, 'added');
+      }),
+  );
   client.on(Events.GuildAvailable, (guild) => ask([guild]));
   client.on(Events.InteractionCreate, (interaction) => {
     const { guildId } = interaction;

@@ -1,5 +1,6 @@
 import { Events, type AutocompleteInteraction, type Client, type Interaction } from 'discord.js';
 import type { Logger } from 'pino';
+import { inLanguage, languageOfLocale } from '../../kernel/language/current.ts';
 import { failureClassOf } from '../../sessions/match/errors.ts';
 import { askedBy, commandsByName, dispatch, isPublic, kindOf, type Commands } from '../dispatch/dispatch.ts';
 import {
@@ -12,6 +13,7 @@ import {
 } from '../interactions/answer.ts';
 import type { AnyCommand } from '../interactions/command.ts';
 import type { Connection, HandlerContext, Services } from '../interactions/context.ts';
+import { languageOf } from '../interactions/languages.ts';
 import { closureOf } from '../messages/channel.ts';
 import { createPrivateScreens } from '../posting/private-screens.ts';
 import { createScheduler } from '../upkeep/scheduler.ts';
@@ -115,12 +117,14 @@ const handle = async (
   const answer = answerTo(interaction, isPublic(interaction, commands), ids);
   const log = context.log.child(identityOf(interaction));
   let outcome = 'failed';
+  let language = languageOfLocale(interaction.locale);
   try {
-    const done = await dispatch({ interaction, answer, context }, commands);
+    language = await languageOf({ interaction, context });
+    const done = await inLanguage(language, () => dispatch({ interaction, answer, context }, commands));
     log.info({ ...done, ms: Math.round(performance.now() - began) }, 'interaction');
     outcome = done.outcome;
   } catch (error) {
-    outcome = await fail(error, interaction, answer, log, began);
+    outcome = await inLanguage(language, () => fail(error, interaction, answer, log, began));
     if (outcome === 'failed') context.metrics.failed(failureClassOf(error));
   } finally {
     answer.close();
@@ -136,7 +140,10 @@ const suggest = async (
   context: HandlerContext,
 ): Promise<void> => {
   try {
-    const choices = await commands.slash.get(interaction.commandName)?.suggest?.({ interaction, context });
+    const command = commands.slash.get(interaction.commandName);
+    const choices = await inLanguage(await languageOf({ interaction, context }), () =>
+      command?.suggest?.({ interaction, context }),
+    );
     await interaction.respond([...(choices ?? [])]);
   } catch (err) {
     // Somebody who goes on typing asks again before the answer comes, and another process may be quicker.

@@ -1,5 +1,5 @@
 import { Locale } from 'discord-api-types/v10';
-import { inLanguage, type Language } from '../../kernel/language/current.ts';
+import { inLanguage, languageOfLocale, type Language } from '../../kernel/language/current.ts';
 import type { AnyCommand } from '../interactions/command.ts';
 
 /** A command as it is sent to Discord, or an option or a choice in it. */
@@ -12,16 +12,11 @@ export interface CommandPart {
   readonly choices?: readonly CommandPart[] | undefined;
 }
 
-/** A part of a command by the locales that it is not sent in by default. */
+/** A part of a command in other languages. */
 type Translations = ReadonlyMap<Locale, CommandPart>;
 
-/** Discord's locales of each language but the default. */
-const LOCALES: Readonly<Record<Exclude<Language, 'en'>, readonly Locale[]>> = {
-  de: [Locale.German],
-  fr: [Locale.French],
-  es: [Locale.SpanishES, Locale.SpanishLATAM],
-};
-const languages = Object.keys(LOCALES) as (keyof typeof LOCALES)[];
+/** Discord's locales in which something else than English is said, such as both of Spanish. */
+const LOCALES = Object.values(Locale).filter((locale) => languageOfLocale(locale) !== 'en');
 
 /**
  * A command as it is sent to Discord: in English, with its texts in all other languages. What people type is the same
@@ -29,11 +24,8 @@ const languages = Object.keys(LOCALES) as (keyof typeof LOCALES)[];
  */
 export const localized = (command: AnyCommand): CommandPart => {
   const said = (language: Language): CommandPart => inLanguage(language, () => command.data().toJSON());
-  const translations = languages.flatMap((language) => {
-    const part = said(language);
-    return LOCALES[language].map((locale) => [locale, part] as const);
-  });
-  return withTranslations(said('en'), new Map(translations), { isTyped: !('on' in command) });
+  const translations = new Map(LOCALES.map((locale) => [locale, said(languageOfLocale(locale))]));
+  return withTranslations(said('en'), translations, { isTyped: !('on' in command) });
 };
 
 const withTranslations = (

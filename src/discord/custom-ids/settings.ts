@@ -3,7 +3,7 @@ import { callPlaces, callRates } from '../../sessions/time/own-time.ts';
 import { oneOf, type Codecs } from './codec.ts';
 
 /** What people and servers can set. */
-export type Setting = keyof Settings;
+export type Setting = Exclude<keyof Settings, 'language'>;
 
 const settings = ['pictures', 'threads', 'listed', 'calls', 'callsIn'] as const satisfies readonly Setting[];
 
@@ -52,4 +52,8 @@ export const settingsKinds = {
   daysOff: { letter: 'do', fields: { scope: oneOf(settingScopes) } },
   /** A menu of these days. */
   chooseDaysOff: { letter: 'dc', fields: { scope: oneOf(settingScopes) } },
+  /** Asks for the language of the person who uses it, or of the server. */
+  language: { letter: 'lg', fields: { scope: oneOf(settingScopes) } },
+  /** A menu of the languages. */
+  chooseLanguage: { letter: 'ln', fields: { scope: oneOf(settingScopes) } },
 } satisfies Codecs;

@@ -2,6 +2,7 @@ import { RateLimitError, type REST } from 'discord.js';
 import type { ClaimedDailyPost } from '../../sessions/daily/posts.ts';
 import { dayAfter, mondayBefore, type Day } from '../../sessions/time/day.ts';
 import type { Services } from '../interactions/context.ts';
+import { inLanguageOf } from '../interactions/languages.ts';
 import type { ChannelJob } from '../messages/channel-work.ts';
 import { isUnreachable, postMessage } from '../messages/channel.ts';
 import { renderText } from '../messages/render.ts';
@@ -17,10 +18,10 @@ export const claimResults = async (
 ): Promise<readonly ChannelJob[]> =>
   (await services.daily.claimPosts(claim)).map((due) => ({
     channelId: due.channelId,
-    run: () => tryToPost(rest, services, due),
+    run: () => inLanguageOf(services, due.guildId, () => tryToPost(rest, services, due)),
   }));
 
-type ResultsPoster = Pick<Services, 'daily' | 'games' | 'now' | 'log'>;
+type ResultsPoster = Pick<Services, 'preferences' | 'daily' | 'games' | 'now' | 'log'>;
 
 const tryToPost = async (rest: REST, services: ResultsPoster, due: ClaimedDailyPost): Promise<void> => {
   const { daily, now, log } = services;

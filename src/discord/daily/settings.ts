@@ -4,7 +4,7 @@ import type { Handling, LoggedOutcome } from '../interactions/handling.ts';
 import { refuse } from '../messages/refusals.ts';
 import { renderButton, renderButtons, renderText, type Message } from '../messages/render.ts';
 import { messagesWords } from '../messages/words.ts';
-import { mayManage } from '../settings/settings.ts';
+import { mayManage } from '../settings/owner.ts';
 import { dailyWords } from './words.ts';
 
 /** Shows where a server has the results of each day posted, with buttons for people who may change that. */

@@ -1,4 +1,5 @@
 import { MessageFlags } from 'discord.js';
+import { inLanguage } from '../../kernel/language/current.ts';
 import type { Board, Match } from '../../sessions/match/match.ts';
 import { peopleOf, seatOf } from '../../sessions/match/seats.ts';
 import { mayBeCalled, ordinaryTime } from '../../sessions/time/own-time.ts';
@@ -11,7 +12,7 @@ import { refuseUnseated, whisperRefusal } from '../messages/refusals.ts';
 import { renderText, type Message } from '../messages/render.ts';
 import { messagesWords } from '../messages/words.ts';
 import { boardLink } from '../posting/board-messages.ts';
-import { mayManage } from '../settings/settings.ts';
+import { mayManage } from '../settings/owner.ts';
 import { endingWords } from './words.ts';
 
 /** Asks a player in the menu of a board whether to end the match. */
@@ -39,7 +40,9 @@ export const confirmEnd = async (handling: GameComponentHandling, board: Board):
   if (match.endedAt === null) return askOthers(handling, match);
   const link = boardLink(match);
   const isOwn = seatOf(match, interaction.user.id) !== null;
-  const ended = isVote ? endingWords.voteEndedWords(game.name, link) : endingWords.gameEndedWords(isOwn, link);
+  const ended = isVote
+    ? inLanguage(match.language, () => endingWords.voteEndedWords(game.name, link))
+    : endingWords.gameEndedWords(isOwn, link);
   await context.boardUpdater.refreshAfter(answer.update(renderText(ended)), matchId);
   return { outcome: outcome.kind, match: matchId };
 };
@@ -47,7 +50,7 @@ export const confirmEnd = async (handling: GameComponentHandling, board: Board):
 /** Shows that a player has agreed to end a match: in the message of the vote, or in a new one that asks the others. */
 const askOthers = async (handling: ComponentHandling, match: Match): Promise<LoggedOutcome> => {
   const { interaction, answer, context } = handling;
-  const vote = renderVote(match, context.now());
+  const vote = inLanguage(match.language, () => renderVote(match, context.now()));
   const isVote = !isPrivate(handling);
   await context.boardUpdater.refreshAfter(
     answer.update(isVote ? vote : renderText(endingWords.ASKED_OTHERS)),

@@ -1,4 +1,5 @@
 import { DiscordAPIError } from 'discord.js';
+import { inLanguage } from '../../kernel/language/current.ts';
 import { MINUTE } from '../../kernel/time.ts';
 import type { Board, Match } from '../../sessions/match/match.ts';
 import { coloursOf, seatOf } from '../../sessions/match/seats.ts';
@@ -26,13 +27,13 @@ export const shareResult = async (handling: ComponentHandling, board: Board): Pr
   const player = mention(interaction.user.id);
   if (match.opensAt !== null && match.party !== null)
     return refuse(handling, 'the party is not over', endingWords.partyNotOver(match.opensAt), id);
-  if (match.day === null) {
+  const shared = inLanguage(match.language, () => {
+    if (match.day !== null)
+      return match.isRanked ? { text: sharedDaily(board, match.day, player), rows: [todayRow(match)] } : null;
     const line = `${game.share(game.look(state, seat), coloursOf(match))}\n${lastBoard(board)}`;
-    return postOnce(handling, match, `${endingWords.sharedResultWords(player, boardLink(match))}\n${line}`, [
-      playRow(match),
-    ]);
-  }
-  if (match.isRanked) return postOnce(handling, match, sharedDaily(board, match.day, player), [todayRow(match)]);
+    return { text: `${endingWords.sharedResultWords(player, boardLink(match))}\n${line}`, rows: [playRow(match)] };
+  });
+  if (shared !== null) return postOnce(handling, match, shared.text, shared.rows);
   return refuse(handling, 'nothing to share', endingWords.ONLY_RANKED_SHARED, id);
 };
 

@@ -3,18 +3,19 @@ import type { CustomIdOf } from '../custom-ids/custom-id.ts';
 import { linkCommands, type CommandIds } from '../interactions/answer.ts';
 import type { Services } from '../interactions/context.ts';
 import { usedMessage, type ComponentHandling, type LoggedOutcome } from '../interactions/handling.ts';
+import { inLanguageOf } from '../interactions/languages.ts';
 import { renderWelcome } from '../learn/welcome.ts';
 import { deleteMessage, postMessage } from '../messages/channel.ts';
 import { refuse } from '../messages/refusals.ts';
 import { renderButton, renderButtons, type Message } from '../messages/render.ts';
 import { permissionsIn, readServer, rolesOfMember } from '../messages/server-places.ts';
-import { mayManage } from '../settings/settings.ts';
+import { mayManage } from '../settings/owner.ts';
 import { homeWords } from './words.ts';
 
 /** How a server is greeted. */
 interface Greeter {
   readonly rest: REST;
-  readonly services: Pick<Services, 'arrivals' | 'games' | 'log'>;
+  readonly services: Pick<Services, 'arrivals' | 'games' | 'preferences' | 'log'>;
   readonly botId: string;
   readonly ids: CommandIds;
 }
@@ -54,7 +55,8 @@ const greet = async ({ rest, services, botId, ids }: Greeter, guildId: string): 
     return;
   }
   const nonce = `g${guildId}`;
-  await postMessage(rest, channelId, () => Promise.resolve(renderGreeting(games, guildId, ids)), nonce);
+  const greeting = () => inLanguageOf(services, guildId, () => renderGreeting(games, guildId, ids));
+  await postMessage(rest, channelId, greeting, nonce);
   log.info({ guild: guildId }, 'greeted a new server');
 };
 

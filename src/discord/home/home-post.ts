@@ -4,6 +4,7 @@ import type { ClaimedHome } from '../../sessions/home/homes.ts';
 import { dayOf, mondayBefore } from '../../sessions/time/day.ts';
 import { linkCommands, type CommandIds } from '../interactions/answer.ts';
 import type { Services } from '../interactions/context.ts';
+import { inLanguageOf } from '../interactions/languages.ts';
 import type { ChannelJob } from '../messages/channel-work.ts';
 import { closureOf, deleteMessage, editMessage, isGone, postMessage, unarchived } from '../messages/channel.ts';
 import { jsonOf, type Message } from '../messages/render.ts';
@@ -15,7 +16,10 @@ import { renderWeek } from './week-message.ts';
 /** What keeps the homes of servers current. */
 interface HomeKeeper {
   readonly rest: REST;
-  readonly services: Pick<Services, 'homes' | 'homeContents' | 'homeWeeks' | 'daily' | 'games' | 'now' | 'log'>;
+  readonly services: Pick<
+    Services,
+    'preferences' | 'homes' | 'homeContents' | 'homeWeeks' | 'daily' | 'games' | 'now' | 'log'
+  >;
   readonly sight: Sight;
   /** The ids of commands, which make links of them. */
   readonly ids: () => CommandIds;
@@ -28,7 +32,7 @@ export const claimHomes = async (
 ): Promise<readonly ChannelJob[]> =>
   (await keeper.services.homes.claim(claim)).map((home) => ({
     channelId: home.channelId,
-    run: () => tryToKeep(keeper, home),
+    run: () => inLanguageOf(keeper.services, home.guildId, () => tryToKeep(keeper, home)),
   }));
 
 const tryToKeep = async (keeper: HomeKeeper, home: ClaimedHome): Promise<void> => {

@@ -1,4 +1,5 @@
 import type { Seat } from '../../games/contract/status.ts';
+import { inLanguage } from '../../kernel/language/current.ts';
 import type { Match } from '../../sessions/match/match.ts';
 import { seatOf } from '../../sessions/match/seats.ts';
 import { awayUntil, mayBeCalled } from '../../sessions/time/own-time.ts';
@@ -38,12 +39,15 @@ export const handOverSubcommand: GameSubcommand = {
     if (outcome.kind === 'refused') return whisperRefusal(call, outcome, matchId);
     const { match } = outcome.board;
     const { seat, generation } = outcome.offer;
-    const whose = lobbyWords.seatOfferedWords(from, to?.id ?? null, seatIn(match, seat));
     const offer = { kind: 'take', match: match.id, seat, generation } as const;
-    const take = renderButton(lobbyWords.seatLabels.take, { ...offer, to: to?.id ?? '' }, 'success');
-    const keep = renderButton(lobbyWords.seatLabels.keep, { ...offer, to: from }, 'secondary');
+    const shown = inLanguage(match.language, () => {
+      const take = renderButton(lobbyWords.seatLabels.take, { ...offer, to: to?.id ?? '' }, 'success');
+      const keep = renderButton(lobbyWords.seatLabels.keep, { ...offer, to: from }, 'secondary');
+      const whose = lobbyWords.seatOfferedWords(from, to?.id ?? null, seatIn(match, seat));
+      return renderText(whose, [renderButtons(take, keep)]);
+    });
     const pings = to && time && mayBeCalled(time, context.now()) ? [to.id] : [];
-    const offered = { ...renderText(whose, [renderButtons(take, keep)]), pings };
+    const offered = { ...shown, pings };
     await answer.post(await withoutRepeatedPings(call, offered, { from, about: 'a seat' }));
     return { outcome: 'offered a seat', match: match.id };
   },

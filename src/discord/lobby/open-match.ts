@@ -7,7 +7,7 @@ import { timeMark } from '../marks/marks.ts';
 import { renderButton, renderButtons, renderText, type ComponentRow, type Message } from '../messages/render.ts';
 import { playWords } from '../play/words.ts';
 import { boardLink, postBoard } from '../posting/board-messages.ts';
-import { mayManage } from '../settings/settings.ts';
+import { mayManage } from '../settings/owner.ts';
 import { lobbyWords, type EndingEffect } from './words.ts';
 
 /** Posts the board of the person's match again here, and retires the old message. */

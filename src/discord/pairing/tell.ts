@@ -1,10 +1,12 @@
 import { RateLimitError, type REST } from 'discord.js';
+import { inLanguage } from '../../kernel/language/current.ts';
 import type { Board } from '../../sessions/match/match.ts';
 import { peopleOf } from '../../sessions/match/seats.ts';
 import { endOf } from '../../sessions/pairing/search.ts';
 import type { ClaimedSearch } from '../../sessions/pairing/searches.ts';
 import { mayBeCalled, reachableFrom } from '../../sessions/time/own-time.ts';
 import type { Services } from '../interactions/context.ts';
+import { inLanguageOf } from '../interactions/languages.ts';
 import type { ChannelJob } from '../messages/channel-work.ts';
 import { closureOf, postDirectly, postMessage, unarchived, type MessageRef } from '../messages/channel.ts';
 import { renderButton, renderButtons, renderText } from '../messages/render.ts';
@@ -67,10 +69,12 @@ const tellNobodyCame = async ({ rest, services }: Teller, search: ClaimedSearch)
   if (time.calls !== 'never' && from > now()) return searches.postpone(search, from);
   if (time.calls !== 'never') {
     const name = games.find((each) => each.id === game)?.name ?? game;
-    const text = pairingWords.nobodyCame(name, userId, channelId);
+    const text = (): string => pairingWords.nobodyCame(name, userId, channelId);
     const nonce = `n${id.slice(-20)}`;
-    const direct = time.callsIn === 'direct' ? await postDirectly(rest, userId, renderText(text), nonce) : null;
-    if (direct === null) await postUnlessClosed(rest, channelId, renderNobody(text, game, userId), nonce);
+    const own = await inLanguageOf(services, userId, () => renderText(text()));
+    const direct = time.callsIn === 'direct' ? await postDirectly(rest, userId, own, nonce) : null;
+    const here = await inLanguageOf(services, search.guildId, () => renderNobody(text(), game, userId));
+    if (direct === null) await postUnlessClosed(rest, channelId, here, nonce);
   }
   await searches.end(search);
 };
@@ -158,18 +162,20 @@ const postIn = async (
 };
 
 /** Tells both players, each in the way in which they want to be called. */
-const tellBoth = async (rest: REST, { ownTimes, now }: Teller['services'], { match }: Board, id: string) => {
+const tellBoth = async (rest: REST, services: Teller['services'], { match }: Board, id: string) => {
+  const { ownTimes, now } = services;
   const people = peopleOf(match);
-  const text = pairingWords.foundWords(match.game.name, people, boardLink(match));
+  const told = () => renderText(pairingWords.foundWords(match.game.name, people, boardLink(match)));
   const pings: string[] = [];
   for (const [index, userId] of people.entries()) {
     const time = await ownTimes.of(userId);
     if (!mayBeCalled(time, now())) continue;
     const isDirect = time.callsIn === 'direct' || match.messageId === null;
     const nonce = `o${index}${id.slice(-20)}`;
-    const direct = isDirect ? await postDirectly(rest, userId, renderText(text), nonce) : null;
+    const own = await inLanguageOf(services, userId, told);
+    const direct = isDirect ? await postDirectly(rest, userId, own, nonce) : null;
     if (direct === null) pings.push(userId);
   }
   if (match.messageId !== null)
-    await postUnlessClosed(rest, match.channelId, { ...renderText(text), pings }, `o${id.slice(-20)}`);
+    await postUnlessClosed(rest, match.channelId, { ...inLanguage(match.language, told), pings }, `o${id.slice(-20)}`);
 };

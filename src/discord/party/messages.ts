@@ -2,13 +2,14 @@ import { RateLimitError, type REST } from 'discord.js';
 import { podiumOf, type Party, type PartyMember } from '../../sessions/party/party.ts';
 import type { ClaimedParty } from '../../sessions/party/upkeep.ts';
 import type { Services } from '../interactions/context.ts';
+import { inLanguageOf } from '../interactions/languages.ts';
 import type { ChannelJob } from '../messages/channel-work.ts';
 import { editMessage, isGone, isUnreachable, postMessage, unarchived } from '../messages/channel.ts';
 import { lengthOf } from '../messages/waits.ts';
 import { renderParty } from './view.ts';
 import { partyWords } from './words.ts';
 
-type PartyShower = Pick<Services, 'parties' | 'matches' | 'history' | 'analyser' | 'now' | 'log'>;
+type PartyShower = Pick<Services, 'preferences' | 'parties' | 'matches' | 'history' | 'analyser' | 'now' | 'log'>;
 
 /** Claims the parties whose messages are out of date. An edit that fails is tried again later. */
 export const claimParties = async (
@@ -44,18 +45,19 @@ const show = async (rest: REST, services: PartyShower, due: ClaimedParty): Promi
   const party = await posted(rest, services, due.id);
   if (party === null || party.messageId === null) return;
   const { channelId, messageId } = party;
-  const shown = Promise.resolve(renderParty(party, decidedBy(services, party)));
+  const shown = inLanguageOf(services, party.guildId, () => renderParty(party, decidedBy(services, party)));
   await unarchived(rest, channelId, () => editMessage(rest, { channelId, messageId }, () => shown));
   await parties.noteShown(party, messageId);
   void findDecision(services, party);
 };
 
 /** The party, with its message: that of a tournament's round is posted now if there is none. */
-const posted = async (rest: REST, { parties }: PartyShower, id: string): Promise<Party | null> => {
+const posted = async (rest: REST, services: PartyShower, id: string): Promise<Party | null> => {
+  const { parties } = services;
   const party = await parties.lookAt(id);
   if (party === null || party.messageId !== null || party.tournament === null || party.endedAt !== null) return party;
   const { channelId } = party;
-  const render = () => Promise.resolve(renderParty(party));
+  const render = () => inLanguageOf(services, party.guildId, () => renderParty(party));
   const { messageId } = await unarchived(rest, channelId, () =>
     postMessage(rest, channelId, render, `p${id.slice(-24)}`),
   );

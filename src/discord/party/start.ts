@@ -5,6 +5,7 @@ import type { Party } from '../../sessions/party/party.ts';
 import type { CustomIdOf } from '../custom-ids/custom-id.ts';
 import { isWithinReach } from '../interactions/answer.ts';
 import type { GameHandling, Handling, LoggedOutcome } from '../interactions/handling.ts';
+import { inLanguageOf } from '../interactions/languages.ts';
 import { refuse } from '../messages/refusals.ts';
 import { renderButton, renderButtonRows, renderText, type Message } from '../messages/render.ts';
 import { messagesWords } from '../messages/words.ts';
@@ -54,7 +55,8 @@ export const openAndPost = async (
   const { party } = outcome;
   if (outcome.kind === 'repeated')
     return refuse(handling, 'repeated already', partyWords.againExists(partyLink(party)));
-  const posted = await answer.post(await around(party, renderParty(party)));
+  const shown = await inLanguageOf(context, guildId, () => around(party, renderParty(party)));
+  const posted = await answer.post(shown);
   if (!posted.isEphemeral) await context.parties.noteShown(party, posted.messageId);
   return { outcome: 'opened a party', match: party.id };
 };

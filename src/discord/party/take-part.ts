@@ -3,6 +3,7 @@ import type { Party } from '../../sessions/party/party.ts';
 import { mayBeCalled } from '../../sessions/time/own-time.ts';
 import type { CustomIdOf } from '../custom-ids/custom-id.ts';
 import { usedMessage, type ComponentHandling, type LoggedOutcome } from '../interactions/handling.ts';
+import { inLanguageOf } from '../interactions/languages.ts';
 import { withoutRepeatedPings } from '../interactions/repeated-pings.ts';
 import { refuse } from '../messages/refusals.ts';
 import type { Message } from '../messages/render.ts';
@@ -58,7 +59,7 @@ const OUT_OF_DATE: ReadonlySet<PartyRefusal> = new Set(['over', 'begun']);
 /** Shows a party in the message that was pressed. */
 const showChanged = async (handling: ComponentHandling, party: Party): Promise<void> => {
   const { answer, context } = handling;
-  await answer.update(renderParty(party));
+  await answer.update(await inLanguageOf(context, party.guildId, () => renderParty(party)));
   const used = usedMessage(handling.interaction);
   if (used) await context.parties.noteShown(party, used.messageId);
 };

@@ -2,6 +2,7 @@ import { MessageFlags, PermissionFlagsBits } from 'discord.js';
 import type { AnyGame } from '../../games/contract/game.ts';
 import { FINISHING, HINTED } from '../../games/contract/screen.ts';
 import { revisionFor, type Seat } from '../../games/contract/status.ts';
+import { inLanguage } from '../../kernel/language/current.ts';
 import type { Board } from '../../sessions/match/match.ts';
 import type { Done, Outcome, RefusalReason } from '../../sessions/match/outcome.ts';
 import { isFoundBy } from '../../sessions/match/place.ts';
@@ -93,8 +94,11 @@ export const askForHint = async (
   const isOnBoard = match.game.seats.most === 1 || isPrivate(handling);
   if (!mayHint(match)) return hint(handling, board, { revision });
   if (!isCurrent || !isOnBoard || match.hints > 0) return hint(handling, board, { revision });
-  const marking = renderButton(playWords.SHOW_HINT, { kind: 'showHint', match: match.id, revision }, 'primary');
-  await updateBoard(handling, board, { advice: playWords.HINT_MARKS, asked: marking });
+  const asking = inItsLanguage(handling, board, () => ({
+    advice: playWords.HINT_MARKS,
+    asked: renderButton(playWords.SHOW_HINT, { kind: 'showHint', match: match.id, revision }, 'primary'),
+  }));
+  await updateBoard(handling, board, asking);
   return { outcome: 'asked before the first hint', match: match.id };
 };
 
@@ -109,13 +113,14 @@ export const hint = (
 ): Promise<LoggedOutcome> =>
   withHint(handling, board, revision, async (game, view, seat) => {
     const { id: owner } = handling.interaction.user;
-    const advice = game.hints?.tell(view) ?? (await handling.context.matches.advise(board, seat, owner));
+    const isOnBoard = game.seats.most === 1 || isPrivate(handling);
+    const tell = () => game.hints?.tell(view) ?? handling.context.matches.advise(board, seat, owner);
+    const advice = await (isOnBoard ? inItsLanguage(handling, board, tell) : tell());
     // Whoever thinks for long may be overtaken by another click.
     const now = game.hints ? board : ((await handling.context.matches.look(board.match.id)) ?? board);
     if (now.status.revision !== board.status.revision) return showHintLate(handling, now);
     const hinted = { ...now, match: { ...now.match, hints: 1 } };
-    if (game.seats.most === 1 || isPrivate(handling))
-      await updateBoard(handling, hinted, { advice, ...(game.hints?.focus && { focus: HINTED }) });
+    if (isOnBoard) await updateBoard(handling, hinted, { advice, ...(game.hints?.focus && { focus: HINTED }) });
     else await handling.answer.whisper(advice);
     return 'gave a hint';
   });
@@ -149,7 +154,8 @@ export const askToFinish = async (
   if (seat === null) return refuse(handling, { code: 'not seated' }, board);
   if (match.endedAt || revisionFor(status, seat) !== revision || way === undefined)
     return show(handling, match.id, { kind: 'refused', why: { code: match.endedAt ? 'over' : 'stale' }, board });
-  await updateBoard(handling, board, { advice: playWords.finishWords(way.bot), focus: FINISHING });
+  const advice = inItsLanguage(handling, board, () => playWords.finishWords(way.bot));
+  await updateBoard(handling, board, { advice, focus: FINISHING });
   return { outcome: 'asked before a bot finishes', match: match.id };
 };
 
@@ -272,8 +278,13 @@ const showAsItIs = async (
   tap: Tap = 'look',
 ): Promise<void> => {
   const isDoubleTap = await handling.context.matches.hasJustDone(board.match, handling.interaction.user.id, tap);
-  await updateBoard(handling, board, isDoubleTap ? {} : { notice: messagesWords.refusalWords(why, board.match) });
+  const notice = inItsLanguage(handling, board, () => messagesWords.refusalWords(why, board.match));
+  await updateBoard(handling, board, isDoubleTap ? {} : { notice });
 };
+
+/** Runs what writes on the board that was pressed, in the language of that board. */
+const inItsLanguage = <Result>(handling: ComponentHandling, board: Board, run: () => Result): Result =>
+  isOwnScreen(handling, board) ? run() : inLanguage(board.match.language, run);
 
 /** Shows a board in the message that was pressed. A private screen stays private. */
 export const updateBoard = async (handling: ComponentHandling, board: Board, closer: Closer = {}): Promise<void> => {

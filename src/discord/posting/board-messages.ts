@@ -1,4 +1,5 @@
 import type { REST } from 'discord.js';
+import { inLanguage } from '../../kernel/language/current.ts';
 import type { Board, Match } from '../../sessions/match/match.ts';
 import { isGroupHome } from '../../sessions/match/place.ts';
 import { isWithinReach } from '../interactions/answer.ts';
@@ -27,7 +28,7 @@ export const postBoard = async (handling: Handling, board: Board): Promise<void>
   const isOutOfReach = !isWithinReach(interaction);
   if (!isOutOfReach) await announce(handling, match);
   const message = await renderBoard(board, { viewer: interaction.user.id, pictures: picturesFor(handling) });
-  const calling = mentioningReachable(message, match, context.now());
+  const calling = inLanguage(match.language, () => mentioningReachable(message, match, context.now()));
   // A lobby counts as a ping by the person who opened it, even if somebody else shows it again.
   const pinging = { from: match.openedBy ?? interaction.user.id, about: 'a lobby' } as const;
   const { isEphemeral, isFurther, ...posted } = await answer.post(
@@ -107,7 +108,7 @@ export const editBoard = async (
 const renderMoved = (match: Match): Message =>
   match.threadId !== null && match.threadId === match.channelId
     ? begunWord(match, match.threadId)
-    : renderText(postingWords.movedWords(boardLink(match)));
+    : inLanguage(match.language, () => renderText(postingWords.movedWords(boardLink(match))));
 
 /** The link to a message on a server, or in direct messages or a group. */
 export const linkTo = (guildId: string | null, { channelId, messageId }: MessageRef): string => {

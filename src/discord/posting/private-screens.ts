@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DiscordAPIError, RESTJSONErrorCodes, Routes, type REST } from 'discord.js';
 import { revisionFor, type Viewer } from '../../games/contract/status.ts';
+import { inLanguage } from '../../kernel/language/current.ts';
 import { MINUTE } from '../../kernel/time.ts';
 import type { Board } from '../../sessions/match/match.ts';
 import { seatOf } from '../../sessions/match/seats.ts';
@@ -93,11 +94,13 @@ const edit = async (
   { viewer, isFading }: { readonly viewer: Viewer; readonly isFading: boolean },
 ): Promise<boolean> => {
   const route = Routes.webhookMessage(applicationId(), token, address);
+  const language = (await preferences.languageOf([userId])) ?? 'en';
   try {
     await sendRendered(
       (mayAttach) => {
         const glance = { pictures: mayAttach ? { preferences, painter, log } : null, viewer: userId, isFading };
-        return viewer === 'table' ? renderBoard(board, glance) : renderPrivateScreen(board, viewer, glance);
+        if (viewer === 'table') return renderBoard(board, glance);
+        return inLanguage(language, () => renderPrivateScreen(board, viewer, glance));
       },
       (request) => rest.patch(route, { ...request, auth: false }),
     );

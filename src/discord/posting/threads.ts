@@ -1,5 +1,6 @@
 import type { APIGuildMember, APIThreadChannel, APIUser } from 'discord-api-types/v10';
 import { DiscordAPIError, PermissionFlagsBits, RESTJSONErrorCodes, Routes, type REST } from 'discord.js';
+import { inLanguage } from '../../kernel/language/current.ts';
 import type { Board, Match } from '../../sessions/match/match.ts';
 import type { Services } from '../interactions/context.ts';
 import { givenName } from '../interactions/given.ts';
@@ -41,9 +42,10 @@ export const openThreadOf = async (
   if (threadId !== null) return begunWord(board.match, threadId);
   if (!inThread || isOutOfReach || messageId === null) return null;
   try {
-    const name = postingWords
-      .threadName(board.match.game.name, await displayNames(rest, board.match))
-      .slice(0, LONGEST_NAME);
+    const names = await displayNames(rest, board.match);
+    const name = inLanguage(board.match.language, () =>
+      postingWords.threadName(board.match.game.name, names).slice(0, LONGEST_NAME),
+    );
     const thread = await openThread(rest, { channelId, messageId }, name);
     const render: Render = (mayAttach) => renderBoard(board, { pictures: mayAttach ? services : null });
     const posted = await postMessage(rest, thread, render, id.slice(-25));
@@ -64,13 +66,15 @@ const THREAD_PERMISSIONS = [PermissionFlagsBits.CreatePublicThreads, PermissionF
 export const tellResult = async (rest: REST, { match, status, concluded }: Board): Promise<void> => {
   const { game, threadId, endedAt } = match;
   if (threadId === null || endedAt === null) return;
-  const names = namesOf(match);
-  const winner = concluded?.winner ?? null;
-  const result =
-    concluded === undefined
-      ? viewWords.resultWords(status.result, names)
-      : tournamentBoardWords.concludedShortly(concluded.decision, winner === null ? null : (names[winner] ?? null));
-  const over = renderText(postingWords.threadOverWords(game.name, names, result, threadId));
+  const over = inLanguage(match.language, () => {
+    const names = namesOf(match);
+    const winner = concluded?.winner ?? null;
+    const result =
+      concluded === undefined
+        ? viewWords.resultWords(status.result, names)
+        : tournamentBoardWords.concludedShortly(concluded.decision, winner === null ? null : (names[winner] ?? null));
+    return renderText(postingWords.threadOverWords(game.name, names, result, threadId));
+  });
   try {
     const { parent_id: parent } = (await rest.get(Routes.channel(threadId))) as APIThreadChannel;
     // A thread has the same id as the message it was opened from.
@@ -82,7 +86,9 @@ export const tellResult = async (rest: REST, { match, status, concluded }: Board
 
 /** The message left where the players of a match gathered, once it is played in a thread. */
 export const begunWord = (match: Match, threadId: string): Message =>
-  renderText(postingWords.threadBegunWords(match.game.name, namesOf(match), threadId));
+  inLanguage(match.language, () =>
+    renderText(postingWords.threadBegunWords(match.game.name, namesOf(match), threadId)),
+  );
 
 /** The names of the players as plain text, as a thread's name shows no mentions. */
 const displayNames = (rest: REST, match: Match): Promise<readonly string[]> =>

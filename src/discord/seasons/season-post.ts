@@ -2,6 +2,7 @@ import { EmbedBuilder } from '@discordjs/builders';
 import { RateLimitError, type REST } from 'discord.js';
 import type { ClaimedSeason, Finish } from '../../sessions/seasons/posts.ts';
 import type { Services } from '../interactions/context.ts';
+import { inLanguageOf } from '../interactions/languages.ts';
 import type { ChannelJob } from '../messages/channel-work.ts';
 import { isUnreachable, postMessage, unarchived } from '../messages/channel.ts';
 import { cut } from '../messages/cut.ts';
@@ -10,7 +11,7 @@ import { lengthOf } from '../messages/waits.ts';
 import { seasonButton } from './season.ts';
 import { seasonsWords } from './words.ts';
 
-type SeasonPoster = Pick<Services, 'seasons' | 'now' | 'log'>;
+type SeasonPoster = Pick<Services, 'preferences' | 'seasons' | 'now' | 'log'>;
 
 /** Claims the medals of seasons that are over, for servers with a home or a channel for the daily's results. */
 export const claimSeasonPosts = async (
@@ -20,7 +21,7 @@ export const claimSeasonPosts = async (
 ): Promise<readonly ChannelJob[]> =>
   (await services.seasons.posts.claim(claim)).map((due) => ({
     channelId: due.channelId,
-    run: () => tryToPost(rest, services, due),
+    run: () => inLanguageOf(services, due.guildId, () => tryToPost(rest, services, due)),
   }));
 
 const tryToPost = async (rest: REST, services: SeasonPoster, due: ClaimedSeason): Promise<void> => {

@@ -7,11 +7,18 @@ import { deleteMessage, isUnreachable } from '../messages/channel.ts';
 import { refuse } from '../messages/refusals.ts';
 import { permissionsIn, readServer, rolesOfMember } from '../messages/server-places.ts';
 import { messagesWords } from '../messages/words.ts';
-import { mayManage, renderSettings, showSettings } from './settings.ts';
+import { setChosenLanguage } from './language.ts';
+import { mayManage } from './owner.ts';
+import { renderSettings, showSettings } from './settings.ts';
 import { settingsWords } from './words.ts';
 
-/** `/games server`: makes the channel that was named the home of the server, or shows the server's settings. */
+/**
+ * `/games server`: sets the language of the server if one is given, and makes the channel that was named its home, or
+ * shows its settings.
+ */
 export const setHomeOrShow = async (handling: CommandHandling): Promise<LoggedOutcome> => {
+  const refused = await setChosenLanguage(handling, 'server');
+  if (refused !== null) return refuse(handling, 'may not change settings', refused);
   const channelId = givenChannel(handling.interaction.options, 'home');
   if (channelId === null) return showSettings(handling, 'server');
   const chosen = await choose(handling, channelId);

@@ -1,5 +1,6 @@
 import type { settingsKinds } from '../custom-ids/settings.ts';
 import type { Handlers } from '../interactions/on-board.ts';
+import { askForLanguage, chooseLanguage } from './choose-language.ts';
 import { askForDaysOff, chooseDaysOff } from './days-off.ts';
 import { askForOwnTime, changeSetting, chooseSetting, fillInOwnTime, switchForms } from './settings.ts';
 
@@ -11,4 +12,6 @@ export const settingsComponents: Handlers<keyof typeof settingsKinds> = {
   clockTyped: fillInOwnTime,
   daysOff: askForDaysOff,
   chooseDaysOff,
+  language: askForLanguage,
+  chooseLanguage,
 };

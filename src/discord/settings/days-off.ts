@@ -3,12 +3,13 @@ import { MOST_DAYS_OFF, type Weekday } from '../../sessions/time/rests.ts';
 import { makeCustomId, type CustomIdOf } from '../custom-ids/custom-id.ts';
 import type { SettingScope } from '../custom-ids/settings.ts';
 import { givenMany } from '../interactions/given.ts';
-import type { ComponentHandling, Handling, LoggedOutcome } from '../interactions/handling.ts';
+import type { ComponentHandling, LoggedOutcome } from '../interactions/handling.ts';
 import { refuse } from '../messages/refusals.ts';
 import { renderText, type Message } from '../messages/render.ts';
 import { messagesWords } from '../messages/words.ts';
 import { daysOffWords } from './days-off-words.ts';
-import { mayManage, renderSettings } from './settings.ts';
+import { ownerOf } from './owner.ts';
+import { renderSettings } from './settings.ts';
 
 /** Asks for the days of the week off of a person or of the server. */
 export const askForDaysOff = async (
@@ -43,14 +44,6 @@ export const chooseDaysOff = async (
 const MOST_SHOWN = 30;
 
 const WEEK: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
-
-/** Whose days off somebody may choose, or why they may not. */
-const ownerOf = ({ interaction }: Handling, scope: SettingScope): { readonly id: string } | string => {
-  if (scope === 'own') return { id: interaction.user.id };
-  const { guildId } = interaction;
-  if (guildId === null) return messagesWords.NO_SERVER_TO_SET;
-  return mayManage(interaction) ? { id: guildId } : messagesWords.MAY_NOT_SET;
-};
 
 const renderDaysOff = (scope: SettingScope, now: readonly Weekday[]): Message =>
   renderText(daysOffWords.daysOffWords.ask[scope], [

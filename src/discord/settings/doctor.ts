@@ -12,7 +12,7 @@ import { cut } from '../messages/cut.ts';
 import { refuse } from '../messages/refusals.ts';
 import { renderEmbed } from '../messages/render.ts';
 import { messagesWords } from '../messages/words.ts';
-import { mayManage } from './settings.ts';
+import { mayManage } from './owner.ts';
 import { settingsWords, type ServerFinding } from './words.ts';
 
 /** `/sallyport doctor`: what works here, what doesn't, and what to do about it. */

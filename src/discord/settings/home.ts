@@ -1,6 +1,7 @@
 import type { Services } from '../interactions/context.ts';
 import { renderButton, renderButtons, type ComponentRow } from '../messages/render.ts';
 import { daysOffWords } from './days-off-words.ts';
+import { languageWords } from './language-words.ts';
 import { settingsWords } from './words.ts';
 
 /** The home of a server as it is stored, or null. */
@@ -24,4 +25,5 @@ export const homeRow = (home: StoredHome, channelId: string): ComponentRow =>
     ),
     ...(home === null ? [] : [renderButton(settingsWords.homeWords.off, { kind: 'home', value: 'off' }, 'secondary')]),
     renderButton(daysOffWords.daysOffWords.button, { kind: 'daysOff', scope: 'server' }, 'secondary'),
+    renderButton(languageWords.chosenLanguage.button, { kind: 'language', scope: 'server' }, 'secondary'),
   );

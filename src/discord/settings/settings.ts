@@ -5,20 +5,24 @@ import {
   StringSelectMenuOptionBuilder,
   type SlashCommandSubcommandBuilder,
 } from '@discordjs/builders';
-import { ChannelType, PermissionFlagsBits } from 'discord.js';
+import { ChannelType } from 'discord.js';
+import { inLanguage } from '../../kernel/language/current.ts';
 import type { BoardStyle, Settings } from '../../sessions/people/preferences.ts';
 import { callPlaces, callRates, ordinaryTime } from '../../sessions/time/own-time.ts';
 import { makeCustomId, type CustomIdOf } from '../custom-ids/custom-id.ts';
 import { valueNamed, valuesOf, type Setting, type SettingScope, type SettingValue } from '../custom-ids/settings.ts';
-import type { Answerable } from '../interactions/answer.ts';
 import { givenChoice } from '../interactions/given.ts';
 import type { CommandHandling, ComponentHandling, Handling, LoggedOutcome } from '../interactions/handling.ts';
+import { languageOf } from '../interactions/languages.ts';
 import { refuse } from '../messages/refusals.ts';
 import { renderButton, renderButtons, renderEmbed, type ComponentRow, type Message } from '../messages/render.ts';
 import { messagesWords } from '../messages/words.ts';
 import { daysOffWords } from './days-off-words.ts';
 import { homeLine, homeRow } from './home.ts';
+import { languageWords } from './language-words.ts';
+import { languageOption, setChosenLanguage } from './language.ts';
 import { clockIn, ownTimeForm, ownTimeLine, setOwnTime, zoneOption } from './own-time.ts';
+import { mayManage, ownerOf } from './owner.ts';
 import { settingsWords, type SettingSource } from './words.ts';
 
 /** The settings if neither the server nor the person has set anything. */
@@ -28,7 +32,7 @@ const DEFAULTS = {
   listed: true,
   calls: ordinaryTime.calls,
   callsIn: ordinaryTime.callsIn,
-} as const satisfies Settings;
+} as const satisfies Omit<Settings, 'language'>;
 
 /** How boards are shown, by the value of an option. */
 const STYLES = { on: 'picture', off: 'text', both: 'both' } as const;
@@ -52,7 +56,8 @@ export const describeOwnSettings = (settings: SlashCommandSubcommandBuilder): Sl
     )
     .addStringOption((option) =>
       option.setName('quiet-until').setDescription(settingsWords.ownTimeCommands.quietUntil).setAutocomplete(true),
-    );
+    )
+    .addStringOption(languageOption('own'));
 
 /** `/games server`: a server's settings, for what everyone sees, and its home. */
 export const describeServerSettings = (server: SlashCommandSubcommandBuilder): SlashCommandSubcommandBuilder =>
@@ -63,12 +68,15 @@ export const describeServerSettings = (server: SlashCommandSubcommandBuilder): S
         .setName('home')
         .setDescription(settingsWords.homeWords.option)
         .addChannelTypes(ChannelType.GuildText, ChannelType.GuildAnnouncement),
-    );
+    )
+    .addStringOption(languageOption('server'));
 
-/** Sets the time zone and quiet hours that were typed, if any, and shows a person's settings. */
+/** Sets the time zone, quiet hours and language that were given, if any, and shows a person's settings. */
 export const setAndShow = async (handling: CommandHandling): Promise<LoggedOutcome> => {
-  const refused = await setOwnTime(handling, zoneOption(handling.interaction));
-  return refused === null ? showSettings(handling, 'own') : refuse(handling, 'no such time', refused);
+  const refused =
+    (await setOwnTime(handling, zoneOption(handling.interaction))) ?? (await setChosenLanguage(handling, 'own'));
+  if (refused !== null) return refuse(handling, 'no such setting', refused);
+  return inLanguage(await languageOf(handling), () => showSettings(handling, 'own'));
 };
 
 /** Opens a form for a person's own time zone and quiet hours. */
@@ -103,18 +111,13 @@ export const changeSetting = async (
   handling: Handling,
   { scope, setting, value }: Pick<CustomIdOf<'set'>, 'scope' | 'setting' | 'value'>,
 ): Promise<LoggedOutcome> => {
-  const { interaction, answer, context } = handling;
-  const id = scope === 'own' ? interaction.user.id : interaction.guildId;
-  if (id === null || (scope === 'server' && !mayManage(interaction)))
-    return refuse(
-      handling,
-      'may not change settings',
-      id === null ? messagesWords.NO_SERVER_TO_SET : messagesWords.MAY_NOT_SET,
-    );
+  const { answer, context } = handling;
+  const owner = ownerOf(handling, scope);
+  if (typeof owner === 'string') return refuse(handling, 'may not change settings', owner);
   if (!valuesOf(setting).includes(value))
     return refuse(handling, 'no such setting', messagesWords.unreadableWords('foreign'));
-  await context.preferences.set(id, changeTo(setting, value), scope === 'own' ? 'person' : 'server');
-  if (setting === 'calls' || setting === 'callsIn') await context.ownTimes.retime(id);
+  await context.preferences.set(owner.id, changeTo(setting, value), scope === 'own' ? 'person' : 'server');
+  if (setting === 'calls' || setting === 'callsIn') await context.ownTimes.retime(owner.id);
   await answer.update(await renderSettings(handling, scope));
   return { outcome: CHANGED[scope] };
 };
@@ -162,8 +165,18 @@ export const renderSettings = async ({ interaction, context }: Handling, scope: 
       ),
     ),
     ...(scope === 'own'
-      ? [await ownTimeLine(user.id, context), daysOffWords.daysOffWords.own(daysOff), settingsWords.OWN_SETTINGS_NOTE]
-      : [homeLine(home), daysOffWords.daysOffWords.server(daysOff), settingsWords.SERVER_SETTINGS_NOTE]),
+      ? [
+          await ownTimeLine(user.id, context),
+          languageWords.chosenLanguage.own(set.language),
+          daysOffWords.daysOffWords.own(daysOff),
+          settingsWords.OWN_SETTINGS_NOTE,
+        ]
+      : [
+          homeLine(home),
+          languageWords.chosenLanguage.server(set.language),
+          daysOffWords.daysOffWords.server(daysOff),
+          settingsWords.SERVER_SETTINGS_NOTE,
+        ]),
     ...(mayChange ? [] : [messagesWords.ONLY_MANAGERS_SET]),
     ...(scope === 'server' && mayChange ? [settingsWords.COMMAND_PERMISSIONS] : []),
   ];
@@ -204,6 +217,7 @@ const ownTimeRow = (): ComponentRow =>
   renderButtons(
     renderButton(settingsWords.ownTimeFormWords.button, { kind: 'clock' }, 'secondary'),
     renderButton(daysOffWords.daysOffWords.button, { kind: 'daysOff', scope: 'own' }, 'secondary'),
+    renderButton(languageWords.chosenLanguage.button, { kind: 'language', scope: 'own' }, 'secondary'),
   );
 
 const menuOf = (scope: SettingScope, set: Settings, setting: Setting): ComponentRow => {
@@ -219,7 +233,3 @@ const menuOf = (scope: SettingScope, set: Settings, setting: Setting): Component
       .addOptions(options),
   );
 };
-
-/** Whether somebody manages the server: they may change its settings, and end any match there. */
-export const mayManage = ({ memberPermissions }: Answerable): boolean =>
-  memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false;

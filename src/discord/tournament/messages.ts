@@ -3,6 +3,7 @@ import { mayBeCalled } from '../../sessions/time/own-time.ts';
 import type { ClaimedTournament } from '../../sessions/tournament/messages.ts';
 import { entrantNumbered, stageOf, type Tournament } from '../../sessions/tournament/tournament.ts';
 import type { Services } from '../interactions/context.ts';
+import { inLanguageOf } from '../interactions/languages.ts';
 import type { ChannelJob } from '../messages/channel-work.ts';
 import { editMessage, isGone, isUnreachable, postMessage, unarchived } from '../messages/channel.ts';
 import type { Message } from '../messages/render.ts';
@@ -13,7 +14,7 @@ import { tournamentWords } from './words.ts';
 /** How many people the line above a round still names when its message is edited. */
 const MOST_NAMED = 16;
 
-type TournamentShower = Pick<Services, 'tournaments' | 'ownTimes' | 'now' | 'log'>;
+type TournamentShower = Pick<Services, 'preferences' | 'tournaments' | 'ownTimes' | 'now' | 'log'>;
 
 /** Claims the tournaments whose messages are out of date. What fails is tried again later. */
 export const claimTournaments = async (
@@ -46,7 +47,7 @@ const show = async (rest: REST, services: TournamentShower, due: ClaimedTourname
   const tournament = await tournaments.lookAt(due.id);
   if (tournament === null) return;
   const { id, channelId, messageId, stage } = tournament;
-  const shown = await called(services, tournament);
+  const shown = await inLanguageOf(services, tournament.guildId, () => called(services, tournament));
   if (messageId !== null && stage === stageOf(tournament)) {
     // Once they have been called, many names would only take room.
     const edited = (shown.pings?.length ?? 0) > MOST_NAMED ? { ...shown, content: '', pings: [] } : shown;
@@ -70,17 +71,17 @@ const show = async (rest: REST, services: TournamentShower, due: ClaimedTourname
 /** Leaves only what is over in the message that another one has followed. */
 const retire = async (
   rest: REST,
-  { log }: TournamentShower,
+  services: TournamentShower,
   tournament: Tournament,
   messageId: string,
   stage: number,
 ): Promise<void> => {
   const { channelId } = tournament;
-  const former = Promise.resolve(renderFormer(tournament, stage));
+  const former = inLanguageOf(services, tournament.guildId, () => renderFormer(tournament, stage));
   try {
     await unarchived(rest, channelId, () => editMessage(rest, { channelId, messageId }, () => former));
   } catch (err) {
-    log.info({ err, tournament: tournament.id }, 'an older message of a tournament stays as it is');
+    services.log.info({ err, tournament: tournament.id }, 'an older message of a tournament stays as it is');
   }
 };
 

@@ -6,6 +6,7 @@ import { SIZES } from '../../sessions/tournament/pairing/next-round.ts';
 import type { Tournament } from '../../sessions/tournament/tournament.ts';
 import { isWithinReach } from '../interactions/answer.ts';
 import type { Handling, LoggedOutcome } from '../interactions/handling.ts';
+import { inLanguageOf } from '../interactions/languages.ts';
 import { refuse } from '../messages/refusals.ts';
 import type { Message } from '../messages/render.ts';
 import { linkTo } from '../posting/board-messages.ts';
@@ -76,7 +77,8 @@ export const startTournament = async (
   const { tournament } = outcome;
   if (outcome.kind === 'repeated')
     return refuse(handling, 'repeated already', tournamentWords.againExists(tournamentLink(tournament)));
-  const posted = await answer.post(await around(tournament, renderTournament(tournament)));
+  const shown = await inLanguageOf(context, guildId, () => around(tournament, renderTournament(tournament)));
+  const posted = await answer.post(shown);
   if (!posted.isEphemeral) await context.tournaments.noteShown(tournament, posted.messageId);
   return { outcome: 'opened a tournament', match: tournament.id };
 };

@@ -5,10 +5,11 @@ import { SIZES } from '../../sessions/tournament/pairing/next-round.ts';
 import { entrantOf, stageOf, type Tournament } from '../../sessions/tournament/tournament.ts';
 import type { CustomIdOf } from '../custom-ids/custom-id.ts';
 import { usedMessage, type ComponentHandling, type LoggedOutcome } from '../interactions/handling.ts';
+import { inLanguageOf } from '../interactions/languages.ts';
 import { withoutRepeatedPings } from '../interactions/repeated-pings.ts';
 import { refuse } from '../messages/refusals.ts';
 import { renderButton, renderButtons, renderText, type Message } from '../messages/render.ts';
-import { mayManage } from '../settings/settings.ts';
+import { mayManage } from '../settings/owner.ts';
 import { findLeft } from './left.ts';
 import { STANDARD_SIGN_UP, startTournament } from './start.ts';
 import { playedIn, renderFormer, renderTournament } from './view.ts';
@@ -49,7 +50,10 @@ const tellWhyNot = async (
 const showChanged = async (handling: ComponentHandling, tournament: Tournament): Promise<void> => {
   const { answer, context, interaction } = handling;
   const isSignUp = stageOf(tournament) === 0;
-  await answer.update(isSignUp ? renderTournament(tournament) : renderFormer(tournament, 0));
+  const shown = await inLanguageOf(context, tournament.guildId, () =>
+    isSignUp ? renderTournament(tournament) : renderFormer(tournament, 0),
+  );
+  await answer.update(shown);
   const used = usedMessage(interaction);
   if (used && isSignUp) await context.tournaments.noteShown(tournament, used.messageId);
 };

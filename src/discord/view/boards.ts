@@ -1,6 +1,7 @@
 import type { ButtonBuilder } from '@discordjs/builders';
 import type { Scene, Screen } from '../../games/contract/screen.ts';
 import { revisionFor, type Seat, type Viewer } from '../../games/contract/status.ts';
+import { inLanguage } from '../../kernel/language/current.ts';
 import { waitsForPlanner } from '../../sessions/match/bots.ts';
 import type { Board, Match } from '../../sessions/match/match.ts';
 import { coloursOf, isBot, mayFinish, mayHint, peopleOf } from '../../sessions/match/seats.ts';
@@ -35,8 +36,11 @@ export interface Glance {
   readonly isFading?: boolean;
 }
 
-/** The public message of a board: what everyone may see, with the controls of the turn. */
-export const renderBoard = async (
+/** The public message of a board, in its language: what everyone may see, with the controls of the turn. */
+export const renderBoard = (board: Board, glance: Glance): Promise<Message> =>
+  inLanguage(board.match.language, () => renderForAll(board, glance));
+
+const renderForAll = async (
   board: Board,
   { focus, notice, advice, asked, pictures, viewer = awaitedIn(board) }: Glance,
 ): Promise<Message> => {

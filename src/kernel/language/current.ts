@@ -4,6 +4,13 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 export const LANGUAGES = ['en', 'de', 'fr', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+/** The language with this name; null if there is none. */
+export const languageNamed = (name: string | null | undefined): Language | null =>
+  LANGUAGES.find((language) => language === name) ?? null;
+
+/** The language for a locale of Discord's, such as `es-419`: English for all locales in which nothing is said. */
+export const languageOfLocale = (locale: string): Language => languageNamed(locale.split('-')[0]) ?? 'en';
+
 const speaking = new AsyncLocalStorage<Language>();
 
 /** The language of the sentences that are being written: English, unless `inLanguage` says otherwise. */

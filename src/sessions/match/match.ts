@@ -1,5 +1,6 @@
 import type { AnyGame } from '../../games/contract/game.ts';
 import type { Seat, Status } from '../../games/contract/status.ts';
+import type { Language } from '../../kernel/language/current.ts';
 import type { OwnTime } from '../time/own-time.ts';
 import type { Clock } from '../time/seat-clock.ts';
 import type { PlacedCall } from './call.ts';
@@ -31,6 +32,8 @@ export interface Match {
   readonly guildId: string | null;
   readonly channelId: string;
   readonly messageId: string | null;
+  /** The language of its public board: that of its server, or of its first player where there is none. */
+  readonly language: Language;
   /** Whether the bot is not a member where its board is: there it can only answer interactions. */
   readonly isOutOfReach: boolean;
   /** Whether it gets its own thread. */

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { languageNamed, type Language } from '../../kernel/language/current.ts';
 import { SECOND } from '../../kernel/time.ts';
 import type { Database } from '../store/database.ts';
 import { reading, writing } from '../store/failures.ts';
@@ -14,6 +15,8 @@ export interface Settings {
   readonly threads: boolean | null;
   /** Whether a person is on leaderboards, of any server. */
   readonly listed: boolean | null;
+  /** The language for what a person reads by themselves, or for what everybody reads on a server. */
+  readonly language: Language | null;
   /** When a person is called, and where. */
   readonly calls: CallRate | null;
   readonly callsIn: CallPlace | null;
@@ -25,6 +28,13 @@ interface TimeSettings {
   readonly quiet: QuietHours | null;
 }
 
+/** A language that is heard. */
+interface Heard {
+  readonly id: string;
+  readonly language: Language;
+  readonly owner: 'person' | 'server';
+}
+
 /** The preferences of people and servers, by their ids. Discord gives no id twice. */
 export interface Preferences {
   /** The effective settings of several owners: each setting comes from the first who has set it. */
@@ -34,16 +44,60 @@ export interface Preferences {
    * another process takes up to five seconds to be seen.
    */
   styleOf(ids: readonly string[]): Promise<BoardStyle | null>;
+  /**
+   * The language of the first of several owners who has chosen one, or whose last one is kept; null if there is none.
+   * Cached as `styleOf` is.
+   */
+  languageOf(ids: readonly string[]): Promise<Language | null>;
+  /**
+   * Keeps the language of a person's client, and that of a server's settings, for what comes without a click: English
+   * only in place of another. Returns the language that the first has chosen, or else the one that is heard.
+   */
+  hear(first: Heard, ...others: readonly Heard[]): Promise<Language>;
   /** Changes some preferences of a person or a server; null leaves a setting to the next owner again. */
   set(id: string, change: Partial<Settings & TimeSettings>, owner?: 'person' | 'server'): Promise<void>;
 }
 
-/** How many styles of boards a process caches, and for how long. */
-const STYLES = { max: 1_000, ttl: 5 * SECOND };
+/** How many owners a process caches, and for how long. */
+const CACHED = { max: 1_000, ttl: 5 * SECOND };
+
+/** What every click asks about an owner. */
+interface Asked {
+  readonly style: BoardStyle | null;
+  readonly chosen: Language | null;
+  /** The last language of somebody who may have chosen none. */
+  readonly last: Language | null;
+}
+
+/** Answers to what every click asks, and their cache. */
+const createAnswers = (database: Database) => {
+  const cache = new LRUCache<string, Asked>(CACHED);
+
+  /** What every click asks, of each of these owners in their order. */
+  const asked = async (ids: readonly string[]): Promise<readonly Asked[]> => {
+    const known = new Map(ids.flatMap((id) => [[id, cache.get(id)] as const]));
+    const unknown = ids.filter((id) => known.get(id) === undefined);
+    if (unknown.length > 0) {
+      const rows = await reading(() => database.preference.findMany({ where: { id: { in: unknown } } }));
+      for (const id of unknown) {
+        const row = rows.find((each) => each.id === id);
+        const found: Asked = {
+          style: row === undefined ? null : styleIn(row),
+          chosen: languageNamed(row?.language),
+          last: languageNamed(row?.lastLanguage),
+        };
+        known.set(id, found);
+        cache.set(id, found);
+      }
+    }
+    return ids.flatMap((id) => known.get(id) ?? []);
+  };
+  return { cache, asked };
+};
 
 /** The preferences in a database. */
 export const createPreferences = (database: Database, now: () => Date): Preferences => {
-  const styles = new LRUCache<string, { readonly style: BoardStyle | null }>(STYLES);
+  const { cache, asked } = createAnswers(database);
 
   const of: Preferences['of'] = async (ids) => {
     const rows = await reading(() => database.preference.findMany({ where: { id: { in: [...ids] } } }));
@@ -55,6 +109,7 @@ export const createPreferences = (database: Database, now: () => Date): Preferen
       pictures,
       threads: first(({ threads }) => threads),
       listed: first(({ listed }) => listed),
+      language: first(({ language }) => languageNamed(language)),
       calls: first(({ calls }) => callRates.find((rate) => rate === calls) ?? null),
       callsIn: first(({ callsIn }) => callPlaces.find((place) => place === callsIn) ?? null),
     };
@@ -62,19 +117,20 @@ export const createPreferences = (database: Database, now: () => Date): Preferen
 
   return {
     of,
-    styleOf: async (ids) => {
-      const known = new Map(ids.flatMap((id) => (styles.has(id) ? [[id, styles.get(id)?.style ?? null]] : [])));
-      const unknown = ids.filter((id) => !known.has(id));
-      if (unknown.length > 0) {
-        const rows = await reading(() => database.preference.findMany({ where: { id: { in: unknown } } }));
-        for (const id of unknown) {
-          const row = rows.find((each) => each.id === id);
-          const style = row === undefined ? null : styleIn(row);
-          known.set(id, style);
-          styles.set(id, { style });
-        }
+    styleOf: async (ids) => (await asked(ids)).map(({ style }) => style).find((style) => style !== null) ?? null,
+    languageOf: async (ids) =>
+      (await asked(ids)).map(({ chosen, last }) => chosen ?? last).find((language) => language !== null) ?? null,
+    hear: async (...heard) => {
+      const before = await asked(heard.map(({ id }) => id));
+      for (const [index, { id, language, owner }] of heard.entries()) {
+        if ((before[index]?.last ?? 'en') === language) continue;
+        const row = { lastLanguage: language, changedAt: now(), ...(owner === 'server' && { isServer: true }) };
+        // A language changes once in a long while.
+        // oxlint-disable-next-line no-await-in-loop
+        await writing(() => database.preference.upsert({ where: { id }, create: { id, ...row }, update: row }));
+        cache.delete(id);
       }
-      return ids.map((id) => known.get(id) ?? null).find((style) => style !== null) ?? null;
+      return before[0]?.chosen ?? heard[0].language;
     },
     set: async (id, { pictures, quiet, ...change }, owner = 'person') => {
       const row = {
@@ -85,7 +141,7 @@ export const createPreferences = (database: Database, now: () => Date): Preferen
         changedAt: now(),
       };
       await writing(() => database.preference.upsert({ where: { id }, create: { id, ...row }, update: row }));
-      styles.clear();
+      cache.clear();
     },
   };
 };

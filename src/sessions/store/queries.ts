@@ -1,5 +1,6 @@
 import type { AnyGame } from '../../games/contract/game.ts';
 import type { Seat } from '../../games/contract/status.ts';
+import { languageNamed } from '../../kernel/language/current.ts';
 import { commitmentOf, type Draw } from '../../kernel/random.ts';
 import type { PlacedCall } from '../match/call.ts';
 import { restingSeats } from '../match/deadlines.ts';
@@ -31,6 +32,8 @@ export interface MatchRow {
   readonly outOfReach: boolean;
   readonly day: string | null;
   readonly partyId: string | null;
+  /** The language of its server, or of its first player where there is none; null if none is known. */
+  readonly language: string | null;
   /** Whether its party is a round of a tournament. */
   readonly isTournamentRun: boolean;
   readonly opensAt: Date | null;
@@ -123,6 +126,11 @@ export interface RowsWanted {
   readonly order?: Prisma.Sql;
 }
 
+/** Whose language the public board of a match has. */
+const LISTENER = Prisma.sql`case when guild_id is null or guild_id like 'group:%'
+  then (select user_id from seats where match_id = matches.id and user_id is not null order by seat limit 1)
+  else guild_id end`;
+
 /** Reads matches in one statement. */
 export const readRows = (
   database: Database,
@@ -134,6 +142,7 @@ export const readRows = (
       hints, guild_id as "guildId", channel_id as "channelId", message_id as "messageId", out_of_reach as "outOfReach",
       day, party_id as "partyId",
       exists (select from parties where parties.id = party_id and tournament_id is not null) as "isTournamentRun",
+      (select coalesce(language, last_language) from preferences where preferences.id = ${LISTENER}) as language,
       opens_at as "opensAt", ranked_as as "rankedAs", commitment, seed,
       next_seed as "nextSeed", entropy,
       in_thread as "inThread", thread_id as "threadId", patience, clock, due_at as "dueAt", call,
@@ -280,6 +289,7 @@ const withoutRests = (row: MatchRow, game: AnyGame, now: Date): Match => ({
   channelId: row.channelId,
   messageId: row.messageId,
   isOutOfReach: row.outOfReach,
+  language: languageNamed(row.language) ?? 'en',
   inThread: row.inThread,
   threadId: row.threadId,
   patience: row.patience,

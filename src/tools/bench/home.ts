@@ -6,6 +6,7 @@ import { claimHomes } from '../../discord/home/home-post.ts';
 import { createSight } from '../../discord/home/sight.ts';
 import { games } from '../../games/index.ts';
 import { startLocalDiscord, type LocalDiscord } from '../../local/index.ts';
+import { createPreferences } from '../../sessions/people/preferences.ts';
 import { createSessions } from '../../sessions/sessions.ts';
 import { openPool } from '../../sessions/store/connections.ts';
 import { openDatabase } from '../../sessions/store/database.ts';
@@ -43,7 +44,13 @@ export const benchHome = async (databaseUrl: string, amount = AMOUNT): Promise<v
     const now = (): Date => new Date(at);
     const sessions = createSessions({ database, games, now, machineNow: now });
     await sessions.homes.set(local.guildId, channels[0] ?? '');
-    const look = openLook(local, { ...sessions, games, now, log: pino({ level: 'silent' }) });
+    const look = openLook(local, {
+      ...sessions,
+      preferences: createPreferences(database, now),
+      games,
+      now,
+      log: pino({ level: 'silent' }),
+    });
     await look();
     const times: number[] = [];
     for (let number = 0; number < amount.looks; number++) {

@@ -1,3 +1,4 @@
+import { currentLanguage } from '../../kernel/language/current.ts';
 import { MINUTE } from '../../kernel/time.ts';
 import { fileBeside } from '../threads/file-beside.ts';
 import type { LaneOptions } from '../threads/lane.ts';
@@ -23,7 +24,8 @@ export const createPlanner = (options: Partial<LaneOptions> = {}): Planner => {
     },
     advise: (request) => {
       const { game, owner } = request;
-      return threads.run('advise', { request, owner, like: [`${game} hint`] });
+      const spoken = { ...request, language: currentLanguage() };
+      return threads.run('advise', { request: spoken, owner, like: [`${game} hint`] });
     },
     close: () => threads.close(),
   };

@@ -1,5 +1,6 @@
 import { botNamed, nextActions, versionOf, type AnyGame } from '../../games/contract/game.ts';
 import { games } from '../../games/index.ts';
+import { inLanguage, type Language } from '../../kernel/language/current.ts';
 import { seededChance } from '../../kernel/random.ts';
 import type { HintRequest, PlanRequest } from './planner.ts';
 import { playBotRun, rehearse, type BotRunRequest, type RehearsalRequest } from './rehearsal.ts';
@@ -13,10 +14,10 @@ export const plan = ({ bot: name, view, whims, ...of }: PlanRequest): readonly u
 };
 
 /** Lets a bot think about a hint, in a thread of the planner. */
-export const advise = ({ view, whims, ...of }: HintRequest): string => {
+export const advise = ({ view, whims, language, ...of }: HintRequest & { readonly language: Language }): string => {
   const advisor = gameOf(of)?.advisor;
   if (!advisor) throw new RangeError(`${JSON.stringify(of.game)} has no bot that gives hints`);
-  return advisor.tell(view, seededChance(whims));
+  return inLanguage(language, () => advisor.tell(view, seededChance(whims)));
 };
 
 const gameOf = ({ game: id, rules }: Pick<PlanRequest, 'game' | 'rules'>): AnyGame | undefined => {

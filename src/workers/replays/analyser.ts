@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Review } from '../../games/contract/capabilities.ts';
+import { currentLanguage } from '../../kernel/language/current.ts';
 import { MINUTE } from '../../kernel/time.ts';
 import { fileBeside } from '../threads/file-beside.ts';
 import { createThreads } from '../threads/threads.ts';
@@ -32,13 +33,16 @@ export const createAnalyser = (): Analyser => {
   const reviews = new LRUCache<string, Review, { readonly record: unknown; readonly owner: string }>({
     max: KEPT,
     fetchMethod: (_match, _old, { context: { record, owner } }) =>
-      threads.run('analyse', { request: record, owner, like: ['analysis'] }),
+      threads.run('analyse', { request: { record, language: currentLanguage() }, owner, like: ['analysis'] }),
     // A match is judged even if its analysis is no longer kept.
     ignoreFetchAbort: true,
   });
   return {
-    analyse: (match, record, owner) => reviews.forceFetch(match, { context: { record, owner } }),
-    known: (match) => reviews.get(match) ?? null,
+    analyse: (match, record, owner) => reviews.forceFetch(spokenOf(match), { context: { record, owner } }),
+    known: (match) => reviews.get(spokenOf(match)) ?? null,
     close: () => threads.close(),
   };
 };
+
+/** The key of a match's analysis in the language that is being spoken. */
+const spokenOf = (match: string): string => `${currentLanguage()} ${match}`;

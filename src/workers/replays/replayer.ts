@@ -1,3 +1,4 @@
+import { currentLanguage } from '../../kernel/language/current.ts';
 import { SECOND } from '../../kernel/time.ts';
 import { fileBeside } from '../threads/file-beside.ts';
 import type { LaneOptions } from '../threads/lane.ts';
@@ -33,10 +34,14 @@ export const createReplayer = (options: Partial<LaneOptions> = {}): Replayer => 
   return {
     moment: (request, owner) => {
       const like = [`moment ${Math.ceil((request.byPeople?.length ?? 0) / 100)}`];
-      return threads.run('moment', { request, owner, like });
+      return threads.run('moment', { request: { ...request, language: currentLanguage() }, owner, like });
     },
     check: (text, owner) =>
-      threads.run('check', { request: text, owner, like: [`check ${Math.ceil(text.length / 50_000)}`] }),
+      threads.run('check', {
+        request: { text, language: currentLanguage() },
+        owner,
+        like: [`check ${Math.ceil(text.length / 50_000)}`],
+      }),
     close: () => threads.close(),
   };
 };

@@ -2,13 +2,17 @@ import type { Review } from '../../games/contract/capabilities.ts';
 import { FormatError } from '../../games/contract/read-as.ts';
 import { faultWords } from '../../games/contract/record-words.ts';
 import { readRecord, RecordError } from '../../games/contract/record.ts';
+import { inLanguage, type Language } from '../../kernel/language/current.ts';
 import { reviewOf } from './analysis.ts';
 import { findingOf, type RecordFinding } from './finding.ts';
 import { gameOf } from './known-game.ts';
 import { momentOf, type MomentFound, type MomentRequest } from './moment.ts';
 
 /** Finds a place in a record, in a thread of the replayer. */
-export const moment = ({ record: given, step, byPeople, colours }: MomentRequest): MomentFound => {
+export const moment = ({ language, ...request }: Spoken<MomentRequest>): MomentFound =>
+  inLanguage(language, () => findMoment(request));
+
+const findMoment = ({ record: given, step, byPeople, colours }: MomentRequest): MomentFound => {
   try {
     const record = readRecord(typeof given === 'string' ? JSON.parse(given) : given);
     const game = gameOf(record);
@@ -22,10 +26,14 @@ export const moment = ({ record: given, step, byPeople, colours }: MomentRequest
 };
 
 /** Checks the text of a record, in a thread of the replayer. */
-export const check = (text: string): RecordFinding => findingOf(text);
+export const check = ({ text, language }: Spoken<{ readonly text: string }>): RecordFinding =>
+  inLanguage(language, () => findingOf(text));
 
 /** Judges a whole match, in the thread of the analyser. */
-export const analyse = (given: unknown): Review => {
+export const analyse = ({ record: given, language }: Spoken<{ readonly record: unknown }>): Review => {
   const record = readRecord(given);
-  return reviewOf(gameOf(record), record);
+  return inLanguage(language, () => reviewOf(gameOf(record), record));
 };
+
+/** A request with the language of its answer. */
+type Spoken<Request> = Request & { readonly language: Language };

@@ -1,4 +1,5 @@
 import { MessageFlags, MessageFlagsBitField, type APIMessage } from 'discord.js';
+import { inLanguage } from '../../../kernel/language/current.ts';
 import type { Board, Match } from '../../../sessions/match/match.ts';
 import {
   closureOf,
@@ -29,7 +30,7 @@ export const editBoard = async (
 ): Promise<Edited> => {
   const render: Render = async (mayAttach) => {
     const message = await renderBoard(board, { pictures: mayAttach ? services : null });
-    return mentioningReachable(message, board.match, services.now());
+    return inLanguage(board.match.language, () => mentioningReachable(message, board.match, services.now()));
   };
   try {
     const edited = await unarchived(rest, posted.channelId, () => editMessage(rest, posted, render));
@@ -73,7 +74,7 @@ export const repostBoard = async (
   const posting = repostingOf(nonce);
   const before = { oldMessageId: old.messageId, oldChannelId: old.channelId };
   await postings.note({ interactionId: posting, matchId: match.id, channelId, ...before });
-  const notice = why === null ? {} : { notice: boardsWords.movedFromWords(why) };
+  const notice = why === null ? {} : { notice: inLanguage(match.language, () => boardsWords.movedFromWords(why)) };
   const render: Render = (mayAttach) => renderBoard(board, { pictures: mayAttach ? services : null, ...notice });
   const posted = await postMessage(rest, channelId, render, nonce).catch(async (error: unknown) => {
     if (closureOf(error) !== null) await postings.forget(posting);

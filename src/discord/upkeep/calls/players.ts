@@ -1,4 +1,5 @@
 import { RateLimitError, type REST } from 'discord.js';
+import { inLanguage } from '../../../kernel/language/current.ts';
 import { HOUR } from '../../../kernel/time.ts';
 import type { DueMessage } from '../../../sessions/match/call.ts';
 import type { Board, Match } from '../../../sessions/match/match.ts';
@@ -6,6 +7,7 @@ import type { ClaimedNotice, Notice } from '../../../sessions/notices/notices.ts
 import { ordinaryTime, reachableFrom, type OwnTime } from '../../../sessions/time/own-time.ts';
 import { dateAt } from '../../../sessions/time/wall-clock.ts';
 import type { BoardUpdater, Services } from '../../interactions/context.ts';
+import { inLanguageOf } from '../../interactions/languages.ts';
 import type { ChannelJob } from '../../messages/channel-work.ts';
 import {
   closureOf,
@@ -22,7 +24,7 @@ import { calledIn, renderCall, renderCallWithoutPlace, renderDigest, renderLobby
 /** What a call needs. */
 interface Caller {
   readonly rest: REST;
-  readonly services: Pick<Services, 'matches' | 'notices' | 'personalCalls' | 'now' | 'log'>;
+  readonly services: Pick<Services, 'matches' | 'notices' | 'personalCalls' | 'preferences' | 'now' | 'log'>;
   readonly boardUpdater: Pick<BoardUpdater, 'refresh'>;
 }
 
@@ -70,7 +72,7 @@ const callWithoutPlace = async (caller: Caller, notice: ClaimedNotice, why: Clos
   for (const each of called) {
     if (reachableFrom(timeOf(match, each.userId), now()) > now()) continue;
     await removeCalls(caller, match, each.userId);
-    const message = renderCallWithoutPlace(board, each, why);
+    const message = await inLanguageOf(services, each.userId, () => renderCallWithoutPlace(board, each, why));
     const posted = await postDirectly(rest, each.userId, message, `${notice.id.slice(-22)}-${each.seat}d`);
     if (posted !== null) await personalCalls.posted(notice, each.userId, posted, [match.id]);
   }
@@ -119,7 +121,7 @@ const callInChannel = async (caller: Caller, board: Board, notice: Notice, ready
   const { match } = board;
   const people = ready.map(({ userId }) => userId);
   for (const userId of people) await removeCalls(caller, match, userId, { isReplaced: true });
-  const message = { ...renderCall(board, ready), pings: people };
+  const message = { ...inLanguage(match.language, () => renderCall(board, ready)), pings: people };
   const posted = await postMessage(rest, match.channelId, () => Promise.resolve(message), notice.id);
   const before = await services.notices.posted(notice, { ...posted, people });
   if (before?.messageId) await removeMessage(rest, before);
@@ -134,7 +136,7 @@ const callToLobby = async (
   notice: Notice,
   ready: readonly Called[],
 ): Promise<void> => {
-  const message = renderLobbyCall(match, ready);
+  const message = inLanguage(match.language, () => renderLobbyCall(match, ready));
   const posted = await postMessage(rest, match.channelId, () => Promise.resolve(message), notice.id);
   await services.notices.posted(notice, { ...posted, people: message.pings ?? [] });
 };
@@ -144,7 +146,7 @@ const callDirectly = async (caller: Caller, board: Board, notice: Notice, called
   const { rest, services, boardUpdater } = caller;
   const { match } = board;
   await removeCalls(caller, match, called.userId);
-  const message = renderCall(board, [called], 'direct');
+  const message = await inLanguageOf(services, called.userId, () => renderCall(board, [called], 'direct'));
   const posted = await postDirectly(rest, called.userId, message, notice.id);
   if (posted === null) return callInChannel(caller, board, notice, [called]);
   await services.personalCalls.posted(notice, called.userId, posted, [match.id]);
@@ -167,10 +169,15 @@ const callToAll = async (caller: Caller, board: Board, notice: Notice, { userId 
   for (const each of callsIn === 'direct' ? all : here) await removeCalls(caller, each, userId);
   const direct =
     callsIn === 'direct'
-      ? await postDirectly(rest, userId, renderDigest(all, userId, 'direct'), nonce('direct'))
+      ? await postDirectly(
+          rest,
+          userId,
+          await inLanguageOf(services, userId, () => renderDigest(all, userId, 'direct')),
+          nonce('direct'),
+        )
       : null;
   const listed = direct === null ? here : all;
-  const message = { ...renderDigest(listed, userId), pings: [userId] };
+  const message = { ...inLanguage(match.language, () => renderDigest(listed, userId)), pings: [userId] };
   const posted =
     direct ?? (await postMessage(rest, match.channelId, () => Promise.resolve(message), nonce(match.channelId)));
   await personalCalls.posted(

@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
 import { RateLimitError, type REST } from 'discord.js';
+import { inLanguage } from '../../../kernel/language/current.ts';
 import type { Board } from '../../../sessions/match/match.ts';
 import { isOut, seatOf } from '../../../sessions/match/seats.ts';
 import type { ClaimedSpectator, Spectator } from '../../../sessions/notices/spectators.ts';
 import { calledFrom, reachableFrom, type OwnTime } from '../../../sessions/time/own-time.ts';
 import type { Services } from '../../interactions/context.ts';
+import { inLanguageOf } from '../../interactions/languages.ts';
 import type { ChannelJob } from '../../messages/channel-work.ts';
 import { isUnreachable, postDirectly, postMessage, unarchived } from '../../messages/channel.ts';
 import { lengthOf } from '../../messages/waits.ts';
 import { renderEndings } from './render.ts';
 
-type SpectatorCaller = Pick<Services, 'matches' | 'spectators' | 'ownTimes' | 'now' | 'log'>;
+type SpectatorCaller = Pick<Services, 'matches' | 'spectators' | 'ownTimes' | 'preferences' | 'now' | 'log'>;
 
 /** A spectator who can be notified now. */
 interface ReadySpectator {
@@ -105,6 +107,7 @@ const tryToPost = async (rest: REST, services: SpectatorCaller, claimed: readonl
     if (people.length === 0) return;
     await post(
       rest,
+      services,
       claimed.filter(({ spectator }) => people.includes(spectator)),
     );
     await services.spectators.drop(...people);
@@ -129,17 +132,18 @@ const putOff = async (
   log.warn({ err, match: some[0]?.matchId, retry: isKept }, 'the end of a match could not be posted');
 };
 
-const post = async (rest: REST, ready: readonly ReadySpectator[]): Promise<void> => {
+const post = async (rest: REST, services: SpectatorCaller, ready: readonly ReadySpectator[]): Promise<void> => {
   const [first] = ready;
   if (first === undefined) return;
   const { userId } = first.spectator;
   if (first.time.callsIn === 'direct') {
-    const message = renderEndings(boardsOf(ready), []);
+    const message = await inLanguageOf(services, userId, () => renderEndings(boardsOf(ready), []));
     if ((await postDirectly(rest, userId, message, nonceOf('direct', ready))) !== null) return;
   }
   for (const [channelId, here] of grouped(ready, ({ board }) => board.match.channelId)) {
     const people = [...new Set(here.map(({ spectator }) => spectator.userId))];
-    const message = renderEndings(boardsOf(here), people);
+    const language = here[0]?.board.match.language ?? 'en';
+    const message = inLanguage(language, () => renderEndings(boardsOf(here), people));
     const nonce = nonceOf(channelId, here);
     await unarchived(rest, channelId, () => postMessage(rest, channelId, () => Promise.resolve(message), nonce));
   }

@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "preferences" ADD COLUMN     "language" TEXT,
+ADD COLUMN     "last_language" TEXT;

@@ -1,0 +1,47 @@
+import type { SlashCommandStringOption } from '@discordjs/builders';
+import { languageNamed, LANGUAGES, type Language } from '../../kernel/language/current.ts';
+import type { SettingScope } from '../custom-ids/settings.ts';
+import { givenOption } from '../interactions/given.ts';
+import type { CommandHandling, Handling } from '../interactions/handling.ts';
+import { messagesWords } from '../messages/words.ts';
+import { languageWords } from './language-words.ts';
+import { ownerOf } from './owner.ts';
+
+/** Each language as its speakers call it. */
+export const OWN_NAMES: Readonly<Record<Language, string>> = {
+  en: 'English',
+  de: 'Deutsch',
+  fr: 'Français',
+  es: 'Español',
+};
+
+/** The value that leaves the choice to Discord. */
+export const UNSET = 'unset';
+
+/** The option of a command for the language of a person, or of the server. */
+export const languageOption =
+  (scope: SettingScope) =>
+  (option: SlashCommandStringOption): SlashCommandStringOption =>
+    option
+      .setName('language')
+      .setDescription(languageWords.chosenLanguage.options[scope])
+      .addChoices(...LANGUAGES.map((language) => ({ name: OWN_NAMES[language], value: language })), {
+        name: languageWords.chosenLanguage.unset[scope],
+        value: UNSET,
+      });
+
+/** Sets the language that was chosen in a command, if any. Returns why it may not be set, or null. */
+export const setChosenLanguage = async (handling: CommandHandling, scope: SettingScope): Promise<string | null> => {
+  const chosen = givenOption(handling.interaction.options, 'language');
+  return chosen === null ? null : setLanguage(handling, scope, chosen);
+};
+
+/** Sets the language of a person or of the server, or leaves it to Discord. Returns why it may not be set, or null. */
+export const setLanguage = async (handling: Handling, scope: SettingScope, chosen: string): Promise<string | null> => {
+  const owner = ownerOf(handling, scope);
+  if (typeof owner === 'string') return owner;
+  const language = languageNamed(chosen);
+  if (language === null && chosen !== UNSET) return messagesWords.unreadableWords('foreign');
+  await handling.context.preferences.set(owner.id, { language }, scope === 'own' ? 'person' : 'server');
+  return null;
+};
