@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { currentLanguage, inLanguage, LANGUAGES } from '../../src/kernel/language/current.ts';
+import { currentLanguage, inLanguage, languageOfLocale, LANGUAGES } from '../../src/kernel/language/current.ts';
 import * as de from '../../src/kernel/language/de.ts';
 import * as en from '../../src/kernel/language/en.ts';
 import * as es from '../../src/kernel/language/es.ts';
@@ -69,6 +69,17 @@ describe('grammar', () => {
     expect(monthAndYear(new Date('2026-11-01T00:00:00Z'))).toBe(month);
     expect(monthAndYear(new Date('2026-11-30T23:59:59Z'))).toBe(month);
   });
+});
+
+test.each([
+  { locale: 'en-GB', language: 'en' },
+  { locale: 'de', language: 'de' },
+  { locale: 'fr', language: 'fr' },
+  { locale: 'es-ES', language: 'es' },
+  { locale: 'es-419', language: 'es' },
+  { locale: 'pt-BR', language: 'en' },
+])('$locale is answered in $language', ({ locale, language }) => {
+  expect(languageOfLocale(locale)).toBe(language);
 });
 
 describe('words', () => {
