@@ -20,14 +20,14 @@ const onMessages = (name: string): ContextMenuCommandBuilder =>
 /** In the menu of a message: describes its board in sentences. */
 export const readCommand: MessageCommand = {
   on: 'message',
-  data: onMessages(commandWords.inMenus.read),
+  data: () => onMessages(commandWords.inMenus.read),
   handle: (handling) => onTargetBoard(handling, (board) => readBoard(handling, board)),
 };
 
 /** In the menu of a message: shows its finished game again, step by step. */
 export const watchCommand: MessageCommand = {
   on: 'message',
-  data: onMessages(commandWords.inMenus.watch),
+  data: () => onMessages(commandWords.inMenus.watch),
   handle: (handling) =>
     onTargetBoard(handling, (board) => watchingMatch.watch(handling, board, { step: 0, as: 0, slot: OPENING })),
 };
@@ -35,7 +35,7 @@ export const watchCommand: MessageCommand = {
 /** In the menu of a message: tells how its finished game went, and what decided it. */
 export const analyseCommand: MessageCommand = {
   on: 'message',
-  data: onMessages(commandWords.inMenus.analyse),
+  data: () => onMessages(commandWords.inMenus.analyse),
   handle: (handling) => onTargetBoard(handling, (board) => analyse(handling, board)),
 };
 
@@ -43,17 +43,18 @@ export const analyseCommand: MessageCommand = {
 export const rematchCommand: MessageCommand = {
   on: 'message',
   isPublic: true,
-  data: onMessages(commandWords.inMenus.rematch),
+  data: () => onMessages(commandWords.inMenus.rematch),
   handle: (handling) => onTargetBoard(handling, (board) => rematchOf(handling, board)),
 };
 
 /** In the menu of a member: how their games on this server went. */
 export const statsCommand: UserCommand = {
   on: 'user',
-  data: new ContextMenuCommandBuilder()
-    .setName(commandWords.inMenus.stats)
-    .setType(ApplicationCommandType.User)
-    .setIntegrationTypes(EVERYWHERE.integrationTypes)
-    .setContexts(InteractionContextType.Guild),
+  data: () =>
+    new ContextMenuCommandBuilder()
+      .setName(commandWords.inMenus.stats)
+      .setType(ApplicationCommandType.User)
+      .setIntegrationTypes(EVERYWHERE.integrationTypes)
+      .setContexts(InteractionContextType.Guild),
   handle: (handling) => showStatsOf(handling, handling.interaction.targetUser.id),
 };

@@ -8,8 +8,7 @@ import { babylonCommandWords } from './babylon-words.ts';
 /** `/babylon`: the race with secret cards. */
 export const command = gameCommand({
   game: babylon,
-  description: babylonCommandWords.words.description,
-  told: babylonCommandWords.words.told,
+  words: () => babylonCommandWords.words,
   withOptions: (start) =>
     addLobbyOptions(
       start
@@ -51,4 +50,4 @@ const fightsOf = ({ challenge, isHalf, isOrdeal }: Fights): object => {
 };
 
 /** In the menu of a member: invites them to a race. Once they have accepted, anyone can take the third seat. */
-export const challenge = challengeCommand(babylon, babylonCommandWords.CHALLENGE_TO_A_RACE, {});
+export const challenge = challengeCommand(babylon, () => babylonCommandWords.CHALLENGE_TO_A_RACE, {});

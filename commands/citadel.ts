@@ -190,8 +190,7 @@ const hasOptionsOfGame = ({ options }: ChatInputCommandInteraction): boolean =>
 /** `/citadel`: walls and warriors on a Go board. */
 export const command = gameCommand({
   game: citadel,
-  description: citadelCommandWords.words.description,
-  told: citadelCommandWords.words.told,
+  words: () => citadelCommandWords.words,
   withOptions,
   start: async (handling) => {
     const chosen = readOptions(handling.interaction);
@@ -208,4 +207,4 @@ export const command = gameCommand({
 });
 
 /** In the menu of a member: invites them to the preset of the day. */
-export const challenge = challengeCommand(citadel, citadelCommandWords.CHALLENGE_TO_CITADEL, presetOfTheDay);
+export const challenge = challengeCommand(citadel, () => citadelCommandWords.CHALLENGE_TO_CITADEL, presetOfTheDay);

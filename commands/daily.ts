@@ -1,4 +1,4 @@
-import type { SlashCommandStringOption } from '@discordjs/builders';
+import type { SlashCommandStringOption, SlashCommandSubcommandBuilder } from '@discordjs/builders';
 import type { ChatInputCommandInteraction } from 'discord.js';
 import { showLeaderboard, type LeaderboardScope } from '../src/discord/daily/leaderboard.ts';
 import { showOwn } from '../src/discord/daily/me.ts';
@@ -8,7 +8,7 @@ import { dailyWords } from '../src/discord/daily/words.ts';
 import { EVERYWHERE } from '../src/discord/interactions/command.ts';
 import { givenOption } from '../src/discord/interactions/given.ts';
 import type { CommandHandling, GameCommandHandling, LoggedOutcome } from '../src/discord/interactions/handling.ts';
-import { commandOf, subcommandNamed } from '../src/discord/interactions/subcommands.ts';
+import { commandOf } from '../src/discord/interactions/subcommands.ts';
 import { refuse } from '../src/discord/messages/refusals.ts';
 import { games } from '../src/games/index.ts';
 import { commandWords } from './words.ts';
@@ -22,46 +22,52 @@ const whichGame = (option: SlashCommandStringOption): SlashCommandStringOption =
     .setDescription(commandWords.dailyWords.game(standard?.name ?? ''))
     .addChoices(dailies.map(({ id, name }) => ({ name, value: id })));
 
-const playData = subcommandNamed('play', commandWords.dailyWords.play)
-  .addStringOption(whichGame)
-  .addStringOption((option) =>
-    option
-      .setName('day')
-      .setDescription(commandWords.dailyWords.playDay)
-      .addChoices(
-        { name: commandWords.dailyWords.playDayChoices.today, value: 'today' },
-        { name: commandWords.dailyWords.playDayChoices.yesterday, value: 'yesterday' },
-      ),
-  );
+const describePlay = (play: SlashCommandSubcommandBuilder): SlashCommandSubcommandBuilder =>
+  play
+    .setDescription(commandWords.dailyWords.play)
+    .addStringOption(whichGame)
+    .addStringOption((option) =>
+      option
+        .setName('day')
+        .setDescription(commandWords.dailyWords.playDay)
+        .addChoices(
+          { name: commandWords.dailyWords.playDayChoices.today, value: 'today' },
+          { name: commandWords.dailyWords.playDayChoices.yesterday, value: 'yesterday' },
+        ),
+    );
 
-const leaderboardData = subcommandNamed('table', commandWords.dailyWords.table)
-  .addStringOption(whichGame)
-  .addStringOption((option) =>
-    option
-      .setName('when')
-      .setDescription(commandWords.dailyWords.when)
-      .addChoices(
-        { name: commandWords.dailyWords.whenChoices.today, value: 'today' },
-        { name: commandWords.dailyWords.whenChoices.yesterday, value: 'yesterday' },
-        { name: commandWords.dailyWords.whenChoices.week, value: 'week' },
-        { name: commandWords.dailyWords.whenChoices.month, value: 'month' },
-      ),
-  )
-  .addStringOption((option) =>
-    option
-      .setName('where')
-      .setDescription(commandWords.dailyWords.where)
-      .addChoices(
-        { name: commandWords.dailyWords.whereChoices.here, value: 'here' },
-        { name: commandWords.dailyWords.whereChoices.everywhere, value: 'everywhere' },
-      ),
-  );
+const describeTable = (table: SlashCommandSubcommandBuilder): SlashCommandSubcommandBuilder =>
+  table
+    .setDescription(commandWords.dailyWords.table)
+    .addStringOption(whichGame)
+    .addStringOption((option) =>
+      option
+        .setName('when')
+        .setDescription(commandWords.dailyWords.when)
+        .addChoices(
+          { name: commandWords.dailyWords.whenChoices.today, value: 'today' },
+          { name: commandWords.dailyWords.whenChoices.yesterday, value: 'yesterday' },
+          { name: commandWords.dailyWords.whenChoices.week, value: 'week' },
+          { name: commandWords.dailyWords.whenChoices.month, value: 'month' },
+        ),
+    )
+    .addStringOption((option) =>
+      option
+        .setName('where')
+        .setDescription(commandWords.dailyWords.where)
+        .addChoices(
+          { name: commandWords.dailyWords.whereChoices.here, value: 'here' },
+          { name: commandWords.dailyWords.whereChoices.everywhere, value: 'everywhere' },
+        ),
+    );
 
-const recordData = subcommandNamed('record', commandWords.dailyWords.record)
-  .addStringOption(whichGame)
-  .addStringOption((option) =>
-    option.setName('day').setDescription(commandWords.dailyWords.recordDay).setMaxLength(10),
-  );
+const describeRecord = (record: SlashCommandSubcommandBuilder): SlashCommandSubcommandBuilder =>
+  record
+    .setDescription(commandWords.dailyWords.record)
+    .addStringOption(whichGame)
+    .addStringOption((option) =>
+      option.setName('day').setDescription(commandWords.dailyWords.recordDay).setMaxLength(10),
+    );
 
 const play = (handling: GameCommandHandling): Promise<LoggedOutcome> =>
   givenOption(handling.interaction.options, 'day') === 'yesterday' ? playYesterday(handling) : playToday(handling);
@@ -91,10 +97,14 @@ const withGame = (handling: CommandHandling): GameCommandHandling => {
 };
 
 /** `/daily`: the run of the day, with the same dice for everyone. */
-export const command = commandOf('daily', commandWords.dailyWords.description, EVERYWHERE, [
-  { data: playData, handle: (handling) => play(withGame(handling)) },
-  { data: subcommandNamed('me', commandWords.dailyWords.me), handle: showOwn },
-  { data: leaderboardData, handle: (handling) => table(withGame(handling)) },
-  { data: subcommandNamed('settings', commandWords.dailyWords.settings), handle: showPosting },
-  { data: recordData, handle: (handling) => record(withGame(handling)) },
+export const command = commandOf('daily', () => commandWords.dailyWords.description, EVERYWHERE, [
+  { name: 'play', describe: describePlay, handle: (handling) => play(withGame(handling)) },
+  { name: 'me', describe: (me) => me.setDescription(commandWords.dailyWords.me), handle: showOwn },
+  { name: 'table', describe: describeTable, handle: (handling) => table(withGame(handling)) },
+  {
+    name: 'settings',
+    describe: (settings) => settings.setDescription(commandWords.dailyWords.settings),
+    handle: showPosting,
+  },
+  { name: 'record', describe: describeRecord, handle: (handling) => record(withGame(handling)) },
 ]);

@@ -1,4 +1,4 @@
-import { EmbedBuilder, SlashCommandSubcommandBuilder } from '@discordjs/builders';
+import { EmbedBuilder } from '@discordjs/builders';
 import { gameCommand, hasNoOptions } from '../src/discord/dispatch/game-command.ts';
 import { givenOption } from '../src/discord/interactions/given.ts';
 import type { GameCommandHandling, LoggedOutcome } from '../src/discord/interactions/handling.ts';
@@ -11,8 +11,7 @@ import { escapeCommandWords } from './escape-words.ts';
 /** `/escape`: the solo dice crawl. */
 export const command = gameCommand({
   game: escape,
-  description: escapeCommandWords.words.description,
-  told: escapeCommandWords.words.told,
+  words: () => escapeCommandWords.words,
   withOptions: (start) => {
     for (const id of variantIds) {
       const description = escapeCommandWords.words.variant(names.variantName(id), names.variantEffect(id));
@@ -35,9 +34,8 @@ export const command = gameCommand({
   start: (handling) => startRun(handling),
   more: [
     {
-      data: new SlashCommandSubcommandBuilder()
-        .setName('challenges')
-        .setDescription(escapeCommandWords.words.challenges),
+      name: 'challenges',
+      describe: (challenges) => challenges.setDescription(escapeCommandWords.words.challenges),
       handle: (handling) => showChallenges(handling),
     },
   ],

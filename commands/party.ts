@@ -1,7 +1,8 @@
+import type { SlashCommandSubcommandBuilder } from '@discordjs/builders';
 import { InteractionContextType } from 'discord.js';
 import { EVERYWHERE } from '../src/discord/interactions/command.ts';
 import { givenOption } from '../src/discord/interactions/given.ts';
-import { commandOf, subcommandNamed } from '../src/discord/interactions/subcommands.ts';
+import { commandOf } from '../src/discord/interactions/subcommands.ts';
 import { refuse } from '../src/discord/messages/refusals.ts';
 import { messagesWords } from '../src/discord/messages/words.ts';
 import { clocks, STANDARD_CLOCK, startParty } from '../src/discord/party/start.ts';
@@ -10,33 +11,37 @@ import { games } from '../src/games/index.ts';
 import { commandWords } from './words.ts';
 
 /** What parties play: each game by its id, with the number of what it offers for them. */
-const offered = games.flatMap(({ id, daily }) =>
-  (daily?.parties ?? []).map(({ name }, variant) => ({ name, value: `${id}:${variant}` })),
-);
-
-const startData = subcommandNamed('start', commandWords.partyWords.start)
-  .addStringOption((option) =>
-    option
-      .setName('game')
-      .setDescription(commandWords.partyWords.game)
-      .setRequired(true)
-      .addChoices(...offered),
-  )
-  .addIntegerOption((option) =>
-    option
-      .setName('clock')
-      .setDescription(commandWords.partyWords.clock)
-      .addChoices(...clocks.map((seconds) => ({ name: partyWords.lengthWords(seconds), value: seconds }))),
+const offered = () =>
+  games.flatMap(({ id, daily }) =>
+    (daily?.parties ?? []).map(({ name }, variant) => ({ name, value: `${id}:${variant}` })),
   );
+
+const describeStart = (start: SlashCommandSubcommandBuilder): SlashCommandSubcommandBuilder =>
+  start
+    .setDescription(commandWords.partyWords.start)
+    .addStringOption((option) =>
+      option
+        .setName('game')
+        .setDescription(commandWords.partyWords.game)
+        .setRequired(true)
+        .addChoices(...offered()),
+    )
+    .addIntegerOption((option) =>
+      option
+        .setName('clock')
+        .setDescription(commandWords.partyWords.clock)
+        .addChoices(...clocks.map((seconds) => ({ name: partyWords.lengthWords(seconds), value: seconds }))),
+    );
 
 /** `/party`: people of a server who play the same dice at the same time. */
 export const command = commandOf(
   'party',
-  commandWords.partyWords.description,
+  () => commandWords.partyWords.description,
   { ...EVERYWHERE, contexts: [InteractionContextType.Guild] },
   [
     {
-      data: startData,
+      name: 'start',
+      describe: describeStart,
       isPublic: true,
       handle: (handling) => {
         const { options } = handling.interaction;

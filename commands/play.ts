@@ -6,11 +6,12 @@ import { commandWords } from './words.ts';
 
 /** `/play`: all the games, each with a button that starts it at once. */
 export const command: Command = {
-  data: new SlashCommandBuilder()
-    .setName('play')
-    .setDescription(commandWords.playWords.description)
-    .setIntegrationTypes(EVERYWHERE.integrationTypes)
-    .setContexts(EVERYWHERE.contexts),
+  data: () =>
+    new SlashCommandBuilder()
+      .setName('play')
+      .setDescription(commandWords.playWords.description)
+      .setIntegrationTypes(EVERYWHERE.integrationTypes)
+      .setContexts(EVERYWHERE.contexts),
   isPublic: () => false,
   handle: async ({ interaction, answer, context: { games } }) => {
     const home = homeOf(interaction);

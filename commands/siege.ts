@@ -7,8 +7,7 @@ import { siegeCommandWords } from './siege-words.ts';
 /** `/siege`: the solitaire siege on a sheet. */
 export const command = gameCommand({
   game: siege,
-  description: siegeCommandWords.words.description,
-  told: siegeCommandWords.words.told,
+  words: () => siegeCommandWords.words,
   withOptions: (start) =>
     start
       .addStringOption((option) =>

@@ -1,7 +1,8 @@
+import type { SlashCommandSubcommandBuilder } from '@discordjs/builders';
 import { InteractionContextType } from 'discord.js';
 import { EVERYWHERE } from '../src/discord/interactions/command.ts';
 import { givenOption } from '../src/discord/interactions/given.ts';
-import { commandOf, subcommandNamed } from '../src/discord/interactions/subcommands.ts';
+import { commandOf } from '../src/discord/interactions/subcommands.ts';
 import { refuse } from '../src/discord/messages/refusals.ts';
 import { messagesWords } from '../src/discord/messages/words.ts';
 import {
@@ -30,68 +31,70 @@ const variantsOf = ({
     : tournaments.offered.map((each) => ({ name: tournamentWords.playedWords(name, each.name), chosen: each.chosen }));
 
 /** What tournaments play: each game by its id, with the number of what it offers for them. */
-const offered = games.flatMap((game) =>
-  variantsOf(game).map(({ name }, index) => ({ name, value: `${game.id}:${index}` })),
-);
+const offered = () =>
+  games.flatMap((game) => variantsOf(game).map(({ name }, index) => ({ name, value: `${game.id}:${index}` })));
 
 const lengths = (all: readonly number[]) =>
   all.map((seconds) => ({ name: tournamentWords.lengthWords(seconds), value: seconds }));
 
-const startData = subcommandNamed('start', commandWords.tournamentWords.start)
-  .addStringOption((option) =>
-    option
-      .setName('game')
-      .setDescription(commandWords.tournamentWords.game)
-      .setRequired(true)
-      .addChoices(...offered),
-  )
-  .addStringOption((option) =>
-    option
-      .setName('form')
-      .setDescription(commandWords.tournamentWords.form)
-      .setRequired(true)
-      .addChoices(
-        ...forms.map((form) => ({
-          name: commandWords.tournamentWords.forms(tournamentWords.formNames[form], SIZES[form].most),
-          value: form,
-        })),
-      ),
-  )
-  .addIntegerOption((option) =>
-    option
-      .setName('round')
-      .setDescription(commandWords.tournamentWords.round)
-      .addChoices(...lengths(ROUND_LENGTHS)),
-  )
-  .addIntegerOption((option) =>
-    option
-      .setName('rounds')
-      .setDescription(commandWords.tournamentWords.rounds)
-      .setMinValue(2)
-      .setMaxValue(MOST_ROUNDS),
-  )
-  .addIntegerOption((option) =>
-    option
-      .setName('begins')
-      .setDescription(commandWords.tournamentWords.begins)
-      .addChoices(...lengths(SIGN_UPS)),
-  )
-  .addIntegerOption((option) =>
-    option
-      .setName('places')
-      .setDescription(commandWords.tournamentWords.places)
-      .setMinValue(SIZES.swiss.least)
-      .setMaxValue(SIZES.swiss.most),
-  );
+const describeStart = (start: SlashCommandSubcommandBuilder): SlashCommandSubcommandBuilder =>
+  start
+    .setDescription(commandWords.tournamentWords.start)
+    .addStringOption((option) =>
+      option
+        .setName('game')
+        .setDescription(commandWords.tournamentWords.game)
+        .setRequired(true)
+        .addChoices(...offered()),
+    )
+    .addStringOption((option) =>
+      option
+        .setName('form')
+        .setDescription(commandWords.tournamentWords.form)
+        .setRequired(true)
+        .addChoices(
+          ...forms.map((form) => ({
+            name: commandWords.tournamentWords.forms(tournamentWords.formNames[form], SIZES[form].most),
+            value: form,
+          })),
+        ),
+    )
+    .addIntegerOption((option) =>
+      option
+        .setName('round')
+        .setDescription(commandWords.tournamentWords.round)
+        .addChoices(...lengths(ROUND_LENGTHS)),
+    )
+    .addIntegerOption((option) =>
+      option
+        .setName('rounds')
+        .setDescription(commandWords.tournamentWords.rounds)
+        .setMinValue(2)
+        .setMaxValue(MOST_ROUNDS),
+    )
+    .addIntegerOption((option) =>
+      option
+        .setName('begins')
+        .setDescription(commandWords.tournamentWords.begins)
+        .addChoices(...lengths(SIGN_UPS)),
+    )
+    .addIntegerOption((option) =>
+      option
+        .setName('places')
+        .setDescription(commandWords.tournamentWords.places)
+        .setMinValue(SIZES.swiss.least)
+        .setMaxValue(SIZES.swiss.most),
+    );
 
 /** `/tournament`: people of a server who meet in pairs, or play the same dice, round after round. */
 export const command = commandOf(
   'tournament',
-  commandWords.tournamentWords.description,
+  () => commandWords.tournamentWords.description,
   { ...EVERYWHERE, contexts: [InteractionContextType.Guild] },
   [
     {
-      data: startData,
+      name: 'start',
+      describe: describeStart,
       isPublic: true,
       handle: (handling) => {
         const { options } = handling.interaction;
@@ -112,6 +115,10 @@ export const command = commandOf(
         });
       },
     },
-    { data: subcommandNamed('table', commandWords.tournamentWords.table), handle: listTournaments },
+    {
+      name: 'table',
+      describe: (table) => table.setDescription(commandWords.tournamentWords.table),
+      handle: listTournaments,
+    },
   ],
 );

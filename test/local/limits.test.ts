@@ -144,6 +144,15 @@ test('eleven files, or one of more than 10 MiB, are refused', async () => {
 const command = (more: object): object => ({ name: 'a', description: 'd', ...more });
 const option = (more: object): object => ({ type: 3, name: 'o', description: 'd', ...more });
 
+/** What makes a command have this many characters, at most 8010, if the longest translation of each text counts. */
+const ofLength = (count: number): object => {
+  const choice = (index: number): object => {
+    const long = chars(index === 79 ? count - 7910 : 100);
+    return { name: 'c', value: index, name_localizations: index % 2 === 0 ? { de: long, fr: 'c' } : { fr: long } };
+  };
+  return { options: times(4, (i) => option({ type: 4, name: `${i}`, choices: times(20, (j) => choice(20 * i + j)) })) };
+};
+
 test.each<[string, object, string]>([
   ['capitals in its name', { name: 'Escape' }, 'name[APPLICATION_COMMAND_INVALID_NAME]'],
   ['a name of 33', { name: chars(33) }, 'name[BASE_TYPE_BAD_LENGTH]'],
@@ -182,9 +191,44 @@ test.each<[string, object, string]>([
     },
     '[APPLICATION_COMMAND_TOO_LARGE]: Command exceeds maximum size (8000)',
   ],
+  [
+    'a language that Discord does not have',
+    { description_localizations: { es: 'd' } },
+    "description_localizations.es[BASE_TYPE_CHOICES]: Value must be one of ('id', 'en-US', ",
+  ],
+  [
+    'a translated description of 101',
+    { options: [option({ description_localizations: { de: chars(101) } })] },
+    'options[0].description_localizations.de[BASE_TYPE_BAD_LENGTH]: Must be between 1 and 100 in length.',
+  ],
+  [
+    'a translated choice of 101',
+    { options: [option({ choices: [{ name: 'a', value: 'a', name_localizations: { fr: chars(101) } }] })] },
+    'options[0].choices[0].name_localizations.fr[BASE_TYPE_BAD_LENGTH]: Must be between 1 and 100 in length.',
+  ],
+  [
+    'a translated name in capitals',
+    { name_localizations: { de: 'Spiele' } },
+    'name_localizations.de[APPLICATION_COMMAND_INVALID_NAME]',
+  ],
+  [
+    'a translated description that is empty',
+    { description_localizations: { de: '' } },
+    'description_localizations.de[BASE_TYPE_REQUIRED]',
+  ],
+  [
+    'more than 8000 characters in one other language or another',
+    ofLength(8001),
+    '[APPLICATION_COMMAND_TOO_LARGE]: Command exceeds maximum size (8000)',
+  ],
 ])('a command with %s is refused', async (_what, more, reason) => {
   const put = rig.bot.rest.put(Routes.applicationCommands(rig.local.botId), { body: [command(more)] });
   expect(await refusalOf(put)).toContain(reason);
+});
+
+test('a command of 8000 characters is accepted, whatever its translations have together', async () => {
+  const put = rig.bot.rest.put(Routes.applicationCommands(rig.local.botId), { body: [command(ofLength(8000))] });
+  expect(await refusalOf(put)).toBe('accepted');
 });
 
 test('101 commands are too many, and a name may occur only once', async () => {

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { APIApplicationCommand, APIApplicationCommandOption } from 'discord-api-types/v10';
+import type { APIApplicationCommand } from 'discord-api-types/v10';
 import { ApplicationCommandOptionType, ApplicationCommandType, Routes, type Client } from 'discord.js';
 import installed from '../../../package.json' with { type: 'json' };
 import type { RegistrationOutcome, Registrations } from '../../sessions/registrations.ts';
 import type { CommandIds } from '../interactions/answer.ts';
 import type { AnyCommand } from '../interactions/command.ts';
 import type { CommandsCheck } from '../interactions/context.ts';
+import { localized, type CommandPart } from './localized.ts';
 
 /**
  * Sends the commands to Discord, globally or for one server, unless they are the same as the last ones sent there, or a
@@ -20,7 +21,7 @@ export const registerCommands = async (
   registrations: Registrations,
   version: string = installed.version,
 ): Promise<RegistrationOutcome> => {
-  const body = commands.map(({ data }) => data.toJSON());
+  const body = commands.map(localized);
   const hash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
   const application = client.application.id;
   const scope = guildId === null ? application : `${application}:${guildId}`;
@@ -48,9 +49,7 @@ const listCommands = async (
 /** The ids of the commands registered globally or for one server, for links in texts. */
 export const commandIds = async (client: Client<true>, guildId: string | null): Promise<CommandIds> => {
   const registered = (await client.rest.get(routeOf(client, guildId))) as readonly APIApplicationCommand[];
-  return new Map(
-    registered.flatMap(({ id, name, options = [] }) => pathsOf(name, options).map((path) => [path, id] as const)),
-  );
+  return new Map(registered.flatMap((command) => pathsOf(command).map((path) => [path, command.id] as const)));
 };
 
 /** Compares the commands that are registered with those that should be. Throws if Discord does not list them. */
@@ -60,10 +59,11 @@ export const checkCommands = async (
   guildId: string | null,
 ): Promise<CommandsCheck> => {
   const known = new Map((await listCommands(client, guildId)).map((command) => [keyOf(command), command] as const));
-  const wanted = commands.map(({ data }) => data.toJSON());
+  const wanted = commands.map(localized);
   const missing = wanted.flatMap((command) => {
-    const registered = pathsIn(known.get(keyOf(command)));
-    return pathsIn(command).filter((path) => !registered.includes(path));
+    const registered = known.get(keyOf(command));
+    const paths = registered === undefined ? [] : pathsOf(registered);
+    return pathsOf(command).filter((path) => !paths.includes(path));
   });
   const outdated = wanted.flatMap((command) => {
     const registered = known.get(keyOf(command));
@@ -72,20 +72,15 @@ export const checkCommands = async (
   return { missing, outdated };
 };
 
-/** A command as it is sent to Discord, or as Discord lists it. */
-type SentCommand = APIApplicationCommand | ReturnType<AnyCommand['data']['toJSON']>;
-
 /** Commands of different types may have the same name. */
-const keyOf = ({ type = ApplicationCommandType.ChatInput, name }: SentCommand): string => `${type} ${name}`;
+const keyOf = ({ type = ApplicationCommandType.ChatInput, name }: CommandPart): string => `${type} ${name}`;
 
-const pathsIn = (command?: SentCommand): readonly string[] => {
-  if (command === undefined) return [];
-  return pathsOf(command.name, 'options' in command ? (command.options ?? []) : []);
-};
+/** What a registered command may have that the one to be sent has not. */
+const SENT_IF_ANY = ['options', 'description', 'name_localizations', 'description_localizations'];
 
 /** Whether a registered command is like the one to be sent. What only Discord adds, such as its id, does not count. */
-const isSame = (registered: SentCommand, sent: SentCommand): boolean => {
-  const names = new Set(['options', 'description', ...Object.keys(sent)]);
+const isSame = (registered: CommandPart, sent: CommandPart): boolean => {
+  const names = new Set([...SENT_IF_ANY, ...Object.keys(sent)]);
   const compared = Object.entries(registered).filter(([name]) => names.has(name));
   return isDeepStrictEqual(essence(Object.fromEntries(compared)), essence(sent));
 };
@@ -109,11 +104,11 @@ const saysNothing = (value: unknown): boolean =>
   (typeof value === 'object' && Object.keys(value).length === 0);
 
 /** The callable names of a command: its own, or those of its subcommands. */
-const pathsOf = (name: string, options: readonly APIApplicationCommandOption[]): readonly string[] => {
+const pathsOf = ({ name, options = [] }: CommandPart): readonly string[] => {
   const inner = options.flatMap((option) =>
     option.type === ApplicationCommandOptionType.Subcommand ||
     option.type === ApplicationCommandOptionType.SubcommandGroup
-      ? pathsOf(`${name} ${option.name}`, option.options ?? [])
+      ? pathsOf({ ...option, name: `${name} ${option.name}` })
       : [],
   );
   return inner.length > 0 ? inner : [name];

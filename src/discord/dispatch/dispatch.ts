@@ -3,7 +3,13 @@ import { SECOND } from '../../kernel/time.ts';
 import { UnknownMatchError } from '../../sessions/match/errors.ts';
 import { parseCustomId, type CustomIdOf, type Kind } from '../custom-ids/custom-id.ts';
 import type { Answer, Answerable } from '../interactions/answer.ts';
-import type { AnyCommand, Command, MessageCommand, UserCommand } from '../interactions/command.ts';
+import {
+  nameOf,
+  type AnyCommand,
+  type Command,
+  type MessageCommand,
+  type UserCommand,
+} from '../interactions/command.ts';
 import type { ComponentHandling, Handling, LoggedOutcome } from '../interactions/handling.ts';
 import { refuse } from '../messages/refusals.ts';
 import { messagesWords } from '../messages/words.ts';
@@ -18,9 +24,9 @@ export interface Commands {
 }
 
 export const commandsByName = (commands: readonly AnyCommand[]): Commands => ({
-  slash: new Map(commands.flatMap((command) => ('on' in command ? [] : [[command.data.name, command]]))),
-  onMessages: new Map(commands.flatMap((command) => (isOn(command, 'message') ? [[command.data.name, command]] : []))),
-  onPeople: new Map(commands.flatMap((command) => (isOn(command, 'user') ? [[command.data.name, command]] : []))),
+  slash: new Map(commands.flatMap((command) => ('on' in command ? [] : [[nameOf(command), command]]))),
+  onMessages: new Map(commands.flatMap((command) => (isOn(command, 'message') ? [[nameOf(command), command]] : []))),
+  onPeople: new Map(commands.flatMap((command) => (isOn(command, 'user') ? [[nameOf(command), command]] : []))),
 });
 
 /** Whether a command is in the context menu of a message, or of a person. */

@@ -9,7 +9,7 @@ import {
   type Subcommand,
 } from '../interactions/command.ts';
 import type { GameCommandHandling, LoggedOutcome } from '../interactions/handling.ts';
-import { commandOf, subcommandNamed } from '../interactions/subcommands.ts';
+import { commandOf } from '../interactions/subcommands.ts';
 import { showHelp } from '../learn/help.ts';
 import { handOverSubcommand } from '../lobby/hand-over.ts';
 import { continueMultiplayer, endMultiplayer } from '../lobby/open-match.ts';
@@ -19,12 +19,14 @@ import { playSubcommand } from '../play/typed-play.ts';
 import { puzzleSubcommand } from '../puzzles/puzzle.ts';
 import { giveRecord, showLastLog } from '../watch/records.ts';
 
+/** The subcommands that each game has words of its own for. */
+type Told = 'start' | 'continue' | 'end' | 'log' | 'record';
+
 /** What differs from game to game in a slash command. */
 interface GameCommand {
   readonly game: AnyGame;
-  readonly description: string;
-  /** The descriptions of the subcommands shared by all games, in this game's words. */
-  readonly told: Readonly<Record<'start' | 'continue' | 'end' | 'log' | 'record', string>>;
+  /** Its description, and those of the subcommands shared by all games, in this game's words. */
+  readonly words: () => { readonly description: string; readonly told: Readonly<Record<Told, string>> };
   /** Adds the options of `start`. */
   readonly withOptions?: (start: SlashCommandSubcommandBuilder) => SlashCommandSubcommandBuilder;
   readonly start: (handling: GameCommandHandling) => Promise<LoggedOutcome>;
@@ -33,34 +35,49 @@ interface GameCommand {
 
 /** The slash command of a game: the shared subcommands, and its own. A game for several is played where people are. */
 export const gameCommand = (own: GameCommand): Command => {
-  const { game, description } = own;
+  const { game, words } = own;
   const reach = isForOne(game) ? EVERYWHERE : WHERE_PEOPLE_ARE;
   const subcommands = subcommandsOf(own).map((sub): Subcommand => ({
     ...sub,
     handle: (handling) => sub.handle({ ...handling, game }),
     suggest: async (typing) => (await sub.suggest?.({ ...typing, game })) ?? [],
   }));
-  return commandOf(game.id, messagesWords.commandWords.ofGame(game.name, description), reach, subcommands);
+  const description = (): string => messagesWords.commandWords.ofGame(game.name, words().description);
+  return commandOf(game.id, description, reach, subcommands);
 };
 
 /** The shared subcommands, this game's own, those of multiplayer games and of games with typing, and the help. */
-const subcommandsOf = ({ game, told, withOptions, start, more = [] }: GameCommand): readonly GameSubcommand[] => {
-  const named = (name: keyof typeof told): SlashCommandSubcommandBuilder => subcommandNamed(name, told[name]);
-  const starting = named('start');
+const subcommandsOf = ({
+  game,
+  words,
+  withOptions = (start) => start,
+  start,
+  more = [],
+}: GameCommand): readonly GameSubcommand[] => {
+  const told = (name: Told): Pick<GameSubcommand, 'name' | 'describe'> => ({
+    name,
+    describe: (subcommand) => subcommand.setDescription(words().told[name]),
+  });
+  const starting = told('start');
   const own = isForOne(game)
     ? { continue: continueSolo, end: endSolo }
     : { continue: continueMultiplayer, end: endMultiplayer };
   return [
-    { data: withOptions?.(starting) ?? starting, isPublic: true, handle: start },
-    { data: named('continue'), isPublic: true, handle: own.continue },
-    { data: named('end'), handle: own.end },
-    { data: named('log'), handle: showLastLog },
-    { data: named('record'), handle: giveRecord },
+    {
+      ...starting,
+      describe: (subcommand) => withOptions(starting.describe(subcommand)),
+      isPublic: true,
+      handle: start,
+    },
+    { ...told('continue'), isPublic: true, handle: own.continue },
+    { ...told('end'), handle: own.end },
+    { ...told('log'), handle: showLastLog },
+    { ...told('record'), handle: giveRecord },
     ...more,
     ...(game.typing ? [playSubcommand(game.typing)] : []),
     ...(game.puzzles ? [puzzleSubcommand(game)] : []),
     ...(isForOne(game) ? [] : [handOverSubcommand]),
-    { data: subcommandNamed('help', messagesWords.commandWords.help), handle: showHelp },
+    { name: 'help', describe: (help) => help.setDescription(messagesWords.commandWords.help), handle: showHelp },
   ];
 };
 

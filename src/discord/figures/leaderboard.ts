@@ -1,8 +1,8 @@
 import {
   ActionRowBuilder,
-  SlashCommandSubcommandBuilder,
   StringSelectMenuBuilder,
   StringSelectMenuOptionBuilder,
+  type SlashCommandSubcommandBuilder,
 } from '@discordjs/builders';
 import type { AnyGame } from '../../games/contract/game.ts';
 import { DAY } from '../../kernel/time.ts';
@@ -28,9 +28,11 @@ const MOST_CLASSES = 25;
 const DAYS: Readonly<Record<Period, number | null>> = { week: 7, month: 30, ever: null };
 
 /** `/games table`: who is best in a game on a server. */
-export const leaderboardSubcommand = (games: readonly AnyGame[]): SlashCommandSubcommandBuilder =>
-  new SlashCommandSubcommandBuilder()
-    .setName('table')
+export const describeLeaderboard = (
+  table: SlashCommandSubcommandBuilder,
+  games: readonly AnyGame[],
+): SlashCommandSubcommandBuilder =>
+  table
     .setDescription(figuresWords.figuresCommands.table)
     .addStringOption((option) =>
       option

@@ -1,4 +1,4 @@
-import { EmbedBuilder, SlashCommandSubcommandBuilder } from '@discordjs/builders';
+import { EmbedBuilder, type SlashCommandSubcommandBuilder } from '@discordjs/builders';
 import type { AnyGame } from '../../games/contract/game.ts';
 import { isGroupHome } from '../../sessions/match/place.ts';
 import { givenOption } from '../interactions/given.ts';
@@ -14,9 +14,11 @@ import { figuresWords, type StatsScope } from './words.ts';
 const FILE = 'figures.png';
 
 /** `/games stats`: how a person's matches on a server went. */
-export const statsSubcommand = (games: readonly AnyGame[]): SlashCommandSubcommandBuilder =>
-  new SlashCommandSubcommandBuilder()
-    .setName('stats')
+export const describeStats = (
+  stats: SlashCommandSubcommandBuilder,
+  games: readonly AnyGame[],
+): SlashCommandSubcommandBuilder =>
+  stats
     .setDescription(figuresWords.figuresCommands.stats)
     .addUserOption((option) => option.setName('member').setDescription(figuresWords.figuresCommands.member))
     .addStringOption((option) =>

@@ -13,6 +13,7 @@ import {
   type UserContextMenuCommandInteraction,
 } from 'discord.js';
 import type { AnyGame } from '../../games/contract/game.ts';
+import { inLanguage } from '../../kernel/language/current.ts';
 import type { HandlerContext } from './context.ts';
 import type { CommandHandling, GameCommandHandling, Handling, LoggedOutcome } from './handling.ts';
 
@@ -50,9 +51,11 @@ export interface AutocompleteChoice {
   readonly value: string;
 }
 
-/** A subcommand of a slash command: its data beside its handler. */
+/** A subcommand of a slash command: what it looks like beside its handler. */
 export interface Subcommand {
-  readonly data: SlashCommandSubcommandBuilder;
+  readonly name: string;
+  /** Adds its description and options, in the language that is being spoken. */
+  readonly describe: (subcommand: SlashCommandSubcommandBuilder) => SlashCommandSubcommandBuilder;
   /** Whether its answer is public; if not, only the person who used it sees the answer. */
   readonly isPublic?: boolean;
   handle(handling: CommandHandling): Promise<LoggedOutcome>;
@@ -60,7 +63,7 @@ export interface Subcommand {
 }
 
 /** A subcommand of a game's slash command. */
-export interface GameSubcommand extends Pick<Subcommand, 'data' | 'isPublic'> {
+export interface GameSubcommand extends Pick<Subcommand, 'name' | 'describe' | 'isPublic'> {
   handle(handling: GameCommandHandling): Promise<LoggedOutcome>;
   suggest?(typing: OptionTyping & { readonly game: AnyGame }): Promise<readonly AutocompleteChoice[]>;
 }
@@ -70,23 +73,29 @@ export interface MessageCommand {
   readonly on: 'message';
   /** Whether its answer is public; if not, only the person who used it sees the answer. */
   readonly isPublic?: boolean;
-  readonly data: ContextMenuCommandBuilder;
+  /** Its data in the language that is being spoken. */
+  readonly data: () => ContextMenuCommandBuilder;
   handle(handling: MessageHandling): Promise<LoggedOutcome>;
 }
 
 /** A command in a person's context menu: its data and its handler. */
 export interface UserCommand extends Pick<MessageCommand, 'isPublic'> {
   readonly on: 'user';
-  readonly data: ContextMenuCommandBuilder;
+  /** Its data in the language that is being spoken. */
+  readonly data: () => ContextMenuCommandBuilder;
   handle(handling: UserHandling): Promise<LoggedOutcome>;
 }
 
 /** Any command that is registered at Discord. */
 export type AnyCommand = Command | MessageCommand | UserCommand;
 
+/** The name by which Discord says which command was used, in whichever language its user reads. */
+export const nameOf = ({ data }: AnyCommand): string => inLanguage('en', () => data().name);
+
 /** A slash command: its data beside its handler. */
 export interface Command {
-  readonly data: SlashCommandBuilder | SlashCommandSubcommandsOnlyBuilder;
+  /** Its data in the language that is being spoken. */
+  readonly data: () => SlashCommandBuilder | SlashCommandSubcommandsOnlyBuilder;
   /** Whether the answer to a use of it is public; if not, only the person who used it sees the answer. */
   isPublic(interaction: ChatInputCommandInteraction): boolean;
   handle(handling: CommandHandling): Promise<LoggedOutcome>;

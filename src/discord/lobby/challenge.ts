@@ -14,14 +14,15 @@ import { startMultiplayer } from './start.ts';
 import { lobbyWords } from './words.ts';
 
 /** A command in a person's context menu that invites them to a game with its default options. */
-export const challengeCommand = (game: AnyGame, name: string, options: object): UserCommand => ({
+export const challengeCommand = (game: AnyGame, name: () => string, options: object): UserCommand => ({
   on: 'user',
   isPublic: true,
-  data: new ContextMenuCommandBuilder()
-    .setName(name)
-    .setType(ApplicationCommandType.User)
-    .setIntegrationTypes(ApplicationIntegrationType.GuildInstall)
-    .setContexts(InteractionContextType.Guild),
+  data: () =>
+    new ContextMenuCommandBuilder()
+      .setName(name())
+      .setType(ApplicationCommandType.User)
+      .setIntegrationTypes(ApplicationIntegrationType.GuildInstall)
+      .setContexts(InteractionContextType.Guild),
   handle: async (handling) => {
     const { interaction } = handling;
     const why = whyNotInvited(interaction.user, targetOf(interaction), game);

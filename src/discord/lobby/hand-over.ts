@@ -1,4 +1,3 @@
-import { SlashCommandSubcommandBuilder } from '@discordjs/builders';
 import type { Seat } from '../../games/contract/status.ts';
 import { inLanguage } from '../../kernel/language/current.ts';
 import type { Match } from '../../sessions/match/match.ts';
@@ -19,10 +18,11 @@ import { lobbyWords } from './words.ts';
 
 /** `hand-over`: offers a player's seat to somebody else. */
 export const handOverSubcommand: GameSubcommand = {
-  data: new SlashCommandSubcommandBuilder()
-    .setName('hand-over')
-    .setDescription(messagesWords.commandWords.handOver)
-    .addUserOption((option) => option.setName('to').setDescription(messagesWords.commandWords.handOverTo)),
+  name: 'hand-over',
+  describe: (handOver) =>
+    handOver
+      .setDescription(messagesWords.commandWords.handOver)
+      .addUserOption((option) => option.setName('to').setDescription(messagesWords.commandWords.handOverTo)),
   isPublic: true,
   handle: async (call) => {
     const { interaction, answer, context } = call;

@@ -1,4 +1,4 @@
-import { LabelBuilder, ModalBuilder, SlashCommandSubcommandBuilder, TextInputBuilder } from '@discordjs/builders';
+import { LabelBuilder, ModalBuilder, TextInputBuilder } from '@discordjs/builders';
 import { TextInputStyle, type AutocompleteInteraction, type ModalSubmitFields } from 'discord.js';
 import type { AnyGame } from '../../games/contract/game.ts';
 import { revisionFor } from '../../games/contract/status.ts';
@@ -42,13 +42,19 @@ const FIELD = 'turn';
 
 /** `play`: several actions typed at once, with autocomplete. */
 export const playSubcommand = (typing: Typing<unknown, unknown>): GameSubcommand => ({
-  data: new SlashCommandSubcommandBuilder()
-    .setName('play')
-    .setDescription(messagesWords.commandWords.play(typing.example))
-    .addStringOption((option) =>
-      option.setName(FIELD).setDescription(typing.label).setRequired(true).setMaxLength(LONGEST).setAutocomplete(true),
-    )
-    .addBooleanOption((option) => option.setName('partly').setDescription(messagesWords.commandWords.partly)),
+  name: 'play',
+  describe: (play) =>
+    play
+      .setDescription(messagesWords.commandWords.play(typing.example))
+      .addStringOption((option) =>
+        option
+          .setName(FIELD)
+          .setDescription(typing.label)
+          .setRequired(true)
+          .setMaxLength(LONGEST)
+          .setAutocomplete(true),
+      )
+      .addBooleanOption((option) => option.setName('partly').setDescription(messagesWords.commandWords.partly)),
   handle: playTyped,
   suggest: async ({ interaction, context, game }) => {
     const { name, text } = givenSoFar(interaction);

@@ -1,4 +1,3 @@
-import { SlashCommandSubcommandBuilder } from '@discordjs/builders';
 import type { AnyGame } from '../../games/contract/game.ts';
 import {
   attempt,
@@ -41,10 +40,9 @@ const WEEK = 'week';
 
 /** `puzzle`: today's puzzle of a game, those of the week, or one to practise. */
 export const puzzleSubcommand = (game: AnyGame): GameSubcommand => ({
-  data: new SlashCommandSubcommandBuilder()
-    .setName('puzzle')
-    .setDescription(puzzlesWords.puzzleCommands.puzzle)
-    .addStringOption((option) =>
+  name: 'puzzle',
+  describe: (puzzle) =>
+    puzzle.setDescription(puzzlesWords.puzzleCommands.puzzle).addStringOption((option) =>
       option
         .setName(WHICH)
         .setDescription(puzzlesWords.puzzleCommands.which)

@@ -1,4 +1,4 @@
-import { EmbedBuilder, SlashCommandSubcommandBuilder } from '@discordjs/builders';
+import { EmbedBuilder, type SlashCommandSubcommandBuilder } from '@discordjs/builders';
 import type { SeasonTable } from '../../sessions/seasons/table.ts';
 import { spanOfMonth } from '../../sessions/time/month.ts';
 import type { CustomIdOf } from '../custom-ids/custom-id.ts';
@@ -13,9 +13,8 @@ import { seasonsWords } from './words.ts';
 const ROWS = 10;
 
 /** `/games season`. */
-export const seasonSubcommand: SlashCommandSubcommandBuilder = new SlashCommandSubcommandBuilder()
-  .setName('season')
-  .setDescription(seasonsWords.seasonCommand);
+export const describeSeason = (season: SlashCommandSubcommandBuilder): SlashCommandSubcommandBuilder =>
+  season.setDescription(seasonsWords.seasonCommand);
 
 type Shown = Pick<CustomIdOf<'season'>, 'month' | 'division' | 'page'>;
 

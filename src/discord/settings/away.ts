@@ -1,4 +1,4 @@
-import { SlashCommandSubcommandBuilder } from '@discordjs/builders';
+import type { SlashCommandSubcommandBuilder } from '@discordjs/builders';
 import { currentLanguage } from '../../kernel/language/current.ts';
 import { DAY } from '../../kernel/time.ts';
 import { beginningOf } from '../../sessions/time/wall-clock.ts';
@@ -15,12 +15,16 @@ import { settingsWords } from './words.ts';
 const AWAY_BACK = 'back';
 
 /** `/games away`: stops a person's clock in all games. */
-export const awaySubcommand = new SlashCommandSubcommandBuilder()
-  .setName('away')
-  .setDescription(settingsWords.ownTimeCommands.away)
-  .addStringOption((option) =>
-    option.setName('until').setDescription(settingsWords.ownTimeCommands.until).setMaxLength(20).setAutocomplete(true),
-  );
+export const describeAway = (away: SlashCommandSubcommandBuilder): SlashCommandSubcommandBuilder =>
+  away
+    .setDescription(settingsWords.ownTimeCommands.away)
+    .addStringOption((option) =>
+      option
+        .setName('until')
+        .setDescription(settingsWords.ownTimeCommands.until)
+        .setMaxLength(20)
+        .setAutocomplete(true),
+    );
 
 /** Notes that a person is away or back. Without `until`, shows whether they are away. */
 export const beAway = async ({ interaction, answer, context }: CommandHandling): Promise<LoggedOutcome> => {

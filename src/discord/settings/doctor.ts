@@ -76,8 +76,8 @@ const closureIn = async (rest: REST, channelId: string): Promise<Closure | null>
   }
 };
 
-const permissionKeys = Object.keys(messagesWords.permissions) as (keyof typeof messagesWords.permissions &
-  PermissionResolvable)[];
+const permissionKeys = () =>
+  Object.keys(messagesWords.permissions) as (keyof typeof messagesWords.permissions & PermissionResolvable)[];
 
 /** Something that the doctor looks at. It never tells addresses, users or errors of the database. */
 interface Check {
@@ -90,7 +90,7 @@ const checks: readonly Check[] = [
   {
     what: 'Permissions',
     run: async ({ interaction }) =>
-      permissionKeys.map((key) => settingsWords.permissionFinding(key, interaction.appPermissions.has(key))),
+      permissionKeys().map((key) => settingsWords.permissionFinding(key, interaction.appPermissions.has(key))),
   },
   { what: 'Database', run: async ({ context }) => [await examineDatabase(context)] },
   {

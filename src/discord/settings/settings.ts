@@ -1,9 +1,9 @@
 import {
   ActionRowBuilder,
   EmbedBuilder,
-  SlashCommandSubcommandBuilder,
   StringSelectMenuBuilder,
   StringSelectMenuOptionBuilder,
+  type SlashCommandSubcommandBuilder,
 } from '@discordjs/builders';
 import { ChannelType } from 'discord.js';
 import { inLanguage } from '../../kernel/language/current.ts';
@@ -45,31 +45,31 @@ const SETTINGS: Readonly<Record<SettingScope, readonly Setting[]>> = {
 };
 
 /** `/games settings`: a person's settings, for what only they see. */
-export const ownSettings = new SlashCommandSubcommandBuilder()
-  .setName('settings')
-  .setDescription(messagesWords.commandWords.ownSettings)
-  .addStringOption((option) =>
-    option.setName('zone').setDescription(settingsWords.ownTimeCommands.zone).setAutocomplete(true),
-  )
-  .addStringOption((option) =>
-    option.setName('quiet-from').setDescription(settingsWords.ownTimeCommands.quietFrom).setAutocomplete(true),
-  )
-  .addStringOption((option) =>
-    option.setName('quiet-until').setDescription(settingsWords.ownTimeCommands.quietUntil).setAutocomplete(true),
-  )
-  .addStringOption(languageOption('own'));
+export const describeOwnSettings = (settings: SlashCommandSubcommandBuilder): SlashCommandSubcommandBuilder =>
+  settings
+    .setDescription(messagesWords.commandWords.ownSettings)
+    .addStringOption((option) =>
+      option.setName('zone').setDescription(settingsWords.ownTimeCommands.zone).setAutocomplete(true),
+    )
+    .addStringOption((option) =>
+      option.setName('quiet-from').setDescription(settingsWords.ownTimeCommands.quietFrom).setAutocomplete(true),
+    )
+    .addStringOption((option) =>
+      option.setName('quiet-until').setDescription(settingsWords.ownTimeCommands.quietUntil).setAutocomplete(true),
+    )
+    .addStringOption(languageOption('own'));
 
 /** `/games server`: a server's settings, for what everyone sees, and its home. */
-export const serverSettings = new SlashCommandSubcommandBuilder()
-  .setName('server')
-  .setDescription(messagesWords.commandWords.serverSettings)
-  .addChannelOption((option) =>
-    option
-      .setName('home')
-      .setDescription(settingsWords.homeWords.option)
-      .addChannelTypes(ChannelType.GuildText, ChannelType.GuildAnnouncement),
-  )
-  .addStringOption(languageOption('server'));
+export const describeServerSettings = (server: SlashCommandSubcommandBuilder): SlashCommandSubcommandBuilder =>
+  server
+    .setDescription(messagesWords.commandWords.serverSettings)
+    .addChannelOption((option) =>
+      option
+        .setName('home')
+        .setDescription(settingsWords.homeWords.option)
+        .addChannelTypes(ChannelType.GuildText, ChannelType.GuildAnnouncement),
+    )
+    .addStringOption(languageOption('server'));
 
 /** Sets the time zone, quiet hours and language that were given, if any, and shows a person's settings. */
 export const setAndShow = async (handling: CommandHandling): Promise<LoggedOutcome> => {

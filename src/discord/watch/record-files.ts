@@ -1,4 +1,4 @@
-import { FileUploadBuilder, LabelBuilder, ModalBuilder, SlashCommandSubcommandBuilder } from '@discordjs/builders';
+import { FileUploadBuilder, LabelBuilder, ModalBuilder, type SlashCommandSubcommandBuilder } from '@discordjs/builders';
 import type { RecordFinding } from '../../workers/replays/finding.ts';
 import { LARGEST_RECORD } from '../../workers/replays/replayer.ts';
 import { makeCustomId } from '../custom-ids/custom-id.ts';
@@ -15,17 +15,18 @@ import { watchWords } from './words.ts';
 /** The most characters of a quoted sentence. */
 const LONGEST = 400;
 
-const withFile = (name: string, description: string): SlashCommandSubcommandBuilder =>
-  new SlashCommandSubcommandBuilder()
-    .setName(name)
-    .setDescription(description)
-    .addAttachmentOption((option) => option.setName('file').setDescription(watchWords.RECORD_FILE).setRequired(true));
+const withFile = (subcommand: SlashCommandSubcommandBuilder): SlashCommandSubcommandBuilder =>
+  subcommand.addAttachmentOption((option) =>
+    option.setName('file').setDescription(watchWords.RECORD_FILE).setRequired(true),
+  );
 
 /** `/games replay`: shows an uploaded record step by step. */
-export const replaySubcommand = withFile('replay', watchWords.REPLAY_RECORD);
+export const describeReplay = (replay: SlashCommandSubcommandBuilder): SlashCommandSubcommandBuilder =>
+  withFile(replay.setDescription(watchWords.REPLAY_RECORD));
 
 /** `/games verify`: says whether an uploaded record follows the rules, and where its dice come from. */
-export const verifySubcommand = withFile('verify', watchWords.VERIFY_RECORD);
+export const describeVerify = (verify: SlashCommandSubcommandBuilder): SlashCommandSubcommandBuilder =>
+  withFile(verify.setDescription(watchWords.VERIFY_RECORD));
 
 /** Says whether an uploaded record is right. */
 export const verifyFile = async (handling: CommandHandling): Promise<LoggedOutcome> => {

@@ -1,8 +1,5 @@
 /** A game after a change. Getters stay getters, so that each text is read when it is shown. */
 export const changed = <Before extends object>(before: Before, change: Partial<Before>): Before => {
-  const after: Before = { ...before };
-  for (const each of [before, change])
-    for (const [key, property] of Object.entries(Object.getOwnPropertyDescriptors(each)))
-      Reflect.defineProperty(after, key, property);
-  return after;
+  const [properties, changes] = [Object.getOwnPropertyDescriptors(before), Object.getOwnPropertyDescriptors(change)];
+  return Object.create(Object.prototype, { ...properties, ...changes });
 };

@@ -26,10 +26,20 @@ const slashName = text(1, 32).check((context) => {
   context.issues.push(fault(context.value, [], 'APPLICATION_COMMAND_INVALID_NAME', 'Command name is invalid'));
 });
 
-const localized = <Text extends z.ZodType>(
-  value: Text,
-): z.ZodExactOptional<z.ZodRecord<z.ZodEnum<typeof Locale> & z.core.$partial, Text>> =>
-  z.partialRecord(z.enum(Locale), value).exactOptional();
+const LOCALES: readonly string[] = Object.values(Locale);
+
+/** A text in other languages, by Discord's locales. */
+const localized = <Text extends z.ZodType>(value: Text): z.ZodExactOptional<z.ZodRecord<z.ZodString, Text>> =>
+  z
+    .record(z.string(), value)
+    .check((context) => {
+      for (const locale of Object.keys(context.value)) {
+        if (LOCALES.includes(locale)) continue;
+        const message = `Value must be one of (${LOCALES.map((each) => `'${each}'`).join(', ')}).`;
+        context.issues.push(fault(context.value, [locale], 'BASE_TYPE_CHOICES', message));
+      }
+    })
+    .exactOptional();
 
 const described = {
   name: slashName,

@@ -2,13 +2,14 @@ import { SlashCommandBuilder } from '@discordjs/builders';
 import { REST, Routes } from 'discord.js';
 import { expect, test } from 'vitest';
 import { commands } from '../../../commands/index.ts';
-import type { Command } from '../../../src/discord/interactions/command.ts';
+import { nameOf, type Command } from '../../../src/discord/interactions/command.ts';
+import { spoken } from '../../../src/kernel/language/spoken.ts';
 import { setFaults } from '../../../src/local/controls.ts';
 import { openLogBook } from '../../rig/bot/log-book.ts';
 import { openRig, type Rig } from '../../rig/bot/rig.ts';
 
 const ping: Command = {
-  data: new SlashCommandBuilder().setName('ping').setDescription('Answers'),
+  data: () => new SlashCommandBuilder().setName('ping').setDescription('Answers'),
   isPublic: () => false,
   handle: async ({ answer }) => {
     await answer.whisper('pong');
@@ -23,12 +24,10 @@ test('commands are registered only if they have changed', async () => {
 
   const first = await rig.runBot();
   expect(registrations()).toBe(1);
-  const all = commands.flatMap((command) => ('on' in command ? [] : [command.data.name]));
+  const all = commands.flatMap((command) => ('on' in command ? [] : [nameOf(command)]));
   expect((await names()).toSorted()).toEqual(all.toSorted());
   expect((await rig.clay.overview()).messageCommands).toEqual(['Analyse', 'Read this board', 'Rematch', 'Watch']);
-  const challenges = commands.flatMap((command) =>
-    'on' in command && command.on === 'user' ? [command.data.name] : [],
-  );
+  const challenges = commands.flatMap((command) => ('on' in command && command.on === 'user' ? [nameOf(command)] : []));
   expect((await rig.clay.overview()).userCommands.toSorted()).toEqual(challenges.toSorted());
   expect(challenges).toContain('Challenge to Citadel');
   const { commands: before } = await rig.clay.overview();
@@ -43,6 +42,27 @@ test('commands are registered only if they have changed', async () => {
   expect(registrations()).toBe(2);
   expect((await names()).toSorted()).toEqual([...all, 'ping'].toSorted());
   expect((await rig.clay.command('games', 'ping')).message.content).toBe('pong');
+});
+
+test('commands are registered again if a translation has changed', async () => {
+  const rig = await openRig();
+  const registrations = (): number => rig.book.entries().filter(({ msg }) => msg === 'commands registered').length;
+  for (const [german, times] of [
+    ['Antwortet', 1],
+    ['Antwortet', 1],
+    ['Gibt Antwort', 2],
+  ] as const) {
+    const words = spoken({ en: { IT: 'Answers' }, de: { IT: german }, fr: { IT: 'Répond' }, es: { IT: 'Answers' } });
+    const data = () => new SlashCommandBuilder().setName('ping').setDescription(words.IT);
+    const bot = await rig.runBot({ commands: [{ ...ping, data }] });
+    expect(registrations()).toBe(times);
+    await bot.stop();
+  }
+  const query = new URLSearchParams({ with_localizations: 'true' });
+  expect(await listed(rig, query)).toMatchObject([
+    { description: 'Answers', description_localizations: { de: 'Gibt Antwort', fr: 'Répond' } },
+  ]);
+  expect(JSON.stringify(await listed(rig))).not.toContain('Répond');
 });
 
 test('a command that this version does not know gets an answer in words', async () => {
@@ -65,9 +85,12 @@ test('what only a newer release knows is answered by its process, even if an old
 });
 
 /** What Discord has registered, as it lists it. */
-const listed = async ({ local }: Rig): Promise<readonly { readonly name: string; readonly type: number }[]> => {
+const listed = async (
+  { local }: Rig,
+  query: URLSearchParams = new URLSearchParams(),
+): Promise<readonly { readonly name: string; readonly type: number }[]> => {
   const rest = new REST({ api: local.apiUrl }).setToken(local.token);
-  return (await rest.get(Routes.applicationCommands(local.botId))) as Awaited<ReturnType<typeof listed>>;
+  return (await rest.get(Routes.applicationCommands(local.botId), { query })) as Awaited<ReturnType<typeof listed>>;
 };
 
 test('the command that launches an Activity stays as it is, and commands that are no longer ours go', async () => {

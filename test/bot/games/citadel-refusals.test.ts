@@ -171,16 +171,17 @@ test('autocomplete suggests what can be typed next, or says why nothing can', as
 /** A forged `/citadel start`, without the bounds that Discord enforces for options. */
 const unbounded = {
   ...citadelCommand,
-  data: new SlashCommandBuilder()
-    .setName('citadel')
-    .setDescription('Without bounds')
-    .addSubcommand((start) =>
-      start
-        .setName('start')
-        .setDescription('Without bounds')
-        .addIntegerOption((option) => option.setName('citadels').setDescription('Any number'))
-        .addIntegerOption((option) => option.setName('size').setDescription('Any number')),
-    ),
+  data: () =>
+    new SlashCommandBuilder()
+      .setName('citadel')
+      .setDescription('Without bounds')
+      .addSubcommand((start) =>
+        start
+          .setName('start')
+          .setDescription('Without bounds')
+          .addIntegerOption((option) => option.setName('citadels').setDescription('Any number'))
+          .addIntegerOption((option) => option.setName('size').setDescription('Any number')),
+      ),
 };
 
 test.each([{ citadels: 3 }, { citadels: -1 }, { size: 1 }, { size: 999 }, { citadels: 2 ** 52 + 1 }])(

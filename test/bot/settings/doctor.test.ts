@@ -64,23 +64,28 @@ test('the doctor names the channels of running games that are closed to the bot'
   expect(textOf((await clay.command('lobby', 'sallyport doctor')).message)).toContain(`<#${channel}> (deleted)`);
 });
 
+const WITH_LOCALIZATIONS = { query: new URLSearchParams({ with_localizations: 'true' }) };
+
 test('the doctor names commands that Discord does not have', async () => {
   const { clay, local } = await startRig();
   const rest = new REST({ api: local.apiUrl }).setToken(local.token);
   const route = Routes.applicationCommands(local.botId);
-  const all = (await rest.get(route)) as readonly { readonly name: string }[];
+  const all = (await rest.get(route, WITH_LOCALIZATIONS)) as readonly { readonly name: string }[];
   await rest.put(route, { body: all.filter(({ name }) => name !== 'play') });
   const text = await examined(clay);
   expect(text).toContain('Wrong: Commands: 1 not registered');
   expect(text).toContain('Missing: /play. The host should start the bot again');
 });
 
-test('the doctor names commands that are out of date at Discord', async () => {
+test.each([
+  { what: 'in English', change: { description: 'What there was to play' } },
+  { what: 'in Spanish', change: { description_localizations: { 'es-ES': 'Lo que había para jugar' } } },
+])('the doctor names commands that are out of date at Discord $what', async ({ change }) => {
   const { clay, local } = await startRig();
   const rest = new REST({ api: local.apiUrl }).setToken(local.token);
   const route = Routes.applicationCommands(local.botId);
-  const all = (await rest.get(route)) as readonly { readonly name: string }[];
-  const body = all.map((one) => (one.name === 'play' ? { ...one, description: 'What there was to play' } : one));
+  const all = (await rest.get(route, WITH_LOCALIZATIONS)) as readonly { readonly name: string }[];
+  const body = all.map((one) => (one.name === 'play' ? { ...one, ...change } : one));
   await rest.put(route, { body });
   const text = await examined(clay);
   expect(text).toContain('Wrong: Commands: 1 out of date');

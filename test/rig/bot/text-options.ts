@@ -15,7 +15,7 @@ interface TextOption {
 
 /** Every command option that takes any text. */
 export const textOptions = commands.flatMap(({ data }): readonly TextOption[] => {
-  const json = data.toJSON();
+  const json = data().toJSON();
   const options = 'options' in json ? (json.options ?? []) : [];
   const textsIn = (command: string, some: readonly APIApplicationCommandOption[]): readonly TextOption[] =>
     some.flatMap((one) => {

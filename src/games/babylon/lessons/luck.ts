@@ -16,5 +16,7 @@ export const luck: Luck<State, Action, Event> = {
       const fight = { seat, measure: 'fights', got: isWon(event) ? 1 : 0, expected };
       return [...diceFortunes(seat, [face]), { ...fight, variance: expected * (1 - expected) }];
     }),
-  tell: lessonsWords.luckWords,
+  get tell() {
+    return lessonsWords.luckWords;
+  },
 };

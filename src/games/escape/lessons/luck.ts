@@ -12,7 +12,9 @@ export const luck: Luck<State, Action, Event> = {
     ...diceFortunes(seat, draws),
     ...events.flatMap((event) => (event.type === 'fight-rolled' ? fightFortunes(event) : [])),
   ],
-  tell: gameWords.luckWords,
+  get tell() {
+    return gameWords.luckWords;
+  },
 };
 
 /** E14, E16, E18: the fortunes of a roll that decides a fight. A draw decides nothing. */

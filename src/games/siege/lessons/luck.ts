@@ -12,7 +12,9 @@ export const luck: Luck<State, Action, Event> = {
     ...diceFortunes(seat, draws),
     ...prospectFortunes(before.now, action, state.now),
   ],
-  tell: lessonsWords.luckWords,
+  get tell() {
+    return lessonsWords.luckWords;
+  },
 };
 
 const prospectFortunes = (before: Position, action: Action, after: Position): readonly Fortune[] => {

@@ -1,0 +1,136 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { currentLanguage, inLanguage, languageOfLocale, LANGUAGES } from '../../src/kernel/language/current.ts';
+import * as de from '../../src/kernel/language/de.ts';
+import * as en from '../../src/kernel/language/en.ts';
+import * as es from '../../src/kernel/language/es.ts';
+import * as fr from '../../src/kernel/language/fr.ts';
+import { spoken } from '../../src/kernel/language/spoken.ts';
+
+const grammars = { en, de, fr, es };
+
+describe('grammar', () => {
+  test.each([
+    { language: 'en', dice: { one: 'die', other: 'dice' }, counts: ['0 dice', '1 die', '2 dice', '1000000 dice'] },
+    {
+      language: 'de',
+      dice: { one: 'Würfel', other: 'Würfel' },
+      counts: ['0 Würfel', '1 Würfel', '2 Würfel', '1000000 Würfel'],
+    },
+    { language: 'fr', dice: { one: 'dé', other: 'dés' }, counts: ['0 dé', '1 dé', '2 dés', '1000000 dés'] },
+    {
+      language: 'fr',
+      dice: { one: 'dé', many: 'de dés', other: 'dés' },
+      counts: ['0 dé', '1 dé', '2 dés', '1000000 de dés'],
+    },
+    {
+      language: 'es',
+      dice: { one: 'dado', other: 'dados' },
+      counts: ['0 dados', '1 dado', '2 dados', '1000000 dados'],
+    },
+  ] as const)('$language counts $counts', ({ language, dice, counts }) => {
+    const counted = grammars[language].counting({ dice });
+    expect([0, 1, 2, 1_000_000].map((count) => counted(count, 'dice'))).toEqual(counts);
+  });
+
+  test.each([
+    { language: 'en', one: 'is', other: 'are', said: ['are', 'is', 'are'] },
+    { language: 'de', one: 'ist', other: 'sind', said: ['sind', 'ist', 'sind'] },
+    { language: 'fr', one: 'est', other: 'sont', said: ['est', 'est', 'sont'] },
+    { language: 'es', one: 'es', other: 'son', said: ['son', 'es', 'son'] },
+  ] as const)('$language says $said of 0, 1 and 2', ({ language, one, other, said }) => {
+    expect([0, 1, 2].map((count) => grammars[language].agreeing(count, { one, other }))).toEqual(said);
+  });
+
+  test.each([
+    { language: 'en', and: ['', 'a', 'a and b', 'a, b and c'], or: 'a, b or c' },
+    { language: 'de', and: ['', 'a', 'a und b', 'a, b und c'], or: 'a, b oder c' },
+    { language: 'fr', and: ['', 'a', 'a et b', 'a, b et c'], or: 'a, b ou c' },
+    { language: 'es', and: ['', 'a', 'a y b', 'a, b y c'], or: 'a, b o c' },
+  ] as const)('$language lists $and', ({ language, and, or }) => {
+    const { listed } = grammars[language];
+    expect([[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map((things) => listed(things))).toEqual(and);
+    expect(listed(['a', 'b', 'c'], 'or')).toBe(or);
+  });
+
+  test('Spanish says e before the sound of i, and u before that of o', () => {
+    expect(es.listed(['Ana', 'Inés'])).toBe('Ana e Inés');
+    expect(es.listed(['siete', 'ocho'], 'or')).toBe('siete u ocho');
+  });
+
+  test.each([
+    { language: 'en', numbers: ['0.50', '-2.0', '3'], month: 'November 2026' },
+    { language: 'de', numbers: ['0,50', '-2,0', '3'], month: 'November 2026' },
+    { language: 'fr', numbers: ['0,50', '-2,0', '3'], month: 'novembre 2026' },
+    { language: 'es', numbers: ['0,50', '-2,0', '3'], month: 'noviembre de 2026' },
+  ] as const)('$language writes $numbers and $month', ({ language, numbers, month }) => {
+    const { decimal, monthAndYear } = grammars[language];
+    expect([decimal(0.5, 2), decimal(-2.04, 1), decimal(2.9, 0)]).toEqual(numbers);
+    expect(monthAndYear(new Date('2026-11-01T00:00:00Z'))).toBe(month);
+    expect(monthAndYear(new Date('2026-11-30T23:59:59Z'))).toBe(month);
+  });
+});
+
+test.each([
+  { locale: 'en-GB', language: 'en' },
+  { locale: 'de', language: 'de' },
+  { locale: 'fr', language: 'fr' },
+  { locale: 'es-ES', language: 'es' },
+  { locale: 'es-419', language: 'es' },
+  { locale: 'pt-BR', language: 'en' },
+])('$locale is answered in $language', ({ locale, language }) => {
+  expect(languageOfLocale(locale)).toBe(language);
+});
+
+describe('words', () => {
+  const words = spoken({
+    en: {
+      YES: 'yes',
+      greeting: (name: string) => `Hello ${name}`,
+      colours: { red: 'red', of: (what: string) => `red ${what}` },
+    },
+    de: { YES: 'ja', greeting: (name) => `Hallo ${name}`, colours: { red: 'rot', of: (what) => `rote ${what}` } },
+    fr: { YES: 'oui', greeting: (name) => `Bonjour ${name}`, colours: { red: 'rouge', of: (what) => `${what} rouge` } },
+    es: { YES: 'sí', greeting: (name) => `Hola ${name}`, colours: { red: 'rojo', of: (what) => `${what} roja` } },
+  });
+  const said = () => [words.YES, words.greeting('Ana'), words.colours.red, words.colours.of('x')];
+
+  test('are English unless somebody says otherwise', () => {
+    expect(currentLanguage()).toBe('en');
+    expect(said()).toEqual(['yes', 'Hello Ana', 'red', 'red x']);
+  });
+
+  test('are in the language that is being spoken', () => {
+    expect(LANGUAGES.map((language) => inLanguage(language, said))).toEqual([
+      ['yes', 'Hello Ana', 'red', 'red x'],
+      ['ja', 'Hallo Ana', 'rot', 'rote x'],
+      ['oui', 'Bonjour Ana', 'rouge', 'x rouge'],
+      ['sí', 'Hola Ana', 'rojo', 'x roja'],
+    ]);
+    expect(currentLanguage()).toBe('en');
+  });
+
+  test('that are functions may be kept, and are said in the language of the call', () => {
+    const { greeting } = inLanguage('de', () => words);
+    expect(greeting('Ana')).toBe('Hello Ana');
+    expect(inLanguage('fr', () => greeting('Ana'))).toBe('Bonjour Ana');
+  });
+
+  test('stay in their language while something is waited for, and beside others in other languages', async () => {
+    const later = async (): Promise<readonly string[]> => {
+      const before = words.YES;
+      await turn();
+      return [before, words.YES, await inLanguage('en', async () => (await turn(), words.YES)), words.greeting('Ana')];
+    };
+    expect(await Promise.all(LANGUAGES.map((language) => inLanguage(language, later)))).toEqual([
+      ['yes', 'yes', 'yes', 'Hello Ana'],
+      ['ja', 'ja', 'yes', 'Hallo Ana'],
+      ['oui', 'oui', 'yes', 'Bonjour Ana'],
+      ['sí', 'sí', 'yes', 'Hola Ana'],
+    ]);
+  });
+
+  test('list all their names', () => {
+    expect(Object.keys(words)).toEqual(['YES', 'greeting', 'colours']);
+  });
+});
