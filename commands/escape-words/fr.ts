@@ -1,1 +1,38 @@
-export * from './en.ts';
+import { counted } from '../../src/discord/messages/words/fr.ts';
+
+/** The descriptions of the command. `told` has those of the subcommands that all games share, in this game's words. */
+export const words = {
+  description: 'une évasion aux dés, en solo',
+  told: {
+    start: 'Lancer une partie : environ 5 minutes, pause à tout moment',
+    continue: 'Afficher de nouveau ta partie, ici',
+    end: 'Abandonner ta partie',
+    log: 'Ta partie jusqu’ici, étape par étape',
+    record: 'Ta partie dans un fichier que tout le monde peut rejouer',
+  },
+  variant: (name: string, effect: string): string => `${name} : ${effect}`,
+  world: 'Libre : tes propres dés. Partagé : avec la même graine, tout le monde trouve les mêmes cases',
+  worldChoices: { free: 'libre', shared: 'partagé' },
+  seed: 'Le nom d’un monde partagé',
+  challenges: 'Les neuf défis, et ceux que tu as relevés',
+} as const;
+
+/** Why the options of a run can't be combined. */
+export const NAMELESS_WORLD =
+  'Un monde partagé a besoin d’un nom : mets n’importe quel mot dans `seed`, et dis-le à tes amis.';
+export const SEED_OF_FREE_WORLD = 'Un monde libre n’a pas de `seed` : enlève-le, ou choisis le monde partagé.';
+
+export const challengesTitle = (game: string): string => `${game} : défis`;
+
+/** A challenge with its goal, whether it is met in the current run, and in how many finished runs it was met. */
+export const challengeWords = (name: string, goal: string, isMetNow: boolean, finishedRuns: number): string => {
+  const met = [
+    isMetNow ? 'relevé dans cette partie' : '',
+    finishedRuns > 0 ? `relevé dans ${counted(finishedRuns, 'finished run')}` : '',
+  ].filter((each) => each !== '');
+  return met.length === 0 ? `⬜ **${name}** : ${goal}` : `✅ **${name}** : ${goal}\n-# ${met.join(', ')}`;
+};
+
+/** Below the challenges: how many finished runs count. */
+export const finishedRunsWords = (count: number): string =>
+  count > 0 ? `Parties terminées : ${count}` : 'Encore aucune partie terminée';

@@ -1,1 +1,18 @@
-export * from './en.ts';
+/** The descriptions of the command. `told` has those of the subcommands that all games share, in this game's words. */
+export const words = {
+  description: 'tenir une forteresse contre neuf lignes d’assaillants',
+  told: {
+    start: 'Lancer un siège : environ 15 minutes, pause à tout moment',
+    continue: 'Afficher de nouveau ton siège, ici',
+    end: 'Arrêter ton siège',
+    log: 'Ton siège jusqu’ici, manche par manche',
+    record: 'Ton siège dans un fichier que tout le monde peut rejouer',
+  },
+  ownWord: 'Mêler un mot à toi aux dés avant de commencer',
+  difficulty: 'La solidité de tes murs',
+  difficultyChoices: {
+    normal: 'normal : 28, 38 et 20 cases',
+    hard: 'difficile : 22, 32 et 17 cases',
+    epic: 'épique : 18, 28 et 15 cases',
+  },
+} as const;

@@ -52,7 +52,7 @@ export const watchArrivals = (
     Events.GuildCreate,
     ({ id, preferredLocale }) =>
       void attempt(id, async (greeter) => {
-        await services.preferences.hear(id, languageOfLocale(preferredLocale), 'server');
+        await services.preferences.hear({ id, language: languageOfLocale(preferredLocale), owner: 'server' });
         await greetServer(greeter, id, 'added');
       }),
   );

@@ -55,5 +55,5 @@ export const settingsKinds = {
   /** Asks for the language of the person who uses it, or of the server. */
   language: { letter: 'lg', fields: { scope: oneOf(settingScopes) } },
   /** A menu of the languages. */
-  chooseLanguage: { letter: 'lc', fields: { scope: oneOf(settingScopes) } },
+  chooseLanguage: { letter: 'ln', fields: { scope: oneOf(settingScopes) } },
 } satisfies Codecs;

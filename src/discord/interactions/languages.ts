@@ -18,13 +18,12 @@ export const languageOf = async ({ interaction, context }: Heard): Promise<Langu
   const { preferences } = context;
   const own = languageOfLocale(locale);
   try {
-    const [language] = await Promise.all([
-      preferences.hear(user.id, own),
-      guildId === null || guildLocale === null
-        ? null
-        : preferences.hear(guildId, languageOfLocale(guildLocale), 'server'),
-    ]);
-    return language;
+    return await preferences.hear(
+      { id: user.id, language: own, owner: 'person' },
+      ...(guildId === null || guildLocale === null
+        ? []
+        : [{ id: guildId, language: languageOfLocale(guildLocale), owner: 'server' } as const]),
+    );
   } catch (error) {
     if (error instanceof DatabaseLostError) return own;
     throw error;

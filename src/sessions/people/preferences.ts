@@ -28,6 +28,13 @@ interface TimeSettings {
   readonly quiet: QuietHours | null;
 }
 
+/** A language that is heard. */
+interface Heard {
+  readonly id: string;
+  readonly language: Language;
+  readonly owner: 'person' | 'server';
+}
+
 /** The preferences of people and servers, by their ids. Discord gives no id twice. */
 export interface Preferences {
   /** The effective settings of several owners: each setting comes from the first who has set it. */
@@ -43,10 +50,10 @@ export interface Preferences {
    */
   languageOf(ids: readonly string[]): Promise<Language | null>;
   /**
-   * The language that somebody has chosen, or that of their client, or of a server's settings, which is kept for what
-   * comes without a click. English is kept only in place of another.
+   * Keeps the language of a person's client, and that of a server's settings, for what comes without a click: English
+   * only in place of another. Returns the language that the first has chosen, or else the one that is heard.
    */
-  hear(id: string, language: Language, owner?: 'person' | 'server'): Promise<Language>;
+  hear(first: Heard, ...others: readonly Heard[]): Promise<Language>;
   /** Changes some preferences of a person or a server; null leaves a setting to the next owner again. */
   set(id: string, change: Partial<Settings & TimeSettings>, owner?: 'person' | 'server'): Promise<void>;
 }
@@ -113,14 +120,17 @@ export const createPreferences = (database: Database, now: () => Date): Preferen
     styleOf: async (ids) => (await asked(ids)).map(({ style }) => style).find((style) => style !== null) ?? null,
     languageOf: async (ids) =>
       (await asked(ids)).map(({ chosen, last }) => chosen ?? last).find((language) => language !== null) ?? null,
-    hear: async (id, language, owner = 'person') => {
-      const [before] = await asked([id]);
-      if ((before?.last ?? 'en') !== language) {
+    hear: async (...heard) => {
+      const before = await asked(heard.map(({ id }) => id));
+      for (const [index, { id, language, owner }] of heard.entries()) {
+        if ((before[index]?.last ?? 'en') === language) continue;
         const row = { lastLanguage: language, changedAt: now(), ...(owner === 'server' && { isServer: true }) };
+        // A language changes once in a long while.
+        // oxlint-disable-next-line no-await-in-loop
         await writing(() => database.preference.upsert({ where: { id }, create: { id, ...row }, update: row }));
         cache.delete(id);
       }
-      return before?.chosen ?? language;
+      return before[0]?.chosen ?? heard[0].language;
     },
     set: async (id, { pictures, quiet, ...change }, owner = 'person') => {
       const row = {

@@ -37,5 +37,7 @@ test('the list has at least three custom ids of each kind whose fields allow thr
     'findOpponent',
     'daysOff',
     'chooseDaysOff',
+    'language',
+    'chooseLanguage',
   ]);
 });

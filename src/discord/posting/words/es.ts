@@ -1,1 +1,16 @@
-export * from './en.ts';
+/** In a message that no longer shows its board. */
+export const movedWords = (link: string): string => `Este tablero está ahora en otro lugar: ${link}`;
+
+/** Who plays against whom. */
+const versusWords = (names: readonly string[]): string => names.join(' vs ');
+
+/** The name of a match's thread. */
+export const threadName = (game: string, names: readonly string[]): string => `${game}: ${versusWords(names)}`;
+
+/** In the channel where the players of a match in a thread gathered: it has begun. */
+export const threadBegunWords = (game: string, names: readonly string[], threadId: string): string =>
+  `*${game}*: ${versusWords(names)}, en su propio hilo: <#${threadId}>`;
+
+/** In the same place, how it ended. */
+export const threadOverWords = (game: string, names: readonly string[], result: string, threadId: string): string =>
+  `*${game}*: ${versusWords(names)}. Ya terminó: ${result}. <#${threadId}>`;

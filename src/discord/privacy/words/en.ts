@@ -10,7 +10,7 @@ export const privacyWords = (keepDays: number | null): string =>
       'Your name and your messages are never stored.',
     '**Your moves, the dice and the results**, so that a game can last for days and be checked, ' +
       'and for tables and figures. And **your parties, tournaments and searches for opponents**.',
-    '**Your settings**, with your time zone, quiet hours and days off, when you were away, ' +
+    '**Your settings**, with your language, time zone, quiet hours and days off, when you were away, ' +
       'the options and the colour that you chose last, and which servers and channels your games are in.',
     '**The messages that call you**, until they are deleted, those with which you have shared results, ' +
       'and the games of others whose end you want to be told of or no longer do, until they end.',

@@ -7,8 +7,11 @@ export const chosenLanguage = {
   button: 'Sprache',
   unset: { own: 'Wie in Discord', server: 'Wie in Discord für den Server eingestellt' },
   ask: {
-    own: 'In welcher Sprache soll der Bot mit dir sprechen? Bretter, die auch andere sehen, bleiben in der Sprache ihres Servers.',
-    server: 'In welcher Sprache soll stehen, was hier alle lesen? Was nur eine Person sieht, kommt in ihrer eigenen.',
+    own:
+      'In welcher Sprache soll der Bot mit dir sprechen? Bretter, die auch andere ' +
+      'sehen, bleiben in der Sprache ihres Servers.',
+    server:
+      'In welcher Sprache soll stehen, was hier alle lesen? Was nur eine Person sieht, ' + 'kommt in ihrer eigenen.',
   },
   own: (chosen: Language | null): string =>
     chosen === null

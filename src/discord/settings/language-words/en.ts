@@ -7,7 +7,9 @@ export const chosenLanguage = {
   button: 'Language',
   unset: { own: 'As in Discord', server: 'As the server is set in Discord' },
   ask: {
-    own: 'In which language should the bot speak to you? Boards that others see, too, stay in the language of their server.',
+    own:
+      'In which language should the bot speak to you? Boards that others see, too, ' +
+      'stay in the language of their server.',
     server:
       'In which language should the bot say what everybody here reads? What only one person sees comes in their own.',
   },

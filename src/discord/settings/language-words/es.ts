@@ -7,8 +7,10 @@ export const chosenLanguage = {
   button: 'Idioma',
   unset: { own: 'Como en Discord', server: 'El del servidor en Discord' },
   ask: {
-    own: '¿En qué idioma quieres que te hable el bot? Los tableros que también ven otros siguen en el idioma de su servidor.',
-    server: '¿En qué idioma debe estar lo que todos leen aquí? Lo que ve una sola persona le llega en el suyo.',
+    own:
+      '¿En qué idioma quieres que te hable el bot? Los tableros que también ven otros ' +
+      'siguen en el idioma de su servidor.',
+    server: '¿En qué idioma debe estar lo que todos leen aquí? Lo que ve una sola persona le ' + 'llega en el suyo.',
   },
   own: (chosen: Language | null): string =>
     chosen === null ? '**El bot te habla en el idioma de tu Discord.**' : `**El bot te habla en ${NAMES[chosen]}.**`,

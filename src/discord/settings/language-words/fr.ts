@@ -7,7 +7,9 @@ export const chosenLanguage = {
   button: 'Langue',
   unset: { own: 'Comme dans Discord', server: 'Celle du serveur dans Discord' },
   ask: {
-    own: 'Dans quelle langue le bot doit-il te parler ? Les plateaux que d’autres voient aussi restent dans la langue de leur serveur.',
+    own:
+      'Dans quelle langue le bot doit-il te parler ? Les plateaux que d’autres voient ' +
+      'aussi restent dans la langue de leur serveur.',
     server:
       'Dans quelle langue écrire ce que tout le monde lit ici ? Ce qu’une seule personne voit lui vient dans la sienne.',
   },
