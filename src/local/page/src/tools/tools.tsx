@@ -35,9 +35,9 @@ export const Tools = ({ panels, games, channelId }: Props) => {
       <ClockTools games={games} />
       <Scenarios channelId={channelId} act={actAndShow} />
       <Turns games={games} act={actAndShow} />
+      <LanguageTools />
       <BotTools />
       <FaultTools />
-      <LanguageTools />
       <ViewTools panels={panels} />
       <Inspector channel={overview.channels.find(({ id }) => id === channelId)} />
     </aside>
@@ -135,6 +135,42 @@ const Turns = ({ games, act }: { readonly games: readonly RunningGame[]; readonl
   );
 };
 
+/** Chooses the language of the person's Discord, and that of the server. */
+const LanguageTools = () => {
+  const { overview, act, control } = useShared();
+  const { self, locale, guild } = overview;
+  const speak = (chosen: string): void => void act('speak', { locale: chosen });
+  const setServer = (chosen: string): void => void control('server', { locale: chosen });
+  return (
+    <Section title={words.languages}>
+      <div class="row">
+        <LanguageChoice label={words.languageOf(self.name)} chosen={locale} choose={speak} />
+        <LanguageChoice label={words.languageOfServer} chosen={guild.locale} choose={setServer} />
+      </div>
+    </Section>
+  );
+};
+
+interface LanguageChoiceProps {
+  readonly label: string;
+  readonly chosen: string;
+  readonly choose: (locale: string) => void;
+}
+
+/** The choice of one of Discord's languages. */
+const LanguageChoice = ({ label, chosen, choose }: LanguageChoiceProps) => (
+  <label class="choice">
+    {label}{' '}
+    <select value={chosen} onChange={({ currentTarget: { value } }) => choose(value)}>
+      {Object.entries(languageNames).map(([locale, name]) => (
+        <option key={locale} value={locale} lang={locale}>
+          {name}
+        </option>
+      ))}
+    </select>
+  </label>
+);
+
 /** Restarts the bot, and disturbs its connections. */
 const BotTools = () => {
   const { overview, act, control } = useShared();
@@ -190,42 +226,6 @@ const FaultTools = () => {
     </Section>
   );
 };
-
-/** Chooses the language of the person's Discord, and that of the server. */
-const LanguageTools = () => {
-  const { overview, act, control } = useShared();
-  const { self, locale, guild } = overview;
-  const speak = (chosen: string): void => void act('speak', { locale: chosen });
-  const setServer = (chosen: string): void => void control('server', { locale: chosen });
-  return (
-    <Section title={words.languages}>
-      <div class="row">
-        <LanguageChoice label={words.languageOf(self.name)} chosen={locale} choose={speak} />
-        <LanguageChoice label={words.languageOfServer} chosen={guild.locale} choose={setServer} />
-      </div>
-    </Section>
-  );
-};
-
-interface LanguageChoiceProps {
-  readonly label: string;
-  readonly chosen: string;
-  readonly choose: (locale: string) => void;
-}
-
-/** The choice of one of Discord's languages. */
-const LanguageChoice = ({ label, chosen, choose }: LanguageChoiceProps) => (
-  <label class="choice">
-    {label}{' '}
-    <select value={chosen} onChange={({ currentTarget: { value } }) => choose(value)}>
-      {Object.entries(languageNames).map(([locale, name]) => (
-        <option key={locale} value={locale} lang={locale}>
-          {name}
-        </option>
-      ))}
-    </select>
-  </label>
-);
 
 /** Changes the theme, and shows a phone beside the page. */
 const ViewTools = ({ panels }: { readonly panels: Panels }) => {
