@@ -3,6 +3,7 @@ import {
   ComponentType,
   type APIButtonComponentWithCustomId,
   type APISelectMenuComponent,
+  type Locale,
 } from 'discord-api-types/v10';
 import { WebSocket } from 'ws';
 import type { AutocompleteEntry } from './api/callback.ts';
@@ -74,6 +75,8 @@ export interface LocalClient {
   openDirect(): Promise<SeenChannel>;
   /** Does what only the owner of the server may. Returns the id of what was made, or an empty text. */
   moderate(deed: Deed): Promise<string>;
+  /** Chooses the language of this person's client, such as `de`: the `locale` of their interactions from now on. */
+  speak(locale: `${Locale}`): Promise<void>;
   /** Installs the application to this person, so that its commands follow them everywhere. */
   install(): Promise<void>;
 }
@@ -152,6 +155,7 @@ export const connectAs = async (url: string, key: string): Promise<LocalClient> 
     openDirect: () => postJson(url, '/local/direct', { as }),
     moderate: async (deed) =>
       (await postJson<{ readonly id: string | null }>(url, '/local/moderate', { as, deed })).id ?? '',
+    speak: (locale) => postJson(url, '/local/speak', { as, locale }),
     install: () => postJson(url, '/local/install', { as }),
   };
 };

@@ -1,3 +1,4 @@
+import type { Locale } from 'discord-api-types/v10';
 import { getJson, postJson } from './client.ts';
 import type { GatewayFaultInput } from './gateway/gateway-fault.ts';
 import type { FaultReport, GatewaySession, RequestCount, TrafficEntry } from './people/api.ts';
@@ -6,6 +7,10 @@ import type { FaultPlanInput } from './world/faults.ts';
 /** Moves the local Discord's clock forward. @testonly */
 export const skipClock = (url: string, milliseconds: number): Promise<{ now: number }> =>
   postJson(url, '/local/clock', { skip: milliseconds });
+
+/** Chooses the primary language of the bot's server, such as `de`. @testonly */
+export const setServerLocale = (url: string, locale: `${Locale}`): Promise<void> =>
+  postJson(url, '/local/server', { locale });
 
 /** Restarts the bot. Throws a `RefusedError` if the server does not know how. @testonly */
 export const restartBot = (url: string): Promise<void> => postJson(url, '/local/restart', {});

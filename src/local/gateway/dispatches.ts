@@ -80,6 +80,9 @@ export const dispatchesOf = (world: World, event: WorldEvent): Dispatch[] => {
       });
     case 'interaction-sent':
       return dispatchOf(Event.InteractionCreate, 0, event.payload.guild_id ?? null, event.payload);
+    case 'guild-updated':
+      return dispatchOf(Event.GuildUpdate, Intent.Guilds, guildId, guildOf(world));
+    case 'language-chosen':
     case 'commands-changed':
     case 'interaction-changed':
       return [];

@@ -4,7 +4,7 @@ import { MAX_FILE_BYTES } from '../rest/body.ts';
 import { openDirect } from '../world/channels.ts';
 import { keepUpload } from '../world/files.ts';
 import type { Interaction } from '../world/interaction.ts';
-import { installFor } from '../world/people.ts';
+import { chooseLanguage, installFor } from '../world/people.ts';
 import { RefusedError } from '../world/refused-error.ts';
 import type { PersonRow } from '../world/rows.ts';
 import type { World } from '../world/world.ts';
@@ -58,6 +58,11 @@ export const serveActions = (app: FastifyInstance, world: World): void => {
   });
   app.post('/install', ({ body }, reply) => {
     installFor(world, findActor(world, api.personBody.parse(body).as));
+    return reply.status(204).send();
+  });
+  app.post('/speak', ({ body }, reply) => {
+    const { as, locale } = api.speakBody.parse(body);
+    chooseLanguage(world, findActor(world, as), locale);
     return reply.status(204).send();
   });
   app.post('/direct', ({ body }) =>

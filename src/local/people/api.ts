@@ -1,4 +1,4 @@
-import { PermissionFlagsBits, type APIApplicationCommand, type APIMessage } from 'discord-api-types/v10';
+import { Locale, PermissionFlagsBits, type APIApplicationCommand, type APIMessage } from 'discord-api-types/v10';
 import { z } from 'zod';
 import type { AutocompleteEntry } from '../api/callback.ts';
 import type { Modal } from '../api/modal.ts';
@@ -37,6 +37,7 @@ export type { RunningGame, SeenScenario } from './companion.ts';
  *   POST /local/say          sayBody             SeenMessage
  *   POST /local/moderate     moderateBody        { id }: the owner of the server does something to a channel, a
  *                                                thread, a message or a member; `id` is what was made, or null
+ *   POST /local/speak        speakBody           204: chooses the language of the person's client
  *   POST /local/direct       personBody          SeenChannel: opens the direct messages with the bot
  *   POST /local/install      personBody          204: installs the application to the person
  *   POST /local/scenario     scenarioBody        StartedInteraction: loads a position, and shows its board
@@ -45,6 +46,7 @@ export type { RunningGame, SeenScenario } from './companion.ts';
  * Controls, which belong to no person:
  *
  *   POST /local/people       newPersonBody       SeenPerson: a new person joins the guild
+ *   POST /local/server       serverBody          204: chooses the primary language of the bot's guild
  *   POST /local/clock        clockBody           { now }: moves the clock forward
  *   GET  /local/games                            RunningGame[]
  *   GET  /local/scenarios                        SeenScenario[]
@@ -106,6 +108,7 @@ export const redeliverBody = z.strictObject({
   times: z.int().min(1).max(10).default(1),
 });
 export const dismissBody = z.strictObject({ as, message: z.string() });
+export const speakBody = z.strictObject({ as, locale: z.enum(Locale) });
 export const sayBody = z.strictObject({ as, channel, content: z.string() });
 /** A permission of the bot. */
 const permission = z.custom<keyof typeof PermissionFlagsBits>(
@@ -153,6 +156,7 @@ export const newPersonBody = z.strictObject({
 });
 export const botTurnBody = z.strictObject({ as, game: z.string() });
 export const scenarioBody = z.strictObject({ as, channel, scenario: z.string() });
+export const serverBody = z.strictObject({ locale: z.enum(Locale) });
 export const clockBody = z.strictObject({ skip: z.number().int().min(0) });
 export const gatewayBody = gatewayFaultForm;
 export const faultsBody = faultPlanForm;
@@ -218,9 +222,11 @@ export interface SeenInteraction {
 
 export interface Overview {
   readonly self: SeenPerson;
+  /** The language of this person's client. */
+  readonly locale: Locale;
   readonly people: readonly SeenPerson[];
   readonly roles: readonly { readonly id: string; readonly name: string }[];
-  readonly guild: { readonly id: string; readonly name: string; readonly ownerId: string };
+  readonly guild: { readonly id: string; readonly name: string; readonly ownerId: string; readonly locale: Locale };
   /** The guild that the bot is not a member of. */
   readonly elsewhere: { readonly id: string; readonly name: string };
   /** Whether this person has installed the application to themselves. */
@@ -231,7 +237,10 @@ export interface Overview {
   /** The answer that a fault currently gives to every request of the bot. */
   readonly outage: Outage | null;
   readonly channels: readonly SeenChannel[];
-  /** The slash commands this person can use in the guild, in direct messages, in the other guild and in the group. */
+  /**
+   * The slash commands this person can use in the guild, in direct messages, in the other guild and in the group, with
+   * their descriptions and the names of choices in this person's language.
+   */
   readonly commands: {
     readonly guild: readonly APIApplicationCommand[];
     readonly direct: readonly APIApplicationCommand[];
@@ -242,6 +251,8 @@ export interface Overview {
   readonly messageCommands: readonly string[];
   /** The names of the commands in the menu of a person. */
   readonly userCommands: readonly string[];
+  /** What the commands of these menus are called in this person's language, by their names. */
+  readonly menuNames: Readonly<Record<string, string>>;
   /** This person's unanswered interactions, waiting or failed. */
   readonly interactions: readonly SeenInteraction[];
 }

@@ -70,8 +70,11 @@ const updateFor = (world: World, event: WorldEvent, person: PersonRow): PageUpda
     case 'thread-members':
     case 'person-joined':
     case 'person-left':
+    case 'guild-updated':
     case 'commands-changed':
       return { type: 'overview' };
+    case 'language-chosen':
+      return event.person.id === person.id ? { type: 'overview' } : null;
     case 'typing': {
       const { channelId, personId } = event;
       const seen = personId !== person.id && maySee(world, channelOf(world, channelId), person.id);

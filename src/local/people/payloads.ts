@@ -9,7 +9,7 @@ import {
 } from 'discord-api-types/v10';
 import { apiChannel, guildIdOf, isForeign } from '../world/channels.ts';
 import { contextOf } from '../world/commands.ts';
-import { guildOf, permissionsOf } from '../world/guild.ts';
+import { guildOf, localeOf, permissionsOf } from '../world/guild.ts';
 import { apiMessage } from '../world/message-view.ts';
 import { memberOf, personOf, userOf } from '../world/people.ts';
 import type { ChannelRow, CommandRow, IntegrationOwners, MessageRow, PersonRow } from '../world/rows.ts';
@@ -128,7 +128,6 @@ const commonParts = (world: World, { person, channel, owners }: Actor) => {
   const guildId = guildIdOf(world, channel);
   const inGuild = guildId !== null;
   const permissions = String(permissionsOf(world, person, channel));
-  const { features, preferred_locale: locale } = guildOf(world);
   return {
     application_id: botId,
     version: 1 as const,
@@ -143,8 +142,8 @@ const commonParts = (world: World, { person, channel, owners }: Actor) => {
     ...(inGuild
       ? {
           guild_id: guildId,
-          guild: { id: guildId, features, locale },
-          guild_locale: locale,
+          guild: { id: guildId, features: guildOf(world).features, locale: localeOf(world, guildId) },
+          guild_locale: localeOf(world, guildId),
           member: { ...memberOf(world, person), permissions },
         }
       : { user: userOf(person) }),

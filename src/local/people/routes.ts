@@ -5,6 +5,7 @@ import type { Endpoint } from '../gateway/endpoint.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import type { Inspector } from '../rest/inspector.ts';
 import type { Faults } from '../world/faults.ts';
+import { chooseLocale } from '../world/guild.ts';
 import type { Interaction } from '../world/interaction.ts';
 import { addPerson, findPerson } from '../world/people.ts';
 import { RefusedError } from '../world/refused-error.ts';
@@ -21,6 +22,7 @@ import {
   newPersonBody,
   personQuery,
   scenarioBody,
+  serverBody,
   type StartedInteraction,
 } from './api.ts';
 import type { CompanionSlot } from './companion.ts';
@@ -158,6 +160,10 @@ const serveControls = (app: FastifyInstance, { world, faults, restart, inspector
     if (findPerson(world, key)) throw new RefusedError(takenKeyWords(key));
     if (world.people.all().length > MAX_PEOPLE) throw new RefusedError(tooManyPeopleWords(MAX_PEOPLE));
     return seenPerson(addPerson(world, key, name));
+  });
+  app.post('/server', ({ body }, reply) => {
+    chooseLocale(world, serverBody.parse(body).locale);
+    return reply.status(204).send();
   });
   app.post('/clock', ({ body }) => {
     const { skip } = clockBody.parse(body);

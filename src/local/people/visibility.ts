@@ -1,9 +1,9 @@
 import { ApplicationCommandType as Command, InteractionType, type APIMessage } from 'discord-api-types/v10';
 import { isLoading } from '../rest/answers.ts';
 import { channelOf, foreignChannels, guildIdOf, isForeign, maySee, textChannels, threads } from '../world/channels.ts';
-import { apiCommand, commandsFor } from '../world/commands.ts';
+import { apiCommand, commandsFor, withoutLocalizations } from '../world/commands.ts';
 import type { Outage } from '../world/faults.ts';
-import { rolesOf } from '../world/guild.ts';
+import { localeOf, rolesOf } from '../world/guild.ts';
 import type { Interaction } from '../world/interaction.ts';
 import { messagesOf } from '../world/message-rows.ts';
 import { apiMessage } from '../world/message-view.ts';
@@ -11,6 +11,7 @@ import { personOf } from '../world/people.ts';
 import type { ChannelRow, MessageRow, PersonRow } from '../world/rows.ts';
 import type { World } from '../world/world.ts';
 import type { Overview, SeenChannel, SeenInteraction, SeenMessage, SeenPerson } from './api.ts';
+import { describedIn, textIn } from './localized.ts';
 
 /** How the bot and its connections are. */
 interface BotState {
@@ -21,6 +22,7 @@ interface BotState {
 /** Everything one person sees. All data for the pages passes through this file. */
 export const overviewFor = (world: World, self: PersonRow, { isOnline, outage }: BotState): Overview => {
   const { server } = world;
+  const { locale } = self;
   const all = world.people.all().map(seenPerson);
   const direct = world.channels.all().filter(({ kind }) => kind === 'direct' || kind === 'group');
   const group = direct.find(({ kind }) => kind === 'group');
@@ -28,14 +30,25 @@ export const overviewFor = (world: World, self: PersonRow, { isOnline, outage }:
   const [foreignChannel] = foreignChannels(world);
   const { elsewhere } = server;
   const commands = (channel: ChannelRow | undefined) =>
-    channel ? commandsFor(world, self, channel, Command.ChatInput).map((command) => apiCommand(world, command)) : [];
+    channel
+      ? commandsFor(world, self, channel, Command.ChatInput).map((command) =>
+          withoutLocalizations(describedIn(locale, apiCommand(world, command))),
+        )
+      : [];
   const inMenu = (type: Command.Message | Command.User) =>
-    guildChannel ? commandsFor(world, self, guildChannel, type).map(({ form }) => form.name) : [];
+    guildChannel ? commandsFor(world, self, guildChannel, type).map(({ form }) => form) : [];
+  const [forMessages, forPeople] = [inMenu(Command.Message), inMenu(Command.User)];
   return {
     self: seenPerson(self),
+    locale,
     people: all.filter(({ bot }) => !bot),
     roles: rolesOf(world).map(({ id, name }) => ({ id, name })),
-    guild: { id: server.guildId, name: server.guildName, ownerId: server.ownerId },
+    guild: {
+      id: server.guildId,
+      name: server.guildName,
+      ownerId: server.ownerId,
+      locale: localeOf(world, server.guildId),
+    },
     elsewhere: { id: elsewhere?.id ?? '', name: elsewhere?.name ?? '' },
     hasInstalled: self.hasInstalled === true,
     bot: { ...seenPerson(personOf(world, server.botId)), online: isOnline },
@@ -50,8 +63,11 @@ export const overviewFor = (world: World, self: PersonRow, { isOnline, outage }:
       elsewhere: commands(foreignChannel),
       group: commands(group),
     },
-    messageCommands: inMenu(Command.Message),
-    userCommands: inMenu(Command.User),
+    messageCommands: forMessages.map(({ name }) => name),
+    userCommands: forPeople.map(({ name }) => name),
+    menuNames: Object.fromEntries(
+      [...forMessages, ...forPeople].map((form) => [form.name, textIn(locale, form.name, form.name_localizations)]),
+    ),
     interactions: world.interactions
       .all()
       .filter(({ personId, state }) => personId === self.id && state !== 'answered')

@@ -52,7 +52,7 @@ export const serveApplication = (app: FastifyInstance, world: World): void => {
   }
   app.patch('/applications/@me', ({ body }): Partial<APIApplication> => {
     const { integration_types_config: installations } = readForm(applicationForm, body);
-    if (installations !== undefined) world.setInstallations(installations);
+    if (installations !== undefined) world.changeServer({ installations });
     return named();
   });
 };

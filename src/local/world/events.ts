@@ -14,7 +14,8 @@ export type WorldEvent =
     }
   | { readonly kind: 'typing'; readonly channelId: string; readonly personId: string }
   | { readonly kind: 'person-joined' | 'person-left'; readonly person: PersonRow }
-  | { readonly kind: 'commands-changed' }
+  | { readonly kind: 'language-chosen'; readonly person: PersonRow }
+  | { readonly kind: 'guild-updated' | 'commands-changed' }
   | { readonly kind: 'interaction-sent'; readonly payload: GatewayInteractionCreateDispatchData }
   | { readonly kind: 'interaction-changed'; readonly interaction: Interaction };
 

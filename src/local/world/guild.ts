@@ -101,6 +101,16 @@ const role = (id: string, name: string, position: number, permissions: bigint): 
   flags: NO_FLAGS,
 });
 
+/** The primary language of a guild. It can be chosen for the one that the bot is a member of. */
+export const localeOf = ({ server }: World, guildId: string): Locale =>
+  (guildId === server.guildId ? server.locale : undefined) ?? Locale.EnglishUS;
+
+/** Chooses the primary language of the guild that the bot is a member of. */
+export const chooseLocale = (world: World, locale: Locale): void => {
+  world.changeServer({ locale });
+  world.events.emit({ kind: 'guild-updated' });
+};
+
 /** The guild in the format of Discord's API. */
 export const guildOf = (world: World): APIGuild => ({
   id: world.server.guildId,
@@ -128,7 +138,7 @@ export const guildOf = (world: World): APIGuild => ({
   description: null,
   banner: null,
   premium_tier: GuildPremiumTier.None,
-  preferred_locale: Locale.EnglishUS,
+  preferred_locale: localeOf(world, world.server.guildId),
   public_updates_channel_id: null,
   nsfw_level: GuildNSFWLevel.Default,
   premium_progress_bar_enabled: false,

@@ -30,6 +30,13 @@ export const addPerson = (world: World, key: string, name: string): PersonRow =>
   return person;
 };
 
+/** Chooses the language of a person's client. */
+export const chooseLanguage = (world: World, before: PersonRow, locale: Locale): void => {
+  const person = { ...before, locale };
+  world.people.put(person);
+  world.events.emit({ kind: 'language-chosen', person });
+};
+
 /** Installs the application to a person. Throws a `RefusedError` if it cannot be installed to people. */
 export const installFor = (world: World, person: PersonRow): void => {
   if (!(ApplicationIntegrationType.UserInstall in (world.server.installations ?? {})))

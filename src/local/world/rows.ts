@@ -10,6 +10,8 @@ export interface ServerRow {
   readonly botId: string;
   readonly botRoleId: string;
   readonly ownerId: string;
+  /** The guild's primary language; American English by default. */
+  readonly locale?: Locale;
   /** How the application can be installed, as `integration_types_config` has it. Without it, to guilds only. */
   readonly installations?: Readonly<Record<string, object>>;
   /** The guild that the bot is not a member of. */
@@ -29,6 +31,7 @@ export interface PersonRow {
   readonly key: string;
   readonly name: string;
   readonly bot: boolean;
+  /** The language of this person's client. */
   readonly locale: Locale;
   /** Whether this person has installed the application to themselves. */
   readonly hasInstalled?: boolean;

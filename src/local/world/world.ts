@@ -33,8 +33,8 @@ export interface World {
   /** How many connections the bot may start, and has started, by a time in milliseconds since 1970. */
   readonly starts: { readonly total: number; used: number; until: number };
   newId(): string;
-  /** Stores how the application can be installed. */
-  setInstallations(installations: NonNullable<ServerRow['installations']>): void;
+  /** Stores how the application can be installed, or the guild's primary language. */
+  changeServer(changes: Partial<Pick<ServerRow, 'installations' | 'locale'>>): void;
   close(): void;
 }
 
@@ -101,7 +101,7 @@ export const openWorld = (options: WorldOptions): World => {
     shards,
     starts: { total: options.starts, used: 0, until: 0 },
     newId,
-    setInstallations: (installations) => changeServer({ installations }),
+    changeServer,
     close: () => journal.close(),
   };
 };

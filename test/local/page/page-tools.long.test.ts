@@ -1,7 +1,9 @@
 // @module-tag long
 import {
   ActionRowBuilder,
+  ApplicationCommandType,
   ChannelSelectMenuBuilder,
+  ContextMenuCommandBuilder,
   MentionableSelectMenuBuilder,
   RoleSelectMenuBuilder,
   SlashCommandBuilder,
@@ -104,6 +106,56 @@ describe.skipIf(hasNoBrowser)('the menus and tools of the page', () => {
     await phone.getByRole('combobox', { name: 'Message # games' }).press('Enter');
     await page.getByRole('article', { name: 'Message of Blue' }).getByText('from the phone').waitFor();
     expect(await phone.locator('body').evaluate((body) => body.ownerDocument.defaultView?.innerWidth)).toBe(390);
+  });
+
+  test('a person and the server can have another language, in which commands are described', async () => {
+    await rig().bot.application.commands.set([
+      new SlashCommandBuilder()
+        .setName('greet')
+        .setDescription('Says hello')
+        .setDescriptionLocalizations({ de: 'Sagt hallo' })
+        .addStringOption((option) =>
+          option
+            .setName('tone')
+            .setDescription('How loud')
+            .setDescriptionLocalizations({ de: 'Wie laut' })
+            .addChoices({ name: 'Quiet', value: 'q', name_localizations: { de: 'Leise' } }),
+        ),
+      new ContextMenuCommandBuilder()
+        .setName('Read')
+        .setNameLocalizations({ de: 'Vorlesen' })
+        .setType(ApplicationCommandType.Message),
+    ]);
+    rig().answerWith(async (interaction) => {
+      if (!interaction.isCommand()) return;
+      const tone = interaction.isChatInputCommand() ? interaction.options.getString('tone') : 'none';
+      await interaction.reply(`${interaction.commandName} ${tone}: ${interaction.locale}, ${interaction.guildLocale}`);
+    });
+    const page = await open('clay');
+    await page.getByRole('button', { name: 'Tools' }).click();
+    const tools = page.getByRole('complementary', { name: 'Tools' });
+    await tools.getByLabel('Clay’s Discord').selectOption('Deutsch');
+    await tools.getByLabel('This server').selectOption('日本語');
+    await expect.poll(async () => (await rig().clay.overview()).guild.locale).toBe('ja');
+    await page.getByRole('combobox', { name: 'Message # games' }).fill('/gr');
+    await page.getByRole('option', { name: '/greet Sagt hallo' }).click();
+    await page.keyboard.press('Tab');
+    await page.getByText('Wie laut').waitFor();
+    await page.getByRole('option', { name: 'Leise' }).click();
+    await page.keyboard.press('Enter');
+    await sees(page, 'greet q: de, ja');
+    await page.getByRole('button', { name: 'Vorlesen' }).click();
+    await sees(page, 'Read none: de, ja');
+    await tools.getByText('Clay: /Read').click();
+    await tools.getByText('"locale": "de"').waitFor();
+
+    // Another person has their own language, and this one keeps theirs.
+    const other = await open('blue');
+    await other.getByRole('button', { name: 'Read' }).first().waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: 'Tools' }).click();
+    expect(await tools.getByLabel('Clay’s Discord').inputValue()).toBe('de');
+    expect(await tools.getByLabel('This server').inputValue()).toBe('ja');
   });
 
   test('the tools show traffic, repeat interactions, skip the clock, fail requests and drop the gateway', async () => {

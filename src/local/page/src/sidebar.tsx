@@ -133,7 +133,7 @@ const Person = ({ person, games, become, useOn }: PersonProps) => {
  */
 const PersonMenu = ({ person: { id, key, name, standing }, useOn }: Pick<PersonProps, 'person' | 'useOn'>) => {
   const { overview, act } = useShared();
-  const { userCommands, guild, self } = overview;
+  const { userCommands, menuNames, guild, self } = overview;
   const details = useRef<HTMLDetailsElement>(null);
   const mayModerate = self.id === guild.ownerId && id !== self.id;
   const deeds = !mayModerate ? [] : standing === 'member' ? REMOVALS : RETURNS;
@@ -152,7 +152,7 @@ const PersonMenu = ({ person: { id, key, name, standing }, useOn }: Pick<PersonP
                 useOn(key, command);
               }}
             >
-              {command}
+              {menuNames[command]}
             </button>
           </li>
         ))}

@@ -104,7 +104,7 @@ const continues = (message: SeenMessage, previous: SeenMessage | undefined): boo
 /** What stands below a message: the commands of its menu, its thread, and notes. */
 const MessageFoot = ({ message, failed }: Pick<DrawnProps, 'message' | 'failed'>) => {
   const { overview, act, open } = useShared();
-  const { messageCommands } = overview;
+  const { messageCommands, menuNames } = overview;
   const { thread } = message;
   return (
     <div slot="thread">
@@ -112,7 +112,7 @@ const MessageFoot = ({ message, failed }: Pick<DrawnProps, 'message' | 'failed'>
         <p class="message-menu" role="group" aria-label={words.apps}>
           {messageCommands.map((command) => (
             <button key={command} class="link" onClick={() => void act('use', { message: message.id, command })}>
-              {command}
+              {menuNames[command]}
             </button>
           ))}
         </p>

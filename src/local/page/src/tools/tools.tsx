@@ -4,7 +4,7 @@ import { readScenarios, type Act } from '../state/api.ts';
 import { nextDue } from '../state/games.ts';
 import type { Panels } from '../state/panels.ts';
 import { useShared } from '../state/shared.ts';
-import { toolWords as words } from '../state/words.ts';
+import { languageNames, toolWords as words } from '../state/words.ts';
 import { Inspector } from './inspector.tsx';
 import { Section, Tool } from './section.tsx';
 
@@ -35,6 +35,7 @@ export const Tools = ({ panels, games, channelId }: Props) => {
       <ClockTools games={games} />
       <Scenarios channelId={channelId} act={actAndShow} />
       <Turns games={games} act={actAndShow} />
+      <LanguageTools />
       <BotTools />
       <FaultTools />
       <ViewTools panels={panels} />
@@ -133,6 +134,42 @@ const Turns = ({ games, act }: { readonly games: readonly RunningGame[]; readonl
     </Section>
   );
 };
+
+/** Chooses the language of the person's Discord, and that of the server. */
+const LanguageTools = () => {
+  const { overview, act, control } = useShared();
+  const { self, locale, guild } = overview;
+  const speak = (chosen: string): void => void act('speak', { locale: chosen });
+  const setServer = (chosen: string): void => void control('server', { locale: chosen });
+  return (
+    <Section title={words.languages}>
+      <div class="row">
+        <LanguageChoice label={words.languageOf(self.name)} chosen={locale} choose={speak} />
+        <LanguageChoice label={words.languageOfServer} chosen={guild.locale} choose={setServer} />
+      </div>
+    </Section>
+  );
+};
+
+interface LanguageChoiceProps {
+  readonly label: string;
+  readonly chosen: string;
+  readonly choose: (locale: string) => void;
+}
+
+/** The choice of one of Discord's languages. */
+const LanguageChoice = ({ label, chosen, choose }: LanguageChoiceProps) => (
+  <label class="choice">
+    {label}{' '}
+    <select value={chosen} onChange={({ currentTarget: { value } }) => choose(value)}>
+      {Object.entries(languageNames).map(([locale, name]) => (
+        <option key={locale} value={locale} lang={locale}>
+          {name}
+        </option>
+      ))}
+    </select>
+  </label>
+);
 
 /** Restarts the bot, and disturbs its connections. */
 const BotTools = () => {
