@@ -29,7 +29,7 @@ test('unset settings have their defaults, and menus show the present value', asy
     ['Ping me on every turn', 'Call me once a day', 'Never call me', 'Calls: default'],
     ['Call me in the channel', 'Call me by direct message', 'Place of calls: default'],
   ]);
-  expect(labelsOf(own)).toEqual([CLOCK, 'Days off']);
+  expect(labelsOf(own)).toEqual([CLOCK, 'Days off', 'Language']);
   const { message: server } = await clay.command('games', 'games server');
   expect(textOf(server)).toContain('as text, and the largest ones as pictures.** (default)');
   expect(textOf(server)).toContain('in the channel where they start.** (default)');

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { viewWords } from '../../../src/discord/view/words.ts';
+import { babylon } from '../../../src/games/babylon/index.ts';
+import { inLanguage, type Language } from '../../../src/kernel/language/current.ts';
+import { buttonsOf, connectAs, textOf, type LocalClient } from '../../../src/local/client.ts';
+import type { SeenMessage } from '../../../src/local/people/api.ts';
+import { HAND, startRace } from '../../rig/bot/babylon-players.ts';
+import { MORE } from '../../rig/bot/player.ts';
+import { startRig } from '../../rig/bot/rig.ts';
+
+/** The labels of everything that can be pressed in a message. */
+const labelsIn = (message: SeenMessage): readonly string[] => buttonsOf(message).map(({ label }) => label ?? '');
+
+const READERS = ['de', 'fr', 'es'] as const satisfies readonly Language[];
+
+test('in a race of three languages each reads their own, and the board stays in the language of the server', async () => {
+  const rig = await startRig();
+  const { clay, blue, local } = rig;
+  const tan = await connectAs(local.url, 'tan');
+  const people = [clay, blue, tan] as const;
+  for (const [index, who] of people.entries())
+    await who.speak(READERS[index] === 'es' ? 'es-419' : (READERS[index] ?? 'de'));
+  const board = await startRace(clay, [blue, tan]);
+  const hands = new Map<LocalClient, SeenMessage>();
+  for (const who of people) hands.set(who, (await who.press(board, HAND)).message);
+  for (const [index, who] of people.entries()) {
+    const language = READERS[index] ?? 'en';
+    const { message: menu } = await who.press(await who.message(board.id), MORE);
+    const read = inLanguage(language, () => viewWords.boardLabels.read);
+    expect(labelsIn(menu)).toContain(read);
+    expect(textOf((await who.press(menu, read)).message)).not.toContain('The Warlord');
+    const hand = hands.get(who);
+    expect(hand && textOf(hand)).not.toBe(textOf(board));
+  }
+  const said = await Promise.all(people.map(async (who) => textOf(hands.get(who) ?? (await who.message(board.id)))));
+  expect(new Set(said).size).toBe(3);
+  // Everybody's cards are chosen in private: the last one shows the round on everybody's screen.
+  for (const who of people) {
+    const hand = hands.get(who);
+    const [card] = hand ? labelsIn(hand) : [];
+    if (hand && card !== undefined) await who.press(hand, card);
+  }
+  const shown = await clay.until('games', (all) =>
+    all.some((one) => one.id === board.id && textOf(one).includes('round 2')),
+  );
+  const public_ = shown.find(({ id }) => id === board.id);
+  expect(public_ && labelsIn(public_)).toContain(HAND);
+  expect(textOf(public_ ?? board)).toContain(inLanguage('en', () => babylon.name));
+});
+
+test('a person and a server choose a language, and boards follow', async () => {
+  const { clay, blue } = await startRig();
+  const { message: settings } = await clay.command('games', 'games settings');
+  const { message: asked } = await clay.press(settings, 'Language');
+  const { message: german } = await clay.choose(asked, 'Deutsch');
+  expect(textOf(german)).toContain('Der Bot spricht Deutsch mit dir.');
+  expect(textOf((await blue.command('games', 'games settings')).message)).toContain('the language of your Discord');
+  expect(textOf((await clay.command('games', 'games server', { language: 'fr' })).message)).toContain(
+    'Was hier alle lesen, ist auf Französisch.',
+  );
+  await expect(blue.command('games', 'games server', { language: 'es' })).resolves.toMatchObject({
+    message: { content: expect.stringContaining('Only people who can manage this server') as string },
+  });
+  const { message: run } = await blue.command('games', 'escape start');
+  expect(labelsIn(run).join()).not.toContain('Begin');
+  expect(textOf((await clay.command('games', 'games settings', { language: 'unset' })).message)).toContain(
+    'the language of your Discord',
+  );
+});
