@@ -132,17 +132,17 @@ export const diceFinal = (dice: string, arePaired: boolean, damage: number, dead
   `Dados definitivos${arePaired ? ' con Medianos' : ''}: **${dice}**, daño ${damage}` +
   (dead > 0 ? `, Muertos ${dead}.` : '.');
 
-/** What numbers do now: `Cada 2 hace 1, cada 4 2; los 6 traen refuerzos; los 1, 3 nada.` */
+/** What numbers do now: `Cada 2 hace 1, cada 4 hace 2; los 6 traen refuerzos; 1, 3: nada.` */
 export const worths = (
   deals: readonly { readonly face: number; readonly damage: number }[],
   does: { readonly pairs: boolean; readonly trebuchets: boolean; readonly sixes: boolean },
   idle: readonly number[],
 ): string => {
   const parts = [
-    ...(deals.length > 0 ? [`${deals.map(({ face, damage }) => `${face}: ${damage}`).join(', ')}`] : []),
-    ...(does.trebuchets ? ['los 4, solo si hay tres'] : []),
-    ...(does.sixes ? ['6: refuerzos'] : []),
-    ...(does.pairs ? ['dos 1: cualquier número'] : []),
+    ...(deals.length > 0 ? [deals.map(({ face, damage }) => `cada ${face} hace ${damage}`).join(', ')] : []),
+    ...(does.trebuchets ? ['hacen falta tres 4'] : []),
+    ...(does.sixes ? ['los 6 traen refuerzos'] : []),
+    ...(does.pairs ? ['dos 1 son cualquier número'] : []),
     ...(idle.length > 0 ? [`${idle.join(', ')}: nada`] : []),
   ];
   const text = parts.join('; ');
