@@ -39,7 +39,8 @@ export const description = {
   warlord: (space: number, needed: number): string =>
     `El señor de la guerra está en la casilla ${space}. Para resistir hace falta sacar ${needed} o más.`,
   reach: (least: number, most: number): string =>
-    `Después de los jugadores avanza de 3 a 5 casillas, al menos hasta la ${least} y como mucho hasta la ${most}, y se ` +
+    `Después de los jugadores avanza de 3 a 5 casillas, al menos hasta la ${least} y como mucho hasta la ${most}, y ` +
+    `se ` +
     'detiene donde alcanza a alguien.',
   threatened: (who: readonly string[]): string =>
     `A su alcance antes de mover: ${who.length === 0 ? 'nadie' : listed(who)}.`,

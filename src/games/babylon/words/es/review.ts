@@ -23,5 +23,5 @@ export const fell = (before: number, after: number): string => `del ${percent(be
 export const NO_MISTAKES = 'Ninguna elección costó mucho.';
 
 export const ESTIMATE =
-  '-# Todo esto es una estimación: cada elección se juzga con carreras imaginadas, según lo que se podía saber en ese ' +
-  'momento.';
+  '-# Todo esto es una estimación: cada elección se juzga con carreras imaginadas, según lo que se podía saber en ' +
+  'ese momento.';

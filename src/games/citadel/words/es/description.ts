@@ -48,8 +48,8 @@ export const progress = {
   place: (mover: Who): string =>
     `Las ciudadelas se colocan por turnos, ni en el borde ni una junto a otra por una línea. ${turnOf(mover)}.`,
   claim: (mover: Who, left: number): string =>
-    `Las ciudadelas se reclaman por turnos hasta que ${agreeing(left, { one: 'queda una', other: `quedan ${left}` })}. ` +
-    `${turnOf(mover)}.`,
+    `Las ciudadelas se reclaman por turnos hasta que ` +
+    `${agreeing(left, { one: 'queda una', other: `quedan ${left}` })}. ${turnOf(mover)}.`,
   play: (turn: number, mover: Who, actions: number): string =>
     `Turno ${turn}. ${turnOf(mover)}; ${agreeing(actions, { one: 'queda', other: 'quedan' })} ` +
     `${counted(actions, 'action')}.`,
@@ -98,7 +98,8 @@ export const choices = {
   attack: (at: string, power: number, guard: number, losses: readonly string[]): string =>
     losses.length === 0
       ? `Puedes atacar ${at}, ${power} contra ${guard}: cae.`
-      : `Puedes atacar ${at}, ${power} contra ${guard}: cae, y también uno de los tuyos, el de ${listed(losses, 'or')}.`,
+      : `Puedes atacar ${at}, ${power} contra ${guard}: cae, y también uno de los tuyos, el de ` +
+        `${listed(losses, 'or')}.`,
   kill: (places: readonly string[]): string => `Puedes matar a los asediados de ${names(places, 'ningún sitio')}.`,
   recruit: (places: readonly string[]): string => `Por 2 acciones puedes reclutar en ${names(places, 'ningún sitio')}.`,
   move: (from: string, to: readonly string[]): string => `Por 1 acción puedes mover de ${from} a ${listed(to, 'or')}.`,

@@ -3,21 +3,21 @@ import type { HelpPage } from '../../../contract/screen.ts';
 const aim: HelpPage = {
   title: 'El objetivo',
   text: [
-    'Dos jugadores luchan por **ciudadelas** en un tablero de líneas cruzadas. Una ciudadela es tuya mientras haya en ' +
-      'ella un guerrero tuyo.',
+    'Dos jugadores luchan por **ciudadelas** en un tablero de líneas cruzadas. Una ciudadela es tuya mientras haya ' +
+      'en ella un guerrero tuyo.',
     '',
     '**Ganas** si controlas al menos **dos ciudadelas más** que tu rival cuando **empieza tu turno**. La ventaja ' +
       'tiene que durar, por tanto, un turno enemigo.',
     '',
     'También ganas cuando a tu rival no le queda ningún guerrero. Además, la partida termina',
     '- cuando nadie controla una ciudadela: empate',
-    '- cuando nadie ha tomado una ciudadela en 30 turnos, o tras el turno 200: gana quien tiene más ciudadelas. Cuentan ' +
-      'los turnos de ambos bandos',
+    '- cuando nadie ha tomado una ciudadela en 30 turnos, o tras el turno 200: gana quien tiene más ciudadelas. ' +
+      'Cuentan los turnos de ambos bandos',
     '- cuando alguien se rinde, o ambos acuerdan un empate o un recuento de ciudadelas (*Más*)',
     '',
-    'Una ciudadela se **toma** cuando un guerrero entra en una que antes era del rival, o de nadie todavía. Volver a una ' +
-      'que antes era tuya no es tomarla, ni tampoco matar a quien está en ella. Ambos números se pueden cambiar al ' +
-      'principio.',
+    'Una ciudadela se **toma** cuando un guerrero entra en una que antes era del rival, o de nadie todavía. Volver a ' +
+      'una que antes era tuya no es tomarla, ni tampoco matar a quien está en ella. Ambos números se pueden cambiar ' +
+      'al principio.',
   ].join('\n'),
 };
 
@@ -37,27 +37,27 @@ const board: HelpPage = {
     '- `[x]` `[o]` ciudadelas ocupadas, `[ ]` una vacía',
     '- `#` un muro; `@` uno recién construido. Cierra las cuatro esquinas de su casilla',
     '',
-    '**Junto a** significa siempre por una línea, nunca en diagonal. Una intersección está junto a una **casilla** si un ' +
-      'paso por una línea lleva de ella a una esquina de la casilla; las propias esquinas no están junto a ella. Dos ' +
-      'casillas son contiguas si comparten un lado.',
+    '**Junto a** significa siempre por una línea, nunca en diagonal. Una intersección está junto a una **casilla** ' +
+      'si un paso por una línea lleva de ella a una esquina de la casilla; las propias esquinas no están junto a ' +
+      'ella. Dos casillas son contiguas si comparten un lado.',
     '',
-    'Una **moneda** decide quién es Primero. Primero coloca una ciudadela y se alternan hasta colocarlas todas, ni en el ' +
-      'borde ni una junto a otra. Luego Segundo **reclama** una, poniendo en ella un guerrero, y vuelven los turnos; ' +
-      'las tres últimas quedan vacías, o la última si son cinco. Primero reclama en último lugar y tiene el primer ' +
-      'turno. Con `setup: balanced`, todo eso ya está hecho: las ciudadelas están en espejo, y ningún bando tiene ' +
-      'mejores.',
+    'Una **moneda** decide quién es Primero. Primero coloca una ciudadela y se alternan hasta colocarlas todas, ni ' +
+      'en el borde ni una junto a otra. Luego Segundo **reclama** una, poniendo en ella un guerrero, y vuelven los ' +
+      'turnos; las tres últimas quedan vacías, o la última si son cinco. Primero reclama en último lugar y tiene el ' +
+      'primer turno. Con `setup: balanced`, todo eso ya está hecho: las ciudadelas están en espejo, y ningún bando ' +
+      'tiene mejores.',
     '',
-    'Con la **regla del pastel**, Segundo puede **cambiar de bando** una vez, en vez de empezar el segundo turno: cada ' +
-      'cual se queda con lo que el otro tiene en el tablero, y sigue el otro jugador. A Primero le conviene, por tanto, ' +
-      'dejar ambos bandos igual de bien.',
+    'Con la **regla del pastel**, Segundo puede **cambiar de bando** una vez, en vez de empezar el segundo turno: ' +
+      'cada cual se queda con lo que el otro tiene en el tablero, y sigue el otro jugador. A Primero le conviene, ' +
+      'por tanto, dejar ambos bandos igual de bien.',
   ].join('\n'),
 };
 
 const turn: HelpPage = {
   title: 'Tu turno',
   text: [
-    'Tienes **una acción por cada ciudadela** que controlas al empezar tu turno. Abre tu pantalla con el botón debajo ' +
-      'del tablero: solo la ves tú.',
+    'Tienes **una acción por cada ciudadela** que controlas al empezar tu turno. Abre tu pantalla con el botón ' +
+      'debajo del tablero: solo la ves tú.',
     '',
     '- **Mover** (1): un paso por una línea, a una intersección vacía y sin muro',
     '- **Reclutar** (2): un guerrero nuevo junto a una ciudadela que controlas, en una intersección libre y sin muro',
@@ -65,8 +65,9 @@ const turn: HelpPage = {
       'ciudadelas',
     '- **Derribar** (1): quitar un muro, si tus guerreros contiguos tienen fuerza suficiente',
     '',
-    'Atacar, matar a los asediados y retirar guerreros propios es **gratis**. Todo se puede hacer en cualquier orden, y ' +
-      'nada es obligatorio. Hasta que terminas el turno, tu rival no ve nada, y puedes deshacerlo paso a paso.',
+    'Atacar, matar a los asediados y retirar guerreros propios es **gratis**. Todo se puede hacer en cualquier ' +
+      'orden, y nada es obligatorio. Hasta que terminas el turno, tu rival no ve nada, y puedes deshacerlo paso a ' +
+      'paso.',
     '',
     'Cada jugador tiene 50 guerreros; hay 50 muros para ambos, y no son de nadie.',
   ].join('\n'),
@@ -79,11 +80,11 @@ const fights: HelpPage = {
     '- Tu **fuerza**: todos tus guerreros junto a él, 1 cada uno, 2 si está en una ciudadela',
     '- Su **defensa**: 1, 1 más en una ciudadela, 1 más por cada compañero contiguo',
     '',
-    '**Más** fuerza: cae. **Igual**: cae, y también uno de los tuyos que contaban; tú eliges cuál. **Menos**: no puedes ' +
-      'atacar. Nadie se mueve.',
+    '**Más** fuerza: cae. **Igual**: cae, y también uno de los tuyos que contaban; tú eliges cuál. **Menos**: no ' +
+      'puedes atacar. Nadie se mueve.',
     '',
-    'Un **muro** tiene fuerza 1, y 1 más por cada muro cuya casilla comparte un lado con la suya. Contra él cuentan tus ' +
-      'guerreros junto a su casilla, 1 cada uno, 2 en una ciudadela. Un empate te cuesta uno de ellos.',
+    'Un **muro** tiene fuerza 1, y 1 más por cada muro cuya casilla comparte un lado con la suya. Contra él cuentan ' +
+      'tus guerreros junto a su casilla, 1 cada uno, 2 en una ciudadela. Un empate te cuesta uno de ellos.',
     '',
     '**Asedios.** Mira todas las intersecciones a las que podría llegar un grupo de guerreros. Si hay enemigos en el ' +
       'borde de esa zona, y es **menos de un tercio del tablero**, el grupo está **asediado**. Los muros y el borde ' +
@@ -93,8 +94,8 @@ const fights: HelpPage = {
     'Los asediados pueden moverse, luchar y derribar muros, pero no reclutar ni construir dentro del anillo. Sus ' +
       'ciudadelas siguen contando y dan acciones.',
     '',
-    'Con la opción *libertades*, un grupo solo está asediado cuando no le queda ninguna intersección libre, como en el ' +
-      'go.',
+    'Con la opción *libertades*, un grupo solo está asediado cuando no le queda ninguna intersección libre, como en ' +
+      'el go.',
   ].join('\n'),
 };
 
@@ -110,11 +111,11 @@ const several: HelpPage = {
     '- Un empate necesita la oferta de todos los que quedan. Una oferta vale hasta tu próximo turno',
     '',
     '**Las alianzas son solo palabras.** Acuerda lo que quieras: el tablero no sabe nada, y nadie tiene que cumplir. ' +
-      'Todos los demás son enemigos. En tu fuerza y tu defensa solo cuentan tus guerreros, así que nadie puede ayudar ' +
-      'en un combate.',
+      'Todos los demás son enemigos. En tu fuerza y tu defensa solo cuentan tus guerreros, así que nadie puede ' +
+      'ayudar en un combate.',
     '',
-    '**Asedios.** Solo los guerreros de quien asedia, los muros y el borde cierran un anillo. Quien asedia puede matar a ' +
-      'cualquiera que esté dentro, y dentro los asediados no reclutan ni construyen.',
+    '**Asedios.** Solo los guerreros de quien asedia, los muros y el borde cierran un anillo. Quien asedia puede ' +
+      'matar a cualquiera que esté dentro, y dentro los asediados no reclutan ni construyen.',
     '',
     '**Fuera**',
     '- Quedas fuera sin guerreros, sin ciudadelas al empezar tu turno, o si te rindes',
@@ -136,13 +137,13 @@ const typing: HelpPage = {
     '- `xd5>d4`, `/c4>b4`: en un empate, el guerrero que pierdes',
     '- `~d4` retirar',
     '- `.` terminar el turno',
-    '- `draw` ofrecer empate, `count` ofrecer un recuento ya, `resign` rendirse, `swap` cambiar de bando por la regla ' +
-      'del pastel',
+    '- `draw` ofrecer empate, `count` ofrecer un recuento ya, `resign` rendirse, `swap` cambiar de bando por la ' +
+      'regla del pastel',
     '',
     'Por ejemplo: `+d4 e5-e6 xf6>e6 .` Al principio, una intersección sola coloca o reclama: `e5`.',
     '',
-    'Si al principio se permitieron pistas, *Más* tiene una *Pista*: qué haría el bot difícil. El tablero dice entonces ' +
-      '*con pistas*.',
+    'Si al principio se permitieron pistas, *Más* tiene una *Pista*: qué haría el bot difícil. El tablero dice ' +
+      'entonces *con pistas*.',
     '',
     'Al terminar, *Volver a ver* muestra la partida de nuevo, y *Analizar*, debajo, dice qué turnos costaron más.',
     '',

@@ -8,8 +8,8 @@ export const scenario = `${title} en el turno 20`;
 export const lessons = {
   recruit: {
     text:
-      'Juegas con x, Azul. Una ciudadela es tuya mientras haya en ella un guerrero tuyo; para ganar, controla dos más ' +
-      'que tu rival. Tus dos ciudadelas dan 2 acciones, y un guerrero cuesta 2: pulsa **Reclutar** y luego **e3**.',
+      'Juegas con x, Azul. Una ciudadela es tuya mientras haya en ella un guerrero tuyo; para ganar, controla dos ' +
+      'más que tu rival. Tus dos ciudadelas dan 2 acciones, y un guerrero cuesta 2: pulsa **Reclutar** y luego **e3**.',
     why: 'El guerrero de e2 mantiene tu ciudadela. Si sale, la ciudadela deja de ser tuya al momento.',
   },
   end: {
@@ -20,11 +20,11 @@ export const lessons = {
   },
   take: {
     text:
-      'La ciudadela d4 está vacía, y un paso por una línea cuesta 1 acción, nunca en diagonal. **Elige el guerrero e3 ' +
-      'y ve a d4.**',
+      'La ciudadela d4 está vacía, y un paso por una línea cuesta 1 acción, nunca en diagonal. **Elige el guerrero ' +
+      'e3 y ve a d4.**',
     why:
-      'Desde e4 también falta un solo paso hasta d4, pero por d3 llegas igual, y tu guerrero sigue más tiempo junto a ' +
-      'tus ciudadelas.',
+      'Desde e4 también falta un solo paso hasta d4, pero por d3 llegas igual, y tu guerrero sigue más tiempo junto ' +
+      'a tus ciudadelas.',
   },
   attack: {
     text:
@@ -34,8 +34,8 @@ export const lessons = {
   },
   wall: {
     text:
-      'Un muro cubre una casilla, que lleva el nombre de su esquina inferior izquierda, y nadie entra en sus esquinas. ' +
-      '**Elige el guerrero d4 y construye en b3**: eso cierra el paso a d4 por el oeste.',
+      'Un muro cubre una casilla, que lleva el nombre de su esquina inferior izquierda, y nadie entra en sus ' +
+      'esquinas. **Elige el guerrero d4 y construye en b3**: eso cierra el paso a d4 por el oeste.',
     why: 'Aún te quedan 3 acciones. Las que no usas se pierden al terminar el turno.',
   },
   trade: {
@@ -49,8 +49,8 @@ export const lessons = {
     why: 'Así te alejas de la ciudadela que acabas de despejar.',
   },
   ending:
-    'Vas por delante por 3, y ganas si aún tienes dos de ventaja al empezar tu próximo turno. Los asedios, los empates, ' +
-    'los tableros mayores y las partidas de tres y cuatro están en las reglas: ahora juega de verdad.',
+    'Vas por delante por 3, y ganas si aún tienes dos de ventaja al empezar tu próximo turno. Los asedios, los ' +
+    'empates, los tableros mayores y las partidas de tres y cuatro están en las reglas: ahora juega de verdad.',
 } as const;
 
 /** What counts as the answer to a puzzle. */

@@ -14,7 +14,8 @@ export const story = {
       ...losses.map(({ mine, citadels }) => {
         // Of several, nobody knows by now whose they were.
         if (!mine && enemy === null) return story.emptied(citadels);
-        const lost = `${agreeing(citadels.length, { one: 'la ciudadela', other: 'las ciudadelas' })} ${listed(citadels)}.`;
+        const article = agreeing(citadels.length, { one: 'la ciudadela', other: 'las ciudadelas' });
+        const lost = `${article} ${listed(citadels)}.`;
         return one(mine || enemy === null ? player : enemy, `Perdiste ${lost}`, `perdió ${lost}`);
       }),
     ].join(' ');
@@ -28,7 +29,8 @@ export const story = {
   claimed: (player: Who, at: string): string => `${one(player, 'Reclamaste', 'reclamó')} la ciudadela ${at}.`,
   /** C42: Second has changed sides. */
   swapped: (player: Who, enemy: Who): string =>
-    `${one(player, 'Cambiaste', 'cambió')} de bando, y ${'you' in enemy ? 'tú tienes' : `${enemy.name} tiene`} el otro.`,
+    `${one(player, 'Cambiaste', 'cambió')} de bando, y ${'you' in enemy ? 'tú tienes' : `${enemy.name} tiene`} el ` +
+    `otro.`,
   /** C51: somebody is out. */
   out: (player: Who): string => `**${'you' in player ? 'Estás' : `${player.name} está`} fuera.**`,
   resigned: (player: Who): string =>

@@ -27,7 +27,8 @@ export const typingWords = {
   noName: (name: string): string =>
     name === ''
       ? 'Falta la intersección o la casilla, por ejemplo c4.'
-      : `«${name}» no es una intersección ni una casilla: una letra de la a a la t sin i, y luego un número del 1 al 19.`,
+      : `«${name}» no es una intersección ni una casilla: una letra de la a a la t sin i, y luego un número del 1 al ` +
+        `19.`,
   twoLosses: 'En un empate pierdes un solo guerrero.',
 } as const;
 

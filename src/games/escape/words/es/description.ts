@@ -62,7 +62,8 @@ export const READ = {
   closeShrines: (count: number): string => `Has encontrado ${counted(count, 'Shrine')} con 5 pasos o menos.`,
   challenges: (names: readonly string[]): string => `Desafíos cumplidos: ${names.join(', ')}.`,
   nextChallenge: (name: string, goal: string, progress: readonly [number, number] | null): string =>
-    `El próximo desafío es ${name} (${goal})${progress === null ? '' : `: ${progress[0]} de ${progress[1]} por ahora`}.`,
+    `El próximo desafío es ${name} ` +
+    `(${goal})${progress === null ? '' : `: ${progress[0]} de ${progress[1]} por ahora`}.`,
   allChallenges: 'Esta partida ha cumplido todos los desafíos.',
   variant: (name: string, effect: string): string => `Variante ${name}: ${effect}.`,
   sharedWorld: 'Es un mundo compartido: su nombre fija todos los dados.',

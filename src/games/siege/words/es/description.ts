@@ -62,7 +62,8 @@ export const READ = {
     const boxes = `${left} de ${at(LINES, line - 1).boxes} casillas`;
     return assault === undefined
       ? `Línea ${line}, ${lineName(line)}: entra en la ronda ${line} con ${boxes}.`
-      : `Línea ${line}, ${lineName(line)}: entra en la ronda ${line} con ${boxes}, después de ${ASSAULT_AFTER[assault]}.`;
+      : `Línea ${line}, ${lineName(line)}: entra en la ronda ${line} con ${boxes}, después de ` +
+          `${ASSAULT_AFTER[assault]}.`;
   },
   level: (level: number, left: number, all: number): string =>
     left === 0 ? `${levelName(level)}: caído.` : `${levelName(level)}: le quedan ${left} de ${all} casillas.`,

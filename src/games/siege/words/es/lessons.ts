@@ -69,8 +69,8 @@ export const whole = (before: number, changes: ChanceChanges): string =>
 export const NO_MISTAKES = 'Ninguna decisión costó mucho.';
 
 export const ESTIMATE =
-  '-# En puntos sobre cien. Las probabilidades de los dados son exactas; lo que deja una ronda es la estimación de un ' +
-  'juego prudente, que se hace de nuevo en cada ronda.';
+  '-# En puntos sobre cien. Las probabilidades de los dados son exactas; lo que deja una ronda es la estimación de ' +
+  'un juego prudente, que se hace de nuevo en cada ronda.';
 
 /** Luck with dice that can be kept. */
 export const luckWords = {
@@ -115,8 +115,8 @@ export const HINTS = {
 export const LESSONS = {
   roll: {
     text:
-      'Elimina a los Goblins, 5 casillas, antes de que derriben tu fortaleza: puedes tirar tres veces y guardar lo que ' +
-      'quieras. Los 6 traen refuerzos: pulsa «Los 6, tirar» para guardar ambos y volver a tirar el resto.',
+      'Elimina a los Goblins, 5 casillas, antes de que derriben tu fortaleza: puedes tirar tres veces y guardar lo ' +
+      'que quieras. Los 6 traen refuerzos: pulsa «Los 6, tirar» para guardar ambos y volver a tirar el resto.',
     why: 'Así te queda un solo Arquero: 1 de daño. Dos tiradas más son gratis: úsalas.',
   },
   stop: {
@@ -129,24 +129,26 @@ export const LESSONS = {
     text:
       'Tus dados son definitivos, y cada 6 acerca un refuerzo una casilla. Los Jinetes solo necesitan tres: envíales ' +
       'los dos 6.',
-    why: 'Un dado extra es bueno, pero pide cuatro 6 y llega una ronda más tarde. Los Jinetes estarán aquí con un 6 más.',
+    why:
+      'Un dado extra es bueno, pero pide cuatro 6 y llega una ronda más tarde. Los Jinetes estarán aquí con un 6 ' +
+      'más.',
   },
   unlock: {
     text:
-      'Tus tres 4 también desbloquean una habilidad para rondas posteriores. Pulsa «Desbloquear Luz, fin»: al terminar ' +
-      'la ronda, tus 6 de daño eliminan a los Goblins.',
+      'Tus tres 4 también desbloquean una habilidad para rondas posteriores. Pulsa «Desbloquear Luz, fin»: al ' +
+      'terminar la ronda, tus 6 de daño eliminan a los Goblins.',
     why: 'Usar escombros dobla tus 4, así que pide otra vez tres 4. La Luz siempre hace 6.',
   },
   stopAgain: {
     text:
-      'Los Goblins han muerto, y la ronda 2 trae a los Lobos, 6 casillas. Ha salido el 6 que les falta a los Jinetes, ' +
-      'y varios 3, que luchan cuando ellos llegan: pulsa «Parar».',
+      'Los Goblins han muerto, y la ronda 2 trae a los Lobos, 6 casillas. Ha salido el 6 que les falta a los ' +
+      'Jinetes, y varios 3, que luchan cuando ellos llegan: pulsa «Parar».',
     why: 'Si tiras todo otra vez, pierdes el 6 que esperabas. Para cuando los dados son buenos.',
   },
   light: {
     text:
-      'Tus dados solo hacen 2 por ahora, y cada casilla que sobrevive te hace 1 de daño. Usa ya la Luz del mago: 6 de ' +
-      'daño, una vez por partida.',
+      'Tus dados solo hacen 2 por ahora, y cada casilla que sobrevive te hace 1 de daño. Usa ya la Luz del mago: 6 ' +
+      'de daño, una vez por partida.',
     why: 'Los Elfos necesitan cuatro 6, y terminar ahora deja vivos a los Lobos. La Luz los elimina.',
   },
   riders: {

@@ -9,8 +9,8 @@ export const KEEP_ONLY = 'En un problema solo eliges qué dados guardas.';
 
 /** For those who read a puzzle: how its numbers are reckoned. */
 export const RECKONED =
-  'Cuenta el mejor uso de los dados definitivos, con los Medianos y con los refuerzos que llegan, pero sin habilidades ' +
-  'especiales. En cada tirada posterior se guarda lo mejor.';
+  'Cuenta el mejor uso de los dados definitivos, con los Medianos y con los refuerzos que llegan, pero sin ' +
+  'habilidades especiales. En cada tirada posterior se guarda lo mejor.';
 
 /** How far the best choice is ahead of any other: boxes, or points of a hundred of a chance. */
 interface Margin {
