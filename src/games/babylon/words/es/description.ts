@@ -15,7 +15,7 @@ export const description = {
       ...(own === null ? [] : [`Tu color era ${own}.`]),
     ].join(' '),
   happened: (effect: string, note: string): string =>
-    `Última ronda: ${withoutArrow(effect)}${note === '' ? '' : `, ${withoutArrow(note)}`}.`,
+    `Última ronda: ${within(withoutArrow(effect))}${note === '' ? '' : `, ${withoutArrow(note)}`}.`,
   caught: (colour: string, who: string): string => `${colour}, ${who}: captura, fuera de la carrera.`,
   runner: (
     colour: string,
@@ -46,7 +46,7 @@ export const description = {
     `A su alcance antes de mover: ${who.length === 0 ? 'nadie' : listed(who)}.`,
   village: (village: number, token: VillageToken | null): string =>
     `${villageName(village)}, en la casilla ${villages[village]?.space ?? 0}: ` +
-    `${token === null ? 'aún sin abrir: detiene a quien llegue primero' : `abierta, tenía ${tokenName(token)}`}.`,
+    `${token === null ? 'aún sin abrir, así que detiene a quien llegue primero' : `abierta, tenía ${tokenName(token)}`}.`,
   deck: (deck: number): string => `El mazo tiene ${counted(deck, 'card')}.`,
   discarded: (steps: number, cards: readonly Card[]): string =>
     `Cartas descartadas de ${counted(steps, 'step')}: ${listOf(cards)}.`,
@@ -57,12 +57,12 @@ export const description = {
   chose: (choice: CardChoice): string =>
     choice === 'chance' ? 'Has elegido jugar a ciegas.' : `Has elegido ${choice}.`,
   choices: (cards: readonly Card[], isBlind: boolean, isChange: boolean): string => {
-    const all = [...cards.map((card) => `jugar ${card}`), ...(isBlind ? ['jugar a ciegas'] : [])];
+    const all = [...cards.map(String), ...(isBlind ? ['a ciegas'] : [])];
     if (all.length === 0) return 'No puedes hacer nada más en esta ronda.';
-    return `${isChange ? 'Puedes cambiarlo y' : 'Puedes'} ${listed(all, 'or')}.`;
+    return `${isChange ? 'Puedes cambiarlo y jugar' : 'Puedes jugar'} ${listed(all, 'or')}.`;
   },
   secretHand: (who: string, hand: readonly Card[], lost: readonly Card[]): string =>
-    `${who} tenía en la mano ${listOf(hand)} y había perdido ${listOf(lost)}.`,
+    `La mano de ${who}: ${listOf(hand)}; cartas perdidas: ${listOf(lost)}.`,
   secretDeck: (deck: readonly Card[]): string => `El mazo desde arriba: ${listOf(deck)}.`,
   secretTokens: (tokens: readonly VillageToken[], removed: readonly VillageToken[]): string =>
     `Las aldeas tenían ${tokens.map(tokenName).join(', ')}; fuera del juego quedaron ` +
@@ -74,6 +74,10 @@ export const description = {
     return `Una carrera de ${players} hasta Susa, la casilla 37${harder}. La carta más baja mueve primero.`;
   },
 } as const;
+
+/** A sentence that begins with the Warlord or a verb, after a colon. */
+const within = (text: string): string =>
+  text.replace(/^(El señor|Se baraja|No escapa)/u, (begin) => begin.toLowerCase());
 
 /** `, 2 → 5` as `, de 2 a 5`. */
 const withoutArrow = (text: string): string => text.replaceAll(/, ([^,→]+) → /gu, ', de $1 a ');

@@ -56,16 +56,16 @@ export const margins = {
 
 /** What to aim for in the next race. */
 export const next = {
-  bot: (level: string): string => `Próxima meta: gana al bot ${level}.`,
+  bot: (level: string): string => `Meta: gana al bot ${level}.`,
   fights: {
-    half: 'Próxima meta: gana el medio desafío, con un señor de la guerra algo más fuerte.',
-    challenge: 'Próxima meta: gana el desafío, en el que para resistir hace falta 2+ desde el principio.',
-    ordeal: 'Próxima meta: gana la ordalía, en la que para resistir hace falta 3+ desde el principio.',
+    half: 'Meta: gana el medio desafío, con un señor de la guerra algo más fuerte.',
+    challenge: 'Meta: gana el desafío, en el que para resistir hace falta 2+ desde el principio.',
+    ordeal: 'Meta: gana la ordalía, en la que para resistir hace falta 3+ desde el principio.',
   },
-  three: 'Próxima meta: gana contra dos rivales.',
-  faster: (rounds: number): string => `Próxima meta: gana en menos de ${counted(rounds, 'round')}.`,
-  beFirst: 'Próxima meta: llega antes que nadie a Susa.',
-  escape: 'Próxima meta: llega a Susa antes de que el señor de la guerra capture a todos.',
+  three: 'Meta: gana contra dos rivales.',
+  faster: (rounds: number): string => `Meta: gana en menos de ${counted(rounds, 'round')}.`,
+  beFirst: 'Meta: llega antes que nadie a Susa.',
+  escape: 'Meta: llega a Susa antes de que el señor de la guerra capture a todos.',
 } as const;
 
 /** What a player may post about a finished race: its end, and how far each got, with a sign for each stage. */

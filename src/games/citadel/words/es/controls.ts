@@ -22,7 +22,7 @@ export const labels = {
   hint: 'Pista',
   swap: 'Cambiar de bando',
   resign: 'Rendirse',
-  resignSurely: 'Rendirse del todo',
+  resignSurely: 'Sí, rendirse',
   disband: 'Retirar',
   disbandSurely: (at: string): string => `Retirar el guerrero de ${at}`,
   move: (to: string): string => `A ${to}`,
@@ -47,8 +47,8 @@ export const menus = {
   fight: 'Elige un combate',
   fallen: 'Elige el guerrero que cae',
   page: (placeholder: string, page: number, pages: number): string => `${placeholder} (página ${page} de ${pages})`,
-  previous: 'Página anterior',
-  next: 'Página siguiente',
+  previous: 'Anterior',
+  next: 'Siguiente',
   pageOf: (page: number, pages: number): string => `Página ${page} de ${pages}`,
 } as const;
 

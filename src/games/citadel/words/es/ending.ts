@@ -76,13 +76,13 @@ const shortReasonsOfSeveral: Readonly<Partial<Record<ResultOutcome, string>>> = 
 
 /** What to aim for in the next game. */
 export const next = {
-  bot: (level: string): string => `Próxima meta: gana al bot ${level}.`,
+  bot: (level: string): string => `Meta: gana al bot ${level}.`,
   larger: (size: number, citadels: number): string =>
-    `Próxima meta: gana en ${size}x${size}, con ${counted(citadels, 'citadel')}.`,
-  faster: (turn: number): string => `Próxima meta: gana en menos de ${counted(turn, 'turn')}.`,
-  toTheEnd: 'Próxima meta: gana una partida jugada hasta el final.',
+    `Meta: gana en ${size}x${size}, con ${counted(citadels, 'citadel')}.`,
+  faster: (turn: number): string => `Meta: gana en menos de ${counted(turn, 'turn')}.`,
+  toTheEnd: 'Meta: gana una partida jugada hasta el final.',
   holdOut: (winner: Who, turn: number): string =>
-    `Próxima meta: ${'you' in winner ? 'gana otra vez' : `gana a ${winner.name}`}, o aguanta más de ` +
+    `Meta: ${'you' in winner ? 'gana otra vez' : `gana a ${winner.name}`}, o aguanta más de ` +
     `${counted(turn, 'turn')}.`,
-  settle: 'Próxima meta: decídelo en una revancha.',
+  settle: 'Meta: decídelo en una revancha.',
 } as const;

@@ -67,7 +67,7 @@ export const hintReasons = {
   place: 'reparte sus ciudadelas',
   claim: 'esta ciudadela es la que más ayuda',
   draw: 'ya no puede ganar',
-  count: 'va por delante en el recuento',
+  count: 'va por delante en el recuento de ciudadelas',
   resign: 'la partida está perdida',
   dismiss: 'ese guerrero estorba',
   end: 'cualquier acción empeoraría las cosas',

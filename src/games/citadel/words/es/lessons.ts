@@ -49,7 +49,7 @@ export const lessons = {
     why: 'Así te alejas de la ciudadela que acabas de despejar.',
   },
   ending:
-    'Vas por delante por 3, y ganas si aún tienes dos de ventaja al empezar tu próximo turno. Los asedios, los ' +
+    'Llevas 3 de ventaja, y ganas si aún tienes dos de ventaja al empezar tu próximo turno. Los asedios, los ' +
     'empates, los tableros mayores y las partidas de tres y cuatro están en las reglas: ahora juega de verdad.',
 } as const;
 

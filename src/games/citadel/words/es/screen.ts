@@ -50,8 +50,8 @@ export const situation = {
     'Quien reclama en último lugar mueve primero.',
   leads: (leader: Who, ahead: number): string =>
     'you' in leader
-      ? `**Vas por delante por ${ahead}: aguanta un turno y ganas.**`
-      : `**${leader.name} va por delante por ${ahead} y gana si aguanta un turno.**`,
+      ? `**Llevas ${ahead} de ventaja: aguanta un turno y ganas.**`
+      : `**${leader.name} lleva ${ahead} de ventaja y gana si aguanta un turno.**`,
   inDanger: (citadels: readonly { readonly at: string; readonly power: number; readonly guard: number }[]): string =>
     `En peligro: ${citadels.map(({ at, power, guard }) => `${at} (${power}:${guard})`).join(', ')}.`,
   besieged: (names: readonly string[], most: number, mayKill: number | null): string => {
@@ -146,10 +146,9 @@ export const warnings = {
   wins: (fights: readonly string[]): string => `Aún puedes ganar un combate, gratis: ${listed(fights)}.`,
   kills: (count: number): string =>
     count === 1 ? 'Aún puedes matar a un guerrero asediado.' : 'Aún puedes matar a guerreros asediados.',
-  lead: (fate: string): string => `Tu rival va por delante por dos: si terminas ahora el turno, ${fate}.`,
+  lead: (fate: string): string => `Tu rival lleva dos de ventaja: si terminas ahora el turno, ${fate}.`,
   barren: (fate: string): string => `Nadie controla una ciudadela: si terminas ahora el turno, ${fate}.`,
-  nextLeads: (fate: string): string =>
-    `Quien juega después va por delante por dos: si terminas ahora el turno, ${fate}.`,
+  nextLeads: (fate: string): string => `Quien juega después lleva dos de ventaja: si terminas ahora el turno, ${fate}.`,
   alone: (fate: string): string => `No quedará nadie más: si terminas ahora el turno, ${fate}.`,
   counted: (fate: string): string => `Después de este turno hay recuento de ciudadelas: ${fate}.`,
   lost: '**pierdes la partida**',

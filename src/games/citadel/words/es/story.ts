@@ -50,7 +50,10 @@ const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text
 
 const actionText = (action: TurnAction, player: Who, enemy: Who | null): string => {
   const did = (you: string, other: string): string => form(player, you, other);
-  const whose = (yours: string): string => (enemy === null ? '' : ` ${form(enemy, yours, `de ${object(enemy)}`)}`);
+  const whose = (theirs: string, yours: string): string => {
+    if (enemy === null) return theirs;
+    return 'you' in enemy ? yours : `${theirs} de ${enemy.name}`;
+  };
   switch (action.type) {
     case 'recruited':
       return `${did('reclutaste', 'reclutó')} en ${listed(action.at)}`;
@@ -66,13 +69,15 @@ const actionText = (action: TurnAction, player: Who, enemy: Who | null): string 
     }
     case 'attacked': {
       const outcome = action.loss === null ? 'cayó' : `cayeron ambos: ${action.at} y ${action.loss}`;
-      const target = action.garrison ? `a la guarnición${whose('tuya')}` : `al guerrero${whose('tuyo')}`;
+      const target = action.garrison
+        ? whose('a la guarnición', 'a tu guarnición')
+        : whose('al guerrero', 'a tu guerrero');
       return `${did('atacaste', 'atacó')} ${target} en ${action.at} (${outcome})`;
     }
     case 'killed': {
       const warriors = agreeing(action.at.length, {
-        one: `al guerrero asediado${whose('tuyo')}`,
-        other: `a los guerreros asediados${whose('tuyos')}`,
+        one: whose('al guerrero asediado', 'a tu guerrero asediado'),
+        other: whose('a los guerreros asediados', 'a tus guerreros asediados'),
       });
       return `${did('mataste', 'mató')} ${warriors} en ${listed(action.at)}`;
     }

@@ -1,6 +1,6 @@
 import { agreeing } from '../../../../kernel/language/es.ts';
 import { CITADEL, type Carriable, type Equipment, type PendingItem } from '../../rules/state.ts';
-import { AN_ITEM, counted, facesText, placeName, shortPlace, THE_ITEM } from './names.ts';
+import { AN_ITEM, counted, facesText, placeName, pointsText, shortPlace, THE_ITEM } from './names.ts';
 
 /** What a player should know before choosing. */
 export const NOW = {
@@ -67,7 +67,7 @@ export const READ = {
   allChallenges: 'Esta partida ha cumplido todos los desafíos.',
   variant: (name: string, effect: string): string => `Variante ${name}: ${effect}.`,
   sharedWorld: 'Es un mundo compartido: su nombre fija todos los dados.',
-  over: (outcome: string, score: number): string => `La partida ha terminado: ${outcome}, ${score} puntos.`,
+  over: (outcome: string, score: number): string => `La partida ha terminado: ${outcome}, ${pointsText(score)}.`,
 
   found: (item: PendingItem): string => `Un objeto espera tu decisión: ${AN_ITEM[item]}.`,
   fight: (attack: number): string => `Luchas contra una patrulla con ataque ${attack}.`,
@@ -93,7 +93,7 @@ export const READ = {
   canEquip: (item: Equipment, power: number, health: number, most: number): string =>
     `Puedes tomar ${THE_ITEM[item]}: tendrías poder ${power} y salud ${health} de ${most}.`,
   canDiscard: (item: PendingItem): string => `Puedes dejar ${THE_ITEM[item]}.`,
-  canSurrender: (score: number): string => `Puedes abandonar con ${score} puntos.`,
+  canSurrender: (score: number): string => `Puedes abandonar con ${pointsText(score)}.`,
 
   map: 'El plano, casilla por casilla, desde la Ciudadela:',
   citadel: (traits: readonly string[]): string => `La Ciudadela: ${traits.join(', ')}.`,

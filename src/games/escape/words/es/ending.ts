@@ -1,5 +1,5 @@
 import type { ResultOutcome } from '../../rules/state.ts';
-import { counted, outcomeName, TITLE } from './names.ts';
+import { counted, outcomeName, pointsText, TITLE } from './names.ts';
 
 /** How a run ended. */
 export const ENDING = {
@@ -36,7 +36,7 @@ export const shared = (
   variants: readonly string[],
 ): string =>
   [
-    `${TITLE}${variants.length > 0 ? ` (${variants.join(', ')})` : ''}: ${run.score} puntos, ` +
+    `${TITLE}${variants.length > 0 ? ` (${variants.join(', ')})` : ''}: ${pointsText(run.score)}, ` +
       outcomeName(run.outcome).toLowerCase(),
     `distancia ${run.farthest} · ${beaten(run.defeated)} · ` +
       (met === 0

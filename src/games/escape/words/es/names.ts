@@ -21,6 +21,9 @@ export const counted = counting({
   'unexplored path': { one: 'camino sin explorar', other: 'caminos sin explorar' },
 });
 
+/** `1 punto`, `2 puntos`. */
+export const pointsText = (score: number): string => (score === 1 ? '1 punto' : `${score} puntos`);
+
 /** `+2`, or `-2`. */
 export const signed = (change: number): string => (change < 0 ? `${change}` : `+${change}`);
 

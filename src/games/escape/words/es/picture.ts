@@ -1,9 +1,9 @@
 import { CITADEL, type Run } from '../../rules/state.ts';
-import { counted, placeName, shortPlace } from './names.ts';
+import { counted, placeName, pointsText, shortPlace } from './names.ts';
 
 /** The alternative text of the picture. */
 export const ALT = {
-  over: (outcome: string, score: number): string => `${outcome}, ${score} puntos.`,
+  over: (outcome: string, score: number): string => `${outcome}, ${pointsText(score)}.`,
   figures: ({ steps, lead, health, maxHealth, power }: Run): string =>
     `Paso ${steps} de ${lead}, salud ${health} de ${maxHealth}, poder ${power}.`,
   carried: (items: readonly string[]): string => `Llevas: ${items.join(', ')}.`,
@@ -26,7 +26,7 @@ export const DRAWN = {
   steps: (steps: number, lead: number): string => `${steps} de ${lead}`,
   stepsInAll: (steps: number, lead: number): string => `${steps} de ${lead} pasos`,
   spaces: (spaces: number): string => counted(spaces, 'space'),
-  score: (score: number): string => `${score} puntos`,
+  score: (score: number): string => pointsText(score),
   you: 'tú',
   unexplored: 'sin explorar',
   nearest: 'cercanos',

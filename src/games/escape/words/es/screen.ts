@@ -1,5 +1,5 @@
 import type { Carriable, Equipment, PendingItem } from '../../rules/state.ts';
-import { buttonPlace, counted, facesText, itemName, THE_ITEM, TITLE } from './names.ts';
+import { buttonPlace, counted, facesText, itemName, pointsText, THE_ITEM, TITLE } from './names.ts';
 
 /** Labels of buttons: if possible, short enough for two in a row on a phone. */
 export const LABELS = {
@@ -42,11 +42,11 @@ export const LABELS = {
   readDeadly: 'Leer el Pergamino (un 1 te mata)',
   equip: (item: Equipment): string => (item === 'weapon' ? 'Tomarla (+1 poder)' : 'Tomarla (-2 salud)'),
   leave: (item: PendingItem): string => `Dejar ${THE_ITEM[item]}`,
-  finish: (score: number): string => `Terminar (${score} puntos)`,
-  giveUp: (score: number): string => `Abandonar (${score} puntos)`,
+  finish: (score: number): string => `Terminar (${pointsText(score)})`,
+  giveUp: (score: number): string => `Abandonar (${pointsText(score)})`,
   wholeMap: 'Plano entero',
-  earlier: 'Página anterior',
-  next: 'Página siguiente',
+  earlier: 'Anterior',
+  next: 'Siguiente',
   toRun: 'Volver a la partida',
 } as const;
 

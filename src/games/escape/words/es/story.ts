@@ -1,14 +1,14 @@
 import type { Challenge } from '../../rules/challenges.ts';
 import type { Carriable, Equipment, Item, PendingItem } from '../../rules/state.ts';
-import { AN_ITEM, challengeName, counted, placeName, signed, THE_ITEM } from './names.ts';
+import { AN_ITEM, challengeName, counted, placeName, pointsText, signed, THE_ITEM } from './names.ts';
 
 /** The log, in the form of the published example. */
 export const LOG = {
   walked: (to: number): string => `A ${placeName(to)}`,
   movingBack: 'De vuelta',
-  left: (from: number): string => `Sale de ${placeName(from)}`,
-  neverThere: (to: number): string => `No llega a ${placeName(to)}`,
-  pushedBack: (to: number): string => `Retrocede a ${placeName(to)}`,
+  left: (from: number): string => `Sales de ${placeName(from)}`,
+  neverThere: (to: number): string => `No llegas a ${placeName(to)}`,
+  pushedBack: (to: number): string => `Retrocedes a ${placeName(to)}`,
   byDefeat: 'Por la derrota',
   metPatrol: (space: number): string => `Encuentro con la patrulla de ${placeName(space)}`,
   scaredPatrol: (space: number): string => `Vencida la patrulla de ${placeName(space)}`,
@@ -37,7 +37,7 @@ export const LOG = {
   usedMap: (space: number): string => `Usas el Mapa en ${placeName(space)}`,
   mapNote: (paths: number): string => `Ahora tiene ${counted(paths, 'outward path')}`,
   challenge: (challenge: Challenge): string => `Desafío cumplido: ${challengeName(challenge)}`,
-  score: (score: number): string => `${score} puntos`,
+  score: (score: number): string => pointsText(score),
   gaveUp: 'Abandono',
   sum: (player: number, power: number, face: number, poison: number): string =>
     poison > 0

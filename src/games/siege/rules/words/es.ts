@@ -13,22 +13,17 @@ export const LINE_NAMES = [
   'Gran Guiverno',
 ] as const;
 
-export const TRACK_NAMES = {
-  elves: 'Elfos',
-  riders: 'Jinetes',
-  extra1: 'Dado extra 1',
-  extra2: 'Dado extra 2',
-} as const;
+export const TRACK_NAMES = { elves: 'Elfos', riders: 'Jinetes', extra1: 'Extra 1', extra2: 'Extra 2' } as const;
 
 export const ABILITY_NAMES = {
   light: 'Luz del mago',
-  rubble: 'Usar escombros',
+  rubble: 'Escombros',
   target: 'Ataque certero',
   call: 'A las armas',
   heroic: 'Hazaña heroica',
   horn: 'Cuerno de guerra',
   shield: 'Escudera',
-  dead: 'Invocar muertos',
+  dead: 'Legión de muertos',
 } as const;
 
 /** Why an action was refused, and the sentence for its player. */

@@ -83,12 +83,12 @@ export const NOTES = {
 
 /** What an ability will do once it is unlocked. */
 export const LATER: Readonly<Record<AbilityId, string>> = {
-  light: '6 de daño más, una vez, en cualquier ronda posterior',
-  rubble: 'Los 4 cuentan doble, una vez, en cualquier ronda posterior',
-  target: 'Los 2 cuentan doble, una vez, en cualquier ronda posterior',
-  call: 'Los 3 cuentan doble, una vez, en cualquier ronda posterior',
-  heroic: 'Destruye una línea en juego, una vez, en cualquier ronda posterior',
-  horn: 'Los atacantes no hacen daño, una vez, en cualquier ronda posterior',
-  shield: 'Destruye al Gran Guiverno, en cualquier ronda posterior',
-  dead: '15 de daño a las líneas que quieras, una vez, en cualquier ronda posterior',
+  light: '6 de daño más, una vez, en otra ronda',
+  rubble: 'Los 4 cuentan doble, una vez, en otra ronda',
+  target: 'Los 2 cuentan doble, una vez, en otra ronda',
+  call: 'Los 3 cuentan doble, una vez, en otra ronda',
+  heroic: 'Destruye una línea en juego, una vez, en otra ronda',
+  horn: 'Los atacantes no hacen daño, una vez, en otra ronda',
+  shield: 'Destruye al Gran Guiverno, en otra ronda',
+  dead: '15 de daño a las líneas que quieras, una vez, en otra ronda',
 };

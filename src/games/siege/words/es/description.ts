@@ -32,8 +32,8 @@ export const READ = {
     hard: (round: number): string => `Esta es la ronda ${round} de un asedio difícil.`,
     epic: (round: number): string => `Esta es la ronda ${round} de un asedio épico.`,
   } satisfies Record<Difficulty, (round: number) => string>,
-  won: (score: number): string => `El asedio ha terminado: has ganado con ${score} puntos.`,
-  lost: (score: number): string => `El asedio ha terminado: has perdido con ${score} puntos.`,
+  won: (score: number): string => `El asedio ha terminado: has ganado con ${counted(score, 'point')}.`,
+  lost: (score: number): string => `El asedio ha terminado: has perdido con ${counted(score, 'point')}.`,
   dice: (dice: readonly number[]): string => `Tus dados son ${dice.join(', ')}.`,
   noDice: 'No hay dados en la mesa.',
   rolled: (rolls: number, left: number): string =>
@@ -50,12 +50,12 @@ export const READ = {
   used: (names: readonly string[]): string => `Usado en esta ronda: ${names.join(', ')}.`,
   armyDealt: (dealt: number, spent: number, gained: number): string =>
     `Tu ejército ha hecho ${dealt} de daño en esta ronda; 3 gastados: ${spent}, con ${gained} de daño.`,
-  armyLeft: (damage: number): string => `A tu ejército le quedan ${damage} de daño por hacer.`,
-  deadLeft: (damage: number): string => `A los Muertos les quedan ${damage} de daño por hacer.`,
+  armyLeft: (damage: number): string => `Tu ejército aún puede hacer ${damage} de daño.`,
+  deadLeft: (damage: number): string => `Los Muertos aún pueden hacer ${damage} de daño.`,
 
   line: (line: number, left: number, hits: number): string =>
-    `Línea ${line}, ${lineName(line)}: en juego, le quedan ${left} de ${at(LINES, line - 1).boxes} casillas y hace ` +
-    `${hits} de daño.`,
+    `Línea ${line}, ${lineName(line)}: en juego con ${left} de ${at(LINES, line - 1).boxes} casillas, hace ${hits} de ` +
+    'daño.',
   lineDead: (line: number): string =>
     `Línea ${line}, ${lineName(line)}: en juego, ${ofLine(line, ['muerto', 'muerta', 'muertos'])}.`,
   lineComing: (line: number, left: number, assault: AssaultId | undefined): string => {
@@ -66,7 +66,7 @@ export const READ = {
           `${ASSAULT_AFTER[assault]}.`;
   },
   level: (level: number, left: number, all: number): string =>
-    left === 0 ? `${levelName(level)}: caído.` : `${levelName(level)}: le quedan ${left} de ${all} casillas.`,
+    left === 0 ? `${levelName(level)}: caído.` : `${levelName(level)}: ${left} de ${all} casillas en pie.`,
   falls: [
     'Cuando cae el Muro externo, los 3 luchan y los 4 ya no.',
     'Cuando cae el Muro interno, tienes cuatro tiradas por ronda.',
@@ -81,10 +81,11 @@ export const READ = {
     checked === boxes
       ? `${trackName(id)}: aquí, sus ${boxes} casillas están marcadas.`
       : `${trackName(id)}: ${checked} de ${boxes} casillas marcadas.`,
-  locked: (id: AbilityId): string => `${abilityName(id)}: bloqueada, pide ${KINDS[kindOf(id)]} dados iguales.`,
-  fresh: (id: AbilityId): string => `${abilityName(id)}: desbloqueada, lista desde la próxima ronda.`,
-  ready: (id: AbilityId, effect: string): string => `${abilityName(id)}: lista. ${effect}.`,
-  spent: (id: AbilityId): string => `${abilityName(id)}: usada.`,
+  locked: (id: AbilityId): string =>
+    `Habilidad ${abilityName(id)}: bloqueada, pide ${KINDS[kindOf(id)]} dados iguales.`,
+  fresh: (id: AbilityId): string => `Habilidad ${abilityName(id)}: desbloqueada, lista desde la próxima ronda.`,
+  ready: (id: AbilityId, effect: string): string => `Habilidad ${abilityName(id)}: lista. ${effect}.`,
+  spent: (id: AbilityId): string => `Habilidad ${abilityName(id)}: usada.`,
 
   canRoll: 'Puedes volver a tirar y guardar los dados que quieras, pero no todos.',
   canStop: 'Puedes parar y usar estos dados.',

@@ -13,10 +13,10 @@ export const achieved = (arrived: readonly string[], used: number, all: number):
   `${arrived.length === 0 ? '' : `Refuerzos: ${listed(arrived)}. `}Habilidades usadas: ${used} de ${all}.`;
 export const NEXT = {
   win: (boxes: number): string =>
-    `Próxima meta: aguanta hasta el final. ${boxes === 1 ? 'Quedaba 1 atacante' : `Quedaban ${boxes} atacantes`}.`,
+    `Meta: aguanta hasta el final. ${boxes === 1 ? 'Quedaba 1 atacante' : `Quedaban ${boxes} atacantes`}.`,
   harder: (difficulty: Difficulty, boxes: number, now: number): string =>
-    `Próxima meta: gana en ${LEVELS[difficulty]}, con muros de ${boxes} casillas en vez de ${now}.`,
-  better: (score: number): string => `Próxima meta: supera ${score}.`,
+    `Meta: gana en ${LEVELS[difficulty]}, con muros de ${boxes} casillas en vez de ${now}.`,
+  better: (score: number): string => `Meta: supera ${score}.`,
 } as const;
 
 const LEVELS: Readonly<Record<Difficulty, string>> = { normal: 'normal', hard: 'difícil', epic: 'épico' };
@@ -29,7 +29,7 @@ export const shared = (
   walls: { readonly left: number; readonly all: number },
 ): string =>
   [
-    `${TITLES[difficulty]}: ${isWon ? 'victoria' : 'derrota'} en la ronda ${round}, ${score} puntos`,
+    `${TITLES[difficulty]}: ${isWon ? 'victoria' : 'derrota'} en la ronda ${round}, ${counted(score, 'point')}`,
     `${lines.map((isDead) => (isDead ? '🟩' : '⬛')).join('')} ${lines.filter(Boolean).length} de ${lines.length} ` +
       `líneas eliminadas, fortaleza ${walls.left}/${walls.all}`,
   ].join('\n');

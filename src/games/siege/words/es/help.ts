@@ -76,12 +76,12 @@ export const help: readonly HelpPage[] = [
       'Tres o más dados iguales son un conjunto y desbloquean una habilidad de ese tamaño o menor. Puedes ' +
         'desbloquear una habilidad por número en cada ronda. Se puede usar **desde la próxima ronda, una vez**.',
       '',
-      '**Tres iguales** Luz del mago: 6 de daño más. Usar escombros: los 4 cuentan doble durante una ronda.',
+      '**Tres iguales** Luz del mago: 6 de daño más. Escombros: los 4 cuentan doble durante una ronda.',
       '**Cuatro** Ataque certero: los 2 cuentan doble durante una ronda. A las armas: los 3 cuentan doble durante ' +
         'una ronda, también con los Jinetes: hasta 4 de daño cada uno.',
       '**Cinco** Hazaña heroica: destruye una línea en juego. Cuerno de guerra: los atacantes no hacen daño en esta ' +
         'ronda.',
-      '**Seis** Escudera: destruye al Gran Guiverno, si ya ha entrado. Invocar muertos: 15 de daño a las líneas que ' +
+      '**Seis** Escudera: destruye al Gran Guiverno, si ya ha entrado. Legión de muertos: 15 de daño a las líneas que ' +
         'quieras, también a las que aún no han entrado.',
       '',
       'Una habilidad que ahora no haría nada se **rechaza** y sigue lista.',

@@ -137,7 +137,7 @@ export const LESSONS = {
     text:
       'Tus tres 4 también desbloquean una habilidad para rondas posteriores. Pulsa «Desbloquear Luz, fin»: al ' +
       'terminar la ronda, tus 6 de daño eliminan a los Goblins.',
-    why: 'Usar escombros dobla tus 4, así que pide otra vez tres 4. La Luz siempre hace 6.',
+    why: 'Escombros dobla tus 4, así que pide otra vez tres 4. La Luz siempre hace 6.',
   },
   stopAgain: {
     text:

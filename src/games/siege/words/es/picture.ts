@@ -1,5 +1,6 @@
 import { listed } from '../../../../kernel/language/es.ts';
 import { FRESH, LOCKED, READY, USED, type AssaultId } from '../../rules/sheet.ts';
+import { counted } from './names.ts';
 
 /** A special attack in a few words. */
 const ASSAULT_NOTES: Readonly<Record<AssaultId, string>> = {
@@ -11,7 +12,7 @@ const ASSAULT_NOTES: Readonly<Record<AssaultId, string>> = {
 /** The alternative text of the picture. */
 export const ALT = {
   over: (isWon: boolean, round: number, score: number): string =>
-    `${isWon ? 'Victoria' : 'Derrota'} en la ronda ${round}, ${score} puntos.`,
+    `${isWon ? 'Victoria' : 'Derrota'} en la ronda ${round}, ${counted(score, 'point')}.`,
   rolled: (round: number, roll: number, most: number, dice: readonly number[]): string =>
     `Ronda ${round}, tirada ${roll} de ${most}: ${dice.join(' ')}.`,
   final: (round: number, dice: readonly number[]): string => `Ronda ${round}, dados definitivos: ${dice.join(' ')}.`,
@@ -44,11 +45,11 @@ export const ALT = {
 export const DRAWN = {
   round: (round: number): string => `Ronda ${round}`,
   roll: (roll: number, most: number): string => `tirada ${roll} de ${most}`,
-  final: 'definitivos',
+  final: 'dados definitivos',
   over: (isWon: boolean, round: number): string => `${isWon ? 'Victoria' : 'Derrota'} en la ronda ${round}`,
-  score: (score: number): string => `${score} puntos`,
+  score: (score: number): string => counted(score, 'point'),
   fallen: 'caído',
-  assaults: { catapults: 'Catapultas 3 d.', ram: 'Ariete 15', towers: 'Torres 10+' },
+  assaults: { catapults: 'Catapultas 3 dados', ram: 'Ariete 15', towers: 'Torres 10+' },
   ifYouEnd: 'si terminas la ronda',
   youDeal: 'haces',
   youTake: 'recibes',

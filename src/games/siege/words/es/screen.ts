@@ -120,7 +120,7 @@ export const SHEET = {
   allHere: 'todo ha llegado',
   fallen: 'caído',
   ready: (names: readonly string[]): string =>
-    `**Listo:** ${names.length > MOST_NAMED ? `${names.length} habilidades` : names.join(', ')}.`,
+    `**Listas:** ${names.length > MOST_NAMED ? `${names.length} habilidades` : names.join(', ')}.`,
   soon: (names: readonly string[]): string => `**Próxima ronda:** ${names.join(', ')}.`,
 } as const;
 

@@ -14,10 +14,10 @@ export const LOG = {
   special: 'Un ataque especial',
   victory: 'Victoria',
   defeat: 'Derrota',
-  score: (score: number): string => `${score} puntos`,
+  score: (score: number): string => counted(score, 'point'),
 } as const;
 
-export const BEGINNING = 'Pulsa un número para guardar sus dados y vuelve a tirar. «Los 6, tirar» hace las dos cosas.';
+export const BEGINNING = 'Pulsa un número para guardar sus dados y luego tira. «Los 6, tirar» hace ambas cosas.';
 
 /** Events in a few words, above the dice. */
 export const BRIEFLY = {
@@ -78,7 +78,7 @@ const ARRIVALS: Readonly<Record<ReinforcementId, string>> = {
 };
 
 export const unlockedBy = (id: AbilityId, dice: number, face: number): string =>
-  `${capital(setOf(dice, face))} desbloquean ${abilityName(id)}: lista la próxima ronda.`;
+  `${capital(setOf(dice, face))} desbloquean ${abilityName(id)}: disponible la próxima ronda.`;
 export const abilityUsed = (id: AbilityId): string => `Usas ${abilityName(id)}.`;
 export const heroicUsed = (line: number): string =>
   `Hazaña heroica: ${ofLine(line, ['destruido', 'destruida', 'destruidos'])} ${theLine(line)}.`;
