@@ -46,7 +46,7 @@ export const description = {
     `A su alcance antes de mover: ${who.length === 0 ? 'nadie' : listed(who)}.`,
   village: (village: number, token: VillageToken | null): string =>
     `${villageName(village)}, en la casilla ${villages[village]?.space ?? 0}: ` +
-    `${token === null ? 'aún sin abrir, así que detiene a quien llegue primero' : `abierta, tenía ${tokenName(token)}`}.`,
+    `${token === null ? 'sin abrir, así que detiene a quien llegue primero' : `abierta, tenía ${tokenName(token)}`}.`,
   deck: (deck: number): string => `El mazo tiene ${counted(deck, 'card')}.`,
   discarded: (steps: number, cards: readonly Card[]): string =>
     `Cartas descartadas de ${counted(steps, 'step')}: ${listOf(cards)}.`,

@@ -128,7 +128,7 @@ export const closer = {
     row: 'Una fila',
     column: 'Una columna',
     around: 'Alrededor de una ciudadela',
-    aroundPoint: 'Alrededor de un punto de esta línea',
+    aroundPoint: 'Alrededor de una intersección de la línea',
   },
   whole: 'El tablero entero',
   /** For a menu, in which Discord shows no mentions, and so no names. */

@@ -110,7 +110,7 @@ export const details = {
       ...(isBegun ? ['Lo que has hecho en este turno no cuenta.'] : []),
       `${'you' in player ? 'Si aceptas' : `Si ${player.name} acepta`}, ${fate}.`,
     ].join(' '),
-  row: (row: number): string => `¿En qué punto de la fila ${row}? + marca lo posible.`,
+  row: (row: number): string => `¿Dónde en la fila ${row}? + marca lo posible.`,
   lossOf: (target: string, isWall: boolean): string =>
     isWall
       ? `Caen el muro de ${target} y uno de los tuyos. ¿Cuál entregas?`

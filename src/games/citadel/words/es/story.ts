@@ -29,8 +29,7 @@ export const story = {
   claimed: (player: Who, at: string): string => `${one(player, 'Reclamaste', 'reclamó')} la ciudadela ${at}.`,
   /** C42: Second has changed sides. */
   swapped: (player: Who, enemy: Who): string =>
-    `${one(player, 'Cambiaste', 'cambió')} de bando, y ${'you' in enemy ? 'tú tienes' : `${enemy.name} tiene`} el ` +
-    `otro.`,
+    `${one(player, 'Cambiaste', 'cambió')} de bando, y ${'you' in enemy ? 'tienes' : `${enemy.name} tiene`} el otro.`,
   /** C51: somebody is out. */
   out: (player: Who): string => `**${'you' in player ? 'Estás' : `${player.name} está`} fuera.**`,
   resigned: (player: Who): string =>

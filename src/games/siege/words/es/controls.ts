@@ -6,7 +6,7 @@ export const LABELS = {
   /** `3 3`; with kept dice `3 3 ✓`, or `3 ✓ 3`. */
   number: (face: number, dice: number, kept: number): string =>
     Array.from({ length: dice }, (_die, index) => (index === kept - 1 ? `${face} ✓` : `${face}`)).join(' '),
-  keepAndRoll: (faces: readonly number[]): string => `Los ${faces.join(' y ')}, tirar`,
+  keepAndRoll: (faces: readonly number[]): string => `${faces.join(' ')}, tirar`,
   reroll: (dice: number): string => `Tirar ${counted(dice, 'die')}`,
   rerollAll: (dice: number): string => `Tirar los ${dice}`,
   stop: 'Parar',

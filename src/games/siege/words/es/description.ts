@@ -54,8 +54,8 @@ export const READ = {
   deadLeft: (damage: number): string => `Los Muertos aún pueden hacer ${damage} de daño.`,
 
   line: (line: number, left: number, hits: number): string =>
-    `Línea ${line}, ${lineName(line)}: en juego con ${left} de ${at(LINES, line - 1).boxes} casillas, hace ${hits} de ` +
-    'daño.',
+    `Línea ${line}, ${lineName(line)}: en juego con ${left} de ${at(LINES, line - 1).boxes} casillas, hace ${hits} ` +
+    'de daño.',
   lineDead: (line: number): string =>
     `Línea ${line}, ${lineName(line)}: en juego, ${ofLine(line, ['muerto', 'muerta', 'muertos'])}.`,
   lineComing: (line: number, left: number, assault: AssaultId | undefined): string => {

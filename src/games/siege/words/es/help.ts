@@ -81,8 +81,8 @@ export const help: readonly HelpPage[] = [
         'una ronda, también con los Jinetes: hasta 4 de daño cada uno.',
       '**Cinco** Hazaña heroica: destruye una línea en juego. Cuerno de guerra: los atacantes no hacen daño en esta ' +
         'ronda.',
-      '**Seis** Escudera: destruye al Gran Guiverno, si ya ha entrado. Legión de muertos: 15 de daño a las líneas que ' +
-        'quieras, también a las que aún no han entrado.',
+      '**Seis** Escudera: destruye al Gran Guiverno, si ya ha entrado. Legión de muertos: 15 de daño a las líneas ' +
+        'que quieras, también a las que aún no han entrado.',
       '',
       'Una habilidad que ahora no haría nada se **rechaza** y sigue lista.',
       '',
@@ -94,7 +94,7 @@ export const help: readonly HelpPage[] = [
     title: 'Cómo se juega aquí',
     text: [
       '**Tirar** Pulsa un número para guardar todos sus dados, y otra vez para soltarlos uno a uno. Lo guardado ' +
-        'sigue guardado, y con ello los dados nuevos del mismo número. «Tirar 4 dados» tira todos los demás; «Los 6, ' +
+        'sigue guardado, y con ello los dados nuevos del mismo número. «Tirar 4 dados» tira todos los demás; «6, ' +
         'tirar» guarda también los 6 y tira a la vez. «Parar» deja los dados como están.',
       '',
       '**Usar los dados** Primero envía tus 6 y desbloquea habilidades, si puedes. El último de estos botones dice ' +

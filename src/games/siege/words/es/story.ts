@@ -17,7 +17,7 @@ export const LOG = {
   score: (score: number): string => counted(score, 'point'),
 } as const;
 
-export const BEGINNING = 'Pulsa un número para guardar sus dados y luego tira. «Los 6, tirar» hace ambas cosas.';
+export const BEGINNING = 'Pulsa un número para guardar sus dados y luego tira. «6, tirar» hace ambas cosas.';
 
 /** Events in a few words, above the dice. */
 export const BRIEFLY = {
@@ -71,8 +71,8 @@ export const sixesSent = (to: ReinforcementId, sixes: number, open: number): str
 };
 
 const ARRIVALS: Readonly<Record<ReinforcementId, string>> = {
-  elves: '¡han llegado los Elfos!',
-  riders: '¡han llegado los Jinetes!',
+  elves: 'llegan los Elfos.',
+  riders: 'llegan los Jinetes.',
   extra1: 'un dado más desde la próxima ronda.',
   extra2: 'un dado más desde la próxima ronda.',
 };
