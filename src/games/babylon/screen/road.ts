@@ -14,11 +14,12 @@ export const drawRoad = (view: View, colours = coloursIn(undefined)): readonly s
   rows.map(({ place, spaces }) => {
     const name = place === 0 ? ruleWords.ENDS.babylon : namesWords.villageName(place - 1);
     const cells = spaces.map((space) => `${edgeBefore(view, space)}${signAt(view, space, colours).padStart(2)}`);
-    return `${name.padEnd(NAME)}${cells.join('')}${spaces.includes(SUSA) ? ` ${ruleWords.ENDS.susa}` : ''}`;
+    return `${name.padEnd(nameWidth())}${cells.join('')}${spaces.includes(SUSA) ? ` ${ruleWords.ENDS.susa}` : ''}`;
   });
 
-/** The columns of the longest name of a village. */
-const NAME = 7;
+/** The columns of the longest name at the beginning of a row. */
+const nameWidth = (): number =>
+  Math.max(ruleWords.ENDS.babylon.length, ...villages.map((_, village) => namesWords.villageName(village).length));
 
 /** Each row ends before the space where the next one begins. */
 const rows = [{ space: BABYLON }, ...villages].map(({ space: first }, place) => {

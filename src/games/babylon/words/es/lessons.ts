@@ -1,1 +1,70 @@
-export * from '../en/lessons.ts';
+import { decimal } from '../../../../kernel/language/es.ts';
+import type { FortuneSum } from '../../../contract/comparison.ts';
+
+/** The name of a position in which to try the game out. */
+export const scenario = 'Una carrera con el señor de la guerra una casilla por detrás';
+
+/** The steps of the tutorial: which card it asks for, and why another one is worse. */
+export const lessons = {
+  speed: {
+    text:
+      'Tu color es Azul: llega a Susa, la casilla 37, antes que Bot 2 (Teja), y no dejes que te alcance el señor de ' +
+      'la guerra. En cada ronda todos eligen una carta en secreto; luego se descubren: **juega 4**, que te mueve 3 ' +
+      'pasos.',
+    why:
+      'La carta 10 es un solo paso. El señor de la guerra avanza de 3 a 5 casillas detrás de ti, y encuentra primero ' +
+      'a quien va en último lugar.',
+  },
+  village: {
+    text:
+      'La carta más baja mueve primero, y quien entra primero en la aldea cerrada de Tiro, la 6, se detiene y sale ' +
+      'mal de allí. **Juega 11**, una carta alta, para que Bot 2 llegue antes que tú.',
+    why: 'La carta 1 es la más baja: moverías primero, abrirías Tiro y sufrirías lo que hay dentro.',
+  },
+  chase: {
+    text:
+      'El señor de la guerra está en la 6, llega al menos a la 9, y quien queda a su alcance tiene que tirar. Vas en ' +
+      'último lugar: **juega 1** para escapar, antes y más lejos que nadie.',
+    why: 'La carta 10 te llevaría como mucho a la 9, y allí te alcanza con cualquier carta.',
+  },
+  push: {
+    text:
+      'Bot 2 perdió el combate y una carta para siempre. En una casilla solo cabe uno, así que si terminas sobre Bot ' +
+      '2, en la 11, sigues una más: **juega 10**, un paso que vale por dos.',
+    why: 'Con 3 pasos llegarías a Opis, la 13, antes que Bot 2 y sufrirías su ficha. Deja que Bot 2 vaya primero.',
+  },
+  finish: {
+    text:
+      'Seis rondas después estás en la 34, a tres pasos de Susa, y para resistir al señor de la guerra hace falta un ' +
+      '5. **Juega 12** y gana.',
+    why: 'La carta 13 son 2 pasos: te quedarías a una casilla de Susa, con el señor de la guerra detrás.',
+  },
+  ending:
+    '¡Has escapado! Cuando te queda una sola carta, también puedes jugar a ciegas la primera del mazo: ahora corre ' +
+    'de verdad.',
+} as const;
+
+/** A player's luck in fights with the Warlord. */
+export const luckWords = {
+  fights: ({ count, got, expected }: FortuneSum): string =>
+    `${got} de ${count} combates contra el señor de la guerra ganados; se esperaban ${decimal(expected, 1)}`,
+} as const;
+
+const percent = (chance: number): string => `${Math.round(chance * 100)}%`;
+
+/** The hint, in Discord's Markdown. */
+export const HINTS = {
+  out: 'Te han capturado.',
+  card: (card: number): string => `Carta ${card}`,
+  choices: (
+    choices: readonly { readonly name: string; readonly win: number; readonly last: number }[],
+    { isAlone }: { readonly isAlone: boolean },
+  ): string =>
+    choices
+      .map(({ name, win, last }, place) => {
+        const chances =
+          `${percent(win)} de escapar primero` + (isAlone ? '' : `, ${percent(last)} de acabar atrás en esta ronda`);
+        return place === 0 ? `**Pista: ${name}.** ${chances}.` : `${name}: ${chances}.`;
+      })
+      .join('\n'),
+} as const;
