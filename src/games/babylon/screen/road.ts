@@ -10,15 +10,15 @@ import { screenWords } from '../words/screen.ts';
  * The road from Babylon to Susa with the number of each space, a row from village to village; at most 30 columns wide.
  * A shut village is in brackets. A meeple or the Warlord stands in place of the number.
  */
-export const drawRoad = (view: View, colours = coloursIn(undefined)): readonly string[] =>
-  rows.map(({ place, spaces }) => {
-    const name = place === 0 ? ruleWords.ENDS.babylon : namesWords.villageName(place - 1);
+export const drawRoad = (view: View, colours = coloursIn(undefined)): readonly string[] => {
+  const names = rows.map(({ place }) => (place === 0 ? ruleWords.ENDS.babylon : namesWords.villageName(place - 1)));
+  const longest = Math.max(...names.map(({ length }) => length));
+  return rows.map(({ place, spaces }) => {
     const cells = spaces.map((space) => `${edgeBefore(view, space)}${signAt(view, space, colours).padStart(2)}`);
-    return `${name.padEnd(NAME)}${cells.join('')}${spaces.includes(SUSA) ? ` ${ruleWords.ENDS.susa}` : ''}`;
+    const end = spaces.includes(SUSA) ? ` ${ruleWords.ENDS.susa}` : '';
+    return `${(names[place] ?? '').padEnd(longest)}${cells.join('')}${end}`;
   });
-
-/** The columns of the longest name of a village. */
-const NAME = 7;
+};
 
 /** Each row ends before the space where the next one begins. */
 const rows = [{ space: BABYLON }, ...villages].map(({ space: first }, place) => {
