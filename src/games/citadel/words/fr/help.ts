@@ -33,8 +33,8 @@ const board: HelpPage = {
     '     ###',
     ' 4 . ### X .[o]',
     '```',
-    '- `x` `o` guerriers, `X` `O` ceux qui viennent d’arriver. D’autres couleurs ont d’autres lettres, dites près du ' +
-      'plateau',
+    '- `x` `o` guerriers, `X` `O` ceux qui viennent d’arriver. D’autres couleurs ont d’autres lettres, indiquées ' +
+      'près du plateau',
     '- `[x]` `[o]` citadelles tenues, `[ ]` citadelle vide',
     '- `#` un mur ; `@` un mur qui vient d’être construit. Il ferme les quatre coins de sa case',
     '',
@@ -58,7 +58,7 @@ const turn: HelpPage = {
   title: 'Ton tour',
   text: [
     'Tu as **une action par citadelle** tenue au début de ton tour. Ouvre ton côté avec le bouton sous le plateau : ' +
-      'toi seul le vois.',
+      'personne d’autre ne le voit.',
     '',
     '- **Avancer** (1) : un pas le long d’une ligne, vers une intersection vide et sans mur',
     '- **Recruter** (2) : un nouveau guerrier à côté d’une citadelle que tu tiens, sur une intersection libre et ' +
@@ -106,8 +106,8 @@ const several: HelpPage = {
     'Avec `players`, on joue à **trois ou quatre**, chacun pour soi. Le reste des règles est celui du jeu à deux.',
     '',
     '**La fin**',
-    '- Tu gagnes avec deux citadelles de plus que **chacun** des autres au début de ton tour, ou si tu restes ' +
-      'seul en jeu',
+    '- Tu gagnes avec deux citadelles de plus que **chacun** des autres au début de ton tour, ou s’il ne reste ' +
+      'que toi en jeu',
     '- Sans citadelle prise depuis 45 tours (à quatre : 60), ou après le tour 300 (400), le plus de citadelles ' +
       'gagne. Égalité en tête : nulle',
     '- Une nulle demande l’offre de tous ceux qui restent. Une offre tient jusqu’à ton prochain tour',

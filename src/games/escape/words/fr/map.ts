@@ -9,7 +9,7 @@ export const MAP = {
   open: (paths: number): string => `${paths} à voir`,
   mapped: 'carte utilisée',
   sealed: 'scellée',
-  from: (space: number): string => `${shortAfter('Depuis', space)} :`,
+  from: (space: number): string => `${shortAfter('Depuis', space)} →`,
   below: 'voir plus bas',
   between: (spaces: number): string => `(${counted(spaces, 'space')})`,
   closedHidden: (spaces: number): string => `[+${spaces} sans suite]`,
