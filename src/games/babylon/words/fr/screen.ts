@@ -17,7 +17,7 @@ export const story = {
   noEffect: 'personne derrière, donc sans effet',
   found: {
     injury: '-1 au prochain dé contre le Seigneur de guerre',
-    stuck: 'ne bouge plus tant que tous les autres ne sont pas passés',
+    stuck: 'immobile jusqu’au passage des autres',
     ambush: '',
   } satisfies Readonly<Record<VillageToken, string>>,
   freed: (who: string): string => `${who} n’est plus embourbé`,
@@ -54,16 +54,16 @@ const LEVELS: Readonly<Record<string, string>> = { easy: 'facile', medium: 'moye
 
 /** What to aim for in the next race. */
 export const next = {
-  bot: (level: string): string => `Prochain but : battre le bot ${LEVELS[level] ?? level}.`,
+  bot: (level: string): string => `Ensuite : battre le bot ${LEVELS[level] ?? level}.`,
   fights: {
-    half: 'Prochain but : gagner avec le demi-défi, où le Seigneur de guerre est un peu plus fort.',
-    challenge: 'Prochain but : gagner avec le défi, où il faut 2+ dès le départ pour repousser le Seigneur de guerre.',
-    ordeal: 'Prochain but : gagner avec l’épreuve, où il faut 3+ dès le départ pour repousser le Seigneur de guerre.',
+    half: 'Ensuite : gagner avec le demi-défi, où le Seigneur de guerre est un peu plus fort.',
+    challenge: 'Ensuite : gagner avec le défi, où il faut 2+ dès le départ pour repousser le Seigneur de guerre.',
+    ordeal: 'Ensuite : gagner avec l’épreuve, où il faut 3+ dès le départ pour repousser le Seigneur de guerre.',
   },
-  three: 'Prochain but : gagner contre deux autres.',
-  faster: (rounds: number): string => `Prochain but : gagner en moins de ${counted(rounds, 'round')}.`,
-  beFirst: 'Prochain but : arriver à Suse en premier.',
-  escape: 'Prochain but : atteindre Suse avant que le Seigneur de guerre ne capture tout le monde.',
+  three: 'Ensuite : gagner contre deux autres.',
+  faster: (rounds: number): string => `Ensuite : gagner en moins de ${counted(rounds, 'round')}.`,
+  beFirst: 'Ensuite : arriver à Suse en premier.',
+  escape: 'Ensuite : atteindre Suse avant que tout le monde ne soit capturé.',
 } as const;
 
 /** What a player may post about a finished race: its end, and how far each got, with a sign for each stage. */
@@ -94,8 +94,7 @@ export const labels = {
 /** How the race stands, for one viewer. */
 export const standing = {
   won: (who: string, round: number): string => `**${who} atteint Suse** à la manche ${round}.`,
-  lost: (round: number): string =>
-    `**Le Seigneur de guerre gagne** : à la manche ${round}, il n’y a plus personne en course.`,
+  lost: (round: number): string => `**Le Seigneur de guerre gagne** à la manche ${round} : plus personne en course.`,
   out: 'Tu es hors course.',
   run: 'Les murs de Babylone sont franchis. En route !',
   choose: (

@@ -80,14 +80,14 @@ const LEVELS: Readonly<Record<string, string>> = {
 
 /** What to aim for in the next game. */
 export const next = {
-  bot: (level: string): string => `Prochain but : battre le bot ${LEVELS[level] ?? level}.`,
+  bot: (level: string): string => `Ensuite : battre le bot ${LEVELS[level] ?? level}.`,
   larger: (size: number, citadels: number): string =>
-    `Prochain but : gagner en ${size}x${size}, avec ${counted(citadels, 'citadel')}.`,
-  faster: (turn: number): string => `Prochain but : gagner en moins de ${counted(turn, 'turn')}.`,
-  toTheEnd: 'Prochain but : gagner une partie jouée jusqu’au bout.',
+    `Ensuite : gagner en ${size}x${size}, avec ${counted(citadels, 'citadel')}.`,
+  faster: (turn: number): string => `Ensuite : gagner en moins de ${counted(turn, 'turn')}.`,
+  toTheEnd: 'Ensuite : gagner une partie jouée jusqu’au bout.',
   holdOut: (winner: Who, turn: number): string =>
     'you' in winner
-      ? `Prochain but : tenir plus de ${counted(turn, 'turn')}.`
-      : `Prochain but : battre ${winner.name}, ou tenir plus de ${counted(turn, 'turn')}.`,
-  settle: 'Prochain but : les départager à la revanche.',
+      ? `Ensuite : tenir plus de ${counted(turn, 'turn')}.`
+      : `Ensuite : battre ${winner.name}, ou tenir plus de ${counted(turn, 'turn')}.`,
+  settle: 'Ensuite : les départager à la revanche.',
 } as const;

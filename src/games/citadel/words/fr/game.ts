@@ -60,7 +60,7 @@ export const hintReasons = {
   attack: 'cela gagne un combat',
   raze: 'cela ouvre un mur',
   move: 'ses guerriers sont mieux placés ensuite',
-  recruit: 'plus de guerriers, cela compte plus tard',
+  recruit: 'plus de guerriers pour les tours suivants',
   build: 'un mur tient l’ennemi à distance',
   swap: 'l’autre camp est mieux placé',
   place: 'cela répartit ses citadelles',

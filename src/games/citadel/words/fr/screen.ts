@@ -47,7 +47,7 @@ export const situation = {
     `Tirage au sort : ${'you' in first ? 'tu commences' : `${first.name} commence`}. ` +
     'Pas au bord, ni à côté d’une autre le long d’une ligne.',
   claims: (left: number): string =>
-    `Il en restera ${left} non ${agreeing(left, { one: 'revendiquée', other: 'revendiquées' })}. ` +
+    `${agreeing(left, { one: 'Une restera libre', other: `${left} resteront libres` })}. ` +
     'Qui revendique en dernier joue d’abord.',
   leads: (leader: Who, ahead: number): string =>
     'you' in leader
@@ -117,7 +117,7 @@ export const details = {
   row: (row: number): string => `Où dans la rangée ${row} ? + marque ce qui est possible.`,
   lossOf: (target: string, isWall: boolean): string =>
     `${isWall ? `Le mur en ${target}` : target} tombe, et un de tes guerriers aussi. Lequel sacrifies-tu ?`,
-  fights: 'Les combats ne coûtent pas d’action.',
+  fights: 'Les combats sont gratuits.',
   recruit: (citadel: string): string => `Recruter à côté de **${citadel}** : + marque les endroits.`,
   disband: (at: string, garrison: boolean, last: boolean): string =>
     [

@@ -20,7 +20,7 @@ export const ENDING = {
 export const milestoneWords = {
   met: (challenge: string, goal: string): string => `Nouveau défi réussi : **${challenge}** (${goal})`,
   next: (challenge: string, goal: string, progress: string | null): string =>
-    `Prochain but : **${challenge}** (${goal}${progress === null ? '' : ` : ${progress}`})`,
+    `Ensuite : **${challenge}** (${goal}${progress === null ? '' : ` : ${progress}`})`,
   allMet: 'Tu as réussi tous les défis !',
   progress: (reached: number, goal: number): string => `${reached} sur ${goal}`,
 } as const;

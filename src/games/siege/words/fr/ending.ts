@@ -14,10 +14,10 @@ export const achieved = (arrived: readonly string[], used: number, all: number):
 const DIFFICULTIES: Readonly<Record<Difficulty, string>> = { normal: 'normal', hard: 'difficile', epic: 'épique' };
 
 export const NEXT = {
-  win: (boxes: number): string => `Prochain but : tenir jusqu’au bout. Attaquants restants : ${boxes}.`,
+  win: (boxes: number): string => `Ensuite : tenir jusqu’au bout. Attaquants restants : ${boxes}.`,
   harder: (difficulty: Difficulty, boxes: number, now: number): string =>
-    `Prochain but : gagner en ${DIFFICULTIES[difficulty]}, avec des murs de ${boxes} cases au lieu de ${now}.`,
-  better: (score: number): string => `Prochain but : faire mieux que ${score}.`,
+    `Ensuite : gagner en ${DIFFICULTIES[difficulty]}, avec des murs de ${boxes} cases au lieu de ${now}.`,
+  better: (score: number): string => `Ensuite : faire mieux que ${score}.`,
 } as const;
 
 /** A finished siege for posting, in plain signs: a sign for each line, then what is left of the stronghold. */
