@@ -88,9 +88,9 @@ export const HINTS = {
   over: 'Ce siège est fini.',
   why: {
     stop: 'Relancer te coûterait sans doute :',
-    both: 'Plus de dégâts et plus de 6 que le suivant :',
-    damage: 'Plus de dégâts que le suivant :',
-    sixes: 'Plus de 6 que le suivant :',
+    both: 'Le plus de dégâts et de 6 :',
+    damage: 'Le plus de dégâts :',
+    sixes: 'Le plus de 6 :',
     later: 'Plus utile aux manches à venir :',
     only: 'Il n’y a rien d’autre à garder :',
   },
