@@ -11,7 +11,9 @@ export const lessons = {
       'Tu es Bleu : atteins Suse, case 37, avant Bot 2 (brique), et garde de l’avance sur le Seigneur de guerre. ' +
       'À chaque manche, tous choisissent une carte en secret, puis on les retourne : **joue 4**, qui t’avance de ' +
       '3 pas.',
-    why: 'La carte 10 ne fait qu’un pas. Le Seigneur de guerre avance ensuite de 3 à 5 cases, et prend le dernier.',
+    why:
+      'La carte 10 ne fait qu’un pas. Le Seigneur de guerre avance ensuite de 3 à 5 cases, et rattrape d’abord le ' +
+      'dernier.',
   },
   village: {
     text:
@@ -37,7 +39,8 @@ export const lessons = {
       'guerre. **Joue 12** et gagne.',
     why: 'La carte 13 fait 2 pas : tu serais à une case de Suse, avec le Seigneur de guerre derrière toi.',
   },
-  ending: 'Te voilà à Suse ! Avec une seule carte en main, tu peux aussi piocher à l’aveugle : à toi de jouer.',
+  ending:
+    'Te voilà à Suse ! Avec une seule carte en main, tu peux aussi piocher à l’aveugle. Place à une vraie course.',
 } as const;
 
 /** A player's luck in fights with the Warlord. */

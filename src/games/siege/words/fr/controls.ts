@@ -60,9 +60,9 @@ const TRACKS: Readonly<Record<ReinforcementId, string>> = {
 const SHORT: Readonly<Record<AbilityId, string>> = {
   light: 'Lumière',
   rubble: 'Gravats',
-  target: 'Tir',
+  target: 'Tir ciblé',
   call: 'Armes',
-  heroic: 'Faits',
+  heroic: 'Hauts faits',
   horn: 'Cor',
   shield: 'Dame',
   dead: 'Morts',

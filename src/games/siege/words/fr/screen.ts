@@ -120,9 +120,7 @@ export const worths = (
   idle: readonly number[],
 ): string => {
   const parts = [
-    ...(deals.length > 0
-      ? [deals.map(({ face, damage }, place) => `${face}${place === 0 ? ' fait' : ' :'} ${damage}`).join(', ')]
-      : []),
+    ...(deals.length > 0 ? [deals.map(({ face, damage }) => `${face} fait ${damage}`).join(', ')] : []),
     ...(does.trebuchets ? ['il faut trois 4'] : []),
     ...(does.sixes ? ['6 : renfort'] : []),
     ...(does.pairs ? ['deux 1 : dé au choix'] : []),
