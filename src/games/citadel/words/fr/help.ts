@@ -16,8 +16,8 @@ const aim: HelpPage = {
     '- quand quelqu’un abandonne, ou quand les deux acceptent la nulle ou le décompte immédiat des citadelles (*Plus*)',
     '',
     'Une citadelle est **prise** quand un guerrier entre dans celle que l’adversaire a tenue en dernier, ou que ' +
-      'personne n’a tenue. Revenir dans la tienne ne prend rien, et tuer qui s’y tient non plus. Les deux nombres se ' +
-      'règlent au départ.',
+      'personne n’a tenue. Revenir dans celle que tu as tenue en dernier ne prend rien, et tuer qui s’y tient non ' +
+      'plus. Les deux nombres se règlent au départ.',
   ].join('\n'),
 };
 

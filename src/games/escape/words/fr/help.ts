@@ -10,7 +10,7 @@ const run: HelpPage = {
     'Révèle autant de **cases** que possible avant la capture ou la mort : c’est ton score.',
     '',
     '**Tu commences avec**',
-    '- 20 PV sur 20',
+    '- 20 points de vie (PV) sur 20',
     '- une avance de 30 pas',
     '- 0 de puissance',
     '',

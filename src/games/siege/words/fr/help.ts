@@ -33,7 +33,7 @@ export const help: readonly HelpPage[] = [
         'brèche, 2 chacun après (1 tant que des Éléphants sont en vie).',
       '**4 Trébuchets** avec au moins trois 4, 2 dégâts chacun. Jamais après la brèche.',
       '**5 Elfes** rien tant que les Elfes ne sont pas arrivés, puis 1 dégât chacun, 2 après la brèche.',
-      '**6** coche une case de renfort chacun.',
+      '**6** chacun coche une case de renfort.',
       '**1 Halfelins** deux 1 font un dé d’un autre nombre. Annonce-les avant de débloquer quoi que ce soit. Les ' +
         'autres 1 comptent quand même dans une série.',
     ].join('\n'),
@@ -96,7 +96,7 @@ export const help: readonly HelpPage[] = [
         '« 6, relancer » garde aussi les 6 et relance aussitôt. « Stop » prend les dés tels quels.',
       '',
       '**Utiliser les dés** Envoie d’abord tes 6 et débloque des pouvoirs, si tu peux. Le dernier de ces boutons ' +
-        'porte « fin » et finit aussi la manche ; le menu l’a sans cela. « Fin » dit ce que tu infliges et subis. ' +
+        'porte « fin » et finit aussi la manche ; le menu les propose sans. « Fin » dit ce que tu infliges et subis. ' +
         'Pour choisir toi-même les cibles, ouvre le menu.',
       '',
       '**Annuler** reprend ton dernier choix tant que rien n’a été lancé depuis. **Indice** donne le choix ' +
@@ -108,7 +108,7 @@ export const help: readonly HelpPage[] = [
       '`/siege puzzle` demande quels dés garder : un problème par jour, et d’autres pour s’entraîner.',
       '',
       'Après la fin, *Revoir* rejoue le siège, et **Analyser**, en dessous, dit quelles manches et décisions ont ' +
-        'coûté le plus, et ce qui fut de la chance.',
+        'coûté le plus, et quelle fut la part de chance.',
     ].join('\n'),
   },
 ];
