@@ -33,7 +33,7 @@ export const help: readonly HelpPage[] = [
         'brèche, 2 chacun après (1 tant que des Éléphants sont en vie).',
       '**4 Trébuchets** avec au moins trois 4, 2 dégâts chacun. Jamais après la brèche.',
       '**5 Elfes** rien tant que les Elfes ne sont pas arrivés, puis 1 dégât chacun, 2 après la brèche.',
-      '**6** chacun coche une case de renfort.',
+      '**6** chaque 6 coche une case de renfort.',
       '**1 Halfelins** deux 1 font un dé d’un autre nombre. Annonce-les avant de débloquer quoi que ce soit. Les ' +
         'autres 1 comptent quand même dans une série.',
     ].join('\n'),
