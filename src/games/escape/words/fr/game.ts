@@ -1,1 +1,51 @@
-export * from '../en/game.ts';
+import { decimal } from '../../../../kernel/language/fr.ts';
+import { cleanText } from '../../../../kernel/text.ts';
+import type { FortuneSum } from '../../../contract/comparison.ts';
+
+/** Luck in fights. */
+export const luckWords = {
+  fights: ({ count, got, expected }: FortuneSum): string =>
+    `lancers décisifs gagnés : ${got} sur ${count} ; attendu : ${decimal(expected, 1)}`,
+  wounds: ({ got, expected }: FortuneSum): string =>
+    `points manquants aux lancers perdus : ${got} en tout ; attendu : ${decimal(expected, 1)}`,
+} as const;
+
+/** The classes of runs that leaderboards compare. */
+export const NO_VARIANTS = 'sans variante';
+export const ANY_VARIANT = (names: readonly string[]): string => names.join(' + ');
+
+/** The menus of options. */
+export const menuWords = {
+  variants: (names: readonly string[]): string =>
+    names.length === 0 ? 'Variantes : aucune' : `Variantes : ${names.join(', ')}`,
+  add: (variant: string): string => `Ajouter ${variant}`,
+  without: (variant: string): string => `Sans ${variant}`,
+  world: 'Monde',
+  shared: 'Encore le même monde partagé',
+  free: 'Un monde libre, avec tes propres dés',
+} as const;
+
+/** The form of all options at once. */
+export const formWords = {
+  variants: 'Variantes',
+  seed: 'Monde partagé',
+  seedHelp: 'Qui donne le même mot trouve les mêmes cases. Laisse vide pour avoir tes propres dés.',
+} as const;
+
+export const GOAL =
+  'Révèle un maximum de cases, un point chacune. Fin : plus de pas, plus de chemin, ou une patrouille te tue.';
+/** How the game is offered: on a button that starts it at once, and in a line. */
+export const INVITATION = { label: 'Escape', line: 'une fuite aux dés, 5 min' } as const;
+
+/** What happened to the run of a player whose time ran out. */
+export const TIMED_OUT = 'la partie a été abandonnée.';
+
+/** Where the dice of a shared world come from. */
+export const sharedWorld = (seed: string): string =>
+  `Voici le monde partagé \`${cleanText(seed).replaceAll('`', "'")}\`. Son nom fixe tous les dés : qui suit le ` +
+  'même chemin trouve les mêmes cases, et qui connaît le nom peut les calculer.';
+
+/** What a check of a record from a shared world proves. */
+export const sharedWorldProof = (seed: string): string =>
+  `Les dés viennent du nom du monde partagé, « ${seed} », et non d’une graine secrète : qui connaissait le nom ` +
+  'pouvait les connaître.';
