@@ -1,6 +1,7 @@
 import type { Screen } from '../../games/contract/screen.ts';
 import type { GameResult, Viewer } from '../../games/contract/status.ts';
 import type { Board, Match } from '../../sessions/match/match.ts';
+import { againstPar } from '../../sessions/match/standing.ts';
 import { messagesWords } from '../messages/words.ts';
 import { sideOf } from './names.ts';
 import { viewWords } from './words.ts';
@@ -60,8 +61,7 @@ const isBest = ({ standing }: Board, score: number): boolean =>
 
 /** Whether a score stands out where nobody can win: as the best of its player, or as no worse than par. */
 const isGood = (board: Board, score: number): boolean =>
-  isBest(board, score) ||
-  ['better', 'level'].includes(viewWords.againstPar(score, board.daily?.botScores ?? []) ?? 'worse');
+  isBest(board, score) || ['better', 'level'].includes(againstPar(score, board.daily?.botScores ?? []) ?? 'worse');
 
 /** The text next to the buttons of a finished board: how the score compares, and which milestones are new. */
 export const endingOf = ({ match, state, standing, firstWins, daily }: Board, result: GameResult): string => {

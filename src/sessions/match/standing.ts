@@ -24,3 +24,14 @@ export interface DailyStanding {
   /** When the next daily begins, if this one is of today; otherwise null. */
   readonly nextAt: Date | null;
 }
+
+/** What our bots reach on the dice of a day: the middle of their scores; undefined if none are known. */
+export const parOf = (botScores: readonly number[]): number | undefined => botScores[Math.floor(botScores.length / 2)];
+
+/** Whether a score is better or worse than par, or level with it; null without a par. */
+export const againstPar = (score: number, botScores: readonly number[]): 'better' | 'level' | 'worse' | null => {
+  const par = parOf(botScores);
+  if (par === undefined) return null;
+  if (score === par) return 'level';
+  return score > par ? 'better' : 'worse';
+};

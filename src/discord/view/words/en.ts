@@ -1,6 +1,7 @@
 import type { AnyGame } from '../../../games/contract/game.ts';
 import type { GameResult } from '../../../games/contract/status.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../../../kernel/time.ts';
+import { parOf } from '../../../sessions/match/standing.ts';
 import { listOf, mention, timeMark } from '../../marks/marks.ts';
 import { counted, mentions, namedWords } from '../../messages/words/en.ts';
 
@@ -113,9 +114,6 @@ export const dailyFairnessWords = (day: string, commitment: string, opensAt: Dat
         '`/daily record` gives you all your moves and dice of that day, so you can check them.',
   ].join('\n\n');
 
-/** The median of sorted scores. */
-const parOf = (scores: readonly number[]): number | undefined => scores[Math.floor(scores.length / 2)];
-
 /** Signs in a strip. */
 const STRIP = 10;
 
@@ -173,14 +171,6 @@ const botsBelow = (score: number, scores: readonly number[]): string => {
   const level = scores.filter((other) => other === score).length;
   const same = level === 0 ? '' : `, level with ${level}`;
   return `(better than ${below} of our ${counted(scores.length, 'bot')}${same})`;
-};
-
-/** Whether a score is better or worse than par, or level with it; null without a par. */
-export const againstPar = (score: number, botScores: readonly number[]): 'better' | 'level' | 'worse' | null => {
-  const par = parOf(botScores);
-  if (par === undefined) return null;
-  if (score === par) return 'level';
-  return score > par ? 'better' : 'worse';
 };
 
 /** What a player posts about how their run compares. */

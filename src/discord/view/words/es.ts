@@ -1,10 +1,9 @@
 import type { AnyGame } from '../../../games/contract/game.ts';
 import type { GameResult } from '../../../games/contract/status.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../../../kernel/time.ts';
+import { parOf } from '../../../sessions/match/standing.ts';
 import { listOf, mention, timeMark } from '../../marks/marks.ts';
 import { counted, mentions, namedWords } from '../../messages/words/es.ts';
-
-export { againstPar } from './en.ts';
 
 /** Above a board that was ended without a result. */
 export const BROKEN_OFF = 'Esta partida se interrumpió.';
@@ -114,9 +113,6 @@ export const dailyFairnessWords = (day: string, commitment: string, opensAt: Dat
       : `El secreto, ya revelado: \`${secret}\`\n` +
         '`/daily record` te da todas tus jugadas y tus dados de ese día, para que los compruebes.',
   ].join('\n\n');
-
-/** The median of sorted scores. */
-const parOf = (scores: readonly number[]): number | undefined => scores[Math.floor(scores.length / 2)];
 
 /** Signs in a strip. */
 const STRIP = 10;

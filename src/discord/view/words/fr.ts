@@ -2,6 +2,7 @@ import type { AnyGame } from '../../../games/contract/game.ts';
 import type { GameResult } from '../../../games/contract/status.ts';
 import { agreeing } from '../../../kernel/language/fr.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../../../kernel/time.ts';
+import { parOf } from '../../../sessions/match/standing.ts';
 import { listOf, mention, timeMark } from '../../marks/marks.ts';
 import { counted, mentions, namedWords, ofName } from '../../messages/words/fr.ts';
 
@@ -114,9 +115,6 @@ export const dailyFairnessWords = (day: string, commitment: string, opensAt: Dat
         '`/daily record` te donne tous tes coups et tes dés de ce jour-là : tu peux les vérifier.',
   ].join('\n\n');
 
-/** The median of sorted scores. */
-const parOf = (scores: readonly number[]): number | undefined => scores[Math.floor(scores.length / 2)];
-
 /** Signs in a strip. */
 const STRIP = 10;
 
@@ -174,14 +172,6 @@ const botsBelow = (score: number, scores: readonly number[]): string => {
   const level = scores.filter((other) => other === score).length;
   const same = level === 0 ? '' : `, à égalité avec ${level}`;
   return `(mieux que ${counted(below, 'bot')} sur ${scores.length}${same})`;
-};
-
-/** Whether a score is better or worse than par, or level with it; null without a par. */
-export const againstPar = (score: number, botScores: readonly number[]): 'better' | 'level' | 'worse' | null => {
-  const par = parOf(botScores);
-  if (par === undefined) return null;
-  if (score === par) return 'level';
-  return score > par ? 'better' : 'worse';
 };
 
 /** What a player posts about how their run compares. */
