@@ -12,7 +12,10 @@ export const VARIANTS = {
   'hot-pursuit': { name: 'Heiße Verfolgung', effect: 'Jeder Zug in Richtung Zitadelle zählt 2 Schritte' },
   'choke-point': { name: 'Nadelöhr', effect: 'Neue Felder weiter weg als deine Stärke + 3 sind immer Patrouillen' },
   'fire-wall': { name: 'Feuerwand', effect: 'Felder näher als deine Stärke - 5 kannst du nicht betreten' },
-  'open-start': { name: 'Offener Start', effect: 'Neben der Zitadelle ist leer, was sonst blockiert oder Schrein wäre' },
+  'open-start': {
+    name: 'Offener Start',
+    effect: 'Neben der Zitadelle ist leer, was sonst blockiert oder Schrein wäre',
+  },
   'fading-grace': {
     name: 'Schwindende Gnade',
     effect: 'Göttlicher Beistand endet, sobald dein Vorsprung 100 oder mehr ist',

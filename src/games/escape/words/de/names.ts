@@ -81,11 +81,9 @@ export const challengeGoal = (challenge: Challenge): string => CHALLENGES[challe
 export const variantName = (variant: Variant): string => VARIANTS[variant].name;
 export const variantEffect = (variant: Variant): string => VARIANTS[variant].effect;
 
-const OUTCOME_NAMES = {
-  captured: 'Gefangen',
-  killed: 'Getötet',
-  abandoned: 'Aufgegeben',
-} as const satisfies Readonly<Record<ResultOutcome, string>>;
+const OUTCOME_NAMES = { captured: 'Gefangen', killed: 'Getötet', abandoned: 'Aufgegeben' } as const satisfies Readonly<
+  Record<ResultOutcome, string>
+>;
 export const outcomeName = (outcome: ResultOutcome): string => OUTCOME_NAMES[outcome];
 
 /** The same for the outcome of a stored result. */

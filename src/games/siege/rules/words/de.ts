@@ -37,7 +37,8 @@ export const REFUSALS = {
   over: 'Diese Belagerung ist vorbei.',
   'dice-final': 'In dieser Runde stehen die Würfel fest: Es gibt nichts mehr zu werfen.',
   'still-rolling': 'Die Würfel stehen noch nicht fest: Wirf erst weiter oder hör auf zu werfen.',
-  'keep-unclear': 'Behalten kannst du nur Würfel, die auf dem Tisch liegen, jeden einmal genannt, von links nach rechts.',
+  'keep-unclear':
+    'Behalten kannst du nur Würfel, die auf dem Tisch liegen, jeden einmal genannt, von links nach rechts.',
   'keeps-all': 'Wer neu wirft, braucht mindestens einen Würfel. Willst du alle behalten, hör auf zu werfen.',
   'no-pair-of-ones': 'Für Halblinge brauchst du zwei 1er.',
   'no-such-face': 'Halblinge werden zu einer 2, 3, 4, 5 oder 6.',

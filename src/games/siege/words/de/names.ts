@@ -30,8 +30,7 @@ export const levelName = (level: number): string => at(LEVEL_NAMES, level);
 export const lineName = (line: number): string => at(LINE_NAMES, line - 1);
 
 /** The same with its article, at the beginning of a sentence. */
-export const theLine = (line: number): string =>
-  `${line === 9 ? 'Der' : 'Die'} ${lineName(line)}`;
+export const theLine = (line: number): string => `${line === 9 ? 'Der' : 'Die'} ${lineName(line)}`;
 
 export const trackName = (id: ReinforcementId): string => TRACK_NAMES[id];
 
