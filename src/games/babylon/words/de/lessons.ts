@@ -45,7 +45,7 @@ export const luckWords = {
     `${got} von ${count} Kämpfen gegen den Kriegsherrn gewonnen; zu erwarten waren ${decimal(expected, 1)}`,
 } as const;
 
-const percent = (chance: number): string => `${Math.round(chance * 100)} %`;
+const percent = (chance: number): string => `${Math.round(chance * 100)}\u00a0%`;
 
 /** The hint, in Discord's Markdown. */
 export const HINTS = {

@@ -14,7 +14,7 @@ export const reveal = {
   moved: (who: string, move: Played & { readonly from: number; readonly to: number }, pushed: string): string =>
     `${playedText(who, move)}: ${move.from}→${move.to}${pushed}`,
   pushed: (aimed: number): string => ` (${aimed} besetzt)`,
-  waited: (who: string, played: Played): string => `${playedText(who, played)}: fest`,
+  waited: (who: string, played: Played): string => `${playedText(who, played)}: Feststecken`,
   opened: (village: number, token: VillageToken, suffered: boolean): string =>
     `${villageName(village)} offen: ${tokenName(token)}${suffered ? effects[token] : ', ohne Folgen'}`,
   freed: (who: string): string => `${who}: wieder frei`,

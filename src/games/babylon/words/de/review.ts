@@ -5,7 +5,7 @@ export const title = (player: string): string =>
 export const MEASURE = 'Chance, als Erster zu entkommen';
 
 /** A chance in percent. */
-export const percent = (chance: number): string => `${Math.round(chance * 100)} %`;
+export const percent = (chance: number): string => `${Math.round(chance * 100)}\u00a0%`;
 
 /** A round, on a button and above its text. */
 export const round = (number: number): string => `Runde ${number}`;
