@@ -64,7 +64,8 @@ export const description = {
     `${who}: Karten auf der Hand ${listOf(hand)}, verlorene Karten ${listOf(lost)}.`,
   secretDeck: (deck: readonly Card[]): string => `Der Stapel von oben: ${listOf(deck)}.`,
   secretTokens: (tokens: readonly VillageToken[], removed: readonly VillageToken[]): string =>
-    `In den Dörfern lagen ${tokens.map(tokenName).join(', ')}; nicht im Spiel waren ${removed.map(tokenName).join(', ')}.`,
+    `In den Dörfern lagen ${tokens.map(tokenName).join(', ')}; ` +
+    `nicht im Spiel waren ${removed.map(tokenName).join(', ')}.`,
   onTable: (table: readonly Card[]): string => `Auf dem Tisch geblieben: ${listOf(table)}.`,
   rules: ({ players, challenge, ordeal, half }: Options): string => {
     const fights = ordeal
@@ -74,6 +75,9 @@ export const description = {
         : half
           ? ', mit der halben Herausforderung'
           : '';
-    return `Ein Rennen zu ${players === 2 ? 'zweit' : 'dritt'} nach Susa auf Feld 37${fights}. Die niedrigste Karte zieht zuerst.`;
+    return (
+      `Ein Rennen zu ${players === 2 ? 'zweit' : 'dritt'} nach Susa auf Feld 37${fights}. Die niedrigste Karte ` +
+      `zieht zuerst.`
+    );
   },
 } as const;

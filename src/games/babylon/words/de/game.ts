@@ -36,8 +36,8 @@ export const title = 'Escape from Babylon';
 export const invitation = { label: 'Rennen gegen Bot', line: 'ein Rennen, 5 Min.' } as const;
 
 export const goal =
-  'Sei vor allen anderen in Susa, auf Feld 37. Wer alle drei Karten an den Kriegsherrn und seine Fallen verliert, ist ' +
-  'gefangen.';
+  'Sei vor allen anderen in Susa, auf Feld 37. Wer alle drei Karten an den Kriegsherrn und seine Fallen verliert, ' +
+  'ist gefangen.';
 
 /** B36: to two people who are alone in a lobby. */
 export const ADD_A_BOT = 'Mit einem Bot als Drittem entkommt in 19 von 20 Rennen jemand, zu zweit nur in 3 von 4.';

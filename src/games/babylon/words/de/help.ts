@@ -6,8 +6,8 @@ const race: HelpPage = {
     'Ihr seid über die Mauern von **Babylon** geklettert. Der **Kriegsherr** ist hinter euch her, und nur einer von ' +
       'euch kann als Erster zu Hause sein.',
     '',
-    'Die Straße ist eine Reihe von Feldern: Babylon ist 0, ihr startet auf **2**, und **Susa** ist **37**. Dazwischen ' +
-      'liegen fünf **Dörfer**: Tyros 6, Opis 13, Sittake 19, Dēr 26, Badaka 33.',
+    'Die Straße ist eine Reihe von Feldern: Babylon ist 0, ihr startet auf **2**, und **Susa** ist **37**. ' +
+      'Dazwischen liegen fünf **Dörfer**: Tyros 6, Opis 13, Sittake 19, Dēr 26, Badaka 33.',
     '',
     '**Wer Susa zuerst erreicht, gewinnt**, und zwar sofort. Sind alle gefangen, gewinnt der Kriegsherr.',
     '',
@@ -43,8 +43,8 @@ const moving: HelpPage = {
       'außer am Start. Endet dein Zug, wo schon jemand steht, rückst du auf das **nächste freie Feld** vor. Das kann ' +
       'auch ein Dorf sein oder Susa.',
     '',
-    '**Ein ungeöffnetes Dorf hält dich auf**, egal wie viele Schritte du noch hast. Wer es zuerst erreicht, deckt das ' +
-      'Plättchen auf und muss damit leben. Von da an ist das Dorf ein Feld wie jedes andere.',
+    '**Ein ungeöffnetes Dorf hält dich auf**, egal wie viele Schritte du noch hast. Wer es zuerst erreicht, deckt ' +
+      'das Plättchen auf und muss damit leben. Von da an ist das Dorf ein Feld wie jedes andere.',
     '',
     'Susa musst du nicht genau treffen.',
   ].join('\n'),

@@ -8,20 +8,22 @@ export const scenario = 'Ein Rennen mit dem Kriegsherrn ein Feld dahinter';
 export const lessons = {
   speed: {
     text:
-      'Du bist Blau: Erreiche Susa, Feld 37, vor Bot 2 (Rostrot), und bleib dem Kriegsherrn voraus. Jede Runde wählen ' +
-      'alle heimlich eine Karte, dann wird aufgedeckt: **Spiel die 4**, das sind 3 Schritte.',
-    why: 'Karte 10 ist nur ein Schritt. Der Kriegsherr rückt nach dir 3 bis 5 Felder vor und trifft die Letzten zuerst.',
+      'Du bist Blau: Erreiche Susa, Feld 37, vor Bot 2 (Rostrot), und bleib dem Kriegsherrn voraus. Jede Runde ' +
+      'wählen alle heimlich eine Karte, dann wird aufgedeckt: **Spiel die 4**, das sind 3 Schritte.',
+    why:
+      'Karte 10 ist nur ein Schritt. Der Kriegsherr rückt nach dir 3 bis 5 Felder vor und trifft die Letzten ' +
+      'zuerst.',
   },
   village: {
     text:
-      'Die niedrigste Karte zieht zuerst, und wer das geschlossene Dorf Tyros auf 6 zuerst betritt, muss anhalten und ' +
-      'leidet. **Spiel die 11**, eine hohe Karte, damit Bot 2 vor dir dort ist.',
+      'Die niedrigste Karte zieht zuerst, und wer das geschlossene Dorf Tyros auf 6 zuerst betritt, muss anhalten ' +
+      'und leidet. **Spiel die 11**, eine hohe Karte, damit Bot 2 vor dir dort ist.',
     why: 'Karte 1 ist die niedrigste: Du würdest zuerst ziehen, Tyros selbst öffnen und das Plättchen dort abbekommen.',
   },
   chase: {
     text:
-      'Der Kriegsherr steht auf 6 und kommt mindestens bis 9. Wen er erreicht, der muss würfeln. Du bist ganz hinten: ' +
-      '**Spiel die 1**, damit kommst du zuerst und am weitesten weg.',
+      'Der Kriegsherr steht auf 6 und kommt mindestens bis 9. Wen er erreicht, der muss würfeln. Du bist ganz ' +
+      'hinten: **Spiel die 1**, damit kommst du zuerst und am weitesten weg.',
     why: 'Mit Karte 10 kommst du höchstens bis 9, und dort erreicht er dich, was immer er zieht.',
   },
   push: {

@@ -33,9 +33,9 @@ export const rules = {
     return `${parts.join(', ')}.`;
   },
   several:
-    'Alle kämpfen gegen alle. Du gewinnst mit mindestens zwei Zitadellen mehr als alle anderen, wenn dein Zug beginnt, ' +
-    'oder wenn nur du noch übrig bist. Du bist raus ohne Krieger oder wenn du am Beginn deines Zuges keine Zitadelle ' +
-    'hältst.',
+    'Alle kämpfen gegen alle. Du gewinnst mit mindestens zwei Zitadellen mehr als alle anderen, wenn dein Zug ' +
+    'beginnt, oder wenn nur du noch übrig bist. Du bist raus ohne Krieger oder wenn du am Beginn deines Zuges keine ' +
+    'Zitadelle hältst.',
   first: (first: Who): string => `Die Münze sagt: ${'you' in first ? 'Du beginnst' : `${first.name} beginnt`}.`,
   swapped: (first: Who): string =>
     `${one(first, 'hast', 'hat')} nach der Tauschregel die Seiten getauscht und die Seite des Ersten übernommen.`,

@@ -82,6 +82,7 @@ export const next = {
   faster: (turn: number): string => `Nächstes Ziel: in weniger als ${inTurns(turn)} gewinnen.`,
   toTheEnd: 'Nächstes Ziel: eine Partie gewinnen, die zu Ende gespielt wird.',
   holdOut: (winner: Who, turn: number): string =>
-    `Nächstes Ziel: ${'you' in winner ? 'dich' : winner.name} schlagen oder mehr als ${counted(turn, 'turn')} durchhalten.`,
+    `Nächstes Ziel: ${'you' in winner ? 'dich' : winner.name} schlagen oder mehr als ${counted(turn, 'turn')} ` +
+    `durchhalten.`,
   settle: 'Nächstes Ziel: die Entscheidung in einer Revanche.',
 } as const;

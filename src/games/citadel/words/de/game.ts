@@ -24,11 +24,11 @@ export const invitation = { label: `${title}, leichter Bot`, line: 'Mauern und K
 /** What a check of a record proves about the coin, the only draw of a game. */
 export const coinProof = (hasWord: boolean): string =>
   hasWord
-    ? 'Die Münze, der einzige Zufall darin, kommt aus dem Seed und dem Wort eines Spielers. Der Seed stand vor dem Wort ' +
-      'fest, also konnte niemand die Münze bestimmen, außer wer das Wort tippte, kannte auch den Seed.'
+    ? 'Die Münze, der einzige Zufall darin, kommt aus dem Seed und dem Wort eines Spielers. Der Seed stand vor dem ' +
+      'Wort fest, also konnte niemand die Münze bestimmen, außer wer das Wort tippte, kannte auch den Seed.'
     : 'Die Münze, der einzige Zufall darin, kommt aus dem Seed und dem ersten Klick. Der Seed stand vor diesem Klick ' +
-      'fest. Aber nur wer den Bot betreibt, sah die Nummer des Klicks und hätte eine andere behaupten können, bis die ' +
-      'Münze passte: Ein eigenes Wort am Anfang schließt das aus.';
+      'fest. Aber nur wer den Bot betreibt, sah die Nummer des Klicks und hätte eine andere behaupten können, bis ' +
+      'die Münze passte: Ein eigenes Wort am Anfang schließt das aus.';
 
 /** The one class of games: leaderboards compare all of them. */
 export const ALL_FIELDS = 'alle Bretter';

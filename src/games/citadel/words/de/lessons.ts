@@ -9,14 +9,14 @@ export const lessons = {
   recruit: {
     text:
       'Du bist x, blau. Eine Zitadelle gehört dir, solange dein Krieger darauf steht; hältst du zwei mehr als dein ' +
-      'Gegner, gewinnst du. Deine zwei Zitadellen geben 2 Aktionen, und ein Krieger kostet 2: Drücke **Rekrutieren**, ' +
-      'dann **e3**.',
+      'Gegner, gewinnst du. Deine zwei Zitadellen geben 2 Aktionen, und ein Krieger kostet 2: Drücke ' +
+      '**Rekrutieren**, dann **e3**.',
     why: 'Der Krieger auf e2 hält deine Zitadelle. Geht er weg, gehört sie sofort niemandem mehr.',
   },
   end: {
     text:
-      'Niemand sieht deinen Zug, bevor du ihn beendest, und so lange kannst du alles zurücknehmen. Du hast keine Aktion ' +
-      'mehr: Drücke **Zug beenden**.',
+      'Niemand sieht deinen Zug, bevor du ihn beendest, und so lange kannst du alles zurücknehmen. Du hast keine ' +
+      'Aktion mehr: Drücke **Zug beenden**.',
     why: 'Entlassen nimmt deinen eigenen Krieger vom Brett: Deine 2 Aktionen wären umsonst gewesen.',
   },
   take: {
@@ -29,8 +29,8 @@ export const lessons = {
   },
   attack: {
     text:
-      'Eine Besatzung zählt 2, ein Krieger 1, also schlägt deine Besatzung auf d4 den Krieger auf c4. Angriffe kosten ' +
-      'keine Aktion: **Greif c4 an.**',
+      'Eine Besatzung zählt 2, ein Krieger 1, also schlägt deine Besatzung auf d4 den Krieger auf c4. Angriffe ' +
+      'kosten keine Aktion: **Greif c4 an.**',
     why: 'Deine Besatzung würde d4 verlassen und damit die Zitadelle. Sie kann von dort angreifen, wo sie steht.',
   },
   wall: {
@@ -43,15 +43,17 @@ export const lessons = {
     text:
       'Einige Züge später haben deine Krieger auf c5 und d6 Kraft 2 gegen die Besatzung c6, Deckung 2: Gleichstand, ' +
       'beide Seiten verlieren einen. **Greif c6 an und gib d6 her.**',
-    why: 'Der Angriff kostet nichts und nähme deinem Gegner eine Zitadelle. Im nächsten Zug ist sie vielleicht besser gedeckt.',
+    why:
+      'Der Angriff kostet nichts und nähme deinem Gegner eine Zitadelle. Im nächsten Zug ist sie vielleicht ' +
+      'besser gedeckt.',
   },
   lead: {
     text: 'Zitadelle c6 ist leer, und c5 steht daneben. **Zieh von c5 auf c6**: 4 Zitadellen gegen 1.',
     why: 'Das führt von der Zitadelle weg, die du gerade frei gekämpft hast.',
   },
   ending:
-    'Du führst mit 3 und gewinnst, wenn du zu Beginn deines nächsten Zuges noch zwei voraus bist. Belagerungen, Remis, ' +
-    'größere Bretter und Partien zu dritt und zu viert stehen in den Regeln: Jetzt spiel eine echte Partie.',
+    'Du führst mit 3 und gewinnst, wenn du zu Beginn deines nächsten Zuges noch zwei voraus bist. Belagerungen, ' +
+    'Remis, größere Bretter und Partien zu dritt und zu viert stehen in den Regeln: Jetzt spiel eine echte Partie.',
 } as const;
 
 /** What counts as the answer to a puzzle. */
@@ -67,7 +69,8 @@ const TASKS: Readonly<Record<Exclude<Question, 'hold'>, string>> = {
   win: 'Du kannst in diesem Zug gewinnen. Finde den einen Zug, der das schafft.',
   lead: 'Finde den einen Zug, der dich dauerhaft zwei Zitadellen in Führung bringt, was immer die Antwort ist.',
   defend:
-    'Dein Gegner droht zu gewinnen. Finde den einen Zug, nach dem das nicht mehr geht, was immer im nächsten Zug kommt.',
+    'Dein Gegner droht zu gewinnen. Finde den einen Zug, nach dem das nicht mehr geht, was immer im nächsten Zug ' +
+    'kommt.',
   save: 'Dein Gegner gewinnt gleich. Finde den einen Zug, der das verhindert.',
 };
 

@@ -15,7 +15,8 @@ export const marks = {
 export const alt = {
   board: (size: number): string => `Brett ${size} mal ${size}.`,
   side: (colour: string, sign: string, citadels: readonly string[], warriors: readonly string[]): string =>
-    `${colour} (${sign}): Zitadellen ${citadels.join(' ') || 'keine'}; andere Krieger ${warriors.join(' ') || 'keine'}.`,
+    `${colour} (${sign}): Zitadellen ${citadels.join(' ') || 'keine'}; andere Krieger ` +
+    `${warriors.join(' ') || 'keine'}.`,
   empty: (citadels: readonly string[]): string =>
     citadels.length === 0 ? '' : `Leere Zitadellen: ${citadels.join(' ')}.`,
   walls: (squares: readonly string[]): string =>

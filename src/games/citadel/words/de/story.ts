@@ -56,7 +56,10 @@ const actionText = (action: TurnAction, enemy: Who | null): string => {
     case 'moved':
       return `von ${action.from} ${action.entered ? 'in Zitadelle' : 'nach'} ${action.to} gezogen`;
     case 'built':
-      return `${agreeing(action.squares.length, { one: 'eine Mauer', other: 'Mauern' })} in ${listed(action.squares)} gebaut`;
+      return (
+        `${agreeing(action.squares.length, { one: 'eine Mauer', other: 'Mauern' })} in ` +
+        `${listed(action.squares)} gebaut`
+      );
     case 'razed': {
       const loss = action.loss === null ? '' : `, dabei den Krieger auf ${action.loss} verloren`;
       return `die Mauer in ${action.square} eingerissen${loss}`;

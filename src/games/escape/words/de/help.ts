@@ -15,8 +15,8 @@ const run: HelpPage = {
     '- Stärke 0',
     '',
     '**Es endet**',
-    '- wenn die Schritte deines Vorsprungs aufgebraucht sind: **gefangen**, sofort, noch bevor das Feld zählt, das du ' +
-      'betrittst',
+    '- wenn die Schritte deines Vorsprungs aufgebraucht sind: **gefangen**, sofort, noch bevor das Feld zählt, das ' +
+      'du betrittst',
     '- wenn dein Leben 0 ist: **getötet**',
     '- wenn du aufgibst. Gibt es nichts mehr zu erforschen, gilt das als gefangen',
     '',
@@ -51,7 +51,8 @@ const map: HelpPage = {
 const combat: HelpPage = {
   title: 'Kämpfe',
   text: [
-    'Eine **Patrouille** greift mit ihrer Entfernung an, und mit 1 mehr für jedes Mal, dass sie dich schon besiegt hat.',
+    'Eine **Patrouille** greift mit ihrer Entfernung an, und mit 1 mehr für jedes Mal, dass sie dich schon besiegt ' +
+      'hat.',
     'Du greifst mit **Stärke + Würfel** an.',
     '',
     '- **Höher** als die Patrouille: Du gewinnst, +1 Stärke, und bleibst. Das Feld ist für immer frei',
@@ -73,8 +74,8 @@ const items: HelpPage = {
     'Auf einem blockierten Feld liegt ein Gegenstand. Ein Würfel entscheidet, welcher:',
     '- **1 Waffe**: +1 Stärke, -1 höchstes Leben',
     '- **2 Rüstung**: -2 Leben, +2 höchstes Leben',
-    '- **3 Karte**: ein Weg mehr nach außen, wo du stehst; einmal pro Feld. Sie wirkt, wenn du ziehen kannst, auch in ' +
-      'der Zitadelle, aber nicht im Kampf oder auf einem blockierten Feld',
+    '- **3 Karte**: ein Weg mehr nach außen, wo du stehst; einmal pro Feld. Sie wirkt, wenn du ziehen kannst, auch ' +
+      'in der Zitadelle, aber nicht im Kampf oder auf einem blockierten Feld',
     '- **4 Gift**: +2 Angriff',
     '- **5 Trank**: +2 Leben',
     '- **6 Göttliche Schriftrolle**: 5 Schritte mehr Vorsprung, dann ein Würfel',
@@ -84,8 +85,8 @@ const items: HelpPage = {
     'Tragen kannst du 1 Karte, 3 Gift, 3 Tränke und 1 Schriftrolle. Karte oder Gift darüber hinaus ist verloren. Ein ' +
       'Trank oder eine Schriftrolle zu viel wartet: Benutz etwas von der Art und nimm es, oder lass es liegen.',
     '',
-    '**Gift** vor dem ersten Wurf zählt bei jedem Wurf des Kampfs. Nach einem Wurf, der nicht gewonnen hat, siegst du, ' +
-      'wenn es dich auf **Gleichstand** oder höher bringt.',
+    '**Gift** vor dem ersten Wurf zählt bei jedem Wurf des Kampfs. Nach einem Wurf, der nicht gewonnen hat, siegst ' +
+      'du, wenn es dich auf **Gleichstand** oder höher bringt.',
     '**Würfel der Schriftrolle**: 1: -2 Leben. 2, 3: +2 Leben. 4, 5: die Hälfte deines höchsten Lebens. 6: alles.',
     'Tränke und Schriftrollen wirken jederzeit, auch im Kampf. Das Leben steigt nie über sein Höchstes.',
   ].join('\n'),
@@ -105,9 +106,9 @@ const variantPage: HelpPage = {
     'Sie ändern die Balance. Spiel sie einzeln oder zusammen:',
     ...variantIds.map((id) => `- **${variantName(id)}**: ${variantEffect(id)}`),
     '',
-    'In einer **gemeinsamen Welt** finden alle, die denselben Weg gehen, dieselben Felder und Gegenstände. In denselben ' +
-      'Kämpfen und bei denselben Schriftrollen würfeln sie dasselbe, solange sie dort dasselbe tun. Gib deinen ' +
-      'Freunden denselben Seed und vergleicht.',
+    'In einer **gemeinsamen Welt** finden alle, die denselben Weg gehen, dieselben Felder und Gegenstände. In ' +
+      'denselben Kämpfen und bei denselben Schriftrollen würfeln sie dasselbe, solange sie dort dasselbe tun. Gib ' +
+      'deinen Freunden denselben Seed und vergleicht.',
   ].join('\n'),
 };
 

@@ -105,7 +105,9 @@ export const LESSONS = {
     text:
       'Eine 2 verliert gegen 3, aber verloren ist erst etwas, wenn du es hinnimmst. Gift gibt 2 dazu, und nach einem ' +
       'Wurf genügt Gleichstand: Nimm dein Gift.',
-    why: 'Hinnehmen kostet Leben und einen Schritt zurück, und die Patrouille wird stärker. Mit Gift muss das nicht sein.',
+    why:
+      'Hinnehmen kostet Leben und einen Schritt zurück, und die Patrouille wird stärker. Mit Gift muss das nicht ' +
+      'sein.',
   },
   ending:
     'Gewonnen: Ein gewonnener Kampf gibt 1 Stärke und macht das Feld frei. Bleib in der Nähe, solange du schwach ' +

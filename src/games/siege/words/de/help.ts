@@ -18,20 +18,20 @@ export const help: readonly HelpPage[] = [
       '4. Beende die Runde. Der Knopf verteilt deinen Schaden dort, wo er dir am meisten erspart. Dann trifft jede ' +
         'Reihe, die noch lebt, deine Festung: 1 Schaden für jedes Kästchen, das ihr bleibt.',
       '',
-      'Deine Punkte sind die abgehakten Kästchen der Angreifer plus die Kästchen, die deiner Festung bleiben: über 100 ' +
-        'bei einem Sieg, unter 100 bei einer Niederlage.',
+      'Deine Punkte sind die abgehakten Kästchen der Angreifer plus die Kästchen, die deiner Festung bleiben: über ' +
+        '100 bei einem Sieg, unter 100 bei einer Niederlage.',
     ].join('\n'),
   },
   {
     title: 'Deine Würfel',
     text: [
       'Ein Würfel zählt auf jede Art, auf die er passt. Von deinem Schaden kommen **die 3er zuletzt**, einzeln, jede ' +
-        'mit dem, was sie dann wert ist: Nach der Bresche zählen 3er der Reiter 2, wenn der Rest gerade die Elefanten ' +
-        'getötet hat.',
+        'mit dem, was sie dann wert ist: Nach der Bresche zählen 3er der Reiter 2, wenn der Rest gerade die ' +
+        'Elefanten getötet hat.',
       '',
       '**2 Bogenschützen** je 1 Schaden.',
-      '**3 Krieger** je 1 Schaden, sobald die Außenmauer gefallen ist. Mit den **Reitern**: je 1 vor der Bresche, je 2 ' +
-        'danach (1, solange Elefanten leben).',
+      '**3 Krieger** je 1 Schaden, sobald die Außenmauer gefallen ist. Mit den **Reitern**: je 1 vor der Bresche, ' +
+        'je 2 danach (1, solange Elefanten leben).',
       '**4 Triböcke** ab drei 4ern je 2 Schaden. Nie nach der Bresche.',
       '**5 Elfen** nichts, bis die Elfen da sind, dann je 1 Schaden, je 2 nach der Bresche.',
       '**6** hakt je ein Kästchen der Verstärkung ab.',
@@ -47,15 +47,15 @@ export const help: readonly HelpPage[] = [
       '',
       'Eine Reihe macht 1 Schaden für jedes Kästchen, das ihr bleibt. **Trolle** machen 5, bis sie tot sind.',
       '',
-      '**Sonderangriffe** kommen kurz vor einer Reihe, und nichts hält sie auf: Katapulte vor den Orks (drei Würfel), ' +
-        'ein Rammbock vor den Berserkern (15), Belagerungstürme vor den Lindwürmern (10, und 2 für jede Reihe, die ' +
-        'lebt).',
+      '**Sonderangriffe** kommen kurz vor einer Reihe, und nichts hält sie auf: Katapulte vor den Orks (drei ' +
+        'Würfel), ein Rammbock vor den Berserkern (15), Belagerungstürme vor den Lindwürmern (10, und 2 für jede ' +
+        'Reihe, die lebt).',
       '',
-      '**Festung**, normal / schwer / episch: Außenmauer 28 / 22 / 18, Innenmauer 38 / 32 / 28, Burghof 20 / 17 / 15. ' +
-        'Schaden geht von außen nach innen.',
+      '**Festung**, normal / schwer / episch: Außenmauer 28 / 22 / 18, Innenmauer 38 / 32 / 28, Burghof 20 / 17 / ' +
+        '15. Schaden geht von außen nach innen.',
       'Fällt die Außenmauer, ist die Bresche da: 3er machen Schaden, 4er nicht mehr. Fällt die Innenmauer, darfst du ' +
-        'bis zu viermal werfen. Schaden am Ende einer Runde wirkt sich ab dem nächsten Wurf aus, ein **Sonderangriff** ' +
-        'auch: Seine Bresche gilt schon für den Wurf danach.',
+        'bis zu viermal werfen. Schaden am Ende einer Runde wirkt sich ab dem nächsten Wurf aus, ein ' +
+        '**Sonderangriff** auch: Seine Bresche gilt schon für den Wurf danach.',
     ].join('\n'),
   },
   {
@@ -77,28 +77,28 @@ export const help: readonly HelpPage[] = [
         'Runde, einmal**.',
       '',
       '**Drei Gleiche** Zauberlicht: 6 Schaden mehr. Trümmerhagel: 4er zählen eine Runde lang doppelt.',
-      '**Vier** Zielschuss: 2er zählen eine Runde lang doppelt. Zu den Waffen: 3er zählen eine Runde lang doppelt, auch ' +
-        'mit den Reitern: bis zu je 4 Schaden.',
+      '**Vier** Zielschuss: 2er zählen eine Runde lang doppelt. Zu den Waffen: 3er zählen eine Runde lang doppelt, ' +
+        'auch mit den Reitern: bis zu je 4 Schaden.',
       '**Fünf** Heldentat: vernichtet eine Reihe im Spiel. Kriegshorn: Angreifer machen diese Runde keinen Schaden.',
-      '**Sechs** Schildmaid: vernichtet den Riesenlindwurm, sobald er da ist. Ruf der Toten: 15 Schaden an beliebigen ' +
-        'Reihen, auch an noch kommenden.',
+      '**Sechs** Schildmaid: vernichtet den Riesenlindwurm, sobald er da ist. Ruf der Toten: 15 Schaden an ' +
+        'beliebigen Reihen, auch an noch kommenden.',
       '',
       'Eine Fähigkeit, die gerade nichts bewirken würde, wird **abgelehnt** und bleibt bereit.',
       '',
-      'Würfel, die etwas freischalten, machen trotzdem ihren Schaden. Solange sich etwas freischalten lässt, kann die ' +
-        'Runde nicht enden.',
+      'Würfel, die etwas freischalten, machen trotzdem ihren Schaden. Solange sich etwas freischalten lässt, kann ' +
+        'die Runde nicht enden.',
     ].join('\n'),
   },
   {
     title: 'So spielst du hier',
     text: [
-      '**Werfen** Drücke eine Zahl, um alle ihre Würfel zu behalten, und noch einmal, um sie einzeln freizugeben. Was ' +
-        'behalten ist, bleibt es, und neue Würfel mit derselben Zahl dazu. „4 neu werfen“ wirft alle anderen; „6er, ' +
-        'Wurf“ behält auch die 6er und wirft gleich. „Stopp“ nimmt die Würfel, wie sie sind.',
+      '**Werfen** Drücke eine Zahl, um alle ihre Würfel zu behalten, und noch einmal, um sie einzeln freizugeben. ' +
+        'Was behalten ist, bleibt es, und neue Würfel mit derselben Zahl dazu. „4 neu werfen“ wirft alle anderen; ' +
+        '„6er, Wurf“ behält auch die 6er und wirft gleich. „Stopp“ nimmt die Würfel, wie sie sind.',
       '',
       '**Würfel nutzen** Schick erst deine 6er und schalte Fähigkeiten frei, wenn es geht. Beim letzten Mal steht ' +
-        '„Ende“ auf dem Knopf, und er beendet auch die Runde; im Menü gibt es ihn ohne. „Ende“ sagt, wie viel Schaden ' +
-        'du machst und nimmst. Willst du die Ziele selbst wählen, öffne das Menü.',
+        '„Ende“ auf dem Knopf, und er beendet auch die Runde; im Menü gibt es ihn ohne. „Ende“ sagt, wie viel ' +
+        'Schaden du machst und nimmst. Willst du die Ziele selbst wählen, öffne das Menü.',
       '',
       '**Zurücknehmen** macht deine letzte Wahl rückgängig, solange seitdem nicht geworfen wurde. **Tipp** sagt, was ' +
         'ein vorsichtiger Spieler täte, und **Nehmen** markiert diese Würfel; die Belagerung gilt dann als mit Tipps ' +

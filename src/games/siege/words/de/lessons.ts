@@ -115,8 +115,8 @@ export const HINTS = {
 export const LESSONS = {
   roll: {
     text:
-      'Töte die Goblins, 5 Kästchen, bevor sie deine Festung einreißen: Du wirfst bis zu dreimal und behältst, was du ' +
-      'magst. 6er bringen Verstärkung, also drücke „6er, Wurf“: Das behält beide und wirft den Rest neu.',
+      'Töte die Goblins, 5 Kästchen, bevor sie deine Festung einreißen: Du wirfst bis zu dreimal und behältst, was ' +
+      'du magst. 6er bringen Verstärkung, also drücke „6er, Wurf“: Das behält beide und wirft den Rest neu.',
     why: 'So bleibt dir ein Bogenschütze, also 1 Schaden. Zwei Würfe hast du noch umsonst: Nutze sie.',
   },
   stop: {
@@ -127,9 +127,11 @@ export const LESSONS = {
   },
   send: {
     text:
-      'Deine Würfel stehen fest, und jede 6 bringt eine Verstärkung ein Kästchen näher. Die Reiter brauchen nur drei: ' +
-      'Schick beide 6er zu ihnen.',
-    why: 'Ein Zusatzwürfel ist gut, braucht aber vier 6er und kommt eine Runde später. Den Reitern fehlt dann nur eine 6.',
+      'Deine Würfel stehen fest, und jede 6 bringt eine Verstärkung ein Kästchen näher. Die Reiter brauchen nur ' +
+      'drei: Schick beide 6er zu ihnen.',
+    why:
+      'Ein Zusatzwürfel ist gut, braucht aber vier 6er und kommt eine Runde später. Den Reitern fehlt dann nur ' +
+      'eine 6.',
   },
   unlock: {
     text:

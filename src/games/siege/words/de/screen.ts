@@ -7,7 +7,10 @@ import { ASSAULT_DEALS, counted, FIGHTERS, levelName, lineName, NUMBERS } from '
 export const ifYouStop = (effects: string, taken: number, outcome: 'won' | 'lost' | null): string => {
   if (outcome === 'won') return `Wenn du jetzt aufhörst: ${effects}; **damit gewinnst du die Belagerung**.`;
   if (taken === 0) return `Wenn du jetzt aufhörst: ${effects}.`;
-  return `Wenn du jetzt aufhörst: ${effects}; deine Festung nimmt ${taken}${outcome === 'lost' ? ' **und fällt**' : ''}.`;
+  return (
+    `Wenn du jetzt aufhörst: ${effects}; deine Festung nimmt ` +
+    `${taken}${outcome === 'lost' ? ' **und fällt**' : ''}.`
+  );
 };
 
 const NOTHING = 'keine Wirkung';
