@@ -61,4 +61,4 @@ export const ALL_RACES = 'alle Rennen';
 /** How the ratings of the bots were measured. */
 export const RATING_MEASURED =
   'npm run simulate -- babylon --games 1000 --seed ratings, mit --bot medium --against easy ' +
-  'und --bot hard --against medium: Der mittlere steht dort, wo alle beginnen';
+  'und --bot hard --against medium: Der mittlere hat die Wertung, mit der alle beginnen';

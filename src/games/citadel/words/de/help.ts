@@ -149,7 +149,7 @@ const typing: HelpPage = {
     'Am Ende zeigt *Nachspielen* die Partie noch einmal, und *Analyse* darunter sagt, welche Züge am meisten ' +
       'gekostet haben.',
     '',
-    '`/citadel puzzle` hat Stellungen mit einem einzigen richtigen Zug, zum Lösen allein.',
+    '`/citadel puzzle` hat Aufgaben mit einem einzigen richtigen Zug, zum Lösen allein.',
     '',
     'Ist ein Wort falsch, wird nichts gespielt, außer du willst den Teil davor spielen.',
   ].join('\n'),
