@@ -11,14 +11,14 @@ export const optionWords = {
   challenge: 'Herausforderung: härtere Kämpfe',
   ordeal: 'Feuerprobe: die härtesten Kämpfe',
   hints: 'Tipps',
-  hintChoices: { on: 'Tipps: alle dürfen einen Bot fragen', off: 'Keine Tipps' },
-  withHints: 'Tipps: Alle dürfen einen Bot fragen, und das Brett zeigt es an',
+  hintChoices: { on: 'Tipps: Bot fragen erlaubt', off: 'Keine Tipps' },
+  withHints: 'Tipps: Bot fragen erlaubt, das Brett zeigt es an',
 } as const;
 
 /** The rest of the form. */
 export const extraWords = {
   extras: 'Außerdem',
-  hints: { label: 'Tipps', description: 'Alle dürfen einen Bot fragen, und das Brett zeigt es an' },
+  hints: { label: 'Tipps', description: 'Bot fragen erlaubt, das Brett zeigt es an' },
 } as const;
 
 /** The choices of the form, in the order of the presets. */

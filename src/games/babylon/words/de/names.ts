@@ -34,8 +34,12 @@ export const placeName = (space: number): string => {
   return space === BABYLON ? 'Babylon (0)' : space === START ? 'Start' : space === SUSA ? ENDS.susa : `${space}`;
 };
 
-/** Where a meeple is: `auf Tyros (6)`, or `sicher in Susa`. */
-export const whereabouts = (space: number): string => (space === SUSA ? 'sicher in Susa' : `auf ${placeName(space)}`);
+/** Where a meeple is: `in Tyros (6)`, `auf 11`, or `sicher in Susa`. */
+export const whereabouts = (space: number): string => {
+  if (space === SUSA) return 'sicher in Susa';
+  if (space === START) return 'am Start';
+  return `${villageAt(space) !== null || space === BABYLON ? 'in' : 'auf'} ${placeName(space)}`;
+};
 
 /** `1 Karte`, `2 Karten`. */
 export const counted = counting({

@@ -1,5 +1,5 @@
 import type { Card, VillageToken } from '../../rules/card.ts';
-import { cardText, counted, placeName, tokenName, villageName } from './names.ts';
+import { cardText, counted, tokenName, villageName, whereabouts } from './names.ts';
 
 /** What is written into a picture. */
 export const drawn = {
@@ -39,9 +39,9 @@ export const alt = {
   chosen: 'hat gewählt',
   choosing: 'muss noch wählen',
   out: 'gefangen',
-  warlord: (space: number): string => `Kriegsherr auf ${placeName(space)}.`,
+  warlord: (space: number): string => `Kriegsherr ${whereabouts(space)}.`,
   reach: (space: number, sure: number, most: number, needed: number): string =>
-    `Kriegsherr auf ${placeName(space)}, kommt mindestens bis ${sure}, höchstens bis ${most}; ` +
+    `Kriegsherr ${whereabouts(space)}, kommt mindestens bis ${sure}, höchstens bis ${most}; ` +
     `abgewehrt ab ${needed}.`,
   villages: (tokens: readonly (VillageToken | null)[]): string => {
     const states = tokens.map((token) => (token === null ? marks.shut : tokenName(token)));

@@ -27,7 +27,7 @@ export const reveal = {
     readonly to: number;
     readonly entered: readonly number[];
   }): string => {
-    const entered = chase.entered.map((village) => `, durch ${villageName(village)}`).join('');
+    const entered = chase.entered.map((village) => `, betritt ${villageName(village)}`).join('');
     return `Kriegsherr ${chase.card}: ${chase.from}→${chase.to}${entered}`;
   },
   fought: (
@@ -36,7 +36,7 @@ export const reveal = {
     isHeld: boolean,
   ): string => {
     const rolled = roll.injury > 0 ? `${roll.face} - ${roll.injury}` : `${roll.face}`;
-    return `Kampf, ${who}: 🎲 ${rolled} gegen ${roll.track}, ${isHeld ? 'abgewehrt' : 'verloren'}`;
+    return `kämpft mit ${who === 'du' ? 'dir' : who}: 🎲 ${rolled} gegen ${roll.track}, ${isHeld ? 'abgewehrt' : 'verloren'}`;
   },
   fled: (to: number, pushed: string): string => `weiter nach ${to}${pushed}`,
   /** Above a round, if others followed it at once. */

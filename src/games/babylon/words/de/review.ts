@@ -15,7 +15,7 @@ export const BLIND = 'blinde Karte';
 
 /** A choice that cost its player much, for all that they could know. */
 export const costly = (chosen: string, chance: number, better: string, best: number): string =>
-  `Chance, als Erster zu entkommen: mit **${chosen}** ${percent(chance)}, mit **${better}** ${percent(best)}.`;
+  `**${chosen}** hatte ${percent(chance)} Chance, als Erster zu entkommen, **${better}** ${percent(best)}.`;
 
 /** The round in which a player lost most, by whatever it was. */
 export const fell = (before: number, after: number): string => `von ${percent(before)} auf ${percent(after)}.`;

@@ -111,10 +111,10 @@ export const standing = {
       : others.length === 0
         ? ' Alle anderen haben gewählt.'
         : hasChosen
-          ? ` Es fehlt noch: ${listed(others)}.`
+          ? ` Noch dran: ${listed(others)}.`
           : ''),
   chosen: 'Du kannst noch umwählen.',
-  waiting: (who: readonly string[]): string => `Es fehlt noch: ${listed(who)}.`,
+  waiting: (who: readonly string[]): string => `Noch dran: ${listed(who)}.`,
   waitingForAll: 'Alle wählen.',
 } as const;
 

@@ -3,12 +3,12 @@ import { counted } from './names.ts';
 
 /** The buttons. */
 export const labels = {
-  playTurn: 'Meinen Zug spielen',
+  playTurn: 'Zug spielen',
   type: 'Eintippen',
   more: 'Mehr',
   back: 'Zurück',
   recruit: 'Rekrutieren',
-  recruitOn: (at: string): string => `Rekrutieren auf ${at}`,
+  recruitOn: (at: string): string => `Rekrut auf ${at}`,
   recruitElsewhere: 'Bei einer anderen Zitadelle',
   undo: 'Zurücknehmen',
   end: 'Zug beenden',
@@ -74,8 +74,8 @@ export const options = {
   build: (letter: string, from: string, to: string): string => `${letter}: Mauer von ${from} bis ${to} bauen`,
   raze: {
     won: (square: string): string => `Mauer in ${square} einreißen`,
-    tied: (square: string, loss: string): string => `Mauer in ${square} einreißen, ${loss} fällt`,
-    choosing: (square: string): string => `Mauer in ${square} einreißen, einer von dir fällt`,
+    tied: (square: string, loss: string): string => `${square} einreißen, ${loss} fällt`,
+    choosing: (square: string): string => `${square} einreißen, einer von dir fällt`,
   },
   attack: {
     won: (at: string): string => `${at} angreifen`,

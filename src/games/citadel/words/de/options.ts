@@ -65,7 +65,7 @@ export const optionMenuWords = {
   pie: 'Tauschregel',
   pies: { on: 'Tauschregel: Der Zweite darf einmal die Seiten tauschen', off: 'Keine Tauschregel' },
   hints: 'Tipps',
-  hintChoices: { on: 'Tipps: alle dürfen einen Bot fragen', off: 'Keine Tipps' },
+  hintChoices: { on: 'Tipps: Bot fragen erlaubt', off: 'Keine Tipps' },
   siege: 'Belagerung',
   sieges: {
     ring: 'Belagerung: eingeschlossen auf weniger als einem Drittel des Bretts',
@@ -88,7 +88,7 @@ export const formWords = {
       label: 'Tauschregel',
       description: 'Zu zweit: Der Zweite darf nach dem ersten Zug einmal die Seiten tauschen',
     },
-    hints: { label: 'Tipps', description: 'Alle dürfen einen Bot fragen, und das Brett zeigt es an' },
+    hints: { label: 'Tipps', description: 'Bot fragen erlaubt, das Brett zeigt es an' },
     tally: {
       label: 'Auszählung',
       description: 'Endet die Partie an einer Grenze, gewinnen mehr Zitadellen; sonst Remis',

@@ -110,7 +110,7 @@ export const READ = {
   patrol: (attack: number, marks: number): string =>
     marks === 0
       ? `eine Patrouille mit Angriff ${attack}`
-      : `eine Patrouille mit Angriff ${attack}, die dich ${counted(marks, 'time')} besiegt hat`,
+      : `eine Patrouille mit Angriff ${attack}, die dich ${marks === 1 ? 'einmal' : `${marks}-mal`} besiegt hat`,
   unexplored: (paths: number): string => counted(paths, 'unexplored path'),
   mapped: 'hier wurde eine Karte benutzt',
   sealed: 'für immer hinter der Feuerwand',

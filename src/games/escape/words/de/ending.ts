@@ -12,7 +12,7 @@ export const ENDING = {
   abandoned: (steps: number): string => `Aufgegeben ${after(steps)}.`,
   reached: (farthest: number, defeated: number, power: number): string =>
     `Entfernung ${farthest}, ${counted(defeated, 'patrol')} besiegt, Stärke ${power}.`,
-  met: (names: readonly string[]): string => `Geschaffte Herausforderungen: ${names.join(', ')}.`,
+  met: (names: readonly string[]): string => `Geschafft: ${names.join(', ')}.`,
 } as const;
 
 /** What was new in a finished run, and what to aim for next. */

@@ -33,8 +33,8 @@ export const formWords = {
 } as const;
 
 export const GOAL =
-  'Deck so viele Felder auf, wie du kannst, je ein Punkt. Schluss ist, wenn deine Schritte oder Wege zu Ende sind ' +
-  'oder eine Patrouille dich tötet.';
+  'Deck möglichst viele Felder auf, je ein Punkt. Schluss ist, wenn Schritte oder Wege ausgehen oder eine Patrouille ' +
+  'dich tötet.';
 /** How the game is offered: on a button that starts it at once, and in a line. */
 export const INVITATION = { label: 'Escape', line: 'ein Würfelabenteuer, 5 Min.' } as const;
 

@@ -49,9 +49,9 @@ export const HINTS = {
 /** Why a careful player chooses something, in at most eight words. */
 export const HINT_REASONS = {
   explore: 'kein offener Weg kostet weniger',
-  walk: 'dort beginnt der beste Weg, der noch offen ist',
+  walk: 'dort beginnt der beste offene Weg',
   scroll: 'Schritte oder Leben werden knapp',
-  scrollFound: 'sie hilft am meisten, wenn du sie gleich liest',
+  scrollFound: 'gleich gelesen hilft sie am meisten',
   potion: 'du kannst alles brauchen, was er heilt',
   poison: 'es gewinnt diesen Kampf',
   map: 'in der Nähe ist kein guter Weg',

@@ -22,7 +22,7 @@ export const LABELS = {
   neighbours: 'Auf ein Feld nebenan gehen',
   roll: (win: readonly number[], draw: readonly number[]): string => {
     if (win.length > 0) return `Würfeln (${facesText(win)} gewinnt)`;
-    return draw.length > 0 ? `Würfeln (${facesText(draw)}: Gleichstand)` : 'Würfeln (kein Sieg möglich)';
+    return draw.length > 0 ? `Würfeln (${facesText(draw)}: Gleichstand)` : 'Würfeln (chancenlos)';
   },
   acceptDies: (damage: number): string => `Hinnehmen: -${damage} Leben, tot`,
   acceptCaptured: (damage: number): string => `Hinnehmen: -${damage} Leben, gefangen`,

@@ -6,7 +6,7 @@ export const LABELS = {
   /** `3 3`; with kept dice `3 3 ✓`, or `3 ✓ 3`. */
   number: (face: number, dice: number, kept: number): string =>
     Array.from({ length: dice }, (_die, index) => (index === kept - 1 ? `${face} ✓` : `${face}`)).join(' '),
-  keepAndRoll: (faces: readonly number[]): string => `${faces.map((face) => `${face}er`).join(' ')}, Wurf`,
+  keepAndRoll: (faces: readonly number[]): string => `${faces.map((face) => `${face}er`).join(' ')}, los`,
   reroll: (dice: number): string => `${dice} neu werfen`,
   rerollAll: (dice: number): string => `Alle ${dice} neu`,
   stop: 'Stopp',
@@ -18,7 +18,7 @@ export const LABELS = {
   send: (to: ReinforcementId, sixes: number, open: number): string =>
     open > 0 ? `${sixes} zu ${TRACKS[to]}` : `${sixes}: ${COMPLETE[to]}`,
   unlock: (id: AbilityId): string => `${abilityName(id)} freischalten`,
-  unlockShort: (id: AbilityId): string => `${SHORT[id]} freischalten`,
+  unlockShort: (id: AbilityId): string => `${SHORT[id]} frei`,
   use: (id: AbilityId): string => abilityName(id),
   heroic: (line: number): string => `Heldentat: ${lineName(line)}`,
   pair: (face: number): string => `1er→${face}`,

@@ -85,7 +85,7 @@ export const READ = {
     `Bisher: ${lines[0]} von ${lines[1]} Reihen getötet, ${reinforcements[0]} von ${reinforcements[1]} ` +
     `Verstärkungen da, ${abilities[0]} von ${abilities[1]} Fähigkeiten freigeschaltet.`,
   next: (id: ReinforcementId, sixes: number): string =>
-    `Als Nächstes kommt: ${trackName(id)}, nach noch ${sixes === 1 ? 'einem 6er' : `${sixes} 6ern`}.`,
+    `Als Nächstes kommt: ${trackName(id)}. Es ${sixes === 1 ? 'fehlt' : 'fehlen'} noch ${counted(sixes, 'six')}.`,
   track: (id: ReinforcementId, checked: number, boxes: number): string =>
     checked === boxes
       ? `${trackName(id)}: da, alle ${boxes} Kästchen abgehakt.`

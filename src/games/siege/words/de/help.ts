@@ -94,7 +94,7 @@ export const help: readonly HelpPage[] = [
     text: [
       '**Werfen** Drücke eine Zahl, um alle ihre Würfel zu behalten, und noch einmal, um sie einzeln freizugeben. ' +
         'Was behalten ist, bleibt es, und neue Würfel mit derselben Zahl dazu. „4 neu werfen“ wirft alle anderen; ' +
-        '„6er, Wurf“ behält auch die 6er und wirft gleich. „Stopp“ nimmt die Würfel, wie sie sind.',
+        '„6er, los“ behält auch die 6er und wirft gleich. „Stopp“ nimmt die Würfel, wie sie sind.',
       '',
       '**Würfel nutzen** Schick erst deine 6er und schalte Fähigkeiten frei, wenn es geht. Beim letzten Mal steht ' +
         '„Ende“ auf dem Knopf, und er beendet auch die Runde; im Menü gibt es ihn ohne. „Ende“ sagt, wie viel ' +

@@ -116,7 +116,7 @@ export const LESSONS = {
   roll: {
     text:
       'Töte die Goblins, 5 Kästchen, bevor sie deine Festung einreißen: Du wirfst bis zu dreimal und behältst, was ' +
-      'du magst. 6er bringen Verstärkung, also drücke „6er, Wurf“: Das behält beide und wirft den Rest neu.',
+      'du magst. 6er bringen Verstärkung, also drücke „6er, los“: Das behält beide und wirft den Rest neu.',
     why: 'So bleibt dir ein Bogenschütze, also 1 Schaden. Zwei Würfe hast du noch umsonst: Nutze sie.',
   },
   stop: {
@@ -135,7 +135,7 @@ export const LESSONS = {
   },
   unlock: {
     text:
-      'Deine drei 4er schalten auch eine Fähigkeit für spätere Runden frei. Drücke „Licht freischalten, Ende“: Am ' +
+      'Deine drei 4er schalten auch eine Fähigkeit für spätere Runden frei. Drücke „Licht frei, Ende“: Am ' +
       'Ende der Runde töten deine 6 Schaden die Goblins.',
     why: 'Der Trümmerhagel verdoppelt deine 4er, braucht also wieder drei 4er. Das Licht macht immer 6.',
   },

@@ -8,7 +8,7 @@ export const counted = counting({
   die: { one: 'Würfel', other: 'Würfel' },
   point: { one: 'Punkt', other: 'Punkte' },
   roll: { one: 'Wurf', other: 'Würfe' },
-  six: { one: '6er', other: '6er' },
+  six: { one: 'Sechs', other: 'Sechsen' },
   time: { one: 'Mal', other: 'Mal' },
 });
 

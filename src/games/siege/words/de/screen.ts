@@ -128,7 +128,7 @@ export const worths = (
       : []),
     ...(does.trebuchets ? ['4er erst ab drei'] : []),
     ...(does.sixes ? ['6er Verstärkung'] : []),
-    ...(does.pairs ? ['zwei 1er jede Zahl'] : []),
+    ...(does.pairs ? ['1er paarweise jede Zahl'] : []),
     ...(idle.length > 0 ? [`${many(idle)} nichts`] : []),
   ];
   return `${parts.join('; ')}.`;

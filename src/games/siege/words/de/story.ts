@@ -17,7 +17,7 @@ export const LOG = {
   score: (score: number): string => `Punkte: ${score}`,
 } as const;
 
-export const BEGINNING = 'Drücke eine Zahl, um ihre Würfel zu behalten, dann wirf neu. „6er, Wurf“ macht beides.';
+export const BEGINNING = 'Drücke eine Zahl, um ihre Würfel zu behalten, dann wirf neu. „6er, los“ macht beides.';
 
 /** Events in a few words, above the dice. */
 export const BRIEFLY = {
