@@ -32,7 +32,7 @@ export const description = {
     [
       `${colour} ist ${who}: auf Feld ${state.space}, ${state.toGo} vor Susa`,
       `mit ${counted(state.cards, 'card')}`,
-      ...(state.injury > 0 ? [`mit ${state.injury} Verletzung, die den nächsten Wurf senkt`] : []),
+      ...(state.injury > 0 ? [`nächster Wurf -${state.injury} durch Verletzung`] : []),
       ...(state.stuck ? ['steckt fest, bis alle anderen vorbei sind'] : []),
       ...(hasChosen === null ? [] : [hasChosen ? 'hat gewählt' : 'muss noch wählen']),
     ].join(', ') + '.',
@@ -61,7 +61,7 @@ export const description = {
     return `Du kannst ${isChange ? 'das noch ändern und ' : ''}${all.join(' oder ')}.`;
   },
   secretHand: (who: string, hand: readonly Card[], lost: readonly Card[]): string =>
-    `${who}: Karten auf der Hand ${listOf(hand)}, verlorene Karten ${listOf(lost)}.`,
+    `${who} hatte ${listOf(hand)} auf der Hand und ${listOf(lost)} verloren.`,
   secretDeck: (deck: readonly Card[]): string => `Der Stapel von oben: ${listOf(deck)}.`,
   secretTokens: (tokens: readonly VillageToken[], removed: readonly VillageToken[]): string =>
     `In den Dörfern lagen ${tokens.map(tokenName).join(', ')}; ` +

@@ -34,7 +34,7 @@ export const alt = {
   caught: (round: number): string => `Runde ${round}: Der Kriegsherr gewinnt.`,
   runner: (colour: string, parts: readonly string[]): string => `${colour}: ${parts.join(', ')}.`,
   cards: (count: number): string => counted(count, 'card'),
-  injury: (count: number): string => `${count} Verletzung`,
+  injury: (count: number): string => `Verletzung -${count}`,
   stuck: 'steckt fest',
   chosen: 'hat gewählt',
   choosing: 'muss noch wählen',

@@ -1,6 +1,6 @@
 import { agreeing, listed } from '../../../../kernel/language/de.ts';
 import type { Who } from '../en/names.ts';
-import { counted, object, one, Owner, owner } from './names.ts';
+import { counted, object, one, owner } from './names.ts';
 
 /** Names with commas between, or `keine`. */
 const names = (places: readonly string[]): string => (places.length === 0 ? 'keine' : places.join(', '));
@@ -77,7 +77,8 @@ export const pieces = {
   out: (who: Who): string => `${one(who, 'bist', 'ist')} raus.`,
   held: (who: Who, places: readonly string[]): string =>
     `${one(who, 'hältst', 'hält')} diese Zitadellen: ${names(places)}.`,
-  warriors: (who: Who, places: readonly string[]): string => `${Owner(who)} andere Krieger: ${names(places)}.`,
+  warriors: (who: Who, places: readonly string[]): string =>
+    `${'you' in who ? 'Deine anderen Krieger' : `Andere Krieger von ${who.name}`}: ${names(places)}.`,
   empty: (places: readonly { readonly at: string; readonly last: Who | null }[]): string =>
     `Leere Zitadellen: ${names(places.map(({ at, last }) => `${at} ${holder(last)}`))}.`,
   walls: (squares: readonly string[]): string => `Mauern in diesen Feldern: ${names(squares)}.`,
@@ -89,24 +90,27 @@ export const pieces = {
 /** What can be done now. */
 export const choices = {
   none: (mover: Who): string => `Du kannst nichts tun, bis ${object(mover)} fertig ${'you' in mover ? 'bist' : 'ist'}.`,
-  place: (places: readonly string[]): string => `Du kannst eine Zitadelle setzen auf ${names(places)}.`,
+  place: (places: readonly string[]): string =>
+    `Du kannst auf einen dieser Punkte eine Zitadelle setzen: ${names(places)}.`,
   claim: (places: readonly string[]): string => `Du kannst beanspruchen: ${names(places)}.`,
   attack: (at: string, power: number, guard: number, losses: readonly string[]): string =>
     losses.length === 0
       ? `Du kannst ${at} angreifen, ${power} gegen ${guard}: fällt.`
       : `Du kannst ${at} angreifen, ${power} gegen ${guard}: ` +
         `fällt, und einer von dir auch, auf ${losses.join(' oder ')}.`,
-  kill: (places: readonly string[]): string => `Du kannst Belagerte töten auf ${names(places)}.`,
-  recruit: (places: readonly string[]): string => `Für 2 Aktionen kannst du rekrutieren auf ${names(places)}.`,
+  kill: (places: readonly string[]): string => `Du kannst diese Belagerten töten: ${names(places)}.`,
+  recruit: (places: readonly string[]): string =>
+    `Für 2 Aktionen kannst du auf einem dieser Punkte rekrutieren: ${names(places)}.`,
   move: (from: string, to: readonly string[]): string =>
-    `Für 1 Aktion kannst du von ${from} ziehen nach ${to.join(' oder ')}.`,
-  build: (squares: readonly string[]): string => `Für 1 Aktion kannst du eine Mauer bauen in ${names(squares)}.`,
+    `Für 1 Aktion kannst du von ${from} nach ${to.join(' oder ')} ziehen.`,
+  build: (squares: readonly string[]): string =>
+    `Für 1 Aktion kannst du in einem dieser Felder eine Mauer bauen: ${names(squares)}.`,
   raze: (square: string, power: number, strength: number, losses: readonly string[]): string =>
     losses.length === 0
       ? `Für 1 Aktion kannst du die Mauer in ${square} einreißen, ${power} gegen ${strength}.`
       : `Für 1 Aktion kannst du die Mauer in ${square} einreißen, ${power} gegen ${strength}, ` +
         `und verlierst den Krieger auf ${losses.join(' oder ')}.`,
-  disband: (places: readonly string[]): string => `Du kannst deine Krieger entlassen auf ${names(places)}.`,
+  disband: (places: readonly string[]): string => `Du kannst diese Krieger entlassen: ${names(places)}.`,
   end: 'Du kannst deinen Zug beenden.',
   draw: (isOffered: boolean): string => (isOffered ? 'Du kannst das Remis annehmen.' : 'Du kannst Remis anbieten.'),
   count: (isOffered: boolean): string =>
