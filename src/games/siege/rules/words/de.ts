@@ -16,8 +16,8 @@ export const LINE_NAMES = [
 export const TRACK_NAMES = {
   elves: 'Elfen',
   riders: 'Reiter',
-  extra1: 'Zusatzwürfel 1',
-  extra2: 'Zusatzwürfel 2',
+  extra1: 'Extrawürfel 1',
+  extra2: 'Extrawürfel 2',
 } as const;
 
 export const ABILITY_NAMES = {

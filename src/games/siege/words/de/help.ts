@@ -61,9 +61,9 @@ export const help: readonly HelpPage[] = [
   {
     title: 'Verstärkung',
     text: [
-      'Jede 6 hakt ein Kästchen ab, wo du willst: **Elfen** 4 Kästchen, **Reiter** 3, zwei **Zusatzwürfel** je 4.',
+      'Jede 6 hakt ein Kästchen ab, wo du willst: **Elfen** 4 Kästchen, **Reiter** 3, zwei **Extrawürfel** je 4.',
       '',
-      'Elfen und Reiter kämpfen schon in der Runde, in der ihr letztes Kästchen abgehakt wird. Ein Zusatzwürfel wird ' +
+      'Elfen und Reiter kämpfen schon in der Runde, in der ihr letztes Kästchen abgehakt wird. Ein Extrawürfel wird ' +
         'ab der nächsten Runde mitgeworfen.',
       '',
       'Solange sich noch eine 6 schicken lässt, kann die Runde nicht enden.',

@@ -130,7 +130,7 @@ export const LESSONS = {
       'Deine Würfel stehen fest, und jede 6 bringt eine Verstärkung ein Kästchen näher. Die Reiter brauchen nur ' +
       'drei: Schick beide 6er zu ihnen.',
     why:
-      'Ein Zusatzwürfel ist gut, braucht aber vier 6er und kommt eine Runde später. Den Reitern fehlt dann nur ' +
+      'Ein Extrawürfel ist gut, braucht aber vier 6er und kommt eine Runde später. Den Reitern fehlt dann nur ' +
       'eine 6.',
   },
   unlock: {
