@@ -13,12 +13,7 @@ export const LINE_NAMES = [
   'Riesenlindwurm',
 ] as const;
 
-export const TRACK_NAMES = {
-  elves: 'Elfen',
-  riders: 'Reiter',
-  extra1: 'Extrawürfel 1',
-  extra2: 'Extrawürfel 2',
-} as const;
+export const TRACK_NAMES = { elves: 'Elfen', riders: 'Reiter', extra1: 'Extra 1', extra2: 'Extra 2' } as const;
 
 export const ABILITY_NAMES = {
   light: 'Zauberlicht',

@@ -1,6 +1,6 @@
 import { decimal } from '../../../../kernel/language/de.ts';
 import type { ReinforcementId } from '../../rules/sheet.ts';
-import { NUMBERS, trackName } from './names.ts';
+import { NUMBERS } from './names.ts';
 
 /** What counts as the answer to a puzzle. */
 export const ANSWER = 'Es zählt, was du behältst, wenn du wirfst oder aufhörst.';
@@ -26,8 +26,8 @@ const inPoints = ({ points }: Margin): string =>
 const BRINGS: Readonly<Record<ReinforcementId, string>> = {
   elves: 'die Elfen bringt',
   riders: 'die Reiter bringt',
-  extra1: `${trackName('extra1')} bringt`,
-  extra2: `${trackName('extra2')} bringt`,
+  extra1: 'Extrawürfel 1 bringt',
+  extra2: 'Extrawürfel 2 bringt',
 };
 
 /** What a puzzle asks for, in two or three lines of a phone. */
