@@ -71,7 +71,8 @@ export const danger = {
         : `${agreeing(citadels.length, { one: 'Zitadelle', other: 'Zitadellen' })} von ${player.name}`
     } in Gefahr: ${listed(citadels.map(({ at, power, guard }) => `${at} (${power} gegen ${guard})`))}.`,
   besieged: (player: Who, names: readonly string[]): string =>
-    `${'you' in player ? 'Deine belagerten Krieger' : `Belagerte Krieger, die ${player.name} gehören`}: ${listed(names)}.`,
+    `${'you' in player ? 'Deine belagerten Krieger' : `Belagerte Krieger, die ${player.name} gehören`}: ` +
+    `${listed(names)}.`,
   mayKill: (left: number): string => `Du darfst in diesem Zug ${left === 0 ? 'keinen mehr' : left} davon töten.`,
 } as const;
 
