@@ -36,7 +36,8 @@ export const reveal = {
     isHeld: boolean,
   ): string => {
     const rolled = roll.injury > 0 ? `${roll.face} - ${roll.injury}` : `${roll.face}`;
-    return `kämpft mit ${who === 'du' ? 'dir' : who}: 🎲 ${rolled} gegen ${roll.track}, ${isHeld ? 'abgewehrt' : 'verloren'}`;
+    const enemy = who === 'du' ? 'dir' : who;
+    return `kämpft mit ${enemy}: 🎲 ${rolled} gegen ${roll.track}, ${isHeld ? 'abgewehrt' : 'verloren'}`;
   },
   fled: (to: number, pushed: string): string => `weiter nach ${to}${pushed}`,
   /** Above a round, if others followed it at once. */
