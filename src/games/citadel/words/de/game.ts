@@ -25,7 +25,7 @@ export const invitation = { label: `${title}, leichter Bot`, line: 'Mauern und K
 export const coinProof = (hasWord: boolean): string =>
   hasWord
     ? 'Die Münze, der einzige Zufall darin, kommt aus dem Seed und dem Wort eines Spielers. Der Seed stand vor dem ' +
-      'Wort fest, also konnte niemand die Münze bestimmen, außer wer das Wort tippte, kannte auch den Seed.'
+      'Wort fest, also konnte niemand die Münze bestimmen, es sei denn, wer das Wort tippte, kannte auch den Seed.'
     : 'Die Münze, der einzige Zufall darin, kommt aus dem Seed und dem ersten Klick. Der Seed stand vor diesem Klick ' +
       'fest. Aber nur wer den Bot betreibt, sah die Nummer des Klicks und hätte eine andere behaupten können, bis ' +
       'die Münze passte: Ein eigenes Wort am Anfang schließt das aus.';

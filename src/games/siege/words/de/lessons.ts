@@ -149,7 +149,7 @@ export const LESSONS = {
     text:
       'Deine Würfel machen bisher nur 2, und jedes Kästchen, das übrig bleibt, kostet dich 1. Setz jetzt das ' +
       'Zauberlicht ein: 6 Schaden, einmal pro Partie.',
-    why: 'Die Elfen brauchen vier 6er, und wenn du jetzt endest, leben noch Wolfsrudel. Das Licht tötet sie.',
+    why: 'Die Elfen brauchen vier 6er, und beendest du jetzt die Runde, leben noch Wolfsrudel. Das Licht tötet sie.',
   },
   riders: {
     text: 'Den Reitern fehlt nur eine 6, und mit ihnen macht jede 3 einen Schaden. Drücke „1: Reiter kommen, Ende“.',
