@@ -13,7 +13,7 @@ import {
 } from '../interactions/answer.ts';
 import type { AnyCommand } from '../interactions/command.ts';
 import type { Connection, HandlerContext, Services } from '../interactions/context.ts';
-import { languageOf } from '../interactions/languages.ts';
+import { languageOf } from '../interactions/handling.ts';
 import { closureOf } from '../messages/channel.ts';
 import { createPrivateScreens } from '../posting/private-screens.ts';
 import { createScheduler } from '../upkeep/scheduler.ts';
