@@ -95,7 +95,7 @@ const ranksOf = ({ result, seats }: FinishedMatch): readonly number[] | null =>
   result && seats.map((_, seat) => (result.winners.length === 0 || result.winners.includes(seat) ? 1 : 2));
 
 /** How many games a rating takes before it says much. */
-const SETTLED = 10;
+export const SETTLED = 10;
 
 /** Whether a rating after this many games is not shown yet. */
 export const isProvisional = (games: number): boolean => games < SETTLED;
