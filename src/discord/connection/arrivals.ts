@@ -56,12 +56,6 @@ export const watchArrivals = (
         await greetServer(greeter, id, 'added');
       }),
   );
-  client.on(Events.GuildUpdate, (before, { id, preferredLocale }) => {
-    if (preferredLocale === before.preferredLocale) return;
-    services.preferences
-      .hear({ id, language: languageOfLocale(preferredLocale), owner: 'server' })
-      .catch((err: unknown) => services.log.warn({ err, guild: id }, 'the language of a server was not noted'));
-  });
   client.on(Events.GuildAvailable, (guild) => ask([guild]));
   client.on(Events.InteractionCreate, (interaction) => {
     const { guildId } = interaction;

@@ -22,6 +22,7 @@ import { isConnected } from './client.ts';
 import { measure, shardsOf } from './measure.ts';
 import { watchPlaces } from './places.ts';
 import { checkCommands } from './register.ts';
+import { watchServerLanguages } from './server-languages.ts';
 import { connectionWords } from './words.ts';
 
 /** The one listener for interactions. */
@@ -73,6 +74,7 @@ export const listen = (
   };
   measure(client, services.metrics);
   watchPlaces(client, services, scheduler.boardUpdater);
+  watchServerLanguages(client, services);
   const arrivals = greetsArrivals ? watchArrivals(client, services, () => ids) : null;
   client.on(Events.InteractionCreate, onInteraction);
   client.on(Events.GuildDelete, ({ id }) => {
