@@ -73,7 +73,7 @@ export const finishedLabels = {
   share: 'Teilen',
   analyse: 'Analyse',
   watch: 'Nachspielen',
-  story: 'Geschichte',
+  story: 'Verlauf',
   changeOptions: 'Optionen ändern',
   start: 'Starten',
 } as const;

@@ -60,9 +60,8 @@ export const HINTS = {
     choices
       .map(({ name, win, last }, place) => {
         const chances =
-          `${percent(win)}, als Erster zu entkommen` +
-          (isAlone ? '' : `, ${percent(last)}, diese Runde Letzter zu sein`);
-        return place === 0 ? `**Tipp: ${name}.** ${chances}.` : `${name}: ${chances}.`;
+          `Als Erster entkommen: ${percent(win)}` + (isAlone ? '' : `, diese Runde Letzter: ${percent(last)}`);
+        return place === 0 ? `**Tipp: ${name}.** ${chances}.` : `${name}. ${chances}.`;
       })
       .join('\n'),
 } as const;

@@ -154,8 +154,8 @@ export const closer = {
   it: (at: string, what: string): string => `Auf ${at}: ${what}.`,
   nothing: (at: string): string => `Auf ${at} steht kein Krieger mehr.`,
   attackers: (at: string, who: Who, power: number, guard: number): string =>
-    `Gegen ${at} ${'you' in who ? 'hast' : 'hat'} ${object(who)} ${power} gegen ${guard}: ` +
-    `${power > guard ? 'kann fallen' : power === guard ? 'kann getauscht werden' : 'ist sicher'}.`,
+    `${one(who, 'hast', 'hat')} gegen ${at} Kraft ${power}, die Deckung ist ${guard}: ` +
+    `Der Krieger ${power > guard ? 'kann fallen' : power === guard ? 'kann getauscht werden' : 'ist sicher'}.`,
   walks: (routes: readonly { readonly to: string; readonly steps: number }[]): string =>
     `Er kann gehen: ${listed(routes.map(({ to, steps }) => `nach ${to} für ${steps}`))}.`,
   stays: 'Er kann jetzt nirgendwohin gehen.',

@@ -18,8 +18,8 @@ export const ANY_VARIANT = (names: readonly string[]): string => names.join(' + 
 export const menuWords = {
   variants: (names: readonly string[]): string =>
     names.length === 0 ? 'Varianten: keine' : `Varianten: ${names.join(', ')}`,
-  add: (variant: string): string => `Mit ${variant}`,
-  without: (variant: string): string => `Ohne ${variant}`,
+  add: (variant: string): string => `Mit: ${variant}`,
+  without: (variant: string): string => `Ohne: ${variant}`,
   world: 'Welt',
   shared: 'Noch einmal dieselbe gemeinsame Welt',
   free: 'Eine freie Welt mit eigenen Würfeln',

@@ -14,7 +14,7 @@ export const LABELS = {
   hint: 'Tipp',
   finish: 'Fertigspielen',
   finishNow: 'Spielen lassen',
-  undo: 'Zurücknehmen',
+  undo: 'Zurück',
   send: (to: ReinforcementId, sixes: number, open: number): string =>
     open > 0 ? `${sixes} zu ${TRACKS[to]}` : `${sixes}: ${COMPLETE[to]}`,
   unlock: (id: AbilityId): string => `${abilityName(id)} freischalten`,
@@ -38,9 +38,9 @@ export const LABELS = {
   howMuch: (line: number): string => `Wie viel Schaden? ${lineName(line)}`,
   whichLine: 'Welche Reihe bekommt Schaden?',
   back: 'Zurück',
-  end: (dealt: number, taken: number): string => `Ende: ${dealt} machen, ${taken} nehmen`,
-  endWins: (dealt: number): string => `Ende: ${dealt} machen und siegen`,
-  endLoses: (taken: number): string => `Ende: ${taken} nehmen, verloren`,
+  end: (dealt: number, taken: number): string => `Ende: mach ${dealt}, nimm ${taken}`,
+  endWins: (): string => 'Ende: du gewinnst',
+  endLoses: (): string => 'Ende: du verlierst',
 } as const;
 
 const COMPLETE: Readonly<Record<ReinforcementId, string>> = {

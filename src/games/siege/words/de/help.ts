@@ -100,7 +100,7 @@ export const help: readonly HelpPage[] = [
         '„Ende“ auf dem Knopf, und er beendet auch die Runde; im Menü gibt es ihn ohne. „Ende“ sagt, wie viel ' +
         'Schaden du machst und nimmst. Willst du die Ziele selbst wählen, öffne das Menü.',
       '',
-      '**Zurücknehmen** macht deine letzte Wahl rückgängig, solange seitdem nicht geworfen wurde. **Tipp** sagt, was ' +
+      '**Zurück** macht deine letzte Wahl rückgängig, solange seitdem nicht geworfen wurde. **Tipp** sagt, was ' +
         'ein vorsichtiger Spieler täte, und **Nehmen** markiert diese Würfel; die Belagerung gilt dann als mit Tipps ' +
         'gespielt. Ist sie fast sicher gewonnen oder verloren, lässt **Fertigspielen** einen Bot den Rest spielen.',
       '',
