@@ -123,6 +123,9 @@ export const choices = {
   last: (actions: string, typed: string): string => `Der Zug davor: ${actions} Getippt: ${typed}.`,
 } as const;
 
+/** Whose a warrior is, in a menu; otherwise a colour's mark. */
+const WHOSE: Readonly<Record<string, string>> = { yours: 'deiner', enemy: 'vom Gegner' };
+
 /** A closer look at a part of the board. */
 export const closer = {
   menus: {
@@ -134,7 +137,7 @@ export const closer = {
   },
   whole: 'Das ganze Brett',
   /** For a menu, in which Discord shows no mentions, and so no names. */
-  warrior: (at: string, whose: string): string => `${at}, ${whose}`,
+  warrior: (at: string, whose: string): string => `${at}, ${WHOSE[whose] ?? whose}`,
   row: (row: number): string => `Reihe ${row}`,
   column: (column: string): string => `Spalte ${column}`,
   around: (at: string): string => `Um ${at}`,
