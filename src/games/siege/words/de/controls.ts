@@ -38,7 +38,7 @@ export const LABELS = {
   howMuch: (line: number): string => `Wie viel Schaden? ${lineName(line)}`,
   whichLine: 'Welche Reihe bekommt Schaden?',
   back: 'Zurück',
-  end: (dealt: number, taken: number): string => `Ende: mach ${dealt}, nimm ${taken}`,
+  end: (dealt: number, taken: number): string => `Ende: ${dealt} gegen ${taken}`,
   endWins: (): string => 'Ende: du gewinnst',
   endLoses: (): string => 'Ende: du verlierst',
 } as const;
