@@ -15,4 +15,4 @@ export const words = {
 } as const;
 
 /** The name of the command in the menu of a member. */
-export const CHALLENGE_TO_A_RACE = 'Zum Rennen fordern';
+export const CHALLENGE_TO_A_RACE = 'Zum Rennen herausfordern';

@@ -47,4 +47,4 @@ export const tooSmallForSeveral = (least: number): string =>
 export const TWO_OPPONENTS = 'Wähl entweder `opponent` oder `bot`: Das ist ein Spiel für zwei.';
 
 /** The name of the command in the menu of a member. */
-export const CHALLENGE_TO_CITADEL = 'Zu Citadel fordern';
+export const CHALLENGE_TO_CITADEL = 'Zu Citadel herausfordern';

@@ -34,7 +34,7 @@ export const welcomeWords = {
   withFriend: 'Mit Freunden',
   withGroup: 'In der Gruppe',
   today: (game: string): string => `${game} von heute`,
-  note: '-# Von heute: gleiche Würfel für alle. `/play` zeigt das hier.',
+  note: '-# Von heute: gleiche Würfel für alle · `/play`',
 } as const;
 
 /** The button that opens tutorials. Then the question which one. */

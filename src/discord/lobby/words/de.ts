@@ -73,7 +73,7 @@ export const NONE_FINISHED = 'Du hast noch keine Partie beendet.';
 /** The buttons of a game in the list, by its number there. */
 export const openLabel = (number: number): string => `${number} öffnen`;
 
-export const storyLabel = (number: number): string => `Geschichte ${number}`;
+export const storyLabel = (number: number): string => `Verlauf ${number}`;
 
 /** What a running game is waiting for. */
 export type Waiting =

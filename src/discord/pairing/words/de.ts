@@ -58,6 +58,7 @@ export const searchLine = (game: string, until: Date, isHere: boolean): string =
 
 /** How many wait for an opponent, on the home of a server. */
 export const waitingWords = (game: string, count: number, userId: string | null): string => {
+  if (count === 1 && userId !== null) return `${game}: ${mention(userId)} sucht einen Gegner`;
   const who = userId === null ? '' : `, am längsten ${mention(userId)}`;
   const seek = agreeing(count, { one: 'Spieler sucht', other: 'Spieler suchen' });
   return `${game}: ${count} ${seek} einen Gegner${who}`;

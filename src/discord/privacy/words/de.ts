@@ -13,7 +13,7 @@ export const privacyWords = (keepDays: number | null): string =>
     '**Deine Einstellungen**, mit Sprache, Zeitzone, Ruhezeit und freien Tagen, wann du weg warst, ' +
       'die zuletzt gewählten Optionen und Farben, und auf welchen Servern und in welchen Kanälen deine Partien sind.',
     '**Die Nachrichten, die dich rufen**, bis sie gelöscht sind, die, mit denen du Ergebnisse geteilt hast, ' +
-      'und die Partien anderer, zu deren Ende du Bescheid möchtest oder nicht mehr möchtest, bis sie enden.',
+      'und zu welchen Partien anderer du am Ende Bescheid willst oder doch nicht, bis sie enden.',
     '**Aufzeichnungen, die du hochlädst**, um sie nachzuspielen: die letzten fünf, 30 Tage lang. ' +
       'Und ob du **die Aufgaben eines Tages oder einer Woche** gelöst hast, nach deiner ersten Antwort.',
     '**Ein kurzlebiger Schlüssel** für das private Brett, das du gerade ansiehst, 15 Minuten lang. ' +

@@ -22,7 +22,7 @@ export const missedAnswer = (why: string | null): string =>
 
 /** The same for a puzzle that can be tried again. */
 export const wrongAnswer = (why: string | null): string =>
-  `${missedAnswer(why)} Alles steht wieder wie vorher: Versuch es noch einmal.`;
+  `Das ist es nicht.${why === null ? '' : ` ${why}`} Versuch es noch einmal.`;
 
 export const NO_PUZZLE = 'Diese Aufgabe wurde ersetzt. Hol dir eine andere.';
 

@@ -71,7 +71,7 @@ export const ownSeasonWords = (own: SeasonLine, people: number): string => {
 export const NO_OWN_POINTS =
   'Du hast diesen Monat noch keine Punkte. Zu spät ist es nie: Eine Partie genügt, und du bist dabei.';
 
-export const SEASON_NOTE = `-# Von allen zählen die ${BEST_DAYS} besten Tage des Monats.`;
+export const SEASON_NOTE = `-# Bei allen zählen die ${BEST_DAYS} besten Tage des Monats.`;
 
 export const seasonLabels = { points: 'Wofür es Punkte gibt', season: 'Saison' } as const;
 

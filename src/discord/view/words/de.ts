@@ -73,7 +73,7 @@ export const finishedLabels = {
   share: 'Teilen',
   analyse: 'Analyse',
   watch: 'Nachspielen',
-  story: 'Geschichte',
+  story: 'Verlauf',
   changeOptions: 'Optionen ändern',
   start: 'Starten',
 } as const;
@@ -342,7 +342,7 @@ export const bannerWords = {
   best: (end: string): string => `${end}, dein Rekord`,
   youWon: 'Gewonnen!',
   youLost: 'Verloren',
-  won: (side: string): string => `${side} gewinnt`,
+  won: (side: string): string => `${side} siegt`,
   seat: (number: number): string => `Spieler ${number}`,
   nobodyWon: 'Niemand hat gewonnen',
 } as const;
@@ -355,9 +355,9 @@ export const scoreWords = {
   firstWins: (winners: string): string => `**Erster Sieg für ${winners}!**`,
   record: (before: number): string => `**Dein neuer Rekord!** Bisher war es ${before}.`,
   equal: (best: number): string => `So gut wie dein Rekord: ${best}.`,
-  below: (best: number): string => `Dein Rekord ist ${best}.`,
+  below: (best: number): string => `Dein Rekord: ${best}.`,
   leads: 'Das beste Ergebnis hier bisher.',
-  best: (score: number, userId: string): string => `Das beste Ergebnis hier ist ${score}, von <@${userId}>.`,
+  best: (score: number, userId: string): string => `Bestes hier: ${score}, <@${userId}>.`,
 } as const;
 
 /** The buttons for people who only look on. */

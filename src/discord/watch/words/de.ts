@@ -202,7 +202,7 @@ export const numberedSeat = (number: number): string => `Platz ${number}`;
 
 /** The current step of the match. */
 export const stepTitle = (step: number, count: number): string =>
-  step === 0 ? `Der Anfang, vor ${counted(count, 'in steps')}` : `Schritt ${step} von ${count}`;
+  step === 0 ? `Der Anfang, danach ${counted(count, 'step')}` : `Schritt ${step} von ${count}`;
 
 /** The draws: dice, cards, or whole shuffled orders. */
 export const drawnWords = (draws: Draws): string =>

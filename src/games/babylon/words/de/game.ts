@@ -33,7 +33,7 @@ export const formWords: readonly string[] = [
 export const title = 'Escape from Babylon';
 
 /** The button that starts a race against a bot at once, and the line beside it. */
-export const invitation = { label: 'Rennen gegen Bot', line: 'ein Rennen, 5 Min.' } as const;
+export const invitation = { label: 'Rennen mit Bot', line: 'ein Rennen, 5 Min.' } as const;
 
 export const goal =
   'Sei vor allen anderen in Susa, auf Feld 37. Wer alle drei Karten an den Kriegsherrn und seine Fallen verliert, ' +

@@ -22,14 +22,14 @@ export const lessons = {
   },
   chase: {
     text:
-      'Der Kriegsherr steht auf 6 und kommt mindestens bis 9. Wen er erreicht, der muss würfeln. Du bist ganz ' +
-      'hinten: **Spiel die 1**, damit kommst du zuerst und am weitesten weg.',
+      'Der Kriegsherr auf 6 kommt mindestens bis 9, und du bist ganz hinten. **Spiel die 1**: So kommst du zuerst ' +
+      'und am weitesten weg.',
     why: 'Mit Karte 10 kommst du höchstens bis 9, und dort erreicht er dich, was immer er zieht.',
   },
   push: {
     text:
-      'Bot 2 hat verloren und eine Karte für immer eingebüßt. Auf ein Feld passt nur eine Figur. Endet dein Zug bei ' +
-      'Bot 2 auf 11, gehst du eins weiter: **Spiel die 10**, ein Schritt, der dich zwei weit bringt.',
+      'Bot 2 hat eine Karte für immer verloren. Auf ein Feld passt nur eine Figur: **Spiel die 10**, ein Schritt. ' +
+      'Auf 11 steht Bot 2, also kommst du bis 12.',
     why: 'Mit 3 Schritten wärst du vor Bot 2 in Opis auf 13 und bekämst das Plättchen ab. Lass Bot 2 den Vortritt.',
   },
   finish: {
@@ -60,9 +60,8 @@ export const HINTS = {
     choices
       .map(({ name, win, last }, place) => {
         const chances =
-          `${percent(win)}, als Erster zu entkommen` +
-          (isAlone ? '' : `, ${percent(last)}, diese Runde Letzter zu sein`);
-        return place === 0 ? `**Tipp: ${name}.** ${chances}.` : `${name}: ${chances}.`;
+          `Als Erster entkommen: ${percent(win)}` + (isAlone ? '' : `, diese Runde Letzter: ${percent(last)}`);
+        return place === 0 ? `**Tipp: ${name}.** ${chances}.` : `${name}. ${chances}.`;
       })
       .join('\n'),
 } as const;

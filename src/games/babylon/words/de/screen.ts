@@ -1,7 +1,7 @@
 import { agreeing, listed } from '../../../../kernel/language/de.ts';
 import { stepsOf, type Card, type VillageToken } from '../../rules/card.ts';
 import { title } from './game.ts';
-import { cardText, counted, levelOfBot, listOf, placeName, stepsText, tokenName, villageName } from './names.ts';
+import { cardText, counted, levelOfBot, listOf, placeName, tokenName, villageName } from './names.ts';
 
 export const story = {
   played: (card: Card, isChance: boolean): string => `${isChance ? 'zieht blind' : 'spielt'} ${cardText(card)}`,
@@ -62,7 +62,7 @@ export const next = {
   },
   three: 'Nächstes Ziel: gegen zwei andere gewinnen.',
   faster: (rounds: number): string => `Nächstes Ziel: in weniger als ${counted(rounds, 'round')} gewinnen.`,
-  beFirst: 'Nächstes Ziel: vor allen anderen in Susa sein.',
+  beFirst: 'Nächstes Ziel: als Erster in Susa sein.',
   escape: 'Nächstes Ziel: Susa erreichen, ehe der Kriegsherr alle fängt.',
 } as const;
 
@@ -85,7 +85,7 @@ export const titles = {
 
 export const labels = {
   hand: 'Meine Hand: geheim wählen',
-  play: (card: Card): string => `${card}: ${stepsText(card)}`,
+  play: (card: Card): string => `${card}: ${stepsOf(card)} weit`,
   chance: 'Blind ziehen',
   hint: 'Tipp',
   chosen: (label: string): string => `${label} ✓`,
@@ -109,7 +109,7 @@ export const standing = {
     (isAlone
       ? ' Nur du bist noch übrig.'
       : others.length === 0
-        ? ' Alle anderen haben gewählt.'
+        ? ' Nur du fehlst.'
         : hasChosen
           ? ` Noch dran: ${listed(others)}.`
           : ''),

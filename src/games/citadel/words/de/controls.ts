@@ -11,7 +11,7 @@ export const labels = {
   recruitOn: (at: string): string => `Rekrut auf ${at}`,
   recruitElsewhere: 'Bei einer anderen Zitadelle',
   undo: 'Zurücknehmen',
-  end: 'Zug beenden',
+  end: 'Fertig',
   warrior: (at: string, garrison: boolean): string => (garrison ? `[${at}]` : at),
   endAnyway: 'Zug beenden',
   offerDraw: 'Remis anbieten',

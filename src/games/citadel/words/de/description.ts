@@ -123,6 +123,9 @@ export const choices = {
   last: (actions: string, typed: string): string => `Der Zug davor: ${actions} Getippt: ${typed}.`,
 } as const;
 
+/** Whose a warrior is, in a menu; otherwise a colour's mark. */
+const WHOSE: Readonly<Record<string, string>> = { yours: 'deiner', enemy: 'vom Gegner' };
+
 /** A closer look at a part of the board. */
 export const closer = {
   menus: {
@@ -134,7 +137,7 @@ export const closer = {
   },
   whole: 'Das ganze Brett',
   /** For a menu, in which Discord shows no mentions, and so no names. */
-  warrior: (at: string, whose: string): string => `${at}, ${whose}`,
+  warrior: (at: string, whose: string): string => `${at}, ${WHOSE[whose] ?? whose}`,
   row: (row: number): string => `Reihe ${row}`,
   column: (column: string): string => `Spalte ${column}`,
   around: (at: string): string => `Um ${at}`,
@@ -154,8 +157,8 @@ export const closer = {
   it: (at: string, what: string): string => `Auf ${at}: ${what}.`,
   nothing: (at: string): string => `Auf ${at} steht kein Krieger mehr.`,
   attackers: (at: string, who: Who, power: number, guard: number): string =>
-    `Gegen ${at} ${'you' in who ? 'hast' : 'hat'} ${object(who)} ${power} gegen ${guard}: ` +
-    `${power > guard ? 'kann fallen' : power === guard ? 'kann getauscht werden' : 'ist sicher'}.`,
+    `${one(who, 'hast', 'hat')} gegen ${at} Kraft ${power}, die Deckung ist ${guard}: ` +
+    `Der Krieger ${power > guard ? 'kann fallen' : power === guard ? 'kann getauscht werden' : 'ist sicher'}.`,
   walks: (routes: readonly { readonly to: string; readonly steps: number }[]): string =>
     `Er kann gehen: ${listed(routes.map(({ to, steps }) => `nach ${to} für ${steps}`))}.`,
   stays: 'Er kann jetzt nirgendwohin gehen.',

@@ -94,7 +94,7 @@ const fights: HelpPage = {
     'Belagerte können ziehen, kämpfen und Mauern einreißen, aber innerhalb des Rings nicht rekrutieren oder bauen. ' +
       'Ihre Zitadellen zählen weiter und geben Aktionen.',
     '',
-    'Mit der Option *Freiheiten* ist eine Gruppe erst belagert, wenn sie keinen leeren Punkt mehr hat, wie im Go.',
+    'Mit der Option *Freiheiten* ist eine Gruppe erst belagert, wenn sie keinen leeren Punkt mehr hat, wie beim Go.',
   ].join('\n'),
 };
 

@@ -16,7 +16,7 @@ export const lessons = {
   end: {
     text:
       'Niemand sieht deinen Zug, bevor du ihn beendest, und so lange kannst du alles zurücknehmen. Du hast keine ' +
-      'Aktion mehr: Drücke **Zug beenden**.',
+      'Aktion mehr: Drücke **Fertig**.',
     why: 'Entlassen nimmt deinen eigenen Krieger vom Brett: Deine 2 Aktionen wären umsonst gewesen.',
   },
   take: {
@@ -41,8 +41,8 @@ export const lessons = {
   },
   trade: {
     text:
-      'Einige Züge später haben deine Krieger auf c5 und d6 Kraft 2 gegen die Besatzung c6, Deckung 2: Gleichstand, ' +
-      'beide Seiten verlieren einen. **Greif c6 an und gib d6 her.**',
+      'Später: Kraft 2 (c5 und d6) gegen Deckung 2 der Besatzung c6. Bei Gleichstand fällt auf beiden Seiten einer: ' +
+      '**Greif c6 an und gib d6 her.**',
     why:
       'Der Angriff kostet nichts und nähme deinem Gegner eine Zitadelle. Im nächsten Zug ist sie vielleicht ' +
       'besser gedeckt.',

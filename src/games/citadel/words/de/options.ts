@@ -69,7 +69,7 @@ export const optionMenuWords = {
   siege: 'Belagerung',
   sieges: {
     ring: 'Belagerung: eingeschlossen auf weniger als einem Drittel des Bretts',
-    liberties: 'Belagerung: eingeschlossen ohne leeren Punkt, wie im Go',
+    liberties: 'Belagerung: eingeschlossen ohne leeren Punkt, wie beim Go',
   },
 } as const;
 
@@ -80,7 +80,7 @@ export const formWords = {
   sieges: { ring: 'Ring', liberties: 'Freiheiten' },
   siegeDescriptions: {
     ring: 'Belagert: eingeschlossen auf weniger als einem Drittel des Bretts',
-    liberties: 'Belagert: eingeschlossen ohne leeren Punkt, wie im Go',
+    liberties: 'Belagert: eingeschlossen ohne leeren Punkt, wie beim Go',
   },
   extras: 'Außerdem',
   extra: {

@@ -85,7 +85,7 @@ export const figures = {
   colour: (sign: string, colour: string): string => `${sign} ${colour}`,
   out: 'raus',
   held: (citadels: number): string => `hält ${citadels}`,
-  holds: (citadels: number): string => counted(citadels, 'citadel'),
+  holds: (citadels: number): string => `hält ${citadels}`,
   stall: (isCounted: boolean): string => (isCounted ? 'Ende' : 'Remis'),
   stallIn: (turns: number): string => `${inTurns(turns)}, wenn keine Zitadelle genommen wird`,
   lastTurn: 'Letzter Zug',

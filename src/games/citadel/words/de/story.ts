@@ -89,7 +89,7 @@ interface CameOf {
 
 const partsOf = ({ took, fell, lost }: CameOf): readonly string[] => [
   ...(took.length > 0 ? [`${took.join(', ')} eingenommen`] : []),
-  ...(fell.length > 0 ? [`${fell.join(', ')} gefallen`] : []),
+  ...(fell.length > 0 ? [`${fell.join(', ')} tot`] : []),
   ...(lost.length > 0 ? [`${lost.join(', ')} verloren`] : []),
 ];
 

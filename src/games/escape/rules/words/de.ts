@@ -2,7 +2,7 @@
 export const VARIANTS = {
   'hard-mode': {
     name: 'Schwerer Modus',
-    effect: 'Neue Felder: auch 2 blockiert, auch 3 Patrouille. Gut mit „Offener Start“',
+    effect: 'Neue Felder: auch bei 2 blockiert, auch bei 3 Patrouille. Gut mit „Offener Start“',
   },
   'divine-intervention': {
     name: 'Göttlicher Beistand',
@@ -28,7 +28,7 @@ export const CHALLENGES = {
   'far-strider': { name: 'Weitwanderer', goal: 'Ein Feld in Entfernung 25 aufdecken' },
   veteran: { name: 'Veteran', goal: 'Stärke 10 erreichen' },
   'fleet-foot': { name: 'Flinker Fuß', goal: 'Einen Vorsprung von 100 erreichen' },
-  'staying-ahead': { name: 'Knapp voraus', goal: 'Einen Schrein finden, wenn höchstens 5 Schritte übrig sind' },
+  'staying-ahead': { name: 'Knapp voraus', goal: 'Schrein finden, höchstens 5 Schritte übrig' },
   'cat-and-mouse': { name: 'Katz & Maus', goal: 'Dreimal in einer Partie so knapp vorausbleiben' },
   'ghost-path': { name: 'Geisterpfad', goal: 'Mit Stärke unter 3 gefangen werden' },
   'over-stretching': { name: 'Übernommen', goal: 'In einem Kampf 20 Leben verlieren' },

@@ -50,8 +50,8 @@ export const READ = {
       ? 'Du bist am Tor der Zitadelle, in Entfernung 1.'
       : `Du bist ${atPlace(space)}, in Entfernung ${distance}.`,
   steps: (steps: number, lead: number): string =>
-    `Du hast ${steps} von ${lead === 1 ? 'einem Schritt' : `${lead} Schritten`} verbraucht: Noch ` +
-    `${Math.max(0, lead - steps)}, dann wirst du gefangen.`,
+    `Du hast ${steps} von ${lead === 1 ? 'einem Schritt' : `${lead} Schritten`} verbraucht` +
+    `${lead > steps ? `: Noch ${lead - steps}, dann wirst du gefangen` : ''}.`,
   figures: (health: number, most: number, power: number): string =>
     `Dein Leben ist ${health} von ${most}, deine Stärke ist ${power}.`,
   carried: (items: readonly string[]): string =>

@@ -11,13 +11,13 @@ export const ENDING = {
   killed: (steps: number): string => `Getötet ${after(steps)}.`,
   abandoned: (steps: number): string => `Aufgegeben ${after(steps)}.`,
   reached: (farthest: number, defeated: number, power: number): string =>
-    `Entfernung ${farthest}, ${counted(defeated, 'patrol')} besiegt, Stärke ${power}.`,
+    `Entfernung ${farthest}, ${counted(defeated, 'patrol')}, Stärke ${power}.`,
   met: (names: readonly string[]): string => `Geschafft: ${names.join(', ')}.`,
 } as const;
 
 /** What was new in a finished run, and what to aim for next. */
 export const milestoneWords = {
-  met: (challenge: string, goal: string): string => `Neue Herausforderung geschafft: **${challenge}** (${goal})`,
+  met: (challenge: string, goal: string): string => `Neu geschafft: **${challenge}** (${goal})`,
   next: (challenge: string, goal: string, progress: string | null): string =>
     `Nächstes Ziel: **${challenge}** (${goal}${progress === null ? '' : `: ${progress}`})`,
   allMet: 'Du hast alle Herausforderungen geschafft!',

@@ -18,8 +18,8 @@ export const ANY_VARIANT = (names: readonly string[]): string => names.join(' + 
 export const menuWords = {
   variants: (names: readonly string[]): string =>
     names.length === 0 ? 'Varianten: keine' : `Varianten: ${names.join(', ')}`,
-  add: (variant: string): string => `Mit ${variant}`,
-  without: (variant: string): string => `Ohne ${variant}`,
+  add: (variant: string): string => `Mit: ${variant}`,
+  without: (variant: string): string => `Ohne: ${variant}`,
   world: 'Welt',
   shared: 'Noch einmal dieselbe gemeinsame Welt',
   free: 'Eine freie Welt mit eigenen Würfeln',
@@ -36,7 +36,7 @@ export const GOAL =
   'Deck möglichst viele Felder auf, je ein Punkt. Schluss ist, wenn Schritte oder Wege ausgehen oder eine Patrouille ' +
   'dich tötet.';
 /** How the game is offered: on a button that starts it at once, and in a line. */
-export const INVITATION = { label: 'Escape', line: 'ein Würfelabenteuer, 5 Min.' } as const;
+export const INVITATION = { label: 'Escape', line: 'eine Flucht, 5 Min.' } as const;
 
 /** What happened to the run of a player whose time ran out. */
 export const TIMED_OUT = 'Die Partie wurde aufgegeben.';

@@ -1,5 +1,5 @@
 import type { AbilityId, ReinforcementId } from '../../rules/sheet.ts';
-import { abilityName, counted, lineName } from './names.ts';
+import { abilityName, counted, lineName, trackName } from './names.ts';
 
 /** Labels of buttons and menus. At most 38 characters. */
 export const LABELS = {
@@ -14,9 +14,9 @@ export const LABELS = {
   hint: 'Tipp',
   finish: 'Fertigspielen',
   finishNow: 'Spielen lassen',
-  undo: 'Zurücknehmen',
+  undo: 'Zurück',
   send: (to: ReinforcementId, sixes: number, open: number): string =>
-    open > 0 ? `${sixes} zu ${TRACKS[to]}` : `${sixes}: ${COMPLETE[to]}`,
+    open > 0 ? `${sixes}: ${trackName(to)}` : `${sixes}: ${trackName(to)} da`,
   unlock: (id: AbilityId): string => `${abilityName(id)} freischalten`,
   unlockShort: (id: AbilityId): string => `${SHORT[id]} frei`,
   use: (id: AbilityId): string => abilityName(id),
@@ -38,24 +38,10 @@ export const LABELS = {
   howMuch: (line: number): string => `Wie viel Schaden? ${lineName(line)}`,
   whichLine: 'Welche Reihe bekommt Schaden?',
   back: 'Zurück',
-  end: (dealt: number, taken: number): string => `Ende: ${dealt} machen, ${taken} nehmen`,
-  endWins: (dealt: number): string => `Ende: ${dealt} machen und siegen`,
-  endLoses: (taken: number): string => `Ende: ${taken} nehmen, verloren`,
+  end: (dealt: number, taken: number): string => `Ende: ${dealt} gegen ${taken}`,
+  endWins: (): string => 'Ende: du gewinnst',
+  endLoses: (): string => 'Ende: du verlierst',
 } as const;
-
-const COMPLETE: Readonly<Record<ReinforcementId, string>> = {
-  elves: 'Elfen kommen',
-  riders: 'Reiter kommen',
-  extra1: 'Extra 1 kommt',
-  extra2: 'Extra 2 kommt',
-};
-
-const TRACKS: Readonly<Record<ReinforcementId, string>> = {
-  elves: 'Elfen',
-  riders: 'Reitern',
-  extra1: 'Extra 1',
-  extra2: 'Extra 2',
-};
 
 const SHORT: Readonly<Record<AbilityId, string>> = {
   light: 'Licht',

@@ -97,10 +97,10 @@ export const help: readonly HelpPage[] = [
         '„6er, los“ behält auch die 6er und wirft gleich. „Stopp“ nimmt die Würfel, wie sie sind.',
       '',
       '**Würfel nutzen** Schick erst deine 6er und schalte Fähigkeiten frei, wenn es geht. Beim letzten Mal steht ' +
-        '„Ende“ auf dem Knopf, und er beendet auch die Runde; im Menü gibt es ihn ohne. „Ende“ sagt, wie viel ' +
-        'Schaden du machst und nimmst. Willst du die Ziele selbst wählen, öffne das Menü.',
+        '„Ende“ auf dem Knopf, und er beendet auch die Runde; im Menü gibt es ihn ohne. „Ende: 6 gegen ' +
+        '8“ heißt: Du machst 6 Schaden und nimmst 8. Willst du die Ziele selbst wählen, öffne das Menü.',
       '',
-      '**Zurücknehmen** macht deine letzte Wahl rückgängig, solange seitdem nicht geworfen wurde. **Tipp** sagt, was ' +
+      '**Zurück** macht deine letzte Wahl rückgängig, solange seitdem nicht geworfen wurde. **Tipp** sagt, was ' +
         'ein vorsichtiger Spieler täte, und **Nehmen** markiert diese Würfel; die Belagerung gilt dann als mit Tipps ' +
         'gespielt. Ist sie fast sicher gewonnen oder verloren, lässt **Fertigspielen** einen Bot den Rest spielen.',
       '',

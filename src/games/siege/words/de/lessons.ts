@@ -115,8 +115,8 @@ export const HINTS = {
 export const LESSONS = {
   roll: {
     text:
-      'Töte die Goblins, 5 Kästchen, bevor sie deine Festung einreißen: Du wirfst bis zu dreimal und behältst, was ' +
-      'du magst. 6er bringen Verstärkung, also drücke „6er, los“: Das behält beide und wirft den Rest neu.',
+      'Töte die Goblins, ehe sie deine Festung einreißen. Du hast drei Würfe: „6er, los“ behält beide 6er und wirft ' +
+      'den Rest neu.',
     why: 'So bleibt dir ein Bogenschütze, also 1 Schaden. Zwei Würfe hast du noch umsonst: Nutze sie.',
   },
   stop: {
@@ -126,9 +126,7 @@ export const LESSONS = {
     why: 'Das behält die 6er und wirft drei 4er weg, und Besseres kannst du jetzt nicht werfen.',
   },
   send: {
-    text:
-      'Deine Würfel stehen fest, und jede 6 bringt eine Verstärkung ein Kästchen näher. Die Reiter brauchen nur ' +
-      'drei: Schick beide 6er zu ihnen.',
+    text: 'Jede 6 hakt ein Kästchen einer Verstärkung ab. Die Reiter brauchen nur drei: Drücke „2: Reiter“.',
     why:
       'Ein Extrawürfel ist gut, braucht aber vier 6er und kommt eine Runde später. Den Reitern fehlt dann nur ' +
       'eine 6.',
@@ -141,18 +139,18 @@ export const LESSONS = {
   },
   stopAgain: {
     text:
-      'Die Goblins sind tot, und Runde 2 bringt die Wolfsrudel, 6 Kästchen. Du hast die 6 geworfen, die den Reitern ' +
-      'fehlt, und 3er, die mit ihnen kämpfen: Drücke „Stopp“.',
+      'Die Goblins sind tot, die Wolfsrudel kommen. Du hast die 6 für die Reiter und 3er, die mit ihnen kämpfen: ' +
+      'Drücke „Stopp“.',
     why: 'Alles neu zu werfen gibt die 6 her, auf die du gewartet hast. Hör auf, wenn die Würfel gut sind.',
   },
   light: {
     text:
-      'Deine Würfel machen bisher nur 2, und jedes Kästchen, das übrig bleibt, kostet dich 1. Setz jetzt das ' +
-      'Zauberlicht ein: 6 Schaden, einmal pro Partie.',
+      'Deine Würfel machen nur 2, und jedes Kästchen, das bleibt, kostet dich 1. Setz das Zauberlicht ein: 6 ' +
+      'Schaden, einmal pro Partie.',
     why: 'Die Elfen brauchen vier 6er, und beendest du jetzt die Runde, leben noch Wolfsrudel. Das Licht tötet sie.',
   },
   riders: {
-    text: 'Den Reitern fehlt nur eine 6, und mit ihnen macht jede 3 einen Schaden. Drücke „1: Reiter kommen, Ende“.',
+    text: 'Den Reitern fehlt nur eine 6, und mit ihnen macht jede 3 einen Schaden. Drücke „1: Reiter da, Ende“.',
     why: 'Den Reitern fehlt nur diese eine 6. Füll erst eine Leiste, bevor du die nächste beginnst.',
   },
   ending:

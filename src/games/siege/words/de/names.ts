@@ -43,7 +43,7 @@ export const FIGHTERS = {
   archer: { one: 'Bogenschütze', other: 'Bogenschützen' },
   warrior: { one: 'Krieger', other: 'Krieger' },
   rider: { one: 'Reiter', other: 'Reiter' },
-  trebuchet: { one: 'Tribok', other: 'Triböcke' },
+  trebuchet: { one: 'Tribock', other: 'Triböcke' },
   elf: { one: 'Elf', other: 'Elfen' },
   messenger: { one: 'Bote', other: 'Boten' },
 } as const;

@@ -135,8 +135,8 @@ export const worths = (
 };
 
 export const stopNow = (dealt: number, taken: number, outcome: 'won' | 'lost' | null): string => {
-  if (outcome === 'won') return `Stopp jetzt: ${dealt} machen **und gewinnen**.`;
-  return `Stopp jetzt: ${dealt} machen, ${taken} nehmen${outcome === 'lost' ? ' **und verlieren**' : ''}.`;
+  if (outcome === 'won') return `Stopp: mach ${dealt}, **gewonnen**.`;
+  return `Stopp: mach ${dealt}, nimm ${taken}${outcome === 'lost' ? ', **verloren**' : ''}.`;
 };
 
 export const NOW_SEND = 'Schick erst deine 6er.';

@@ -75,7 +75,7 @@ const ARRIVALS: Readonly<Record<ReinforcementId, string>> = {
 };
 
 export const unlockedBy = (id: AbilityId, dice: number, face: number): string =>
-  `${abilityName(id)} freigeschaltet mit ${setOf(dice, face)}: nächste Runde bereit.`;
+  `${abilityName(id)} freigeschaltet mit ${setOf(dice, face)}n: nächste Runde bereit.`;
 export const abilityUsed = (id: AbilityId): string => `${abilityName(id)} eingesetzt.`;
 export const heroicUsed = (line: number): string =>
   `Heldentat: ${theLine(line)} ${isOne(line) ? 'ist' : 'sind'} vernichtet.`;
