@@ -199,7 +199,7 @@ const lastGames = (count: number): string =>
 const challengeWords = ({ challenges }: GameFigures): readonly string[] => {
   if (challenges === null) return [];
   const met = challenges.met.length === 0 ? '' : ` (${challenges.met.join(', ')})`;
-  return [`Défis relevés : ${challenges.met.length} sur ${challenges.count}${met}`];
+  return [`Défis réussis : ${challenges.met.length} sur ${challenges.count}${met}`];
 };
 
 /** The most opponents that are named. */

@@ -31,7 +31,7 @@ export const boardLabels = {
 type Falling = 'dice' | 'coin';
 
 /** The button that explains how what falls is made fair. */
-export const fairLabel = (what: Falling): string => (what === 'coin' ? 'Pièce honnête' : 'Dés honnêtes');
+export const fairLabel = (what: Falling): string => (what === 'coin' ? 'Tirage honnête' : 'Dés honnêtes');
 
 /** The buttons that show a board in its other form. */
 export const formLabels = { text: 'En texte', picture: 'En image' } as const;
@@ -194,11 +194,11 @@ export const sealWords = (commitment: string, what: Falling): string =>
 
 /** The bottom line for the rematch, which may begin with the click that asks for it. */
 export const rematchSealWords = (commitment: string, what: Falling): string =>
-  `Revanche : ${what === 'coin' ? 'pièce honnête' : 'dés honnêtes'} ${commitment.slice(0, DIGITS)}`;
+  `Revanche : ${what === 'coin' ? 'tirage honnête' : 'dés honnêtes'} ${commitment.slice(0, DIGITS)}`;
 
 /** How the dice are made fair: the commitment, the first click, and the seed once it is revealed. */
 export const commitmentWords = (commitment: string, what: Falling): string =>
-  `${what === 'coin' ? 'La pièce de cette partie vient' : 'Tous les dés de cette partie viennent'} ` +
+  `${what === 'coin' ? 'Le tirage au sort de cette partie vient' : 'Tous les dés de cette partie viennent'} ` +
   `d’une graine secrète, choisie avant le premier ${what === 'coin' ? 'clic' : 'lancer'} et révélée à la fin. ` +
   `Son SHA-256, dont chaque plateau montre les ${DIGITS} premiers chiffres :\n\`${commitment}\``;
 
@@ -296,9 +296,9 @@ export const inOneLine = (parts: readonly string[]): string => listOf(parts, ' �
 
 /** The options of every multiplayer game, besides its own. */
 export const lobbyOptionWords = {
-  time: 'Temps par tour avant un rappel ; après moitié plus de temps encore, le bot joue',
+  time: 'Temps par tour avant un rappel ; puis, après encore la moitié, le bot joue',
   timeLabel: 'Temps par tour',
-  timeDescription: 'Puis vient un rappel ; après moitié plus de temps encore, le bot joue',
+  timeDescription: 'Ensuite, un rappel ; puis, après encore la moitié, le bot joue',
   noLimit: 'sans limite',
   thread: 'Jouer dans un fil à part (par défaut : selon le réglage du serveur)',
 } as const;

@@ -22,7 +22,7 @@ export const analysisHeadline = {
     return swing === 'behind' ? `${won} en revenant de loin` : won;
   },
   lost: (swing: Swing): string => (swing === 'ahead' ? 'Défaite après avoir mené' : 'Défaite'),
-  draw: 'Match nul',
+  draw: 'Partie nulle',
   scored: (expected: string, got: string): string => `Résultat : ${got} (prévu au départ : ${expected})`,
   decided: (what: string, part: string): string => `${what} ; moment décisif : ${part.toLowerCase()}`,
   cost: (what: string, part: string): string => `${what} ; le plus coûteux : ${part.toLowerCase()}`,
@@ -208,4 +208,4 @@ export const drawnWords = (draws: Draws): string =>
 const drawWords = (draw: Draws[number]): string => (typeof draw === 'object' ? `(${draw.join(' ')})` : String(draw));
 
 /** About a step that only its player could see. */
-export const NOTHING_SEEN = 'Rien que tout le monde ait pu voir.';
+export const NOTHING_SEEN = 'Rien de visible pour tout le monde.';

@@ -105,7 +105,7 @@ export const standing = {
     }: { readonly isFirst: boolean; readonly isAlone: boolean; readonly hasChosen: boolean },
     others: readonly string[],
   ): string =>
-    `**Choisis une carte${isFirst ? '** : elle reste secrète, et le plus petit numéro part d’abord.' : '.**'}` +
+    `**Choisis une carte${isFirst ? '** : elle reste secrète, et le plus petit numéro part en premier.' : '.**'}` +
     (isAlone
       ? ' Il ne reste que toi.'
       : others.length === 0
@@ -161,7 +161,7 @@ export const WARLORD_SIGN = 'W';
 /** What the signs on the text board mean. */
 export const legend = {
   warlord: `${WARLORD_SIGN} Seigneur de guerre`,
-  shut: '[ ] arrête qui y vient d’abord',
+  shut: '[ ] arrête qui y entre en premier',
   opened: (tokens: readonly VillageToken[]): string => `pièges ouverts : ${tokens.map(tokenName).join(', ')}`,
   half: 'Demi-défi : 2+ au départ, Sittace n’augmente rien',
   challenge: 'Départ difficile : 2+',

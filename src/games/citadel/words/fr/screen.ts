@@ -48,7 +48,7 @@ export const situation = {
     'Pas au bord, ni à côté d’une autre le long d’une ligne.',
   claims: (left: number): string =>
     `${agreeing(left, { one: 'Une restera libre', other: `${left} resteront libres` })}. ` +
-    'Qui revendique en dernier joue d’abord.',
+    'Qui revendique en dernier joue en premier.',
   leads: (leader: Who, ahead: number): string =>
     'you' in leader
       ? `**Tu mènes de ${ahead} : tiens encore un tour pour gagner.**`

@@ -107,6 +107,6 @@ export const LESSONS = {
     why: 'Accepter coûte des PV et un pas en arrière, et la patrouille se renforce. Avec du Poison, c’est inutile.',
   },
   ending:
-    'Gagné : un combat remporté donne 1 de puissance et ouvre la case. Reste près tant que tu es faible, puis va ' +
-    'loin, jusqu’au dernier pas.',
+    'Gagné : un combat remporté donne 1 de puissance et ouvre la case. Reste près de la Citadelle tant que tu es ' +
+    'faible, puis va loin, jusqu’au dernier pas.',
 } as const;
