@@ -3,7 +3,7 @@ import type { Language } from '../../kernel/language/current.ts';
 import { textsIn, type Text, type TextPair } from './texts.ts';
 
 /** What a language lacks. */
-export interface Findings {
+interface Findings {
   /** Texts that only the English has, as `file name`. */
   readonly missing: readonly string[];
   /** Texts whose English has a term of the glossary, and which have none of its translations. */

@@ -38,7 +38,7 @@ export const opponentFound = (game: string, link: string): string =>
 /** To both, once their game has begun. */
 export const foundWords = (game: string, people: readonly string[], link: string): string =>
   `${mentions(people)}: Ihr spielt *${game}* gegeneinander. ` +
-  `${link === '' ? 'Die Partie steht in `/games mine`.' : link}`;
+  (link === '' ? 'Die Partie steht in `/games mine`.' : link);
 
 /** To somebody for whom nobody came in a day. */
 export const nobodyCame = (game: string, userId: string, channelId: string): string =>

@@ -86,7 +86,7 @@ export const WEEK_RULES =
 
 export const weekLine = (number: number, strength: string, isSolved: boolean | undefined): string =>
   `**${number}.** ${strengthName(strength)}: ` +
-  `${isSolved === undefined ? 'offen' : isSolved ? '✓ gelöst' : '✗ verfehlt'}`;
+  (isSolved === undefined ? 'offen' : isSolved ? '✓ gelöst' : '✗ verfehlt');
 
 export const weekEnds = (solved: number, ends: string): string => `Gelöst: **${solved} von 7** · endet ${ends}`;
 

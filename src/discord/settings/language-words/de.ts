@@ -10,8 +10,7 @@ export const chosenLanguage = {
     own:
       'In welcher Sprache soll der Bot mit dir sprechen? Bretter, die auch andere ' +
       'sehen, bleiben in der Sprache ihres Servers.',
-    server:
-      'In welcher Sprache soll stehen, was hier alle lesen? Was nur eine Person sieht, ' + 'kommt in ihrer eigenen.',
+    server: 'In welcher Sprache soll stehen, was hier alle lesen? Was nur eine Person sieht, kommt in ihrer eigenen.',
   },
   own: (chosen: Language | null): string =>
     chosen === null

@@ -10,7 +10,7 @@ export const chosenLanguage = {
     own:
       '¿En qué idioma quieres que te hable el bot? Los tableros que también ven otros ' +
       'siguen en el idioma de su servidor.',
-    server: '¿En qué idioma debe estar lo que todos leen aquí? Lo que ve una sola persona le ' + 'llega en el suyo.',
+    server: '¿En qué idioma debe estar lo que todos leen aquí? Lo que ve una sola persona le llega en el suyo.',
   },
   own: (chosen: Language | null): string =>
     chosen === null ? '**El bot te habla en el idioma de tu Discord.**' : `**El bot te habla en ${NAMES[chosen]}.**`,

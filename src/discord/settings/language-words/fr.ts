@@ -11,7 +11,8 @@ export const chosenLanguage = {
       'Dans quelle langue le bot doit-il te parler ? Les plateaux que d’autres voient ' +
       'aussi restent dans la langue de leur serveur.',
     server:
-      'Dans quelle langue écrire ce que tout le monde lit ici ? Ce qu’une seule personne voit lui vient dans la sienne.',
+      'Dans quelle langue écrire ce que tout le monde lit ici ? ' +
+      'Ce qu’une seule personne voit lui vient dans la sienne.',
   },
   own: (chosen: Language | null): string =>
     chosen === null ? '**Le bot te parle dans la langue de ton Discord.**' : `**Le bot te parle en ${NAMES[chosen]}.**`,

@@ -2,7 +2,7 @@
 export const VARIANTS = {
   'hard-mode': {
     name: 'Schwerer Modus',
-    effect: 'Neue Felder: Auch eine 2 ist blockiert, auch eine 3 eine Patrouille. Gut mit „Offener Start“',
+    effect: 'Neue Felder: auch 2 blockiert, auch 3 Patrouille. Gut mit „Offener Start“',
   },
   'divine-intervention': {
     name: 'Göttlicher Beistand',

@@ -2,7 +2,7 @@
 export const VARIANTS = {
   'hard-mode': {
     name: 'Modo difícil',
-    effect: 'Casillas nuevas: con 2 también bloqueada, con 3 también patrulla. Pruébalo con Salida libre',
+    effect: 'Casillas: con 2 también bloqueada, con 3 también patrulla. Mejor con Salida libre',
   },
   'divine-intervention': {
     name: 'Intervención divina',

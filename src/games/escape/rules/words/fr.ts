@@ -2,7 +2,7 @@
 export const VARIANTS = {
   'hard-mode': {
     name: 'Mode difficile',
-    effect: 'Nouvelles cases : un 2 est bloqué aussi, un 3 est une patrouille aussi. À jouer avec Départ dégagé',
+    effect: 'Cases : un 2 bloqué aussi, un 3 patrouille aussi. Avec Départ dégagé',
   },
   'divine-intervention': {
     name: 'Intervention divine',
