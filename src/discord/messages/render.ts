@@ -244,7 +244,9 @@ const LONGEST_NOTE = 2_000;
 const storyText = (screen: Screen, { goal, owner, closing, note }: Frame, most = Infinity): string => {
   const before = [goal ? messagesWords.goalWords(goal) : '', screen.headline];
   const story = screen.story.map(renderBlock).join('\n');
-  const noted = note ? `**${note.title}**${note.isInLine ? ': ' : '\n'}${cut(note.text, LONGEST_NOTE)}` : '';
+  const noted = note
+    ? `${note.isInLine ? messagesWords.noteTitleWords(note.title) : `**${note.title}**\n`}${cut(note.text, LONGEST_NOTE)}`
+    : '';
   const after = [figuresLine(screen), owner ? `-# ${owner}` : '', closing ?? '', noted];
   const beside = linesOf([...before, ...after]);
   return cut(linesOf([...before, cut(story, Math.max(1, most - beside.length - 1)), ...after]), most);

@@ -7,7 +7,7 @@ import type { MatchOutcome } from '../../../sessions/figures/outcomes.ts';
 import { SOMEBODY, type Occupant } from '../../../sessions/match/seats.ts';
 import type { Period } from '../../custom-ids/figures.ts';
 import { listOf, mention } from '../../marks/marks.ts';
-import { counted, namedWords, UNLISTED } from '../../messages/words/fr.ts';
+import { counted, levelName, namedWords, UNLISTED } from '../../messages/words/fr.ts';
 import { isProvisional } from './en.ts';
 
 export { isProvisional };
@@ -103,7 +103,7 @@ const OUTCOMES: Readonly<Record<MatchOutcome, { readonly one: string; readonly o
 const givenUpWords = (count: number): string =>
   `${count} ${agreeing(count, { one: 'abandonnée', other: 'abandonnées' })}`;
 
-const botWords = (bot: string): string => `Bot (${bot})`;
+const botWords = (bot: string): string => `Bot (${levelName(bot)})`;
 
 export const ownRankWords = (place: number, of: number): string => `Tu as le rang ${place} sur ${of}.`;
 
@@ -217,7 +217,7 @@ const opponentWords = ({ opponents }: GameFigures): readonly string[] => {
 const opponentName = (who: Occupant | null): string => {
   if (who === null) return 'des gens hors classement';
   if ('bot' in who && who.bot === SOMEBODY) return 'des gens qui ne sont plus nommés';
-  return 'bot' in who ? botWords(who.bot) : mention(who.userId);
+  return 'bot' in who ? `le bot ${levelName(who.bot)}` : mention(who.userId);
 };
 
 const luckWords = ({ luck, game }: GameFigures): readonly string[] => {

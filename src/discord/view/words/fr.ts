@@ -4,7 +4,7 @@ import { agreeing } from '../../../kernel/language/fr.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../../../kernel/time.ts';
 import { parOf } from '../../../sessions/match/standing.ts';
 import { listOf, mention, timeMark } from '../../marks/marks.ts';
-import { counted, mentions, namedWords, ofName } from '../../messages/words/fr.ts';
+import { counted, levelName, mentions, namedWords, ofName } from '../../messages/words/fr.ts';
 
 /** Above a board that was ended without a result. */
 export const BROKEN_OFF = 'Cette partie a été interrompue.';
@@ -44,7 +44,7 @@ export const lateWords = (names: string, done: string): string => `Temps écoul�
 
 /** On a finished board that a bot played to its end. */
 export const finishedFromWords = (bot: string, round: number): string =>
-  `À ta demande, le bot \`${bot}\` a joué à partir de la manche ${round}.`;
+  `À ta demande, le bot ${levelName(bot)} a joué à partir de la manche ${round}.`;
 
 /** What happened, after the roll that led to it, if there was one. */
 export const logLineWords = (roll: string, effect: string): string => (roll === '' ? effect : `${roll} : ${effect}`);
@@ -275,8 +275,8 @@ export const PLAY_BOTS = 'Ou joue tout de suite contre un bot';
 
 /** How many seats a bot has. `bot` is its name, or null if its game has only one bot. */
 export const botsWords = (bot: string | null, count: number): string => {
-  if (count > 1) return bot === null ? `${count} bots` : `${count} bots : ${bot}`;
-  return bot === null ? 'Un bot' : `Bot : ${bot}`;
+  if (count > 1) return bot === null ? `${count} bots` : `${count} bots : ${levelName(bot)}`;
+  return bot === null ? 'Un bot' : `Bot : ${levelName(bot)}`;
 };
 
 /** The choice in a menu, as the menu's text. */

@@ -1,6 +1,6 @@
 /** The names of the options, in the lobby and for the next race. */
 export const optionWords = {
-  fights: 'Combats',
+  fights: 'Difficulté',
   byPlayers: 'combats plus durs à trois',
   always: 'combats plus durs',
   never: 'combats ordinaires',

@@ -1,5 +1,6 @@
 import { listed } from '../../../../kernel/language/fr.ts';
 import { FRESH, LOCKED, READY, USED, type AssaultId } from '../../rules/sheet.ts';
+import { inflicted, suffered } from './names.ts';
 
 /** A special attack in a few words. */
 const ASSAULT_NOTES: Readonly<Record<AssaultId, string>> = {
