@@ -53,7 +53,8 @@ export const askedAgainWords = (asked: readonly string[], game: string): string 
 
 /** The bots of a party before they have played. */
 export const botsIn = (bots: readonly string[]): string =>
-  `**Bots :** ${listOf(bots.map(levelName), ', ')}. Ils jouent les mêmes dés à la fin, et ne prennent la place de personne.`;
+  `**Bots :** ${listOf(bots.map(levelName), ', ')}. ` +
+  'Ils jouent les mêmes dés à la fin, et ne prennent la place de personne.';
 
 /** What the bots of a party that is over have reached; null for one that has not played. */
 export const botScores = (bots: readonly { readonly bot: string; readonly score: number | null }[]): string =>

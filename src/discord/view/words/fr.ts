@@ -296,9 +296,9 @@ export const inOneLine = (parts: readonly string[]): string => listOf(parts, ' �
 
 /** The options of every multiplayer game, besides its own. */
 export const lobbyOptionWords = {
-  time: 'Temps par tour avant un rappel ; puis, après encore la moitié, le bot joue',
+  time: 'Temps par tour avant un rappel ; puis, après encore la moitié de ce temps, le bot joue',
   timeLabel: 'Temps par tour',
-  timeDescription: 'Ensuite, un rappel ; puis, après encore la moitié, le bot joue',
+  timeDescription: 'Ensuite, un rappel ; puis, après encore la moitié de ce temps, le bot joue',
   noLimit: 'sans limite',
   thread: 'Jouer dans un fil à part (par défaut : selon le réglage du serveur)',
 } as const;

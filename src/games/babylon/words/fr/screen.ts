@@ -23,7 +23,7 @@ export const story = {
   freed: (who: string): string => `${who} n’est plus embourbé`,
   nobodyBehind: 'il n’y a plus personne derrière',
   lost: (who: string): string => `${who} perd une carte pour de bon`,
-  left: (cards: number): string => `plus que ${counted(cards, 'card')}`,
+  left: (cards: number): string => (cards === 1 ? 'plus qu’une carte' : `plus que ${counted(cards, 'card')}`),
   eliminated: (who: string): string => `${who} perd sa dernière carte : capture`,
   chased: (card: Card, lead: number, from: number, to: number, isMet: boolean): string =>
     `Le Seigneur de guerre pioche ${card} et avance de ${stepsOf(card)} + ${lead}, ` +

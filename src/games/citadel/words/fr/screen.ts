@@ -118,7 +118,7 @@ export const details = {
   lossOf: (target: string, isWall: boolean): string =>
     `${isWall ? `Le mur en ${target}` : target} tombe, et un de tes guerriers aussi. Lequel sacrifies-tu ?`,
   fights: 'Les combats sont gratuits.',
-  recruit: (citadel: string): string => `Recruter à côté de **${citadel}** : + marque les endroits.`,
+  recruit: (citadel: string): string => `Recruter à côté de **${citadel}** : + indique où.`,
   disband: (at: string, garrison: boolean, last: boolean): string =>
     [
       `${at} quitte le plateau et pourra être recruté de nouveau.`,

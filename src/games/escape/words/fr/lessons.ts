@@ -72,8 +72,8 @@ export const LESSONS = {
   },
   otherPath: {
     text:
-      'Un Sanctuaire t’a donné 5 pas, mais c’est une impasse : te revoilà sur la case 1. Une case connue ne rapporte plus ' +
-      'rien : explore l’autre chemin.',
+      'Un Sanctuaire t’a donné 5 pas, mais c’est une impasse : te revoilà sur la case 1. Une case connue ne rapporte ' +
+      'plus rien : explore l’autre chemin.',
     why: 'Le Sanctuaire ne donne ses pas qu’une fois. Tu perdrais un pas dans une impasse.',
   },
   wayBack: {
