@@ -331,7 +331,7 @@ export const bannerWords = {
   best: (end: string): string => `${end}, ton record`,
   youWon: 'Gagné !',
   youLost: 'Perdu',
-  won: (side: string): string => `${side} a gagné`,
+  won: (side: string): string => `${side} gagne`,
   seat: (number: number): string => `Joueur ${number}`,
   nobodyWon: 'Personne n’a gagné',
 } as const;
@@ -344,9 +344,9 @@ export const scoreWords = {
   firstWins: (winners: string): string => `**Première victoire pour ${winners} !**`,
   record: (before: number): string => `**Nouveau record !** L’ancien était de ${before}.`,
   equal: (best: number): string => `Record égalé : ${best}.`,
-  below: (best: number): string => `Ton record est de ${best}.`,
+  below: (best: number): string => `Ton record : ${best}.`,
   leads: 'Le meilleur score ici pour l’instant.',
-  best: (score: number, userId: string): string => `Meilleur score ici : ${score}, par <@${userId}>.`,
+  best: (score: number, userId: string): string => `Meilleur ici : ${score}, par <@${userId}>.`,
 } as const;
 
 /** The buttons for people who only look on. */

@@ -20,7 +20,7 @@ export const reveal = {
   freed: (who: string): string => `${who} : libre à nouveau`,
   lost: (left: number): string => (left === 1 ? 'plus qu’une carte' : `plus que ${counted(left, 'card')}`),
   eliminated: 'capture',
-  escaped: 'arrive à Suse',
+  escaped: 'à Suse',
   chased: (chase: {
     readonly card: Card;
     readonly from: number;

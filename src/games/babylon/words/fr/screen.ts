@@ -43,9 +43,9 @@ export const story = {
 /** How close a race was. */
 export const margins = {
   won: (others: readonly { readonly who: string; readonly toGo: number | null }[], warlord: number): string =>
-    `Cases jusqu’à Suse : ${[
+    `Jusqu’à Suse : ${[
       ...others.map(({ who, toGo }) => (toGo === null ? `${who} hors course` : `${who} ${toGo}`)),
-      `le Seigneur de guerre ${warlord}`,
+      `Seigneur de guerre ${warlord}`,
     ].join(', ')}.`,
   lost: (warlord: number): string => `Le Seigneur de guerre était à ${counted(warlord, 'space')} de Suse.`,
 } as const;

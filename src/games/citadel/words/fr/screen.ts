@@ -51,7 +51,7 @@ export const situation = {
     'Qui revendique en dernier joue en premier.',
   leads: (leader: Who, ahead: number): string =>
     'you' in leader
-      ? `**Tu mènes de ${ahead} : tiens encore un tour pour gagner.**`
+      ? `**Tu mènes de ${ahead} : tiens un tour et gagne.**`
       : `**${leader.name} mène de ${ahead} et gagne s’il en est ainsi au prochain tour.**`,
   inDanger: (citadels: readonly { readonly at: string; readonly power: number; readonly guard: number }[]): string =>
     `En danger : ${citadels.map(({ at, power, guard }) => `${at} (${power}:${guard})`).join(', ')}.`,

@@ -12,13 +12,13 @@ export const ENDING = {
   killed: (steps: number): string => `Mort après ${counted(steps, 'step')}.`,
   abandoned: (steps: number): string => `Abandon après ${counted(steps, 'step')}.`,
   reached: (farthest: number, defeated: number, power: number): string =>
-    `Distance ${farthest}, ${beaten(defeated)}, puissance ${power}.`,
+    `Distance ${farthest}, ${defeated} ${agreeing(defeated, { one: 'victoire', other: 'victoires' })}, puissance ${power}.`,
   met: (names: readonly string[]): string => `Défis réussis : ${names.join(', ')}.`,
 } as const;
 
 /** What was new in a finished run, and what to aim for next. */
 export const milestoneWords = {
-  met: (challenge: string, goal: string): string => `Nouveau défi réussi : **${challenge}** (${goal})`,
+  met: (challenge: string, goal: string): string => `Nouveau : **${challenge}** (${goal})`,
   next: (challenge: string, goal: string, progress: string | null): string =>
     `Ensuite : **${challenge}** (${goal}${progress === null ? '' : ` : ${progress}`})`,
   allMet: 'Tu as réussi tous les défis !',

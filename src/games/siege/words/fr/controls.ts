@@ -6,9 +6,9 @@ export const LABELS = {
   /** `3 3`; with kept dice `3 3 ✓`, or `3 ✓ 3`. */
   number: (face: number, dice: number, kept: number): string =>
     Array.from({ length: dice }, (_die, index) => (index === kept - 1 ? `${face} ✓` : `${face}`)).join(' '),
-  keepAndRoll: (faces: readonly number[]): string => `${faces.join(' ')}, relancer`,
+  keepAndRoll: (faces: readonly number[]): string => `${faces.join(' ')} + jet`,
   reroll: (dice: number): string => `Relancer ${counted(dice, 'die')}`,
-  rerollAll: (dice: number): string => `Relancer les ${dice}`,
+  rerollAll: (): string => 'Relancer',
   stop: 'Stop',
   takeHint: 'Suivre',
   hint: 'Indice',
@@ -40,7 +40,7 @@ export const LABELS = {
   back: 'Retour',
   end: (dealt: number, taken: number): string => `Fin : ${inflicted(dealt)}, ${suffered(taken)}`,
   endWins: (dealt: number): string => `Fin : ${inflicted(dealt)}, victoire`,
-  endLoses: (taken: number): string => `Fin : ${suffered(taken)}, défaite`,
+  endLoses: (): string => 'Fin : défaite',
 } as const;
 
 const COMPLETE: Readonly<Record<ReinforcementId, string>> = {

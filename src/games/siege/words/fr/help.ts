@@ -92,8 +92,8 @@ export const help: readonly HelpPage[] = [
     title: 'Jouer ici',
     text: [
       '**Lancer** Touche un nombre pour garder tous ses dés, et encore pour les lâcher un par un. Ce que tu as ' +
-        'gardé le reste, et les nouveaux dés du même nombre avec. « Relancer 4 dés » relance tous les autres ; ' +
-        '« 6, relancer » garde aussi les 6 et relance aussitôt. « Stop » prend les dés tels quels.',
+        'gardé le reste, et les nouveaux dés du même nombre avec. « Relancer » relance tous les autres ; ' +
+        '« 6 + jet » garde aussi les 6 et relance aussitôt. « Stop » prend les dés tels quels.',
       '',
       '**Utiliser les dés** Envoie d’abord tes 6 et débloque des pouvoirs, si tu peux. Le dernier de ces boutons ' +
         'porte « fin » et finit aussi la manche ; le menu les propose sans. « Fin » dit ce que tu infliges et subis. ' +

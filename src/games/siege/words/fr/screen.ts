@@ -141,8 +141,8 @@ export const worths = (
 };
 
 export const stopNow = (dealt: number, taken: number, outcome: 'won' | 'lost' | null): string => {
-  if (outcome === 'won') return `Si tu t’arrêtes : ${inflicted(dealt)} **et victoire**.`;
-  return `Si tu t’arrêtes : ${inflicted(dealt)}, ${suffered(taken)}${outcome === 'lost' ? ' **et défaite**' : ''}.`;
+  if (outcome === 'won') return `Stop : ${inflicted(dealt)} **et victoire**.`;
+  return `Stop : ${inflicted(dealt)}, ${suffered(taken)}${outcome === 'lost' ? ' **et défaite**' : ''}.`;
 };
 
 export const NOW_SEND = 'Envoie d’abord tes 6.';
