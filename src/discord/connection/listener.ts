@@ -13,7 +13,7 @@ import {
 } from '../interactions/answer.ts';
 import type { AnyCommand } from '../interactions/command.ts';
 import type { Connection, HandlerContext, Services } from '../interactions/context.ts';
-import { languageOf } from '../interactions/languages.ts';
+import { languageOf } from '../interactions/handling.ts';
 import { closureOf } from '../messages/channel.ts';
 import { createPrivateScreens } from '../posting/private-screens.ts';
 import { createScheduler } from '../upkeep/scheduler.ts';
@@ -22,6 +22,7 @@ import { isConnected } from './client.ts';
 import { measure, shardsOf } from './measure.ts';
 import { watchPlaces } from './places.ts';
 import { checkCommands } from './register.ts';
+import { watchServerLanguages } from './server-languages.ts';
 import { connectionWords } from './words.ts';
 
 /** The one listener for interactions. */
@@ -73,6 +74,7 @@ export const listen = (
   };
   measure(client, services.metrics);
   watchPlaces(client, services, scheduler.boardUpdater);
+  watchServerLanguages(client, services);
   const arrivals = greetsArrivals ? watchArrivals(client, services, () => ids) : null;
   client.on(Events.InteractionCreate, onInteraction);
   client.on(Events.GuildDelete, ({ id }) => {

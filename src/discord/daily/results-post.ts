@@ -2,7 +2,7 @@ import { RateLimitError, type REST } from 'discord.js';
 import type { ClaimedDailyPost } from '../../sessions/daily/posts.ts';
 import { dayAfter, mondayBefore, type Day } from '../../sessions/time/day.ts';
 import type { Services } from '../interactions/context.ts';
-import { inLanguageOf } from '../interactions/languages.ts';
+import { inLanguageOf } from '../interactions/handling.ts';
 import type { ChannelJob } from '../messages/channel-work.ts';
 import { isUnreachable, postMessage } from '../messages/channel.ts';
 import { renderText } from '../messages/render.ts';

@@ -2,6 +2,7 @@ import { BLUE, INK, LINE, PAPER, QUIET, SHADE } from '../../games/contract/drawi
 import { documentOf, element, line } from '../../games/contract/drawing/svg.ts';
 import type { Picture } from '../../games/contract/screen.ts';
 import type { GameFigures } from '../../sessions/figures/figures.ts';
+import { isProvisional } from '../../sessions/figures/ratings.ts';
 import { figuresWords } from './words.ts';
 
 const WIDTH = 700;
@@ -52,7 +53,7 @@ const panelOf = ({ game, scores, ratings }: GameFigures): Panel => {
   const values =
     by === 'score'
       ? (first?.scores ?? []).map(({ score, isGivenUp }) => ({ value: score, isHollow: isGivenUp }))
-      : figuresWords.isProvisional(ratings.length)
+      : isProvisional(ratings.length)
         ? []
         : ratings.map(({ rating }) => ({ value: Math.round(rating), isHollow: false }));
   const kind = first !== undefined && scores.length > 1 ? first.shared.name : null;

@@ -4,7 +4,7 @@ import type { ClaimedHome } from '../../sessions/home/homes.ts';
 import { dayOf, mondayBefore } from '../../sessions/time/day.ts';
 import { linkCommands, type CommandIds } from '../interactions/answer.ts';
 import type { Services } from '../interactions/context.ts';
-import { inLanguageOf } from '../interactions/languages.ts';
+import { inLanguageOf } from '../interactions/handling.ts';
 import type { ChannelJob } from '../messages/channel-work.ts';
 import { closureOf, deleteMessage, editMessage, isGone, postMessage, unarchived } from '../messages/channel.ts';
 import { jsonOf, type Message } from '../messages/render.ts';

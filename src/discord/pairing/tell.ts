@@ -6,7 +6,7 @@ import { endOf } from '../../sessions/pairing/search.ts';
 import type { ClaimedSearch } from '../../sessions/pairing/searches.ts';
 import { mayBeCalled, reachableFrom } from '../../sessions/time/own-time.ts';
 import type { Services } from '../interactions/context.ts';
-import { inLanguageOf } from '../interactions/languages.ts';
+import { inLanguageOf } from '../interactions/handling.ts';
 import type { ChannelJob } from '../messages/channel-work.ts';
 import { closureOf, postDirectly, postMessage, unarchived, type MessageRef } from '../messages/channel.ts';
 import { renderButton, renderButtons, renderText } from '../messages/render.ts';

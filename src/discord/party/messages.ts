@@ -2,7 +2,7 @@ import { RateLimitError, type REST } from 'discord.js';
 import { podiumOf, type Party, type PartyMember } from '../../sessions/party/party.ts';
 import type { ClaimedParty } from '../../sessions/party/upkeep.ts';
 import type { Services } from '../interactions/context.ts';
-import { inLanguageOf } from '../interactions/languages.ts';
+import { inLanguageOf } from '../interactions/handling.ts';
 import type { ChannelJob } from '../messages/channel-work.ts';
 import { editMessage, isGone, isUnreachable, postMessage, unarchived } from '../messages/channel.ts';
 import { lengthOf } from '../messages/waits.ts';

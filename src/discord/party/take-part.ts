@@ -2,8 +2,7 @@ import type { PartyOutcome, PartyRefusal, PartyRequest } from '../../sessions/pa
 import type { Party } from '../../sessions/party/party.ts';
 import { mayBeCalled } from '../../sessions/time/own-time.ts';
 import type { CustomIdOf } from '../custom-ids/custom-id.ts';
-import { usedMessage, type ComponentHandling, type LoggedOutcome } from '../interactions/handling.ts';
-import { inLanguageOf } from '../interactions/languages.ts';
+import { inLanguageOf, usedMessage, type ComponentHandling, type LoggedOutcome } from '../interactions/handling.ts';
 import { withoutRepeatedPings } from '../interactions/repeated-pings.ts';
 import { refuse } from '../messages/refusals.ts';
 import type { Message } from '../messages/render.ts';

@@ -2,7 +2,7 @@ import { EmbedBuilder } from '@discordjs/builders';
 import { RateLimitError, type REST } from 'discord.js';
 import type { ClaimedSeason, Finish } from '../../sessions/seasons/posts.ts';
 import type { Services } from '../interactions/context.ts';
-import { inLanguageOf } from '../interactions/languages.ts';
+import { inLanguageOf } from '../interactions/handling.ts';
 import type { ChannelJob } from '../messages/channel-work.ts';
 import { isUnreachable, postMessage, unarchived } from '../messages/channel.ts';
 import { cut } from '../messages/cut.ts';

@@ -3,8 +3,7 @@ import { inLanguage, LANGUAGES, type Language } from '../../kernel/language/curr
 import { makeCustomId, type CustomIdOf } from '../custom-ids/custom-id.ts';
 import type { SettingScope } from '../custom-ids/settings.ts';
 import { givenChoice } from '../interactions/given.ts';
-import type { ComponentHandling, LoggedOutcome } from '../interactions/handling.ts';
-import { languageOf } from '../interactions/languages.ts';
+import { languageOf, type ComponentHandling, type LoggedOutcome } from '../interactions/handling.ts';
 import { refuse } from '../messages/refusals.ts';
 import { renderText, type Message } from '../messages/render.ts';
 import { languageWords } from './language-words.ts';

@@ -12,8 +12,13 @@ import { callPlaces, callRates, ordinaryTime } from '../../sessions/time/own-tim
 import { makeCustomId, type CustomIdOf } from '../custom-ids/custom-id.ts';
 import { valueNamed, valuesOf, type Setting, type SettingScope, type SettingValue } from '../custom-ids/settings.ts';
 import { givenChoice } from '../interactions/given.ts';
-import type { CommandHandling, ComponentHandling, Handling, LoggedOutcome } from '../interactions/handling.ts';
-import { languageOf } from '../interactions/languages.ts';
+import {
+  languageOf,
+  type CommandHandling,
+  type ComponentHandling,
+  type Handling,
+  type LoggedOutcome,
+} from '../interactions/handling.ts';
 import { refuse } from '../messages/refusals.ts';
 import { renderButton, renderButtons, renderEmbed, type ComponentRow, type Message } from '../messages/render.ts';
 import { messagesWords } from '../messages/words.ts';

@@ -3,7 +3,7 @@ import { mayBeCalled } from '../../sessions/time/own-time.ts';
 import type { ClaimedTournament } from '../../sessions/tournament/messages.ts';
 import { entrantNumbered, stageOf, type Tournament } from '../../sessions/tournament/tournament.ts';
 import type { Services } from '../interactions/context.ts';
-import { inLanguageOf } from '../interactions/languages.ts';
+import { inLanguageOf } from '../interactions/handling.ts';
 import type { ChannelJob } from '../messages/channel-work.ts';
 import { editMessage, isGone, isUnreachable, postMessage, unarchived } from '../messages/channel.ts';
 import type { Message } from '../messages/render.ts';

@@ -4,8 +4,7 @@ import type { TournamentOutcome, TournamentRequest } from '../../sessions/tourna
 import { SIZES } from '../../sessions/tournament/pairing/next-round.ts';
 import { entrantOf, stageOf, type Tournament } from '../../sessions/tournament/tournament.ts';
 import type { CustomIdOf } from '../custom-ids/custom-id.ts';
-import { usedMessage, type ComponentHandling, type LoggedOutcome } from '../interactions/handling.ts';
-import { inLanguageOf } from '../interactions/languages.ts';
+import { inLanguageOf, usedMessage, type ComponentHandling, type LoggedOutcome } from '../interactions/handling.ts';
 import { withoutRepeatedPings } from '../interactions/repeated-pings.ts';
 import { refuse } from '../messages/refusals.ts';
 import { renderButton, renderButtons, renderText, type Message } from '../messages/render.ts';

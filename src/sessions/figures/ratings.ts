@@ -93,3 +93,9 @@ const seatIn = (match: FinishedMatch, userId: string): Seat =>
 /** The rank of each seat, 1 or 2; null where there is no result. */
 const ranksOf = ({ result, seats }: FinishedMatch): readonly number[] | null =>
   result && seats.map((_, seat) => (result.winners.length === 0 || result.winners.includes(seat) ? 1 : 2));
+
+/** How many games a rating takes before it says much. */
+export const SETTLED = 10;
+
+/** Whether a rating after this many games is not shown yet. */
+export const isProvisional = (games: number): boolean => games < SETTLED;

@@ -3,6 +3,7 @@ import { viewWords } from '../../../src/discord/view/words.ts';
 import { babylon } from '../../../src/games/babylon/index.ts';
 import { inLanguage, type Language } from '../../../src/kernel/language/current.ts';
 import { buttonsOf, connectAs, textOf, type LocalClient } from '../../../src/local/client.ts';
+import { setServerLocale } from '../../../src/local/controls.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { HAND, startRace } from '../../rig/bot/babylon-players.ts';
 import { MORE } from '../../rig/bot/player.ts';
@@ -69,5 +70,17 @@ test('a person and a server choose a language, and boards follow', async () => {
   expect(labelsIn(run).join()).not.toContain('Begin');
   expect(textOf((await clay.command('games', 'games settings', { language: 'unset' })).message)).toContain(
     'the language of your Discord',
+  );
+});
+
+test('a server that changes its language in Discord is heard without a click', async () => {
+  const rig = await startRig();
+  await setServerLocale(rig.local.url, 'fr');
+  const kept = async (): Promise<unknown> =>
+    (await rig.sql.query('select last_language from preferences where id = $1', [rig.local.guildId])).rows;
+  await expect.poll(kept).toEqual([{ last_language: 'fr' }]);
+  const { message: run } = await rig.clay.command('games', 'escape start');
+  expect(textOf(run)).toContain(
+    inLanguage('fr', () => rig.bot.services.games.find(({ id }) => id === 'escape')?.goal ?? ''),
   );
 });

@@ -72,8 +72,11 @@ interface RigChoices {
   readonly mayFail?: boolean;
 }
 
-/** Regular work whose time never comes. */
-const NEVER: OpenServices['cron'] = { run: () => () => Promise.resolve() };
+/** A bot's services whose regular work never falls due. */
+const withoutRegularWork = ({ painter }: OpenServices): Pick<OpenServices, 'cron' | 'painter'> => ({
+  cron: { run: () => () => Promise.resolve() },
+  painter: { ...painter, onQuiet: () => () => undefined },
+});
 
 /** A rig without a bot. */
 export const openRig = async ({
@@ -120,7 +123,7 @@ export const openRig = async ({
         services: {
           ...services,
           ...(choices.games && { games: choices.games }),
-          ...(choices.isUnscheduled && { cron: NEVER }),
+          ...(choices.isUnscheduled && withoutRegularWork(services)),
         },
         greeting: choices.greeting ?? null,
         http: transport === 'http' ? { host: '127.0.0.1', port: 0, publicKey: local.publicKey } : null,

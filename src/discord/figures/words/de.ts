@@ -4,6 +4,7 @@ import { agreeing, decimal } from '../../../kernel/language/de.ts';
 import type { ClassScores, GameFigures } from '../../../sessions/figures/figures.ts';
 import type { Leaderboard, LeaderboardRow } from '../../../sessions/figures/leaderboard.ts';
 import type { MatchOutcome } from '../../../sessions/figures/outcomes.ts';
+import { isProvisional, SETTLED } from '../../../sessions/figures/ratings.ts';
 import { SOMEBODY, type Occupant } from '../../../sessions/match/seats.ts';
 import { strengthName } from '../../../sessions/records/words/de.ts';
 import type { Period } from '../../custom-ids/figures.ts';
@@ -74,12 +75,6 @@ const ratingRowWords = (row: Extract<LeaderboardRow, { readonly kind: 'rating' }
   const games = row.won + row.drawn + row.lost;
   return `${isProvisional(games) ? NEW : ratingText(row)} · ${counted(games, 'game')}: ${outcomeCounts(row)}`;
 };
-
-/** How many games a rating takes before it says much. */
-const SETTLED = 10;
-
-/** Whether a rating after this many games is not shown yet. */
-export const isProvisional = (games: number): boolean => games < SETTLED;
 
 const NEW = '**neu**';
 

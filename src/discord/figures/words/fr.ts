@@ -4,13 +4,11 @@ import { agreeing, decimal } from '../../../kernel/language/fr.ts';
 import type { ClassScores, GameFigures } from '../../../sessions/figures/figures.ts';
 import type { Leaderboard, LeaderboardRow } from '../../../sessions/figures/leaderboard.ts';
 import type { MatchOutcome } from '../../../sessions/figures/outcomes.ts';
+import { isProvisional, SETTLED } from '../../../sessions/figures/ratings.ts';
 import { SOMEBODY, type Occupant } from '../../../sessions/match/seats.ts';
 import type { Period } from '../../custom-ids/figures.ts';
 import { listOf, mention } from '../../marks/marks.ts';
 import { counted, levelName, namedWords, UNLISTED } from '../../messages/words/fr.ts';
-import { isProvisional } from './en.ts';
-
-export { isProvisional };
 
 /** The curve of an analysed match, in words. */
 export const curveRange = (first: string, least: string, most: string, last: string): string =>
@@ -76,9 +74,6 @@ const ratingRowWords = (row: Extract<LeaderboardRow, { readonly kind: 'rating' }
   const games = row.won + row.drawn + row.lost;
   return `${isProvisional(games) ? NEW : ratingText(row)} · ${counted(games, 'game')} : ${outcomeCounts(row)}`;
 };
-
-/** How many games a rating takes before it says much. */
-const SETTLED = 10;
 
 const NEW = '**provisoire**';
 

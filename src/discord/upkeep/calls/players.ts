@@ -7,7 +7,7 @@ import type { ClaimedNotice, Notice } from '../../../sessions/notices/notices.ts
 import { ordinaryTime, reachableFrom, type OwnTime } from '../../../sessions/time/own-time.ts';
 import { dateAt } from '../../../sessions/time/wall-clock.ts';
 import type { BoardUpdater, Services } from '../../interactions/context.ts';
-import { inLanguageOf } from '../../interactions/languages.ts';
+import { inLanguageOf } from '../../interactions/handling.ts';
 import type { ChannelJob } from '../../messages/channel-work.ts';
 import {
   closureOf,

@@ -6,7 +6,7 @@ import { isOut, seatOf } from '../../../sessions/match/seats.ts';
 import type { ClaimedSpectator, Spectator } from '../../../sessions/notices/spectators.ts';
 import { calledFrom, reachableFrom, type OwnTime } from '../../../sessions/time/own-time.ts';
 import type { Services } from '../../interactions/context.ts';
-import { inLanguageOf } from '../../interactions/languages.ts';
+import { inLanguageOf } from '../../interactions/handling.ts';
 import type { ChannelJob } from '../../messages/channel-work.ts';
 import { isUnreachable, postDirectly, postMessage, unarchived } from '../../messages/channel.ts';
 import { lengthOf } from '../../messages/waits.ts';
