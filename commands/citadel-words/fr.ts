@@ -21,17 +21,17 @@ export const words = {
     balanced: 'équilibré : placées et revendiquées pour vous, pareil pour les deux',
     byHand: 'à la main : vous les placez et les revendiquez tour à tour',
   },
-  pie: 'Règle du gâteau : le second peut échanger les camps après le tour du premier (par défaut : oui)',
+  pie: 'Règle du gâteau : Second peut changer de camp après le tour de Premier (par défaut : oui)',
   hints: 'Les deux peuvent demander des indices à un bot (par défaut : seulement contre un bot)',
   siege: 'Quand des guerriers sont assiégés',
   siegeChoices: {
     ring: 'anneau : enfermés sur moins d’un tiers du plateau',
-    liberties: 'libertés : enfermés sans intersection libre, comme au go',
+    liberties: 'libertés : enfermés sans intersection vide, comme au go',
   },
   stall: (turns: number): string =>
     `Fin après tant de tours sans prise de citadelle (par défaut ${turns}, 0 pour jamais)`,
   cap: (turn: number): string => `Fin après ce tour (par défaut ${turn}, 0 pour jamais)`,
-  tally: 'Dans ce cas, le plus de citadelles gagne ; sinon, match nul',
+  tally: 'Dans ce cas, le plus de citadelles gagne ; sinon, partie nulle',
 } as const;
 
 /** Why the options of a game of Citadel can't be combined. */

@@ -14,7 +14,7 @@ export const words = {
   world: 'Libre : tes propres dés. Partagé : avec la même graine, tout le monde trouve les mêmes cases',
   worldChoices: { free: 'libre', shared: 'partagé' },
   seed: 'Le nom d’un monde partagé',
-  challenges: 'Les neuf défis, et ceux que tu as relevés',
+  challenges: 'Les neuf défis, et ceux que tu as réussis',
 } as const;
 
 /** Why the options of a run can't be combined. */
@@ -27,8 +27,8 @@ export const challengesTitle = (game: string): string => `${game} : défis`;
 /** A challenge with its goal, whether it is met in the current run, and in how many finished runs it was met. */
 export const challengeWords = (name: string, goal: string, isMetNow: boolean, finishedRuns: number): string => {
   const met = [
-    isMetNow ? 'relevé dans cette partie' : '',
-    finishedRuns > 0 ? `relevé dans ${counted(finishedRuns, 'finished run')}` : '',
+    isMetNow ? 'réussi dans cette partie' : '',
+    finishedRuns > 0 ? `réussi dans ${counted(finishedRuns, 'finished run')}` : '',
   ].filter((each) => each !== '');
   return met.length === 0 ? `⬜ **${name}** : ${goal}` : `✅ **${name}** : ${goal}\n-# ${met.join(', ')}`;
 };

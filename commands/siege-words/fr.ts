@@ -1,6 +1,6 @@
 /** The descriptions of the command. `told` has those of the subcommands that all games share, in this game's words. */
 export const words = {
-  description: 'tenir une forteresse contre neuf lignes d’assaillants',
+  description: 'tenir une forteresse contre neuf lignes d’attaquants',
   told: {
     start: 'Lancer un siège : environ 15 minutes, pause à tout moment',
     continue: 'Afficher de nouveau ton siège, ici',

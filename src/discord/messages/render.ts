@@ -240,11 +240,14 @@ const LONGEST_WHOLE = 26;
 /** The most characters of a note. */
 const LONGEST_NOTE = 2_000;
 
+const noteTitle = ({ title, isInLine }: NonNullable<Frame['note']>): string =>
+  isInLine ? messagesWords.noteTitleWords(title) : `**${title}**\n`;
+
 /** What happened and what the player has. Cuts what happened if it is too long. */
 const storyText = (screen: Screen, { goal, owner, closing, note }: Frame, most = Infinity): string => {
   const before = [goal ? messagesWords.goalWords(goal) : '', screen.headline];
   const story = screen.story.map(renderBlock).join('\n');
-  const noted = note ? `**${note.title}**${note.isInLine ? ': ' : '\n'}${cut(note.text, LONGEST_NOTE)}` : '';
+  const noted = note ? `${noteTitle(note)}${cut(note.text, LONGEST_NOTE)}` : '';
   const after = [figuresLine(screen), owner ? `-# ${owner}` : '', closing ?? '', noted];
   const beside = linesOf([...before, ...after]);
   return cut(linesOf([...before, cut(story, Math.max(1, most - beside.length - 1)), ...after]), most);

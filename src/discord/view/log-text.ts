@@ -40,7 +40,7 @@ const widthOf = (texts: readonly string[]): number => {
 
 const wrap = (text: string, width: number): readonly string[] => {
   const lines: string[] = [];
-  for (const word of text.split(/\s+/).filter((part) => part !== '')) {
+  for (const word of text.split(/[ \n]+/).filter((part) => part !== '')) {
     const last = lines.at(-1);
     if (last !== undefined && last.length + 1 + word.length <= width) lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(word);

@@ -8,7 +8,7 @@ import { isProvisional, SETTLED } from '../../../sessions/figures/ratings.ts';
 import { SOMEBODY, type Occupant } from '../../../sessions/match/seats.ts';
 import type { Period } from '../../custom-ids/figures.ts';
 import { listOf, mention } from '../../marks/marks.ts';
-import { counted, namedWords, UNLISTED } from '../../messages/words/fr.ts';
+import { counted, levelName, namedWords, UNLISTED } from '../../messages/words/fr.ts';
 
 /** The curve of an analysed match, in words. */
 export const curveRange = (first: string, least: string, most: string, last: string): string =>
@@ -98,7 +98,7 @@ const OUTCOMES: Readonly<Record<MatchOutcome, { readonly one: string; readonly o
 const givenUpWords = (count: number): string =>
   `${count} ${agreeing(count, { one: 'abandonnée', other: 'abandonnées' })}`;
 
-const botWords = (bot: string): string => `Bot (${bot})`;
+const botWords = (bot: string): string => `Bot (${levelName(bot)})`;
 
 export const ownRankWords = (place: number, of: number): string => `Tu as le rang ${place} sur ${of}.`;
 
@@ -194,7 +194,7 @@ const lastGames = (count: number): string =>
 const challengeWords = ({ challenges }: GameFigures): readonly string[] => {
   if (challenges === null) return [];
   const met = challenges.met.length === 0 ? '' : ` (${challenges.met.join(', ')})`;
-  return [`Défis relevés : ${challenges.met.length} sur ${challenges.count}${met}`];
+  return [`Défis réussis : ${challenges.met.length} sur ${challenges.count}${met}`];
 };
 
 /** The most opponents that are named. */
@@ -212,7 +212,7 @@ const opponentWords = ({ opponents }: GameFigures): readonly string[] => {
 const opponentName = (who: Occupant | null): string => {
   if (who === null) return 'des gens hors classement';
   if ('bot' in who && who.bot === SOMEBODY) return 'des gens qui ne sont plus nommés';
-  return 'bot' in who ? botWords(who.bot) : mention(who.userId);
+  return 'bot' in who ? `le bot ${levelName(who.bot)}` : mention(who.userId);
 };
 
 const luckWords = ({ luck, game }: GameFigures): readonly string[] => {

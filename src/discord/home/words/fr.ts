@@ -40,7 +40,7 @@ export const partyLine = (
 ): string => {
   const { hasBegun, closesAt, people } = party;
   const until = timeMark(new Date(closesAt), 'R');
-  const when = hasBegun ? `fin du temps ${until}` : 'pas encore commencée';
+  const when = hasBegun ? `fin ${until}` : 'pas encore commencée';
   return `${game} : ${counted(people, 'player')}, ${when} · [**${hasBegun ? 'Jouer' : 'Rejoindre'}**](${link})`;
 };
 

@@ -12,9 +12,9 @@ export const triedWords = {
 
 /** The buttons of a tutorial. */
 export const lessonLabels = {
-  skip: 'Passer',
-  rules: 'Règles',
-  leave: 'Quitter',
+  skip: 'Suite',
+  rules: 'Aide',
+  leave: 'Sortir',
   again: 'Recommencer',
   play: 'Jouer pour de vrai',
 } as const;
@@ -34,7 +34,7 @@ export const welcomeWords = {
   withFriend: 'Avec un ami',
   withGroup: 'En groupe',
   today: (game: string): string => `${game} du jour`,
-  note: '-# Partie du jour : mêmes dés pour tous. Pour revenir : `/play`.',
+  note: '-# Du jour : mêmes dés. Retour : `/play`.',
 } as const;
 
 /** The button that opens tutorials. Then the question which one. */

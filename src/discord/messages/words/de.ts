@@ -57,6 +57,9 @@ export const SOMEBODY_NAME = 'Jemand';
 /** How to win, on a board where nothing has been played yet. */
 export const goalWords = (goal: string): string => `**Ziel:** ${goal}`;
 
+/** The title of a note, in front of its text. */
+export const noteTitleWords = (title: string): string => `**${title}**: `;
+
 /** The buttons that turn pages. */
 export const pageLabels = { first: 'Anfang', back: 'Zurück', next: 'Weiter', last: 'Ende' } as const;
 

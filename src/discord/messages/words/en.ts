@@ -52,6 +52,9 @@ export const SOMEBODY_NAME = 'Somebody';
 /** How to win, on a board where nothing has been played yet. */
 export const goalWords = (goal: string): string => `**Goal:** ${goal}`;
 
+/** The title of a note, in front of its text. */
+export const noteTitleWords = (title: string): string => `**${title}**: `;
+
 /** The buttons that turn pages. */
 export const pageLabels = { first: 'First', back: 'Back', next: 'Next', last: 'Last' } as const;
 

@@ -37,12 +37,29 @@ export const ofName = (name: string): string => (/^[*[]*[aeiouàâéèêëîïô
 /** People, as they are named in running text. */
 export const mentions = (people: readonly string[]): string => namedWords(people.map((id) => mention(id)));
 
+const LEVELS: Readonly<Record<string, string>> = {
+  beginner: 'débutant',
+  easy: 'facile',
+  medium: 'moyen',
+  hard: 'difficile',
+  expert: 'expert',
+  naive: 'naïf',
+  strong: 'fort',
+  careful: 'prudent',
+  greedy: 'glouton',
+};
+
+/** How strong a bot is, or how hard a puzzle, by its English name. */
+export const levelName = (name: string): string => LEVELS[name] ?? name;
+
 /** Names in running text. */
 export const namedWords = (names: readonly string[]): string => listed(names);
 
 /** A player with which bot it is and the colour of the seat, where these are known. */
 export const seatedWords = (name: string, bot: string | null, seatName: string | undefined): string => {
-  const known = [bot, seatName?.toLowerCase()].filter((each) => typeof each === 'string');
+  const known = [bot === null ? null : levelName(bot), seatName?.toLowerCase()].filter(
+    (each) => typeof each === 'string',
+  );
   return known.length === 0 ? name : `${name} (${known.join(', ')})`;
 };
 
@@ -54,6 +71,9 @@ export const SOMEBODY_NAME = 'Quelqu’un';
 
 /** How to win, on a board where nothing has been played yet. */
 export const goalWords = (goal: string): string => `**But :** ${goal}`;
+
+/** The title of a note, in front of its text. */
+export const noteTitleWords = (title: string): string => `**${title}** : `;
 
 /** The buttons that turn pages. */
 export const pageLabels = { first: 'Début', back: 'Retour', next: 'Suite', last: 'Fin' } as const;

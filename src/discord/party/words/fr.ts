@@ -1,7 +1,7 @@
 import { MINUTE, SECOND } from '../../../kernel/time.ts';
 import type { PartyRefusal } from '../../../sessions/party/gather.ts';
 import { listOf, mention, timeMark } from '../../marks/marks.ts';
-import { counted, mentions } from '../../messages/words/fr.ts';
+import { counted, levelName, mentions } from '../../messages/words/fr.ts';
 
 export const partyLabels = {
   join: 'Rejoindre',
@@ -53,12 +53,13 @@ export const askedAgainWords = (asked: readonly string[], game: string): string 
 
 /** The bots of a party before they have played. */
 export const botsIn = (bots: readonly string[]): string =>
-  `**Bots :** ${listOf(bots, ', ')}. Ils jouent les mêmes dés à la fin, et ne prennent la place de personne.`;
+  `**Bots :** ${listOf(bots.map(levelName), ', ')}. ` +
+  'Ils jouent les mêmes dés à la fin, et ne prennent la place de personne.';
 
 /** What the bots of a party that is over have reached; null for one that has not played. */
 export const botScores = (bots: readonly { readonly bot: string; readonly score: number | null }[]): string =>
   `🤖 Bots avec les mêmes dés : ${listOf(
-    bots.map(({ bot, score }) => `${bot} ${score === null ? 'n’a pas joué' : `**${score}**`}`),
+    bots.map(({ bot, score }) => `${levelName(bot)} ${score === null ? 'n’a pas joué' : `**${score}**`}`),
     ', ',
   )}`;
 
@@ -67,7 +68,7 @@ export const CALLED_OFF = 'Cette partie en groupe a été annulée : elle n’
 /** A party in play. */
 export const runningWords = (closesAt: Date, mayJoin: boolean): string =>
   [
-    `Fin du temps ${timeMark(closesAt, 'R')}. \`Jouer\` ouvre ton propre plateau, visible par toi uniquement.`,
+    `Fin ${timeMark(closesAt, 'R')}. \`Jouer\` ouvre ton propre plateau, visible par toi uniquement.`,
     mayJoin
       ? 'On peut encore arriver avec `Jouer`, tant que personne n’a terminé.'
       : 'Quelqu’un a terminé : plus personne ne peut arriver.',
@@ -79,7 +80,7 @@ export const ROUND_BEGINS =
 
 /** A round of a tournament in play. */
 export const roundRunningWords = (closesAt: Date): string =>
-  `Fin du temps ${timeMark(closesAt, 'R')}. \`Jouer\` ouvre ton propre plateau, visible par toi uniquement. ` +
+  `Fin ${timeMark(closesAt, 'R')}. \`Jouer\` ouvre ton propre plateau, visible par toi uniquement. ` +
   'Les dés sont les mêmes pour tous.';
 
 /** Somebody in a party in play. */

@@ -1,7 +1,7 @@
 import type { AnyGame } from '../../../games/contract/game.ts';
 import { listed } from '../../../kernel/language/fr.ts';
 import { DAY, HOUR, MINUTE } from '../../../kernel/time.ts';
-import { counted } from '../../messages/words/fr.ts';
+import { counted, levelName } from '../../messages/words/fr.ts';
 
 /** Where a board was asked for. */
 export const POSTED_BELOW = 'Le voici, dans un nouveau message.';
@@ -13,7 +13,7 @@ export const SHOW_HINT = 'Montrer l’indice';
 
 /** Before a bot plays a game on to its end. */
 export const finishWords = (bot: string): string =>
-  `Laisser le bot \`${bot}\` jouer jusqu’à la fin ? ` +
+  `Laisser le bot ${levelName(bot)} jouer jusqu’à la fin ? ` +
   'La partie portera la mention « avec indices », et c’est sans retour.';
 
 /** To somebody who has no game to continue. */

@@ -1,5 +1,6 @@
 import type { CountedAnswer } from '../../../sessions/daily/puzzle-answers.ts';
 import { mention } from '../../marks/marks.ts';
+import { levelName } from '../../messages/words/fr.ts';
 import { dayName } from '../../view/words/fr.ts';
 import type { PuzzlePlace } from './en.ts';
 
@@ -8,7 +9,7 @@ export const puzzleCommands = {
   which: 'Le problème du jour, ou un autre pour t’entraîner (par défaut : du jour, ou facile la première fois)',
   today: 'du jour : un problème par jour, le même pour tous',
   week: 'de la semaine : sept problèmes, les mêmes pour tous, avec un classement',
-  practice: (strength: string): string => `${strength} : t’entraîner aussi longtemps que tu veux`,
+  practice: (strength: string): string => `${levelName(strength)} : t’entraîner aussi longtemps que tu veux`,
 };
 
 /** To somebody who has solved none. */
@@ -54,12 +55,14 @@ export const puzzleLabels = {
   another: 'Un autre',
   today: 'Du jour',
   again: 'Réessayer',
-  practise: (strength: string): string => `S’entraîner : ${strength}`,
+  practise: (strength: string): string => `S’entraîner : ${levelName(strength)}`,
 };
 
 export const puzzleTitle = (strength: string, place: PuzzlePlace): string => {
-  if (place === 'practice') return `Problème, ${strength}`;
-  return place === 'today' ? `Problème du jour, ${strength}` : `Problème ${place} sur 7 de la semaine, ${strength}`;
+  if (place === 'practice') return `Problème, ${levelName(strength)}`;
+  return place === 'today'
+    ? `Problème du jour, ${levelName(strength)}`
+    : `Problème ${place} sur 7 de la semaine, ${levelName(strength)}`;
 };
 
 /** To somebody who wants to practise a puzzle of the running week. */
@@ -81,7 +84,7 @@ export const WEEK_RULES =
   '**Ta première réponse à chacun compte**, sur tous les serveurs.';
 
 export const weekLine = (number: number, strength: string, isSolved: boolean | undefined): string =>
-  `**${number}.** ${strength} : ${isSolved === undefined ? 'ouvert' : isSolved ? '✓ résolu' : '✗ manqué'}`;
+  `**${number}.** ${levelName(strength)} : ${isSolved === undefined ? 'ouvert' : isSolved ? '✓ résolu' : '✗ manqué'}`;
 
 export const weekEnds = (solved: number, ends: string): string => `Résolus : **${solved} sur 7** · fin ${ends}`;
 

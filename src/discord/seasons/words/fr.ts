@@ -82,7 +82,7 @@ export const pointsWords = (): string => {
       `au niveau du par ou au-dessus. Au plus ${daily.aDay} par jour.`,
     `- **Une partie en groupe** jouée jusqu’au bout : ${counted(party.finished, 'point')}, et ${party.behind} ` +
       `par personne derrière toi, jusqu’à ${party.most}. Au plus ${party.aDay} par jour.`,
-    `- **Une partie à plusieurs** : ${game.won} points pour une victoire, ${game.drawn} pour un match nul, ` +
+    `- **Une partie à plusieurs** : ${game.won} points pour une victoire, ${game.drawn} pour une nulle, ` +
       `${game.lost} pour une défaite, à partir de ${counted(game.moves, 'move')}. Au plus ${game.aDay} par jour, ` +
       'et seulement la première avec les mêmes personnes.',
     `- **Une partie en solo ou contre des bots** : ${counted(game.alone, 'point')}, une fois par jour.`,

@@ -9,8 +9,7 @@ export const partyRunWords = (opensAt: Date | null): string =>
 export const tournamentRunWords = (opensAt: Date | null): string =>
   opensAt === null ? 'Jouée en tournoi' : `Partie de tournoi · ${privateUntilWords(opensAt)}`;
 
-const privateUntilWords = (opensAt: Date): string =>
-  `visible par toi uniquement · fin du temps ${timeMark(opensAt, 'R')}`;
+const privateUntilWords = (opensAt: Date): string => `visible par toi uniquement · fin ${timeMark(opensAt, 'R')}`;
 
 /** Below a run that ended before it had a result: its player ended it, or the time of the party was over. */
 export const NO_SCORE = 'Cette partie s’est arrêtée telle quelle : elle n’a pas de score.';

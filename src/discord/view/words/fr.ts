@@ -4,7 +4,7 @@ import { agreeing } from '../../../kernel/language/fr.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../../../kernel/time.ts';
 import { parOf } from '../../../sessions/match/standing.ts';
 import { listOf, mention, timeMark } from '../../marks/marks.ts';
-import { counted, mentions, namedWords, ofName } from '../../messages/words/fr.ts';
+import { counted, levelName, mentions, namedWords, ofName } from '../../messages/words/fr.ts';
 
 /** Above a board that was ended without a result. */
 export const BROKEN_OFF = 'Cette partie a été interrompue.';
@@ -31,7 +31,7 @@ export const boardLabels = {
 type Falling = 'dice' | 'coin';
 
 /** The button that explains how what falls is made fair. */
-export const fairLabel = (what: Falling): string => (what === 'coin' ? 'Pièce honnête' : 'Dés honnêtes');
+export const fairLabel = (what: Falling): string => (what === 'coin' ? 'Tirage honnête' : 'Dés honnêtes');
 
 /** The buttons that show a board in its other form. */
 export const formLabels = { text: 'En texte', picture: 'En image' } as const;
@@ -44,7 +44,7 @@ export const lateWords = (names: string, done: string): string => `Temps écoul�
 
 /** On a finished board that a bot played to its end. */
 export const finishedFromWords = (bot: string, round: number): string =>
-  `À ta demande, le bot \`${bot}\` a joué à partir de la manche ${round}.`;
+  `À ta demande, le bot ${levelName(bot)} a joué à partir de la manche ${round}.`;
 
 /** What happened, after the roll that led to it, if there was one. */
 export const logLineWords = (roll: string, effect: string): string => (roll === '' ? effect : `${roll} : ${effect}`);
@@ -194,11 +194,11 @@ export const sealWords = (commitment: string, what: Falling): string =>
 
 /** The bottom line for the rematch, which may begin with the click that asks for it. */
 export const rematchSealWords = (commitment: string, what: Falling): string =>
-  `Revanche : ${what === 'coin' ? 'pièce honnête' : 'dés honnêtes'} ${commitment.slice(0, DIGITS)}`;
+  `Revanche : ${what === 'coin' ? 'tirage honnête' : 'dés honnêtes'} ${commitment.slice(0, DIGITS)}`;
 
 /** How the dice are made fair: the commitment, the first click, and the seed once it is revealed. */
 export const commitmentWords = (commitment: string, what: Falling): string =>
-  `${what === 'coin' ? 'La pièce de cette partie vient' : 'Tous les dés de cette partie viennent'} ` +
+  `${what === 'coin' ? 'Le tirage au sort de cette partie vient' : 'Tous les dés de cette partie viennent'} ` +
   `d’une graine secrète, choisie avant le premier ${what === 'coin' ? 'clic' : 'lancer'} et révélée à la fin. ` +
   `Son SHA-256, dont chaque plateau montre les ${DIGITS} premiers chiffres :\n\`${commitment}\``;
 
@@ -275,8 +275,8 @@ export const PLAY_BOTS = 'Ou joue tout de suite contre un bot';
 
 /** How many seats a bot has. `bot` is its name, or null if its game has only one bot. */
 export const botsWords = (bot: string | null, count: number): string => {
-  if (count > 1) return bot === null ? `${count} bots` : `${count} bots : ${bot}`;
-  return bot === null ? 'Un bot' : `Bot : ${bot}`;
+  if (count > 1) return bot === null ? `${count} bots` : `${count} bots : ${levelName(bot)}`;
+  return bot === null ? 'Un bot' : `Bot : ${levelName(bot)}`;
 };
 
 /** The choice in a menu, as the menu's text. */
@@ -296,9 +296,9 @@ export const inOneLine = (parts: readonly string[]): string => listOf(parts, ' �
 
 /** The options of every multiplayer game, besides its own. */
 export const lobbyOptionWords = {
-  time: 'Temps par tour avant un rappel ; après moitié plus de temps encore, le bot joue',
+  time: 'Temps par tour avant un rappel ; puis, après encore la moitié de ce temps, le bot joue',
   timeLabel: 'Temps par tour',
-  timeDescription: 'Puis vient un rappel ; après moitié plus de temps encore, le bot joue',
+  timeDescription: 'Ensuite, un rappel ; puis, après encore la moitié de ce temps, le bot joue',
   noLimit: 'sans limite',
   thread: 'Jouer dans un fil à part (par défaut : selon le réglage du serveur)',
 } as const;
@@ -331,7 +331,7 @@ export const bannerWords = {
   best: (end: string): string => `${end}, ton record`,
   youWon: 'Gagné !',
   youLost: 'Perdu',
-  won: (side: string): string => `${side} a gagné`,
+  won: (side: string): string => `${side} gagne`,
   seat: (number: number): string => `Joueur ${number}`,
   nobodyWon: 'Personne n’a gagné',
 } as const;
@@ -344,9 +344,9 @@ export const scoreWords = {
   firstWins: (winners: string): string => `**Première victoire pour ${winners} !**`,
   record: (before: number): string => `**Nouveau record !** L’ancien était de ${before}.`,
   equal: (best: number): string => `Record égalé : ${best}.`,
-  below: (best: number): string => `Ton record est de ${best}.`,
+  below: (best: number): string => `Ton record : ${best}.`,
   leads: 'Le meilleur score ici pour l’instant.',
-  best: (score: number, userId: string): string => `Meilleur score ici : ${score}, par <@${userId}>.`,
+  best: (score: number, userId: string): string => `Meilleur ici : ${score}, par <@${userId}>.`,
 } as const;
 
 /** The buttons for people who only look on. */

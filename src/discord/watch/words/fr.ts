@@ -22,7 +22,7 @@ export const analysisHeadline = {
     return swing === 'behind' ? `${won} en revenant de loin` : won;
   },
   lost: (swing: Swing): string => (swing === 'ahead' ? 'Défaite après avoir mené' : 'Défaite'),
-  draw: 'Match nul',
+  draw: 'Partie nulle',
   scored: (expected: string, got: string): string => `Résultat : ${got} (prévu au départ : ${expected})`,
   decided: (what: string, part: string): string => `${what} ; moment décisif : ${part.toLowerCase()}`,
   cost: (what: string, part: string): string => `${what} ; le plus coûteux : ${part.toLowerCase()}`,
@@ -205,7 +205,11 @@ export const stepTitle = (step: number, count: number): string =>
 export const drawnWords = (draws: Draws): string =>
   draws.length === 0 ? '' : `Dés et tirages : ${draws.map(drawWords).join(', ')}`;
 
-const drawWords = (draw: Draws[number]): string => (typeof draw === 'object' ? `(${draw.join(' ')})` : String(draw));
+const drawWords = (draw: Draws[number]): string =>
+  typeof draw === 'object' ? `(${draw.map((each) => TOKENS[String(each)] ?? String(each)).join(' ')})` : String(draw);
+
+/** What is drawn in games and has a name. */
+const TOKENS: Readonly<Record<string, string>> = { injury: 'blessure', stuck: 'embourbé', ambush: 'embuscade' };
 
 /** About a step that only its player could see. */
-export const NOTHING_SEEN = 'Rien que tout le monde ait pu voir.';
+export const NOTHING_SEEN = 'Rien de visible pour tout le monde.';

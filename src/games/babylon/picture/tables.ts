@@ -25,6 +25,9 @@ import { cardBack, cardOf, caught, meeple, tokenIcon, warlord } from './pieces.t
 
 const SIZE = 30;
 
+/** The size of a word that has the room of five letters. */
+const fitted = ({ length }: string): number => Math.min(SIZE, (SIZE * 5) / length);
+
 /** B4: the Combat Track with its marker. */
 export const combatPart = (view: View): PicturePart => {
   const value = trackValue(view);
@@ -111,7 +114,7 @@ export const playedPart = ({ view, colours, plays, chase, fight }: DrawnRace): P
   });
   return {
     svg: [
-      text(pictureWords.drawn.round, { x: MARGIN, y: y - 20, size: SIZE, fill: QUIET }),
+      text(pictureWords.drawn.round, { x: MARGIN, y: y - 20, size: fitted(pictureWords.drawn.round), fill: QUIET }),
       text(`${view.round}`, { x: MARGIN, y: y + 20, size: SIZE + 4, fill: QUIET }),
       ...parts,
       ...(fight === null

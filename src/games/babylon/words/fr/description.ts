@@ -74,6 +74,6 @@ export const description = {
   rules: ({ players, challenge, ordeal, half }: Options): string => {
     const fights = ordeal ? 'l’épreuve' : challenge ? 'le défi' : half ? 'le demi-défi' : null;
     const harder = fights === null ? '' : `, avec ${fights}`;
-    return `Une course à ${players} vers Suse, case 37${harder}. La plus petite carte part d’abord.`;
+    return `Une course à ${players} vers Suse, case 37${harder}. La plus petite carte part en premier.`;
   },
 } as const;

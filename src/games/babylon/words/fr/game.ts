@@ -1,6 +1,6 @@
 /** The names of the options, in the lobby and for the next race. */
 export const optionWords = {
-  fights: 'Combats',
+  fights: 'Difficulté',
   byPlayers: 'combats plus durs à trois',
   always: 'combats plus durs',
   never: 'combats ordinaires',
@@ -33,7 +33,7 @@ export const formWords: readonly string[] = [
 export const title = 'Escape from Babylon';
 
 /** The button that starts a race against a bot at once, and the line beside it. */
-export const invitation = { label: 'Défier un bot', line: 'une course, 5 min' } as const;
+export const invitation = { label: 'Babylon, bot', line: 'une course, 5 min' } as const;
 
 export const goal =
   'Atteins Suse, case 37, avant les autres. Perds tes trois cartes face au Seigneur de guerre et à ses pièges, ' +

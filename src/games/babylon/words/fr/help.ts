@@ -24,7 +24,7 @@ const cards: HelpPage = {
       'voit. Tu peux changer d’avis jusqu’à ce que tout le monde ait choisi. Ensuite, toutes les cartes sont ' +
       'retournées.',
     '',
-    'Le numéro d’une carte est sa **priorité** : le plus petit part d’abord. Ses pas :',
+    'Le numéro d’une carte est sa **priorité** : le plus petit part en premier. Ses pas :',
     '- **3 pas** : 1, 2, 4, 6, 9, 12, 15, 19',
     '- **2 pas** : 3, 5, 7, 8, 11, 13, 16, 18, 21, 22, 24, 26',
     '- **1 pas** : 10, 14, 17, 20, 23, 25, 27, 28',

@@ -17,14 +17,14 @@ export const lessons = {
   },
   village: {
     text:
-      'La plus petite carte part d’abord, et qui entre le premier au village fermé de Tyr, case 6, y est arrêté et ' +
+      'La plus petite carte part en premier, et qui entre d’abord au village fermé de Tyr, case 6, y est arrêté et ' +
       'blessé. **Joue 11**, une grande carte, pour que Bot 2 y arrive avant toi.',
-    why: 'La carte 1 est la plus petite : tu partirais d’abord, ouvrirais Tyr et en subirais l’effet.',
+    why: 'La carte 1 est la plus petite : tu partirais en premier, ouvrirais Tyr et en subirais l’effet.',
   },
   chase: {
     text:
       'Le Seigneur de guerre est en 6 et atteint au moins 9 ; qui il rattrape doit lancer le dé. Tu fermes la ' +
-      'marche : **joue 1** pour filer, d’abord et le plus loin.',
+      'marche : **joue 1** pour filer, en premier et le plus loin possible.',
     why: 'La carte 10 te mènerait au mieux en 9, et là il te rattrape quoi qu’il pioche.',
   },
   push: {

@@ -14,7 +14,7 @@ export const drawn = {
   toHoldOff: (value: number): string => `Le repousser : ${value}${value === 6 ? '' : '+'}`,
   fought: (isHeld: boolean): string => (isHeld ? 'repoussé' : 'défaite'),
   hand: 'Ta main',
-  choice: (isChosen: boolean): string => (isChosen ? 'choisie' : 'choisis-en une'),
+  choice: (isChosen: boolean): string => (isChosen ? 'choisie' : 'à choisir'),
   lost: 'perdu',
 } as const;
 

@@ -18,9 +18,9 @@ export const reveal = {
   opened: (village: number, token: VillageToken, suffered: boolean): string =>
     `ouvre ${villageName(village)} : ${tokenName(token)}${suffered ? effects[token] : ', sans effet'}`,
   freed: (who: string): string => `${who} : libre à nouveau`,
-  lost: (left: number): string => `plus que ${counted(left, 'card')}`,
+  lost: (left: number): string => (left === 1 ? 'plus qu’une carte' : `plus que ${counted(left, 'card')}`),
   eliminated: 'capture',
-  escaped: 'arrive à Suse',
+  escaped: 'à Suse',
   chased: (chase: {
     readonly card: Card;
     readonly from: number;

@@ -23,7 +23,7 @@ export const story = {
   freed: (who: string): string => `${who} n’est plus embourbé`,
   nobodyBehind: 'il n’y a plus personne derrière',
   lost: (who: string): string => `${who} perd une carte pour de bon`,
-  left: (cards: number): string => `plus que ${counted(cards, 'card')}`,
+  left: (cards: number): string => (cards === 1 ? 'plus qu’une carte' : `plus que ${counted(cards, 'card')}`),
   eliminated: (who: string): string => `${who} perd sa dernière carte : capture`,
   chased: (card: Card, lead: number, from: number, to: number, isMet: boolean): string =>
     `Le Seigneur de guerre pioche ${card} et avance de ${stepsOf(card)} + ${lead}, ` +
@@ -43,9 +43,9 @@ export const story = {
 /** How close a race was. */
 export const margins = {
   won: (others: readonly { readonly who: string; readonly toGo: number | null }[], warlord: number): string =>
-    `Cases jusqu’à Suse : ${[
+    `Jusqu’à Suse : ${[
       ...others.map(({ who, toGo }) => (toGo === null ? `${who} hors course` : `${who} ${toGo}`)),
-      `le Seigneur de guerre ${warlord}`,
+      `Seigneur de guerre ${warlord}`,
     ].join(', ')}.`,
   lost: (warlord: number): string => `Le Seigneur de guerre était à ${counted(warlord, 'space')} de Suse.`,
 } as const;
@@ -105,7 +105,7 @@ export const standing = {
     }: { readonly isFirst: boolean; readonly isAlone: boolean; readonly hasChosen: boolean },
     others: readonly string[],
   ): string =>
-    `**Choisis une carte${isFirst ? '** : elle reste secrète, et le plus petit numéro part d’abord.' : '.**'}` +
+    `**Choisis une carte${isFirst ? '** : elle reste secrète, et le plus petit numéro part en premier.' : '.**'}` +
     (isAlone
       ? ' Il ne reste que toi.'
       : others.length === 0
@@ -161,7 +161,7 @@ export const WARLORD_SIGN = 'W';
 /** What the signs on the text board mean. */
 export const legend = {
   warlord: `${WARLORD_SIGN} Seigneur de guerre`,
-  shut: '[ ] arrête qui y vient d’abord',
+  shut: '[ ] arrête qui y entre en premier',
   opened: (tokens: readonly VillageToken[]): string => `pièges ouverts : ${tokens.map(tokenName).join(', ')}`,
   half: 'Demi-défi : 2+ au départ, Sittace n’augmente rien',
   challenge: 'Départ difficile : 2+',

@@ -31,7 +31,7 @@ export const labels = {
   trade: (at: string, loss: string): string => `Échanger ${at}, ${loss}`,
   tradeOneOf: (at: string): string => `Échanger ${at}…`,
   kill: (at: string): string => `Tuer ${at}`,
-  moreFights: (count: number): string => `${count} de plus…`,
+  moreFights: (count: number): string => `+${count}…`,
 } as const;
 
 /** The placeholders of the menus. */

@@ -27,8 +27,8 @@ export const coinProof = (hasWord: boolean): string =>
     ? 'Le tirage au sort du début, seul hasard de la partie, vient de la graine et du mot d’un joueur. La graine ' +
       'était fixée avant le mot : personne n’a donc pu choisir, sauf si l’auteur du mot connaissait aussi la graine.'
     : 'Le tirage au sort du début, seul hasard de la partie, vient de la graine et du premier clic. La graine était ' +
-      'fixée avant ce clic. Mais seul l’hôte a vu le numéro du clic, et il aurait pu en annoncer un autre jusqu’à ' +
-      'obtenir le bon tirage : un mot à toi au départ l’exclut.';
+      'fixée avant ce clic. Mais seul l’hébergeur a vu le numéro du clic, et il aurait pu en annoncer un autre ' +
+      'jusqu’à obtenir le bon tirage : un mot à toi au départ l’exclut.';
 
 /** The one class of games: leaderboards compare all of them. */
 export const ALL_FIELDS = 'tous les plateaux';
@@ -58,7 +58,7 @@ const percent = (chance: number): string =>
 export const hintReasons = {
   kill: 'cela tue des assiégés',
   attack: 'cela gagne un combat',
-  raze: 'cela ouvre un mur',
+  raze: 'cela abat un mur',
   move: 'ses guerriers sont mieux placés ensuite',
   recruit: 'plus de guerriers pour les tours suivants',
   build: 'un mur tient l’ennemi à distance',

@@ -57,8 +57,8 @@ const board: HelpPage = {
 const turn: HelpPage = {
   title: 'Ton tour',
   text: [
-    'Tu as **une action par citadelle** tenue au début de ton tour. Ouvre ton côté avec le bouton sous le plateau : ' +
-      'personne d’autre ne le voit.',
+    'Tu as **une action par citadelle** tenue au début de ton tour. Touche *Jouer mon tour* sous le plateau : ' +
+      'personne d’autre ne voit ce que tu y fais.',
     '',
     '- **Avancer** (1) : un pas le long d’une ligne, vers une intersection vide et sans mur',
     '- **Recruter** (2) : un nouveau guerrier à côté d’une citadelle que tu tiens, sur une intersection libre et ' +

@@ -53,7 +53,7 @@ export const lessons = {
   },
   ending:
     'Tu mènes de 3, et tu gagnes si tu as encore deux citadelles d’avance au début de ton prochain tour. Sièges, ' +
-    'nulles, plus grands plateaux, parties à trois et quatre : tout est dans les règles. À toi de jouer.',
+    'nulles, plus grands plateaux, parties à trois et quatre : tout est dans les règles.',
 } as const;
 
 /** What counts as the answer to a puzzle. */

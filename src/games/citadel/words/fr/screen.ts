@@ -48,10 +48,10 @@ export const situation = {
     'Pas au bord, ni à côté d’une autre le long d’une ligne.',
   claims: (left: number): string =>
     `${agreeing(left, { one: 'Une restera libre', other: `${left} resteront libres` })}. ` +
-    'Qui revendique en dernier joue d’abord.',
+    'Qui revendique en dernier joue en premier.',
   leads: (leader: Who, ahead: number): string =>
     'you' in leader
-      ? `**Tu mènes de ${ahead} : tiens encore un tour pour gagner.**`
+      ? `**Tu mènes de ${ahead} : tiens un tour et gagne.**`
       : `**${leader.name} mène de ${ahead} et gagne s’il en est ainsi au prochain tour.**`,
   inDanger: (citadels: readonly { readonly at: string; readonly power: number; readonly guard: number }[]): string =>
     `En danger : ${citadels.map(({ at, power, guard }) => `${at} (${power}:${guard})`).join(', ')}.`,
@@ -118,7 +118,7 @@ export const details = {
   lossOf: (target: string, isWall: boolean): string =>
     `${isWall ? `Le mur en ${target}` : target} tombe, et un de tes guerriers aussi. Lequel sacrifies-tu ?`,
   fights: 'Les combats sont gratuits.',
-  recruit: (citadel: string): string => `Recruter à côté de **${citadel}** : + marque les endroits.`,
+  recruit: (citadel: string): string => `Recruter à côté de **${citadel}** : + indique où.`,
   disband: (at: string, garrison: boolean, last: boolean): string =>
     [
       `${at} quitte le plateau et pourra être recruté de nouveau.`,

@@ -128,8 +128,8 @@ export const turns = {
   /** C45: whose turn comes next. */
   next: (player: Who): string => `Ensuite : ${object(player)}.`,
   soFar: (typed: string, left: number): string =>
-    `Ce tour-ci ${typed}. ` +
-    (left === 0 ? '**Plus d’action**, les combats sont gratuits.' : `**Encore ${counted(left, 'action')}.**`),
+    `Ce tour-ci : ${typed}. ` +
+    (left === 0 ? '**Actions épuisées**, les combats restent gratuits.' : `**Encore ${counted(left, 'action')}.**`),
   typed: (words: readonly string[], more: number): string =>
     more === 0 ? `\`${words.join(' ')}\`` : `\`${words.join(' ')}\` et ${more} de plus`,
 } as const;

@@ -2,6 +2,8 @@ import { agreeing } from '../../../../kernel/language/fr.ts';
 import type { ResultOutcome } from '../../rules/state.ts';
 import { counted, outcomeName, TITLE } from './names.ts';
 
+const won = (fights: number): string => `${fights} ${agreeing(fights, { one: 'victoire', other: 'victoires' })}`;
+
 const beaten = (patrols: number): string =>
   `${counted(patrols, 'patrol')} ${agreeing(patrols, { one: 'vaincue', other: 'vaincues' })}`;
 
@@ -12,13 +14,13 @@ export const ENDING = {
   killed: (steps: number): string => `Mort après ${counted(steps, 'step')}.`,
   abandoned: (steps: number): string => `Abandon après ${counted(steps, 'step')}.`,
   reached: (farthest: number, defeated: number, power: number): string =>
-    `Distance ${farthest}, ${beaten(defeated)}, puissance ${power}.`,
+    `Distance ${farthest}, ${won(defeated)}, puissance ${power}.`,
   met: (names: readonly string[]): string => `Défis réussis : ${names.join(', ')}.`,
 } as const;
 
 /** What was new in a finished run, and what to aim for next. */
 export const milestoneWords = {
-  met: (challenge: string, goal: string): string => `Nouveau défi réussi : **${challenge}** (${goal})`,
+  met: (challenge: string, goal: string): string => `Nouveau : **${challenge}** (${goal})`,
   next: (challenge: string, goal: string, progress: string | null): string =>
     `Ensuite : **${challenge}** (${goal}${progress === null ? '' : ` : ${progress}`})`,
   allMet: 'Tu as réussi tous les défis !',

@@ -33,9 +33,9 @@ export const formWords = {
 } as const;
 
 export const GOAL =
-  'Révèle un maximum de cases, un point chacune. Fin : plus de pas, plus de chemin, ou une patrouille te tue.';
+  'Révèle un maximum de cases, un point chacune. Fin : à court de pas ou de chemins, ou une patrouille te tue.';
 /** How the game is offered: on a button that starts it at once, and in a line. */
-export const INVITATION = { label: 'Escape', line: 'une fuite aux dés, 5 min' } as const;
+export const INVITATION = { label: 'Escape', line: 'fuite aux dés, 5 min' } as const;
 
 /** What happened to the run of a player whose time ran out. */
 export const TIMED_OUT = 'la partie a été abandonnée.';

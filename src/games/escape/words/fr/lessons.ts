@@ -72,8 +72,8 @@ export const LESSONS = {
   },
   otherPath: {
     text:
-      'Un Sanctuaire t’a donné 5 pas, mais c’est une impasse : te revoilà case 1. Une case connue ne rapporte plus ' +
-      'rien : explore l’autre chemin.',
+      'Un Sanctuaire t’a donné 5 pas, mais c’est une impasse : te revoilà sur la case 1. Une case connue ne rapporte ' +
+      'plus rien : explore l’autre chemin.',
     why: 'Le Sanctuaire ne donne ses pas qu’une fois. Tu perdrais un pas dans une impasse.',
   },
   wayBack: {
@@ -107,6 +107,6 @@ export const LESSONS = {
     why: 'Accepter coûte des PV et un pas en arrière, et la patrouille se renforce. Avec du Poison, c’est inutile.',
   },
   ending:
-    'Gagné : un combat remporté donne 1 de puissance et ouvre la case. Reste près tant que tu es faible, puis va ' +
-    'loin, jusqu’au dernier pas.',
+    'Gagné : un combat remporté donne 1 de puissance et ouvre la case. Reste près de la Citadelle tant que tu es ' +
+    'faible, puis va loin, jusqu’au dernier pas.',
 } as const;

@@ -25,7 +25,7 @@ export const ALT = {
 export const DRAWN = {
   left: (steps: number): string => `${steps} pas ${agreeing(steps, { one: 'restant', other: 'restants' })}`,
   steps: (steps: number, lead: number): string => `${steps} sur ${lead}`,
-  stepsInAll: (steps: number, lead: number): string => `${steps} pas sur ${lead}`,
+  stepsInAll: (steps: number, lead: number): string => `${steps}/${lead} pas`,
   spaces: (spaces: number): string => counted(spaces, 'space'),
   score: (score: number): string => `Score ${score}`,
   you: 'toi',

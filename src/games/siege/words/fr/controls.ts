@@ -1,18 +1,18 @@
 import type { AbilityId, ReinforcementId } from '../../rules/sheet.ts';
-import { abilityName, counted, lineName, theLine } from './names.ts';
+import { abilityName, counted, inflicted, lineName, suffered, theLine } from './names.ts';
 
 /** Labels of buttons and menus. At most 38 characters. */
 export const LABELS = {
   /** `3 3`; with kept dice `3 3 ✓`, or `3 ✓ 3`. */
   number: (face: number, dice: number, kept: number): string =>
     Array.from({ length: dice }, (_die, index) => (index === kept - 1 ? `${face} ✓` : `${face}`)).join(' '),
-  keepAndRoll: (faces: readonly number[]): string => `${faces.join(' ')}, relancer`,
+  keepAndRoll: (faces: readonly number[]): string => `${faces.join(' ')} + jet`,
   reroll: (dice: number): string => `Relancer ${counted(dice, 'die')}`,
-  rerollAll: (dice: number): string => `Relancer les ${dice}`,
+  rerollAll: (): string => 'Relancer',
   stop: 'Stop',
   takeHint: 'Suivre',
   hint: 'Indice',
-  finish: 'Finir',
+  finish: 'Abréger',
   finishNow: 'Laisser jouer',
   undo: 'Annuler',
   send: (to: ReinforcementId, sixes: number, open: number): string =>
@@ -38,9 +38,9 @@ export const LABELS = {
   howMuch: (line: number): string => `Combien de dégâts sur ${theLine(line)} ?`,
   whichLine: 'Quelle ligne frapper ?',
   back: 'Retour',
-  end: (dealt: number, taken: number): string => `Fin : ${dealt} infligés, ${taken} subis`,
-  endWins: (dealt: number): string => `Fin : ${dealt} infligés, victoire`,
-  endLoses: (taken: number): string => `Fin : ${taken} subis, défaite`,
+  end: (dealt: number, taken: number): string => `Fin : ${inflicted(dealt)}, ${suffered(taken)}`,
+  endWins: (dealt: number): string => `Fin : ${inflicted(dealt)}, victoire`,
+  endLoses: (): string => 'Fin : défaite',
 } as const;
 
 const COMPLETE: Readonly<Record<ReinforcementId, string>> = {
@@ -71,7 +71,7 @@ const SHORT: Readonly<Record<AbilityId, string>> = {
 /** Notes below the options of menus. At most 100 characters. */
 export const NOTES = {
   pair: 'Seulement avant le premier déblocage de la manche',
-  toGo: (open: number): string => `Il manquera encore ${counted(open, 'box')}`,
+  toGo: (open: number): string => (open === 0 ? 'Au complet' : `Il manquera encore ${counted(open, 'box')}`),
   once: (effect: string): string => `${effect} ; une fois par partie`,
   chooseLine: 'Choisis la ligne, puis la quantité',
   atMost: (hits: number): string => `Jusqu’à ${hits}`,

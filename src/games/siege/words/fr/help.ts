@@ -28,13 +28,13 @@ export const help: readonly HelpPage[] = [
       'Un dé compte partout où il convient. Dans tes dégâts, **les 3 passent en dernier**, un par un, chacun pour ce ' +
         'qu’il vaut alors : après la brèche, les 3 des Cavaliers comptent 2 si le reste vient de tuer les Éléphants.',
       '',
-      '**2 Archers** 1 dégât chacun.',
-      '**3 Guerriers** 1 dégât chacun, une fois le Mur externe percé. Avec les **Cavaliers** : 1 chacun avant la ' +
+      '**2 Archers** : 1 dégât chacun.',
+      '**3 Guerriers** : 1 dégât chacun, une fois le Mur externe percé. Avec les **Cavaliers** : 1 chacun avant la ' +
         'brèche, 2 chacun après (1 tant que des Éléphants sont en vie).',
-      '**4 Trébuchets** avec au moins trois 4, 2 dégâts chacun. Jamais après la brèche.',
-      '**5 Elfes** rien tant que les Elfes ne sont pas arrivés, puis 1 dégât chacun, 2 après la brèche.',
-      '**6** chaque 6 coche une case de renfort.',
-      '**1 Halfelins** deux 1 font un dé d’un autre nombre. Annonce-les avant de débloquer quoi que ce soit. Les ' +
+      '**4 Trébuchets** : avec au moins trois 4, 2 dégâts chacun. Jamais après la brèche.',
+      '**5 Elfes** : rien tant que les Elfes ne sont pas arrivés, puis 1 dégât chacun, 2 après la brèche.',
+      '**6** : chaque 6 coche une case de renfort.',
+      '**1 Halfelins** : deux 1 font un dé d’un autre nombre. Annonce-les avant de débloquer quoi que ce soit. Les ' +
         'autres 1 comptent quand même dans une série.',
     ].join('\n'),
   },
@@ -92,8 +92,8 @@ export const help: readonly HelpPage[] = [
     title: 'Jouer ici',
     text: [
       '**Lancer** Touche un nombre pour garder tous ses dés, et encore pour les lâcher un par un. Ce que tu as ' +
-        'gardé le reste, et les nouveaux dés du même nombre avec. « Relancer 4 dés » relance tous les autres ; ' +
-        '« 6, relancer » garde aussi les 6 et relance aussitôt. « Stop » prend les dés tels quels.',
+        'gardé le reste, et les nouveaux dés du même nombre avec. « Relancer » relance tous les autres ; ' +
+        '« 6 + jet » garde aussi les 6 et relance aussitôt. « Stop » prend les dés tels quels.',
       '',
       '**Utiliser les dés** Envoie d’abord tes 6 et débloque des pouvoirs, si tu peux. Le dernier de ces boutons ' +
         'porte « fin » et finit aussi la manche ; le menu les propose sans. « Fin » dit ce que tu infliges et subis. ' +
@@ -101,7 +101,7 @@ export const help: readonly HelpPage[] = [
       '',
       '**Annuler** reprend ton dernier choix tant que rien n’a été lancé depuis. **Indice** donne le choix ' +
         'prudent, et **Suivre** marque ces dés ; le siège est alors marqué « avec indices ». Quand l’issue est ' +
-        'presque sûre, **Finir** laisse un bot jouer le reste.',
+        'presque sûre, **Abréger** laisse un bot jouer le reste.',
       '',
       '**En mots** décrit toute la feuille en phrases.',
       '',

@@ -115,7 +115,7 @@ export const LESSONS = {
   roll: {
     text:
       'Tue les Gobelins, 5 cases, avant qu’ils n’abattent ta forteresse : tu peux lancer trois fois et garder ce que ' +
-      'tu veux. Les 6 amènent des renforts : touche « 6, relancer » pour garder les deux et relancer le reste.',
+      'tu veux. Les 6 amènent des renforts : touche « 6 + jet » pour garder les deux et relancer le reste.',
     why: 'Il te resterait un seul Archer, donc 1 dégât. Deux autres lancers sont gratuits : profites-en.',
   },
   stop: {

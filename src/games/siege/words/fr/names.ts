@@ -1,4 +1,4 @@
-import { counting } from '../../../../kernel/language/fr.ts';
+import { agreeing, counting } from '../../../../kernel/language/fr.ts';
 import { at, LINES, type AbilityId, type AssaultId, type Difficulty, type ReinforcementId } from '../../rules/sheet.ts';
 import { ABILITY_NAMES, LEVEL_NAMES, LINE_NAMES, TRACK_NAMES } from '../../rules/words/fr.ts';
 
@@ -8,9 +8,15 @@ export const counted = counting({
   die: { one: 'dé', other: 'dés' },
   point: { one: 'point', other: 'points' },
   roll: { one: 'lancer', other: 'lancers' },
-  six: { one: 'dé de 6', other: 'dés de 6' },
+  six: { one: 'six', other: 'six' },
   time: { one: 'fois', other: 'fois' },
 });
+
+/** Damage dealt: `1 infligé`. */
+export const inflicted = (damage: number): string =>
+  `${damage} ${agreeing(damage, { one: 'infligé', other: 'infligés' })}`;
+/** Damage taken: `1 subi`. */
+export const suffered = (damage: number): string => `${damage} ${agreeing(damage, { one: 'subi', other: 'subis' })}`;
 
 export const NUMBERS = ['aucun', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf'] as const;
 

@@ -1,5 +1,6 @@
 import { listed } from '../../../../kernel/language/fr.ts';
 import { FRESH, LOCKED, READY, USED, type AssaultId } from '../../rules/sheet.ts';
+import { inflicted, suffered } from './names.ts';
 
 /** A special attack in a few words. */
 const ASSAULT_NOTES: Readonly<Record<AssaultId, string>> = {
@@ -17,7 +18,8 @@ export const ALT = {
   final: (round: number, dice: readonly number[]): string => `Manche ${round}, dés définitifs : ${dice.join(' ')}.`,
   kept: (dice: readonly number[]): string => `Gardé : ${dice.join(' ')}.`,
   halflings: (dice: readonly number[]): string => `Avec Halfelins : ${dice.join(' ')}.`,
-  end: (dealt: number, taken: number): string => `Finir la manche maintenant : ${dealt} infligés, ${taken} subis.`,
+  end: (dealt: number, taken: number): string =>
+    `Finir la manche maintenant : ${inflicted(dealt)}, ${suffered(taken)}.`,
   line: (name: string, left: number, boxes: number, hits: number): string =>
     `${name} ${left} sur ${boxes}, coup ${hits}`,
   inPlay: (lines: readonly string[]): string => `Lignes en jeu, cases restantes : ${lines.join(' ; ')}.`,

@@ -2,7 +2,17 @@ import { agreeing, listed } from '../../../../kernel/language/fr.ts';
 import { at, type AssaultId } from '../../rules/sheet.ts';
 import type { Fighter } from '../en/names.ts';
 import type { LevelHit, LineHit } from '../en/screen.ts';
-import { agreed, ASSAULT_DEALS, counted, FIGHTERS, levelName, lineName, NUMBERS } from './names.ts';
+import {
+  agreed,
+  ASSAULT_DEALS,
+  counted,
+  FIGHTERS,
+  inflicted,
+  levelName,
+  lineName,
+  NUMBERS,
+  suffered,
+} from './names.ts';
 
 export const ifYouStop = (effects: string, taken: number, outcome: 'won' | 'lost' | null): string => {
   if (outcome === 'won') return `Si tu t’arrêtes : ${effects} ; **le siège est gagné**.`;
@@ -131,8 +141,8 @@ export const worths = (
 };
 
 export const stopNow = (dealt: number, taken: number, outcome: 'won' | 'lost' | null): string => {
-  if (outcome === 'won') return `Si tu t’arrêtes : ${dealt} infligés **et victoire**.`;
-  return `Si tu t’arrêtes : ${dealt} infligés, ${taken} subis${outcome === 'lost' ? ' **et défaite**' : ''}.`;
+  if (outcome === 'won') return `Stop : ${inflicted(dealt)} **et victoire**.`;
+  return `Stop : ${inflicted(dealt)}, ${suffered(taken)}${outcome === 'lost' ? ' **et défaite**' : ''}.`;
 };
 
 export const NOW_SEND = 'Envoie d’abord tes 6.';

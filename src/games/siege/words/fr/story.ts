@@ -24,7 +24,7 @@ const HERE: Readonly<Record<ReinforcementId, string>> = {
   extra2: 'Dé bonus 2 gagné',
 };
 
-export const BEGINNING = 'Touche un nombre pour garder ses dés, puis relance. « 6, relancer » fait les deux.';
+export const BEGINNING = 'Touche un nombre pour garder ses dés, puis relance. « 6 + jet » fait les deux.';
 
 /** Events in a few words, above the dice. */
 export const BRIEFLY = {
