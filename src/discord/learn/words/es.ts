@@ -34,7 +34,7 @@ export const welcomeWords = {
   withFriend: 'Con alguien',
   withGroup: 'En grupo',
   today: (game: string): string => `${game} de hoy`,
-  note: '-# De hoy: mismos dados para todos. `/play` muestra esto.',
+  note: '-# «De hoy»: mismos dados para todos. `/play` muestra esto.',
 } as const;
 
 /** The button that opens tutorials. Then the question which one. */

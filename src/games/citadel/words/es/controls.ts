@@ -13,7 +13,7 @@ export const labels = {
   undo: 'Deshacer',
   end: 'Terminar turno',
   warrior: (at: string, garrison: boolean): string => (garrison ? `[${at}]` : at),
-  endAnyway: 'Terminar el turno',
+  endAnyway: 'Sí, terminar',
   offerDraw: 'Ofrecer empate',
   acceptDraw: 'Aceptar empate',
   count: 'Recuento ya',

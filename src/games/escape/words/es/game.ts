@@ -29,7 +29,7 @@ export const menuWords = {
 export const formWords = {
   variants: 'Variantes',
   seed: 'Mundo compartido',
-  seedHelp: 'Con la misma palabra, todos encuentran las mismas casillas. Déjalo vacío para tener tus propios dados.',
+  seedHelp: 'Con la misma palabra, todos encuentran las mismas casillas. Vacío: tus propios dados.',
 } as const;
 
 export const GOAL =

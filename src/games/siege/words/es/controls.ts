@@ -60,7 +60,7 @@ const TRACKS: Readonly<Record<ReinforcementId, string>> = {
 const SHORT: Readonly<Record<AbilityId, string>> = {
   light: 'Luz',
   rubble: 'Escombros',
-  target: 'Ataque',
+  target: 'Certero',
   call: 'Armas',
   heroic: 'Hazaña',
   horn: 'Cuerno',
@@ -71,7 +71,8 @@ const SHORT: Readonly<Record<AbilityId, string>> = {
 /** Notes below the options of menus. At most 100 characters. */
 export const NOTES = {
   pair: 'Solo antes de desbloquear nada en la ronda',
-  toGo: (open: number): string => `Después ${open === 1 ? 'falta' : 'faltan'} ${counted(open, 'box')}`,
+  toGo: (open: number): string =>
+    open === 0 ? 'Con esto se completa' : `Después ${open === 1 ? 'falta' : 'faltan'} ${counted(open, 'box')}`,
   once: (effect: string): string => `${effect}; una vez por partida`,
   chooseLine: 'Elige la línea y luego cuánto',
   atMost: (hits: number): string => `Hasta ${hits}`,
