@@ -19,7 +19,7 @@ export const BEGIN_WITH_OWN_WORD = 'Empezar con una palabra mía';
 
 /** The buttons below the game's own. */
 export const boardLabels = {
-  read: 'En palabras',
+  read: 'Leer',
   learn: 'Cómo se juega',
   lookAgain: 'Mirar de nuevo',
   more: '⋯',
@@ -334,7 +334,7 @@ export const bannerWords = {
   best: (end: string): string => `${end}, tu récord`,
   youWon: '¡Has ganado!',
   youLost: 'Has perdido',
-  won: (side: string): string => `Victoria de ${side}`,
+  won: (side: string): string => `Gana ${side}`,
   seat: (number: number): string => `Jugador ${number}`,
   nobodyWon: 'No ganó nadie',
 } as const;
@@ -349,7 +349,7 @@ export const scoreWords = {
   equal: (best: number): string => `Igualas tu récord: ${best}.`,
   below: (best: number): string => `Tu récord es ${best}.`,
   leads: 'El mejor resultado de aquí hasta ahora.',
-  best: (score: number, userId: string): string => `El mejor resultado de aquí es ${score}, de <@${userId}>.`,
+  best: (score: number, userId: string): string => `El récord de aquí: ${score}, de <@${userId}>.`,
 } as const;
 
 /** The buttons for people who only look on. */
@@ -369,4 +369,4 @@ export const CLOSER_LOOK = 'Más de cerca';
 export const youWords = (player: string): string => `Aquí, «tú» es ${player}.`;
 
 /** Below explanations that were cut. */
-export const READ_THE_REST = '`En palabras` tiene el resto.';
+export const READ_THE_REST = '`Leer` tiene el resto.';

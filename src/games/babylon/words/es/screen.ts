@@ -53,7 +53,7 @@ export const story = {
 /** How close a race was. */
 export const margins = {
   won: (others: readonly { readonly who: string; readonly toGo: number | null }[], warlord: number): string =>
-    `Casillas hasta Susa: ${[
+    `Hasta Susa: ${[
       ...others.map(({ who, toGo }) => `${who} (${toGo ?? 'captura'})`),
       `señor de la guerra (${warlord})`,
     ].join(', ')}.`,
@@ -134,7 +134,7 @@ export const standing = {
 export const figures = {
   you: 'tú',
   runner: (injury: number, isStuck: boolean): readonly string[] => [
-    ...(injury > 0 ? [`Herida, -${injury} en la próxima tirada`] : []),
+    ...(injury > 0 ? [`Herida (tirada -${injury})`] : []),
     ...(isStuck ? ['Atasco'] : []),
   ],
   cards: (cards: number): string => counted(cards, 'card'),
@@ -148,8 +148,7 @@ export const figures = {
     needed: number,
     later: { readonly village: number; readonly needed: number } | null,
   ): string =>
-    `llega a ${least === most ? least : `${least}-${most}`}, o hasta quien encuentre antes. ` +
-    `Para resistir: ${atLeast(needed)}` +
+    `llega a ${least === most ? least : `${least}-${most}`}, o a quien alcance antes. Resistir: ${atLeast(needed)}` +
     (later === null ? '' : ` (${atLeast(later.needed)} desde ${villageName(later.village)})`),
 } as const;
 

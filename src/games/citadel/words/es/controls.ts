@@ -28,8 +28,8 @@ export const labels = {
   move: (to: string): string => `A ${to}`,
   enter: (to: string): string => `Entrar en ${to}`,
   attack: (at: string): string => `Atacar ${at}`,
-  trade: (at: string, loss: string): string => `Cambiar ${at} por ${loss}`,
-  tradeOneOf: (at: string): string => `Cambiar ${at}…`,
+  trade: (at: string, loss: string): string => `Caen ${at} y ${loss}`,
+  tradeOneOf: (at: string): string => `Caen ${at} y…`,
   kill: (at: string): string => `Matar ${at}`,
   moreFights: (count: number): string => `${count} más…`,
 } as const;

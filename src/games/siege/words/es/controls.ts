@@ -7,10 +7,10 @@ export const LABELS = {
   number: (face: number, dice: number, kept: number): string =>
     Array.from({ length: dice }, (_die, index) => (index === kept - 1 ? `${face} ✓` : `${face}`)).join(' '),
   keepAndRoll: (faces: readonly number[]): string => `${faces.join(' ')}, tirar`,
-  reroll: (dice: number): string => `Tirar ${counted(dice, 'die')}`,
-  rerollAll: (dice: number): string => `Tirar los ${dice}`,
+  reroll: (dice: number): string => `Tirar ${dice} 🎲`,
+  rerollAll: (dice: number): string => `Tirar ${dice} 🎲`,
   stop: 'Parar',
-  takeHint: 'Hacerlo',
+  takeHint: 'Hazlo',
   hint: 'Pista',
   finish: 'Terminarlo',
   finishNow: 'Que siga solo',
@@ -40,7 +40,7 @@ export const LABELS = {
   back: 'Volver',
   end: (dealt: number, taken: number): string => `Fin: haces ${dealt}, recibes ${taken}`,
   endWins: (dealt: number): string => `Fin: haces ${dealt} y ganas`,
-  endLoses: (taken: number): string => `Fin: recibes ${taken} y pierdes`,
+  endLoses: (taken: number): string => `Fin: pierdes (-${taken})`,
 } as const;
 
 const COMPLETE: Readonly<Record<ReinforcementId, string>> = {

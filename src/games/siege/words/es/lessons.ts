@@ -116,7 +116,7 @@ export const LESSONS = {
   roll: {
     text:
       'Elimina a los Goblins, 5 casillas, antes de que derriben tu fortaleza: puedes tirar tres veces y guardar lo ' +
-      'que quieras. Los 6 traen refuerzos: pulsa «6, tirar» para guardar ambos y volver a tirar el resto.',
+      'que quieras. Los 6 traen refuerzos: pulsa «6, tirar» para guardarlos y tirar el resto.',
     why: 'Así te queda un solo Arquero: 1 de daño. Dos tiradas más son gratis: úsalas.',
   },
   stop: {

@@ -142,7 +142,7 @@ export const worths = (
     ...(deals.length > 0 ? [deals.map(({ face, damage }) => `cada ${face} hace ${damage}`).join(', ')] : []),
     ...(does.trebuchets ? ['hacen falta tres 4'] : []),
     ...(does.sixes ? ['los 6 traen refuerzos'] : []),
-    ...(does.pairs ? ['dos 1 son cualquier número'] : []),
+    ...(does.pairs ? ['dos 1: comodín'] : []),
     ...(idle.length > 0 ? [`${idle.join(', ')}: nada`] : []),
   ];
   const text = parts.join('; ');
