@@ -16,26 +16,24 @@ export const lessons = {
   },
   village: {
     text:
-      'La carta más baja mueve primero, y quien abre la aldea de Tiro, la 6, se detiene y sale mal parado. ' +
-      '**Juega 11**, una carta alta: que Bot 2 llegue antes.',
+      'La carta más baja mueve primero, y quien abre Tiro, la 6, se detiene y sale mal parado. **Juega 11**, una ' +
+      'carta alta: que vaya antes Bot 2.',
     why: 'La carta 1 es la más baja: moverías primero, abrirías Tiro y sufrirías lo que hay dentro.',
   },
   chase: {
     text:
-      'El señor de la guerra llega al menos a la 9, y quien queda a su alcance tiene que tirar. Vas al final: ' +
-      '**juega 1** para huir, antes y más lejos que nadie.',
+      'El señor de la guerra llega al menos a la 9, y a quien alcanza le toca tirar. Vas al final: **juega 1** y ' +
+      'huye lejos, antes que nadie.',
     why: 'La carta 10 te llevaría como mucho a la 9, y allí te alcanza con cualquier carta.',
   },
   push: {
     text:
-      'Bot 2 perdió un combate y una carta. En una casilla solo cabe uno: si acabas sobre Bot 2, en la 11, sigues ' +
-      'una más. **Juega 10**, un paso que vale por dos.',
+      'Bot 2 perdió una carta. En una casilla solo cabe uno: si acabas sobre Bot 2, en la 11, sigues una más. ' +
+      '**Juega 10**, un paso que vale por dos.',
     why: 'Con 3 pasos llegarías a Opis, la 13, antes que Bot 2 y sufrirías su ficha. Deja que Bot 2 vaya primero.',
   },
   finish: {
-    text:
-      'Seis rondas después estás a tres pasos de Susa, y para resistir al señor de la guerra hace falta un 5. ' +
-      '**Juega 12** y gana.',
+    text: 'Seis rondas después estás a tres pasos de Susa, y para resistir hace falta un 5. **Juega 12** y gana.',
     why: 'La carta 13 son 2 pasos: te quedarías a una casilla de Susa, con el señor de la guerra detrás.',
   },
   ending:

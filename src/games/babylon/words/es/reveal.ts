@@ -20,7 +20,7 @@ export const reveal = {
   freed: (who: string): string => `${who}: fin del Atasco`,
   lost: (left: number): string => (left === 1 ? 'queda 1 carta' : `quedan ${counted(left, 'card')}`),
   eliminated: 'captura',
-  escaped: '¡a Susa!',
+  escaped: 'a Susa',
   chased: (chase: {
     readonly card: Card;
     readonly from: number;

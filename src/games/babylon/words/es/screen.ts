@@ -54,8 +54,8 @@ export const story = {
 export const margins = {
   won: (others: readonly { readonly who: string; readonly toGo: number | null }[], warlord: number): string =>
     `Hasta Susa: ${[
-      ...others.map(({ who, toGo }) => `${who} (${toGo ?? 'captura'})`),
       `señor de la guerra (${warlord})`,
+      ...others.map(({ who, toGo }) => `${who} (${toGo ?? 'captura'})`),
     ].join(', ')}.`,
   lost: (warlord: number): string =>
     agreeing(warlord, {

@@ -63,11 +63,11 @@ export const taskOf = (question: Question, citadel: string): string =>
     : TASKS[question];
 
 const TASKS: Readonly<Record<Exclude<Question, 'hold'>, string>> = {
-  win: 'Puedes ganar en este turno. Encuentra el único turno que lo consigue.',
+  win: 'Puedes ganar ya. Encuentra el único turno que lo consigue.',
   lead: 'Encuentra el único turno que te da dos ciudadelas de ventaja definitiva, sea cual sea la respuesta.',
   defend:
     'Tu rival amenaza con ganar. Encuentra el único turno tras el que ya no puede, haga lo que haga en el siguiente.',
-  save: 'Tu rival está a punto de ganar. Encuentra el único turno que lo impide.',
+  save: 'Tu rival va a ganar. Encuentra el único turno que lo impide.',
 };
 
 /** Why an answer to a puzzle is wrong. */

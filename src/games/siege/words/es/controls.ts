@@ -7,8 +7,8 @@ export const LABELS = {
   number: (face: number, dice: number, kept: number): string =>
     Array.from({ length: dice }, (_die, index) => (index === kept - 1 ? `${face} ✓` : `${face}`)).join(' '),
   keepAndRoll: (faces: readonly number[]): string => `${faces.join(' ')}, tirar`,
-  reroll: (dice: number): string => `Tirar ${dice} 🎲`,
-  rerollAll: (dice: number): string => `Tirar ${dice} 🎲`,
+  reroll: (dice: number): string => `Tirar ${dice}d6`,
+  rerollAll: (dice: number): string => `Tirar ${dice}d6`,
   stop: 'Parar',
   takeHint: 'Hazlo',
   hint: 'Pista',

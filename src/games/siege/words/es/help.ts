@@ -94,7 +94,7 @@ export const help: readonly HelpPage[] = [
     title: 'Cómo se juega aquí',
     text: [
       '**Tirar** Pulsa un número para guardar todos sus dados, y otra vez para soltarlos uno a uno. Lo guardado ' +
-        'sigue guardado, y con ello los dados nuevos del mismo número. «Tirar 4 🎲» tira todos los demás; «6, ' +
+        'sigue guardado, y con ello los dados nuevos del mismo número. «Tirar 4d6» tira todos los demás; «6, ' +
         'tirar» guarda también los 6 y tira a la vez. «Parar» deja los dados como están.',
       '',
       '**Usar los dados** Primero envía tus 6 y desbloquea habilidades, si puedes. El último de estos botones dice ' +
