@@ -25,7 +25,7 @@ export const privacyWords = (keepDays: number | null): string =>
       'Nada se vende ni se entrega a otros, y nada se usa para algo que no sean los juegos.',
     'Cuando un servidor quita el bot, sus partidas se borran 30 días después. ' +
       `${goneAfter(keepDays)}Todo lo demás se queda hasta que lo borres.`,
-    '`/sallyport my-data` te lo da todo en un archivo; ' + '`/sallyport forget-me` lo borra, enseguida y para siempre.',
+    '`/sallyport my-data` te lo da todo en un archivo; `/sallyport forget-me` lo borra, enseguida y para siempre.',
   ]
     .map((line) => `- ${line}`)
     .join('\n');
