@@ -34,7 +34,7 @@ export const welcomeWords = {
   withFriend: 'Con alguien',
   withGroup: 'En grupo',
   today: (game: string): string => `${game} de hoy`,
-  note: '-# De hoy: igual para todos. `/play` abre esto.',
+  note: '-# De hoy: mismos dados. `/play` abre esto.',
 } as const;
 
 /** The button that opens tutorials. Then the question which one. */

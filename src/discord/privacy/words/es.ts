@@ -12,7 +12,8 @@ export const privacyWords = (keepDays: number | null): string =>
     '**Tus jugadas, los dados y los resultados**, para que una partida pueda durar días y comprobarse, ' +
       'y para las tablas y las estadísticas. Y **tus partidas en grupo, tus torneos y tus búsquedas de rival**.',
     '**Tus ajustes**, con tu idioma, tu zona horaria, tus horas de silencio y tus días libres, cuándo ' +
-      'estuviste fuera, las opciones y el color que elegiste la última vez, y en qué servidores y canales están tus partidas.',
+      'estuviste fuera, las opciones y el color que elegiste la última vez, y en qué servidores y canales están tus ' +
+      'partidas.',
     '**Los mensajes que te avisan**, hasta que se borran; aquellos con los que compartiste resultados; ' +
       'y las partidas ajenas de cuyo final quieres saber, o ya no, hasta que terminan.',
     '**Los registros que subes** para verlos: los cinco últimos, durante 30 días. ' +

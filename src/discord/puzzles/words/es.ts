@@ -82,7 +82,8 @@ export const WEEK_RULES =
   '**De cada uno cuenta tu primera respuesta**, en todos los servidores.';
 
 export const weekLine = (number: number, strength: string, isSolved: boolean | undefined): string =>
-  `**${number}.** ${strengthName(strength)}: ${isSolved === undefined ? 'pendiente' : isSolved ? '✓ resuelto' : '✗ fallado'}`;
+  `**${number}.** ${strengthName(strength)}: ` +
+  (isSolved === undefined ? 'pendiente' : isSolved ? '✓ resuelto' : '✗ fallado');
 
 export const weekEnds = (solved: number, ends: string): string => `Resueltos: **${solved} de 7** · termina ${ends}`;
 
