@@ -59,7 +59,7 @@ export const tournamentWords = {
 
 /** The names of the commands in the menus of a message and of a member that belong to no game. */
 export const inMenus = {
-  read: 'Tablero en palabras',
+  read: 'Leer el tablero',
   watch: 'Volver a ver',
   analyse: 'Analizar',
   rematch: 'Revancha',

@@ -6,6 +6,7 @@ import type { Leaderboard, LeaderboardRow } from '../../../sessions/figures/lead
 import type { MatchOutcome } from '../../../sessions/figures/outcomes.ts';
 import { isProvisional, SETTLED } from '../../../sessions/figures/ratings.ts';
 import { SOMEBODY, type Occupant } from '../../../sessions/match/seats.ts';
+import { strengthName } from '../../../sessions/records/words/es.ts';
 import type { Period } from '../../custom-ids/figures.ts';
 import { listOf, mention } from '../../marks/marks.ts';
 import { counted, namedWords, UNLISTED } from '../../messages/words/es.ts';
@@ -103,7 +104,7 @@ const OUTCOMES: Readonly<Record<MatchOutcome, { readonly one: string; readonly o
   brokenOff: { one: 'interrumpida', other: 'interrumpidas' },
 };
 
-const botWords = (bot: string): string => `Bot (${bot})`;
+const botWords = (bot: string): string => `Bot (${strengthName(bot)})`;
 
 export const ownRankWords = (place: number, of: number): string => `Tu lugar es el ${place} de ${of}.`;
 

@@ -30,11 +30,11 @@ export const lessonWords = {
 export const welcomeWords = {
   title: '¿A qué quieres jugar?',
   line: (game: string, about: string): string => `**${game}**: ${about}`,
-  forms: 'Tableros: texto o imágenes',
+  forms: 'Texto o imágenes',
   withFriend: 'Con alguien',
   withGroup: 'En grupo',
   today: (game: string): string => `${game} de hoy`,
-  note: '-# De hoy: mismos dados para todos. `/play` muestra esto.',
+  note: '-# De hoy: mismos dados. `/play` abre esto.',
 } as const;
 
 /** The button that opens tutorials. Then the question which one. */

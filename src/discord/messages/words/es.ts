@@ -3,6 +3,7 @@ import type { Match } from '../../../sessions/match/match.ts';
 import { seatsIn } from '../../../sessions/match/options.ts';
 import type { RefusalReason } from '../../../sessions/match/outcome.ts';
 import { peopleOf } from '../../../sessions/match/seats.ts';
+import { strengthName } from '../../../sessions/records/words/es.ts';
 import type { Unreadable } from '../../custom-ids/codec.ts';
 import { literal } from '../../marks/literal.ts';
 import { mention, untilMark } from '../../marks/marks.ts';
@@ -39,7 +40,9 @@ export const namedWords = (names: readonly string[]): string => listed(names);
 
 /** A player with which bot it is and the colour of the seat, where these are known. */
 export const seatedWords = (name: string, bot: string | null, seatName: string | undefined): string => {
-  const known = [bot, seatName?.toLowerCase()].filter((each) => typeof each === 'string');
+  const known = [bot === null ? null : strengthName(bot), seatName?.toLowerCase()].filter(
+    (each) => typeof each === 'string',
+  );
   return known.length === 0 ? name : `${name} (${known.join(', ')})`;
 };
 

@@ -1,5 +1,6 @@
 import { MINUTE, SECOND } from '../../../kernel/time.ts';
 import type { PartyRefusal } from '../../../sessions/party/gather.ts';
+import { strengthName } from '../../../sessions/records/words/es.ts';
 import { listOf, mention, timeMark } from '../../marks/marks.ts';
 import { counted, mentions } from '../../messages/words/es.ts';
 
@@ -53,12 +54,12 @@ export const askedAgainWords = (asked: readonly string[], game: string): string 
 
 /** The bots of a party before they have played. */
 export const botsIn = (bots: readonly string[]): string =>
-  `**Bots:** ${listOf(bots, ', ')}. Juegan los mismos dados al final y no quitan el lugar a nadie.`;
+  `**Bots:** ${listOf(bots.map(strengthName), ', ')}. Juegan los mismos dados al final y no quitan el lugar a nadie.`;
 
 /** What the bots of a party that is over have reached; null for one that has not played. */
 export const botScores = (bots: readonly { readonly bot: string; readonly score: number | null }[]): string =>
   `🤖 Bots con los mismos dados: ${listOf(
-    bots.map(({ bot, score }) => `${bot} ${score === null ? 'no jugó' : `**${score}**`}`),
+    bots.map(({ bot, score }) => `${strengthName(bot)} ${score === null ? 'no jugó' : `**${score}**`}`),
     ', ',
   )}`;
 

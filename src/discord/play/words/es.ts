@@ -1,6 +1,7 @@
 import type { AnyGame } from '../../../games/contract/game.ts';
 import { listed } from '../../../kernel/language/es.ts';
 import { DAY, HOUR, MINUTE } from '../../../kernel/time.ts';
+import { strengthName } from '../../../sessions/records/words/es.ts';
 import { counted } from '../../messages/words/es.ts';
 
 /** Where a board was asked for. */
@@ -13,7 +14,7 @@ export const SHOW_HINT = 'Ver la pista';
 
 /** Before a bot plays a game on to its end. */
 export const finishWords = (bot: string): string =>
-  `¿Que el bot \`${bot}\` juegue hasta el final? La partida queda marcada como jugada con pistas, ` +
+  `¿Que un bot (${strengthName(bot)}) juegue hasta el final? La partida queda marcada como jugada con pistas, ` +
   'y no se puede deshacer.';
 
 /** To somebody who has no game to continue. */

@@ -1,4 +1,5 @@
 import type { CountedAnswer } from '../../../sessions/daily/puzzle-answers.ts';
+import { strengthName } from '../../../sessions/records/words/es.ts';
 import { mention } from '../../marks/marks.ts';
 import { dayName } from '../../view/words/es.ts';
 import type { PuzzlePlace } from './en.ts';
@@ -8,7 +9,7 @@ export const puzzleCommands = {
   which: 'El problema de hoy o uno para practicar (si no, el de hoy; la primera vez, uno fácil)',
   today: 'hoy: un problema al día, el mismo para todos',
   week: 'semana: siete problemas, los mismos para todos, con una tabla',
-  practice: (strength: string): string => `${strength}: practica cuanto quieras`,
+  practice: (strength: string): string => `${strengthName(strength)}: practica cuanto quieras`,
 };
 
 /** To somebody who has solved none. */
@@ -52,12 +53,13 @@ export const puzzleLabels = {
   another: 'Otro',
   today: 'El de hoy',
   again: 'Reintentar',
-  practise: (strength: string): string => `Practicar: ${strength}`,
+  practise: (strength: string): string => `Practicar: ${strengthName(strength)}`,
 };
 
 export const puzzleTitle = (strength: string, place: PuzzlePlace): string => {
-  if (place === 'practice') return `Problema, ${strength}`;
-  return place === 'today' ? `Problema de hoy, ${strength}` : `Problema ${place} de 7 de la semana, ${strength}`;
+  const level = strengthName(strength);
+  if (place === 'practice') return `Problema, ${level}`;
+  return place === 'today' ? `Problema de hoy, ${level}` : `Problema ${place} de 7 de la semana, ${level}`;
 };
 
 /** To somebody who wants to practise a puzzle of the running week. */
@@ -80,7 +82,8 @@ export const WEEK_RULES =
   '**De cada uno cuenta tu primera respuesta**, en todos los servidores.';
 
 export const weekLine = (number: number, strength: string, isSolved: boolean | undefined): string =>
-  `**${number}.** ${strength}: ${isSolved === undefined ? 'pendiente' : isSolved ? '✓ resuelto' : '✗ fallado'}`;
+  `**${number}.** ${strengthName(strength)}: ` +
+  (isSolved === undefined ? 'pendiente' : isSolved ? '✓ resuelto' : '✗ fallado');
 
 export const weekEnds = (solved: number, ends: string): string => `Resueltos: **${solved} de 7** · termina ${ends}`;
 

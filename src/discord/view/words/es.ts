@@ -2,6 +2,7 @@ import type { AnyGame } from '../../../games/contract/game.ts';
 import type { GameResult } from '../../../games/contract/status.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../../../kernel/time.ts';
 import { parOf } from '../../../sessions/match/standing.ts';
+import { strengthName } from '../../../sessions/records/words/es.ts';
 import { listOf, mention, timeMark } from '../../marks/marks.ts';
 import { counted, mentions, namedWords } from '../../messages/words/es.ts';
 
@@ -18,7 +19,7 @@ export const BEGIN_WITH_OWN_WORD = 'Empezar con una palabra mía';
 
 /** The buttons below the game's own. */
 export const boardLabels = {
-  read: 'En palabras',
+  read: 'Leer',
   learn: 'Cómo se juega',
   lookAgain: 'Mirar de nuevo',
   more: '⋯',
@@ -43,7 +44,7 @@ export const lateWords = (names: string, done: string): string => `Se acabó el 
 
 /** On a finished board that a bot played to its end. */
 export const finishedFromWords = (bot: string, round: number): string =>
-  `Como pediste, el bot \`${bot}\` jugó desde la ronda ${round}.`;
+  `Como pediste, un bot (${strengthName(bot)}) jugó desde la ronda ${round}.`;
 
 /** What happened, after the roll that led to it, if there was one. */
 export const logLineWords = (roll: string, effect: string): string => (roll === '' ? effect : `${roll}: ${effect}`);
@@ -276,8 +277,8 @@ export const PLAY_BOTS = 'O juega ya contra un bot';
 
 /** How many seats a bot has. `bot` is its name, or null if its game has only one bot. */
 export const botsWords = (bot: string | null, count: number): string => {
-  if (count > 1) return bot === null ? `${count} bots` : `${count} bots: ${bot}`;
-  return bot === null ? 'Un bot' : `Bot: ${bot}`;
+  if (count > 1) return bot === null ? `${count} bots` : `${count} bots: ${strengthName(bot)}`;
+  return bot === null ? 'Un bot' : `Bot: ${strengthName(bot)}`;
 };
 
 /** The choice in a menu, as the menu's text. */
@@ -333,7 +334,7 @@ export const bannerWords = {
   best: (end: string): string => `${end}, tu récord`,
   youWon: '¡Has ganado!',
   youLost: 'Has perdido',
-  won: (side: string): string => `Victoria de ${side}`,
+  won: (side: string): string => `Gana ${side}`,
   seat: (number: number): string => `Jugador ${number}`,
   nobodyWon: 'No ganó nadie',
 } as const;
@@ -348,7 +349,7 @@ export const scoreWords = {
   equal: (best: number): string => `Igualas tu récord: ${best}.`,
   below: (best: number): string => `Tu récord es ${best}.`,
   leads: 'El mejor resultado de aquí hasta ahora.',
-  best: (score: number, userId: string): string => `El mejor resultado de aquí es ${score}, de <@${userId}>.`,
+  best: (score: number, userId: string): string => `El récord de aquí: ${score}, de <@${userId}>.`,
 } as const;
 
 /** The buttons for people who only look on. */
@@ -368,4 +369,4 @@ export const CLOSER_LOOK = 'Más de cerca';
 export const youWords = (player: string): string => `Aquí, «tú» es ${player}.`;
 
 /** Below explanations that were cut. */
-export const READ_THE_REST = '`En palabras` tiene el resto.';
+export const READ_THE_REST = '`Leer` tiene el resto.';

@@ -4,7 +4,8 @@ import type { Played, Seat } from '../../contract/status.ts';
 import { makeTyped } from '../format/typed.ts';
 import type { Event } from '../rules/event.ts';
 import { coloursIn } from '../rules/field/colours.ts';
-import type { Action, State } from '../rules/field/state.ts';
+import { sidesOf, type Action, type State } from '../rules/field/state.ts';
+import { endingWords } from '../words/ending.ts';
 import { screenWords } from '../words/screen.ts';
 
 /** A line for each action, as typed, with what it did, and for each turn that begins. */
@@ -18,7 +19,7 @@ export const log = (
 
 type SignOf = (seat: Seat) => string;
 
-const lineOf = (event: Event, action: Action, { turn }: State, signOf: SignOf): LogLine | null => {
+const lineOf = (event: Event, action: Action, { turn, options }: State, signOf: SignOf): LogLine | null => {
   const typed = makeTyped(action);
   const line = (note: string): LogLine => ({
     at: `${turn === 0 ? '' : turn}${'seat' in event ? signOf(event.seat) : ''}`,
@@ -70,7 +71,12 @@ const lineOf = (event: Event, action: Action, { turn }: State, signOf: SignOf): 
         note: '',
       };
     case 'ended':
-      return { at: '', roll: '', effect: endText(event, signOf), note: event.outcome };
+      return {
+        at: '',
+        roll: '',
+        effect: endText(event, signOf),
+        note: endingWords.shortReasonOf(event.outcome, sidesOf(options).length),
+      };
   }
 };
 

@@ -40,8 +40,7 @@ export const description = {
     `El señor de la guerra está en la casilla ${space}. Para resistir hace falta sacar ${needed} o más.`,
   reach: (least: number, most: number): string =>
     `Después de los jugadores avanza de 3 a 5 casillas, al menos hasta la ${least} y como mucho hasta la ${most}, y ` +
-    `se ` +
-    'detiene donde alcanza a alguien.',
+    'se detiene donde alcanza a alguien.',
   threatened: (who: readonly string[]): string =>
     `A su alcance antes de mover: ${who.length === 0 ? 'nadie' : listed(who)}.`,
   village: (village: number, token: VillageToken | null): string =>
@@ -62,12 +61,12 @@ export const description = {
     return `${isChange ? 'Puedes cambiarlo y jugar' : 'Puedes jugar'} ${listed(all, 'or')}.`;
   },
   secretHand: (who: string, hand: readonly Card[], lost: readonly Card[]): string =>
-    `La mano de ${who}: ${listOf(hand)}; cartas perdidas: ${listOf(lost)}.`,
+    `En la mano de ${who}: ${listOf(hand)}; cartas perdidas: ${listOf(lost)}.`,
   secretDeck: (deck: readonly Card[]): string => `El mazo desde arriba: ${listOf(deck)}.`,
   secretTokens: (tokens: readonly VillageToken[], removed: readonly VillageToken[]): string =>
     `Las aldeas tenían ${tokens.map(tokenName).join(', ')}; fuera del juego quedaron ` +
     `${removed.map(tokenName).join(', ')}.`,
-  onTable: (table: readonly Card[]): string => `Quedan en la mesa: ${listOf(table)}.`,
+  onTable: (table: readonly Card[]): string => `Cartas en la mesa: ${listOf(table)}.`,
   rules: ({ players, challenge, ordeal, half }: Options): string => {
     const fights = ordeal ? 'la ordalía' : challenge ? 'el desafío' : half ? 'el medio desafío' : null;
     const harder = fights === null ? '' : `, con ${fights}`;

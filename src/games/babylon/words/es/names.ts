@@ -61,3 +61,14 @@ export const cardText = (card: Card): string => `${card} (${stepsText(card)})`;
 
 /** Cards with commas between, or `ninguna`. */
 export const listOf = (cards: readonly Card[]): string => (cards.length > 0 ? cards.join(', ') : 'ninguna');
+
+const BOTS: Readonly<Record<string, string>> = {
+  beginner: 'principiante',
+  easy: 'fácil',
+  medium: 'medio',
+  hard: 'difícil',
+  expert: 'experto',
+};
+
+/** The level of a bot. */
+export const levelOfBot = (level: string): string => BOTS[level] ?? level;

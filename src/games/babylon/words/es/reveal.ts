@@ -20,7 +20,7 @@ export const reveal = {
   freed: (who: string): string => `${who}: fin del Atasco`,
   lost: (left: number): string => (left === 1 ? 'queda 1 carta' : `quedan ${counted(left, 'card')}`),
   eliminated: 'captura',
-  escaped: 'huida a Susa',
+  escaped: 'a Susa',
   chased: (chase: {
     readonly card: Card;
     readonly from: number;
@@ -49,7 +49,7 @@ const isYou = (who: string): boolean => who === YOU.toLowerCase();
 
 /** What a token does to the player who finds it. */
 const effects: Readonly<Record<VillageToken, string>> = {
-  injury: ', -1 en la próxima tirada',
+  injury: ' (tirada -1)',
   stuck: ' hasta que todos pasen',
   ambush: '',
 };

@@ -1,14 +1,24 @@
 import { agreeing, listed } from '../../../../kernel/language/es.ts';
 import { stepsOf, type Card, type VillageToken } from '../../rules/card.ts';
 import { title } from './game.ts';
-import { cardText, counted, listOf, placeName, spaceName, stepsText, tokenName, villageName } from './names.ts';
+import {
+  cardText,
+  counted,
+  levelOfBot,
+  listOf,
+  placeName,
+  spaceName,
+  stepsText,
+  tokenName,
+  villageName,
+} from './names.ts';
 
 export const story = {
   played: (card: Card, isChance: boolean): string => `juega ${isChance ? 'a ciegas ' : ''}${cardText(card)}`,
   reshuffled: (cards: number): string => `Se baraja el descarte: nuevo mazo de ${cards}`,
   moved: (who: string, played: string, from: number, to: number): string =>
     `${who} ${played}, ${placeName(from)} → ${placeName(to)}`,
-  stopped: 'estaba cerrada y lo detiene',
+  stopped: 'estaba cerrada: ahí se detiene',
   pushed: (aimed: number): string => `${spaceName(aimed)} está ocupada`,
   waited: (who: string, played: string): string => `${who} ${played}`,
   stillStuck: 'sigue con Atasco',
@@ -17,7 +27,7 @@ export const story = {
   noEffect: 'no hay nadie detrás, así que no hace nada',
   found: {
     injury: '-1 en la próxima tirada contra el señor de la guerra',
-    stuck: 'no se mueve hasta que todos lo pasen',
+    stuck: 'no se mueve hasta que todos pasen',
     ambush: '',
   } satisfies Readonly<Record<VillageToken, string>>,
   freed: (who: string): string => `${who} sale del Atasco`,
@@ -43,9 +53,9 @@ export const story = {
 /** How close a race was. */
 export const margins = {
   won: (others: readonly { readonly who: string; readonly toGo: number | null }[], warlord: number): string =>
-    `Faltaban hasta Susa: ${[
-      ...others.map(({ who, toGo }) => (toGo === null ? `${who} (captura)` : `${who} ${toGo}`)),
-      `el señor de la guerra ${warlord}`,
+    `Hasta Susa: ${[
+      `señor de la guerra (${warlord})`,
+      ...others.map(({ who, toGo }) => `${who} (${toGo ?? 'captura'})`),
     ].join(', ')}.`,
   lost: (warlord: number): string =>
     agreeing(warlord, {
@@ -56,7 +66,7 @@ export const margins = {
 
 /** What to aim for in the next race. */
 export const next = {
-  bot: (level: string): string => `Meta: gana al bot ${level}.`,
+  bot: (level: string): string => `Meta: gana al bot ${levelOfBot(level)}.`,
   fights: {
     half: 'Meta: gana el medio desafío, con un señor de la guerra algo más fuerte.',
     challenge: 'Meta: gana el desafío, en el que para resistir hace falta 2+ desde el principio.',
@@ -74,9 +84,9 @@ export const shared = (
   rounds: number,
   ways: readonly { readonly who: string; readonly stages: number; readonly of: number; readonly sign: string }[],
 ): string => {
-  const end = isWon === null ? 'se acabó' : isWon ? 'escapé' : 'no lo conseguí';
+  const end = isWon === null ? 'terminó' : isWon ? 'escapé' : 'no escapé';
   const lines = ways.map(({ who, stages, of, sign }) => `${who} ${sign.repeat(stages)}${'⬛'.repeat(of - stages)}`);
-  return `${title}: ${end} tras ${counted(rounds, 'round')}\n${lines.join(' ')}`;
+  return `${title}: ${end} en ${counted(rounds, 'round')}\n${lines.join(' ')}`;
 };
 
 export const titles = {
@@ -113,7 +123,7 @@ export const standing = {
       : others.length === 0
         ? ' Los demás ya han elegido.'
         : hasChosen
-          ? ` También faltan: ${listed(others)}.`
+          ? ` Aún por elegir: ${listed(others)}.`
           : ''),
   chosen: 'Aún puedes cambiarla.',
   waiting: (who: readonly string[]): string => `Por elegir: ${listed(who)}.`,
@@ -124,7 +134,7 @@ export const standing = {
 export const figures = {
   you: 'tú',
   runner: (injury: number, isStuck: boolean): readonly string[] => [
-    ...(injury > 0 ? [`Herida, -${injury} en la próxima tirada`] : []),
+    ...(injury > 0 ? [`Herida (tirada -${injury})`] : []),
     ...(isStuck ? ['Atasco'] : []),
   ],
   cards: (cards: number): string => counted(cards, 'card'),
@@ -138,8 +148,7 @@ export const figures = {
     needed: number,
     later: { readonly village: number; readonly needed: number } | null,
   ): string =>
-    `llega a ${least === most ? least : `${least}-${most}`}, o hasta quien encuentre antes. ` +
-    `Para resistir: ${atLeast(needed)}` +
+    `llega a ${least === most ? least : `${least}-${most}`}, o a quien alcance antes. Resistir: ${atLeast(needed)}` +
     (later === null ? '' : ` (${atLeast(later.needed)} desde ${villageName(later.village)})`),
 } as const;
 

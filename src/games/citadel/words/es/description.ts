@@ -121,6 +121,8 @@ export const choices = {
   last: (actions: string, typed: string): string => `El turno anterior: ${actions} Escrito: ${typed}.`,
 } as const;
 
+const WHOSE: Readonly<Record<string, string>> = { yours: 'tuyo', enemy: 'enemigo' };
+
 /** A closer look at a part of the board. */
 export const closer = {
   menus: {
@@ -132,7 +134,7 @@ export const closer = {
   },
   whole: 'El tablero entero',
   /** For a menu, in which Discord shows no mentions, and so no names. */
-  warrior: (at: string, whose: string): string => `${at}, ${whose}`,
+  warrior: (at: string, whose: string): string => `${at}, ${WHOSE[whose] ?? whose}`,
   row: (row: number): string => `Fila ${row}`,
   column: (column: string): string => `Columna ${column}`,
   around: (at: string): string => `Alrededor de ${at}`,

@@ -1,6 +1,6 @@
 import type { Colour } from '../../../contract/colours.ts';
 import type { ResultOutcome } from '../../rules/field/state.ts';
-import { counted, type Who } from './names.ts';
+import { counted, levelOfBot, type Who } from './names.ts';
 
 /** What a player may post about a finished game. */
 export const shared = (
@@ -76,7 +76,7 @@ const shortReasonsOfSeveral: Readonly<Partial<Record<ResultOutcome, string>>> = 
 
 /** What to aim for in the next game. */
 export const next = {
-  bot: (level: string): string => `Meta: gana al bot ${level}.`,
+  bot: (level: string): string => `Meta: gana al bot ${levelOfBot(level)}.`,
   larger: (size: number, citadels: number): string =>
     `Meta: gana en ${size}x${size}, con ${counted(citadels, 'citadel')}.`,
   faster: (turn: number): string => `Meta: gana en menos de ${counted(turn, 'turn')}.`,

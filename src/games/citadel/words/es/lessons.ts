@@ -9,7 +9,7 @@ export const lessons = {
   recruit: {
     text:
       'Juegas con x, Azul. Una ciudadela es tuya mientras haya en ella un guerrero tuyo; para ganar, controla dos ' +
-      'más que tu rival. Tus dos ciudadelas dan 2 acciones, y un guerrero cuesta 2: pulsa **Reclutar** y luego **e3**.',
+      'más que tu rival. Tienes 2 acciones, y un guerrero cuesta 2: pulsa **Reclutar** y luego **e3**.',
     why: 'El guerrero de e2 mantiene tu ciudadela. Si sale, la ciudadela deja de ser tuya al momento.',
   },
   end: {
@@ -34,14 +34,14 @@ export const lessons = {
   },
   wall: {
     text:
-      'Un muro cubre una casilla, que lleva el nombre de su esquina inferior izquierda, y nadie entra en sus ' +
-      'esquinas. **Elige el guerrero d4 y construye en b3**: eso cierra el paso a d4 por el oeste.',
+      'Un muro cubre una casilla, con el nombre de su esquina inferior izquierda, y nadie entra en sus esquinas. ' +
+      '**Elige el guerrero d4 y construye en b3**: cierra el paso a d4 por el oeste.',
     why: 'Aún te quedan 3 acciones. Las que no usas se pierden al terminar el turno.',
   },
   trade: {
     text:
-      'Unos turnos después, tus guerreros de c5 y d6 tienen fuerza 2 contra la guarnición de c6, con defensa 2: un ' +
-      'empate, en el que cada bando pierde uno. **Ataca c6 y entrega d6.**',
+      'Unos turnos después, c5 y d6 suman fuerza 2 contra la guarnición de c6, con defensa 2: un empate, en el que ' +
+      'cada bando pierde uno. **Ataca c6 y entrega d6.**',
     why: 'El ataque es gratis y quitaría una ciudadela a tu rival. El próximo turno puede estar mejor defendida.',
   },
   lead: {
@@ -63,11 +63,11 @@ export const taskOf = (question: Question, citadel: string): string =>
     : TASKS[question];
 
 const TASKS: Readonly<Record<Exclude<Question, 'hold'>, string>> = {
-  win: 'Puedes ganar en este turno. Encuentra el único turno que lo consigue.',
+  win: 'Puedes ganar ya. Encuentra el único turno que lo consigue.',
   lead: 'Encuentra el único turno que te da dos ciudadelas de ventaja definitiva, sea cual sea la respuesta.',
   defend:
     'Tu rival amenaza con ganar. Encuentra el único turno tras el que ya no puede, haga lo que haga en el siguiente.',
-  save: 'Tu rival está a punto de ganar. Encuentra el único turno que lo impide.',
+  save: 'Tu rival va a ganar. Encuentra el único turno que lo impide.',
 };
 
 /** Why an answer to a puzzle is wrong. */

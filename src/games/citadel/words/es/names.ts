@@ -41,3 +41,14 @@ export const form = (who: Who, you: string, other: string): string => ('you' in 
 
 /** `Te toca`, or `Le toca a Azul`. */
 export const turnOf = (who: Who): string => ('you' in who ? 'Te toca' : `Le toca a ${who.name}`);
+
+const BOTS: Readonly<Record<string, string>> = {
+  beginner: 'principiante',
+  easy: 'fácil',
+  medium: 'medio',
+  hard: 'difícil',
+  expert: 'experto',
+};
+
+/** The level of a bot. */
+export const levelOfBot = (level: string): string => BOTS[level] ?? level;

@@ -26,5 +26,5 @@ export const alt = {
   besieged: (sign: string, warriors: readonly string[]): string =>
     warriors.length === 0 ? '' : `Asediados de ${sign}: ${warriors.join(' ')}.`,
   turn: (sign: string, typed: string): string => `Último turno, jugó ${sign}: ${typed}.`,
-  rest: 'Pulsa «En palabras» para el resto.',
+  rest: 'Pulsa «Leer» para el resto.',
 } as const;

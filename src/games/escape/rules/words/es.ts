@@ -29,7 +29,7 @@ export const CHALLENGES = {
   veteran: { name: 'Veteranía', goal: 'Llega a poder 10' },
   'fleet-foot': { name: 'Pies ligeros', goal: 'Llega a una ventaja de 100' },
   'staying-ahead': { name: 'Por poco', goal: 'Encuentra un Santuario con 5 pasos o menos' },
-  'cat-and-mouse': { name: 'El gato y el ratón', goal: 'Sálvate así 3 veces en una partida' },
+  'cat-and-mouse': { name: 'El gato y el ratón', goal: 'Encuentra 3 Santuarios con 5 pasos o menos en una partida' },
   'ghost-path': { name: 'Camino fantasma', goal: 'Que te capturen con menos de 3 de poder' },
   'over-stretching': { name: 'Demasiado lejos', goal: 'Pierde 20 de salud en un combate' },
   'over-achieving': { name: 'Demasiado fuerte', goal: 'Gana con el dado un combate con ataque 20' },

@@ -50,7 +50,7 @@ export const READ = {
       ? 'Estás en la puerta de la Ciudadela, a distancia 1.'
       : `Estás en ${placeName(space)}, a distancia ${distance}.`,
   steps: (steps: number, lead: number): string =>
-    `Has usado ${steps} de ${counted(lead, 'step')}: te capturan dentro de ${Math.max(0, lead - steps)}.`,
+    `Has usado ${steps} de ${counted(lead, 'step')}${steps < lead ? `: te capturan dentro de ${lead - steps}` : ''}.`,
   figures: (health: number, most: number, power: number): string =>
     `Tu salud es ${health} de ${most}; tu poder, ${power}.`,
   carried: (items: readonly string[]): string =>
@@ -67,7 +67,8 @@ export const READ = {
   allChallenges: 'Esta partida ha cumplido todos los desafíos.',
   variant: (name: string, effect: string): string => `Variante ${name}: ${effect}.`,
   sharedWorld: 'Es un mundo compartido: su nombre fija todos los dados.',
-  over: (outcome: string, score: number): string => `La partida ha terminado: ${outcome}, ${pointsText(score)}.`,
+  over: (outcome: string, score: number): string =>
+    `La partida ha terminado: ${outcome.toLowerCase()}, ${pointsText(score)}.`,
 
   found: (item: PendingItem): string => `Un objeto espera tu decisión: ${AN_ITEM[item]}.`,
   fight: (attack: number): string => `Luchas contra una patrulla con ataque ${attack}.`,

@@ -8,7 +8,7 @@ export const ENDING = {
   killed: (steps: number): string => `Muerte tras ${counted(steps, 'step')}.`,
   abandoned: (steps: number): string => `Abandono tras ${counted(steps, 'step')}.`,
   reached: (farthest: number, defeated: number, power: number): string =>
-    `Distancia ${farthest}, ${beaten(defeated)}, poder ${power}.`,
+    `Distancia ${farthest}, ${defeated === 1 ? '1 victoria' : `${defeated} victorias`}, poder ${power}.`,
   met: (names: readonly string[]): string => `Desafíos cumplidos: ${names.join(', ')}.`,
 } as const;
 
@@ -17,7 +17,7 @@ const beaten = (patrols: number): string =>
 
 /** What was new in a finished run, and what to aim for next. */
 export const milestoneWords = {
-  met: (challenge: string, goal: string): string => `Nuevo desafío cumplido: **${challenge}** (${goal})`,
+  met: (challenge: string, goal: string): string => `Nuevo desafío: **${challenge}** (${goal})`,
   next: (challenge: string, goal: string, progress: string | null): string =>
     `Próximo: **${challenge}** (${goal}${progress === null ? '' : `: ${progress}`})`,
   allMet: '¡Has cumplido todos los desafíos!',

@@ -29,14 +29,14 @@ export const menuWords = {
 export const formWords = {
   variants: 'Variantes',
   seed: 'Mundo compartido',
-  seedHelp: 'Con la misma palabra, todos encuentran las mismas casillas. Déjalo vacío para tener tus propios dados.',
+  seedHelp: 'Con la misma palabra, todos encuentran las mismas casillas. Vacío: tus propios dados.',
 } as const;
 
 export const GOAL =
   'Descubre todas las casillas que puedas, a un punto cada una. Se acaba cuando te quedas sin pasos o sin caminos, ' +
   'o te mata una patrulla.';
 /** How the game is offered: on a button that starts it at once, and in a line. */
-export const INVITATION = { label: 'Escape', line: 'huida con dados, 5 min' } as const;
+export const INVITATION = { label: 'Escape', line: 'una huida, 5 min' } as const;
 
 /** What happened to the run of a player whose time ran out. */
 export const TIMED_OUT = 'la partida se dio por abandonada.';

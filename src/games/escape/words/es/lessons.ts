@@ -40,7 +40,7 @@ export const HINTS = {
     why: string,
     choices: readonly { readonly name: string; readonly spaces: number }[],
   ): string =>
-    `Lo prudente es **${button}**: ${why}.\n` +
+    `Lo prudente: **${button}**, porque ${why}.\n` +
     `-# Casillas esperadas: ${choices.map(({ name, spaces }) => `${name} **${figure(spaces)}**`).join('; ')}.`,
   finish: 'Ya no se puede descubrir nada más: lo prudente es terminar aquí.',
 } as const;

@@ -17,7 +17,7 @@ export const ALT = {
   traits: (name: string, traits: readonly string[]): string => `${name}: ${traits.join(', ')}`,
   places: (places: readonly string[]): string => `${places.join('; ')}.`,
   nearest: (places: readonly string[]): string =>
-    `Las ${places.length} casillas más cercanas: ${places.join('; ')}. Pulsa «En palabras» para ver las demás.`,
+    `Las ${places.length} casillas más cercanas: ${places.join('; ')}. Pulsa «Leer» para ver las demás.`,
 } as const;
 
 /** Texts in the picture itself, short because the letters are large. */

@@ -7,10 +7,10 @@ export const LABELS = {
   number: (face: number, dice: number, kept: number): string =>
     Array.from({ length: dice }, (_die, index) => (index === kept - 1 ? `${face} ✓` : `${face}`)).join(' '),
   keepAndRoll: (faces: readonly number[]): string => `${faces.join(' ')}, tirar`,
-  reroll: (dice: number): string => `Tirar ${counted(dice, 'die')}`,
-  rerollAll: (dice: number): string => `Tirar los ${dice}`,
+  reroll: (dice: number): string => `Tirar ${dice}d6`,
+  rerollAll: (dice: number): string => `Tirar ${dice}d6`,
   stop: 'Parar',
-  takeHint: 'Hacerlo',
+  takeHint: 'Hazlo',
   hint: 'Pista',
   finish: 'Terminarlo',
   finishNow: 'Que siga solo',
@@ -40,7 +40,7 @@ export const LABELS = {
   back: 'Volver',
   end: (dealt: number, taken: number): string => `Fin: haces ${dealt}, recibes ${taken}`,
   endWins: (dealt: number): string => `Fin: haces ${dealt} y ganas`,
-  endLoses: (taken: number): string => `Fin: recibes ${taken} y pierdes`,
+  endLoses: (taken: number): string => `Fin: pierdes (-${taken})`,
 } as const;
 
 const COMPLETE: Readonly<Record<ReinforcementId, string>> = {
@@ -60,7 +60,7 @@ const TRACKS: Readonly<Record<ReinforcementId, string>> = {
 const SHORT: Readonly<Record<AbilityId, string>> = {
   light: 'Luz',
   rubble: 'Escombros',
-  target: 'Ataque',
+  target: 'Certero',
   call: 'Armas',
   heroic: 'Hazaña',
   horn: 'Cuerno',
@@ -71,7 +71,8 @@ const SHORT: Readonly<Record<AbilityId, string>> = {
 /** Notes below the options of menus. At most 100 characters. */
 export const NOTES = {
   pair: 'Solo antes de desbloquear nada en la ronda',
-  toGo: (open: number): string => `Después ${open === 1 ? 'falta' : 'faltan'} ${counted(open, 'box')}`,
+  toGo: (open: number): string =>
+    open === 0 ? 'Con esto se completa' : `Después ${open === 1 ? 'falta' : 'faltan'} ${counted(open, 'box')}`,
   once: (effect: string): string => `${effect}; una vez por partida`,
   chooseLine: 'Elige la línea y luego cuánto',
   atMost: (hits: number): string => `Hasta ${hits}`,

@@ -94,7 +94,7 @@ export const help: readonly HelpPage[] = [
     title: 'Cómo se juega aquí',
     text: [
       '**Tirar** Pulsa un número para guardar todos sus dados, y otra vez para soltarlos uno a uno. Lo guardado ' +
-        'sigue guardado, y con ello los dados nuevos del mismo número. «Tirar 4 dados» tira todos los demás; «6, ' +
+        'sigue guardado, y con ello los dados nuevos del mismo número. «Tirar 4d6» tira todos los demás; «6, ' +
         'tirar» guarda también los 6 y tira a la vez. «Parar» deja los dados como están.',
       '',
       '**Usar los dados** Primero envía tus 6 y desbloquea habilidades, si puedes. El último de estos botones dice ' +
@@ -102,10 +102,10 @@ export const help: readonly HelpPage[] = [
         'los blancos, abre el menú.',
       '',
       '**Deshacer** retira tu última elección mientras no se haya vuelto a tirar. **Pista** dice qué haría alguien ' +
-        'prudente, y **Hacerlo** marca esos dados; el asedio cuenta entonces como jugado con pistas. Cuando está ' +
+        'prudente, y **Hazlo** marca esos dados; el asedio cuenta entonces como jugado con pistas. Cuando está ' +
         'casi seguro que se gana o se pierde, **Terminarlo** deja que un bot juegue el resto.',
       '',
-      '**En palabras** describe la hoja entera con frases.',
+      '**Leer** describe la hoja entera con frases.',
       '',
       '`/siege puzzle` pregunta qué dados guardar: un problema al día, y más para practicar.',
       '',

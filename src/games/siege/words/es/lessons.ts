@@ -115,8 +115,8 @@ export const HINTS = {
 export const LESSONS = {
   roll: {
     text:
-      'Elimina a los Goblins, 5 casillas, antes de que derriben tu fortaleza: puedes tirar tres veces y guardar lo ' +
-      'que quieras. Los 6 traen refuerzos: pulsa «6, tirar» para guardar ambos y volver a tirar el resto.',
+      'Elimina a los Goblins, 5 casillas, antes de que derriben tus muros: tira hasta tres veces y guarda lo que ' +
+      'quieras. Los 6 traen refuerzos: pulsa «6, tirar», que guarda ambos.',
     why: 'Así te queda un solo Arquero: 1 de daño. Dos tiradas más son gratis: úsalas.',
   },
   stop: {

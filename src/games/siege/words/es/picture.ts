@@ -22,7 +22,7 @@ export const ALT = {
   line: (name: string, left: number, boxes: number, hits: number): string =>
     `${name} ${left} de ${boxes}, hace ${hits} de daño`,
   inPlay: (lines: readonly string[]): string => `Líneas en juego, casillas restantes: ${lines.join('; ')}.`,
-  dead: (names: readonly string[]): string => `Eliminado: ${listed(names)}.`,
+  dead: (names: readonly string[]): string => `Eliminados: ${listed(names)}.`,
   coming: (name: string, left: number, assault: AssaultId | null): string => {
     const line = left === 0 ? `${name} 0` : `${name} ${left}`;
     return assault === null ? line : `${ASSAULT_NOTES[assault]}, luego ${line}`;

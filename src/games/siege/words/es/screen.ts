@@ -138,11 +138,16 @@ export const worths = (
   does: { readonly pairs: boolean; readonly trebuchets: boolean; readonly sixes: boolean },
   idle: readonly number[],
 ): string => {
+  const damages = [...new Set(deals.map(({ damage }) => damage))];
+  const facesThatDeal = (most: number): readonly string[] =>
+    deals.filter(({ damage }) => damage === most).map(({ face }) => `${face}`);
   const parts = [
-    ...(deals.length > 0 ? [deals.map(({ face, damage }) => `cada ${face} hace ${damage}`).join(', ')] : []),
+    ...(deals.length > 0
+      ? [damages.map((each) => `cada ${listed(facesThatDeal(each), 'or')} hace ${each}`).join(', ')]
+      : []),
     ...(does.trebuchets ? ['hacen falta tres 4'] : []),
     ...(does.sixes ? ['los 6 traen refuerzos'] : []),
-    ...(does.pairs ? ['dos 1 son cualquier número'] : []),
+    ...(does.pairs ? ['dos 1: comodín'] : []),
     ...(idle.length > 0 ? [`${idle.join(', ')}: nada`] : []),
   ];
   const text = parts.join('; ');
