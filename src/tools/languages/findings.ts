@@ -24,9 +24,7 @@ export const findingsIn = (language: Exclude<Language, 'en'>): Findings => {
   return {
     missing: pairs.filter(({ other }) => other === null).map(({ english }) => nameOf(english)),
     strayed: pairs.flatMap(({ english, other }) =>
-      other === null
-        ? []
-        : termsLacking({ english, other }, glossary).map((term) => ({ text: nameOf(english), term })),
+      other === null ? [] : termsLacking({ english, other }, glossary).map((term) => ({ text: nameOf(english), term })),
     ),
   };
 };

@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { textOf } from '../../../src/local/client.ts';
 import { startRig } from '../../rig/bot/rig.ts';
-import { doDueOnSkips } from '../../rig/page/skips.ts';
 import { hasNoBrowser, useBrowser } from '../../rig/page/browser.ts';
 import { openPage } from '../../rig/page/page-play.ts';
+import { doDueOnSkips } from '../../rig/page/skips.ts';
 import { companionFor } from './companion-for.ts';
 
 describe.skipIf(hasNoBrowser)('the page knows the running games', () => {

@@ -11,9 +11,9 @@ import { dayAfter, dayOf, startOf } from '../../../src/sessions/time/day.ts';
 import { findingOf } from '../../../src/workers/replays/finding.ts';
 import { faceOf, offersOf } from '../../rig/bot/player.ts';
 import { startRig } from '../../rig/bot/rig.ts';
-import { doDueOnSkips } from '../../rig/page/skips.ts';
 import { choose, findChromium, startBrowser } from '../../rig/page/browser.ts';
 import { openPage, type } from '../../rig/page/page-play.ts';
+import { doDueOnSkips } from '../../rig/page/skips.ts';
 
 const chromium = findChromium();
 
