@@ -8,8 +8,9 @@ export type Language = (typeof LANGUAGES)[number];
 export const languageNamed = (name: string | null | undefined): Language | null =>
   LANGUAGES.find((language) => language === name) ?? null;
 
-/** The language for a locale of Discord's, such as `es-419`: English for all locales in which nothing is said. */
-export const languageOfLocale = (locale: string): Language => languageNamed(locale.split('-')[0]) ?? 'en';
+/** The language for a locale of Discord's, such as `es-419`: English if it has no words, or if the locale is not known. */
+export const languageOfLocale = (locale: string | null | undefined): Language =>
+  languageNamed(locale?.split('-')[0]) ?? 'en';
 
 const speaking = new AsyncLocalStorage<Language>();
 

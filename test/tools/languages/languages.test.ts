@@ -6,6 +6,7 @@ import { otherLanguages, textsIn } from '../../../src/tools/languages/texts.ts';
 const OTHERWISE = new Set([
   'src/discord/figures/words/en.ts panelTitle',
   'src/discord/home/words/en.ts topWords',
+  'src/discord/learn/words/en.ts welcomeWords',
   'src/discord/party/words/en.ts placeLine',
   'src/discord/seasons/words/en.ts seasonLine',
   'src/discord/settings/words/en.ts homeWords',
@@ -18,7 +19,9 @@ const OTHERWISE = new Set([
   'src/games/babylon/words/en/game.ts RATING_MEASURED',
   'src/games/babylon/words/en/picture.ts alt',
   'src/games/babylon/words/en/screen.ts secrets',
+  'src/games/babylon/words/en/lessons.ts lessons',
   'src/games/contract/record-words/en.ts wrongSeatsWords',
+  'src/games/escape/words/en/game.ts INVITATION',
   'src/games/siege/words/en/description.ts READ',
   'src/games/siege/words/en/names.ts TITLES',
 ]);

@@ -104,7 +104,8 @@ export const ownRankWords = (place: number, of: number): string => `Du stehst au
 export const leaderboardNotes = (by: 'score' | 'rating', isCut: boolean, isListed: boolean): string =>
   [
     by === 'score'
-      ? '-# Bei allen zählt das beste Ergebnis. Aufgegebene Partien zählen mit, Tagespartien und gemeinsame Welten nicht.'
+      ? '-# Bei allen zählt das beste Ergebnis. Aufgegebene Partien zählen mit, ' +
+        'Tagespartien und gemeinsame Welten nicht.'
       : '-# Geordnet nach Wertung minus Unsicherheit (zwei Standardabweichungen). Alle beginnen mit ' +
         '1500 ± 1000 und gelten bis zur zehnten Partie als neu. ' +
         'Aufgeben ist eine Niederlage, ebenso Abbrechen ohne die anderen. ' +
