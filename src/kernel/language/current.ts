@@ -8,7 +8,7 @@ export type Language = (typeof LANGUAGES)[number];
 export const languageNamed = (name: string | null | undefined): Language | null =>
   LANGUAGES.find((language) => language === name) ?? null;
 
-/** The language for a locale of Discord's, such as `es-419`: English if it has no words, or if the locale is not known. */
+/** The language for a locale of Discord's, such as `es-419`: English if that has no words, or is not known. */
 export const languageOfLocale = (locale: string | null | undefined): Language =>
   languageNamed(locale?.split('-')[0]) ?? 'en';
 
