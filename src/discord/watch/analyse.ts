@@ -86,7 +86,9 @@ const renderReview = (board: Board, analysis: AnyAnalysis, review: Review, pictu
     ...highlights.map((highlight) => watchWords.highlight(highlight.name, nameOf(highlight.seat), highlight.text)),
   ].join('\n');
   const embed = new EmbedBuilder().setTitle(watchWords.ANALYSIS_TITLE).setDescription(cut(text));
-  const buttons = highlights.map(({ name, step }) =>
+  // Two players may have erred in the same step of a round: one button leads there.
+  const places = highlights.filter(({ step }, index) => highlights.findIndex((each) => each.step === step) === index);
+  const buttons = places.map(({ name, step }) =>
     renderButton(
       watchWords.watchPart(name),
       { kind: 'watch', match: match.id, step, as: 0, slot: OPENING },
