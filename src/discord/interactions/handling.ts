@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import {
   InteractionContextType,
   MessageFlags,
@@ -9,6 +10,7 @@ import {
 } from 'discord.js';
 import type { AnyGame } from '../../games/contract/game.ts';
 import { inLanguage, languageOfLocale, type Language } from '../../kernel/language/current.ts';
+import { SECOND } from '../../kernel/time.ts';
 import { DatabaseLostError } from '../../sessions/match/errors.ts';
 import { groupHome, soloPlaceOf } from '../../sessions/match/place.ts';
 import type { Request } from '../../sessions/match/request.ts';
@@ -92,6 +94,9 @@ export const homeOf = ({
     ? groupHome(channelId)
     : guildId;
 
+/** How long an answer waits for its language, in milliseconds: the database has to do other work for it, too. */
+const LANGUAGE_WITHIN = 2 * SECOND;
+
 /** An interaction, and where languages are kept. */
 interface Heard {
   readonly interaction: Pick<BaseInteraction, 'user' | 'locale' | 'guildId' | 'guildLocale'>;
@@ -100,22 +105,27 @@ interface Heard {
 
 /**
  * The language of the person of an interaction: the one that they have chosen, or that of their Discord. Keeps it, and
- * the server's, for what comes without a click. While the database is lost, it is that of their Discord.
+ * the server's, for what comes without a click. While the database is lost or slow, it is that of their Discord.
  */
 export const languageOf = async ({ interaction, context }: Heard): Promise<Language> => {
   const { user, locale, guildId, guildLocale } = interaction;
   const { preferences } = context;
   const own = languageOfLocale(locale);
+  const patience = new AbortController();
+  const late = wait(LANGUAGE_WITHIN, own, { signal: patience.signal, ref: false });
   try {
-    return await preferences.hear(
+    const heard = preferences.hear(
       { id: user.id, language: own, owner: 'person' },
       ...(guildId === null || guildLocale === null
         ? []
         : [{ id: guildId, language: languageOfLocale(guildLocale), owner: 'server' } as const]),
     );
+    return await Promise.race([heard, late.catch(() => own)]);
   } catch (error) {
     if (error instanceof DatabaseLostError) return own;
     throw error;
+  } finally {
+    patience.abort();
   }
 };
 
