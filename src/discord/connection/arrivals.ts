@@ -8,23 +8,29 @@ import type { Services } from '../interactions/context.ts';
 /** How many servers a process remembers that it has asked about. */
 const REMEMBERED = 10_000;
 
+/** The watch for servers that add the bot. */
+interface Arrivals {
+  /** Called once the bot is ready. */
+  begin(): void;
+  /** Waits for the greetings that are under way. */
+  settle(): Promise<void>;
+}
+
 /**
  * Greets each server that adds the bot, once. The gateway says when one does, and with each connection which servers
  * have the bot since when: some have added it while it was away. Over HTTP, the first command in a server shows it. No
- * click waits for this, and nothing depends on it. Returns what to call once the bot is ready.
+ * click waits for this, and nothing depends on it.
  */
 export const watchArrivals = (
   client: Client,
   services: Pick<Services, 'arrivals' | 'games' | 'preferences' | 'log'>,
   ids: () => CommandIds,
-): { begin(): void } => {
+): Arrivals => {
   const asked = new LRUCache<string, object>({ max: REMEMBERED });
   let [hasBegun, isAsked] = [false, false];
   const waiting = new Set<Guild>();
-  const attempt = async (
-    guild: string | null,
-    greet: (greeter: Parameters<typeof greetJoined>[0]) => Promise<void>,
-  ) => {
+  const running = new Set<Promise<void>>();
+  const tryTo = async (guild: string | null, greet: (greeter: Parameters<typeof greetJoined>[0]) => Promise<void>) => {
     if (!client.isReady()) return;
     try {
       await greet({ rest: client.rest, services, botId: client.user.id, ids: ids() });
@@ -32,8 +38,12 @@ export const watchArrivals = (
       services.log.warn({ err, guild }, 'a new server could not be greeted');
     }
   };
+  const attempt = (...what: Parameters<typeof tryTo>): void => {
+    const run = tryTo(...what).finally(() => running.delete(run));
+    running.add(run);
+  };
   const greet = (guildId: string, sign: 'added' | 'command'): void =>
-    void attempt(guildId, (greeter) => greetServer(greeter, guildId, sign));
+    attempt(guildId, (greeter) => greetServer(greeter, guildId, sign));
   /** Servers come one after another, and are asked about together. */
   const ask = (guilds: Iterable<Guild>): void => {
     for (const guild of guilds) waiting.add(guild);
@@ -45,16 +55,14 @@ export const watchArrivals = (
         available && Number.isFinite(at) ? [{ guildId: id, joinedAt: new Date(at) }] : [],
       );
       waiting.clear();
-      void attempt(null, (greeter) => greetJoined(greeter, servers));
+      attempt(null, (greeter) => greetJoined(greeter, servers));
     });
   };
-  client.on(
-    Events.GuildCreate,
-    ({ id, preferredLocale }) =>
-      void attempt(id, async (greeter) => {
-        await services.preferences.hear({ id, language: languageOfLocale(preferredLocale), owner: 'server' });
-        await greetServer(greeter, id, 'added');
-      }),
+  client.on(Events.GuildCreate, ({ id, preferredLocale }) =>
+    attempt(id, async (greeter) => {
+      await services.preferences.hear({ id, language: languageOfLocale(preferredLocale), owner: 'server' });
+      await greetServer(greeter, id, 'added');
+    }),
   );
   client.on(Events.GuildAvailable, (guild) => ask([guild]));
   client.on(Events.InteractionCreate, (interaction) => {
@@ -70,6 +78,9 @@ export const watchArrivals = (
     begin: () => {
       hasBegun = true;
       if (client.ws.shards.size > 0) ask(client.guilds.cache.values());
+    },
+    settle: async () => {
+      while (running.size > 0) await Promise.all(running);
     },
   };
 };

@@ -94,6 +94,7 @@ export const listen = (
     stop: async () => {
       while (running.size > 0) await Promise.all(running);
       await scheduler.stop();
+      await arrivals?.settle();
       client.off(Events.InteractionCreate, onInteraction);
     },
     running: () => running.size,
