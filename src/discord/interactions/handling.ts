@@ -112,7 +112,7 @@ export const languageOf = async ({ interaction, context }: Heard): Promise<Langu
   const { preferences } = context;
   const own = languageOfLocale(locale);
   const patience = new AbortController();
-  const late = wait(LANGUAGE_WITHIN, own, { signal: patience.signal, ref: false });
+  const late = wait(LANGUAGE_WITHIN, own, { signal: patience.signal, ref: false }).catch(() => own);
   try {
     const heard = preferences.hear(
       { id: user.id, language: own, owner: 'person' },
@@ -120,7 +120,7 @@ export const languageOf = async ({ interaction, context }: Heard): Promise<Langu
         ? []
         : [{ id: guildId, language: languageOfLocale(guildLocale), owner: 'server' } as const]),
     );
-    return await Promise.race([heard, late.catch(() => own)]);
+    return await Promise.race([heard, late]);
   } catch (error) {
     if (error instanceof DatabaseLostError) return own;
     throw error;
