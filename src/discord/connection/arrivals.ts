@@ -29,19 +29,7 @@ export const watchArrivals = (
   const asked = new LRUCache<string, object>({ max: REMEMBERED });
   let [hasBegun, isAsked] = [false, false];
   const waiting = new Set<Guild>();
-  const running = new Set<Promise<void>>();
-  const tryTo = async (guild: string | null, greet: (greeter: Parameters<typeof greetJoined>[0]) => Promise<void>) => {
-    if (!client.isReady()) return;
-    try {
-      await greet({ rest: client.rest, services, botId: client.user.id, ids: ids() });
-    } catch (err) {
-      services.log.warn({ err, guild }, 'a new server could not be greeted');
-    }
-  };
-  const attempt = (...what: Parameters<typeof tryTo>): void => {
-    const run = tryTo(...what).finally(() => running.delete(run));
-    running.add(run);
-  };
+  const { attempt, settle } = greetings(client, services, ids);
   const greet = (guildId: string, sign: 'added' | 'command'): void =>
     attempt(guildId, (greeter) => greetServer(greeter, guildId, sign));
   /** Servers come one after another, and are asked about together. */
@@ -79,7 +67,33 @@ export const watchArrivals = (
       hasBegun = true;
       if (client.ws.shards.size > 0) ask(client.guilds.cache.values());
     },
-    settle: async () => {
+    settle,
+  };
+};
+
+type Greeter = Parameters<typeof greetJoined>[0];
+
+/** Greetings under way: what keeps one from being sent is only logged. */
+const greetings = (
+  client: Client,
+  services: Pick<Services, 'arrivals' | 'games' | 'preferences' | 'log'>,
+  ids: () => CommandIds,
+) => {
+  const running = new Set<Promise<void>>();
+  const greet = async (guild: string | null, send: (greeter: Greeter) => Promise<void>): Promise<void> => {
+    if (!client.isReady()) return;
+    try {
+      await send({ rest: client.rest, services, botId: client.user.id, ids: ids() });
+    } catch (err) {
+      services.log.warn({ err, guild }, 'a new server could not be greeted');
+    }
+  };
+  return {
+    attempt: (guild: string | null, send: (greeter: Greeter) => Promise<void>): void => {
+      const run = greet(guild, send).finally(() => running.delete(run));
+      running.add(run);
+    },
+    settle: async (): Promise<void> => {
       while (running.size > 0) await Promise.all(running);
     },
   };
