@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { currentLanguage, inLanguage, languageOfLocale, LANGUAGES } from '../../src/kernel/language/current.ts';
+import { currentLanguage, inLanguage, languageOfLocale, LANGUAGES, sayIn } from '../../src/kernel/language/current.ts';
 import * as de from '../../src/kernel/language/de.ts';
 import * as en from '../../src/kernel/language/en.ts';
 import * as es from '../../src/kernel/language/es.ts';
@@ -128,6 +128,27 @@ describe('words', () => {
       ['oui', 'oui', 'yes', 'Bonjour Ana'],
       ['sí', 'sí', 'yes', 'Hola Ana'],
     ]);
+  });
+
+  test('that are said at once in a language leave no trace', async () => {
+    const later = async (): Promise<readonly string[]> => {
+      const before = words.YES;
+      await turn();
+      return [before, words.YES];
+    };
+    expect(sayIn('de', () => [words.YES, sayIn('es', () => words.YES), words.YES])).toEqual(['ja', 'sí', 'ja']);
+    const all = inLanguage('fr', () => [later(), sayIn('de', () => inLanguage('es', later)), later()]);
+    expect(() =>
+      sayIn('de', () => {
+        throw new Error(words.YES);
+      }),
+    ).toThrow('ja');
+    expect(await Promise.all(all)).toEqual([
+      ['oui', 'oui'],
+      ['sí', 'sí'],
+      ['oui', 'oui'],
+    ]);
+    expect(words.YES).toBe('yes');
   });
 
   test('list all their names', () => {

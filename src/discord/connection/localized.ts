@@ -1,5 +1,5 @@
 import { Locale } from 'discord-api-types/v10';
-import { inLanguage, languageOfLocale, type Language } from '../../kernel/language/current.ts';
+import { languageOfLocale, sayIn, type Language } from '../../kernel/language/current.ts';
 import type { AnyCommand } from '../interactions/command.ts';
 
 /** A command as it is sent to Discord, or an option or a choice in it. */
@@ -23,10 +23,16 @@ const LOCALES = Object.values(Locale).filter((locale) => languageOfLocale(locale
  * for all: the names of slash commands, subcommands and options.
  */
 export const localized = (command: AnyCommand): CommandPart => {
-  const said = (language: Language): CommandPart => inLanguage(language, () => command.data().toJSON());
+  const known = made.get(command);
+  if (known !== undefined) return known;
+  const said = (language: Language): CommandPart => sayIn(language, () => command.data().toJSON());
   const translations = new Map(LOCALES.map((locale) => [locale, said(languageOfLocale(locale))]));
-  return withTranslations(said('en'), translations, { isTyped: !('on' in command) });
+  const part = withTranslations(said('en'), translations, { isTyped: !('on' in command) });
+  made.set(command, part);
+  return part;
 };
+
+const made = new WeakMap<AnyCommand, CommandPart>();
 
 const withTranslations = (
   english: CommandPart,

@@ -13,7 +13,7 @@ import {
   type UserContextMenuCommandInteraction,
 } from 'discord.js';
 import type { AnyGame } from '../../games/contract/game.ts';
-import { inLanguage } from '../../kernel/language/current.ts';
+import { sayIn } from '../../kernel/language/current.ts';
 import type { HandlerContext } from './context.ts';
 import type { CommandHandling, GameCommandHandling, Handling, LoggedOutcome } from './handling.ts';
 
@@ -90,7 +90,7 @@ export interface UserCommand extends Pick<MessageCommand, 'isPublic'> {
 export type AnyCommand = Command | MessageCommand | UserCommand;
 
 /** The name by which Discord says which command was used, in whichever language its user reads. */
-export const nameOf = ({ data }: AnyCommand): string => inLanguage('en', () => data().name);
+export const nameOf = ({ data }: AnyCommand): string => sayIn('en', () => data().name);
 
 /** A slash command: its data beside its handler. */
 export interface Command {

@@ -14,10 +14,28 @@ export const languageOfLocale = (locale: string | null | undefined): Language =>
 
 const speaking = new AsyncLocalStorage<Language>();
 
-/** The language of the sentences that are being written: English, unless `inLanguage` says otherwise. */
-export const currentLanguage = (): Language => speaking.getStore() ?? 'en';
+/** The language of what is being said at once. */
+let saying: Language | null = null;
+
+/** The language of the sentences that are being written: English, unless `inLanguage` or `sayIn` says otherwise. */
+export const currentLanguage = (): Language => saying ?? speaking.getStore() ?? 'en';
 
 /** Runs something, and whatever it waits for, with its sentences in a language. */
-export const inLanguage = <Result>(language: Language, run: () => Result): Result =>
+export const inLanguage = <Result>(language: Language, run: () => Result): Result => {
+  const speak = (): Result => saidBy(null, run);
   // From the first other language on, Node tracks every promise, which costs each click something.
-  language === currentLanguage() ? run() : speaking.run(language, run);
+  return language === (speaking.getStore() ?? 'en') ? speak() : speaking.run(language, speak);
+};
+
+/** Says something that waits for nothing in a language. */
+export const sayIn = <Said>(language: Language, say: () => Said): Said => saidBy(language, say);
+
+const saidBy = <Said>(language: Language | null, say: () => Said): Said => {
+  const before = saying;
+  saying = language;
+  try {
+    return say();
+  } finally {
+    saying = before;
+  }
+};
