@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import {
   InteractionContextType,
   MessageFlags,
@@ -111,8 +110,10 @@ export const languageOf = async ({ interaction, context }: Heard): Promise<Langu
   const { user, locale, guildId, guildLocale } = interaction;
   const { preferences } = context;
   const own = languageOfLocale(locale);
-  const patience = new AbortController();
-  const late = wait(LANGUAGE_WITHIN, own, { signal: patience.signal, ref: false }).catch(() => own);
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<Language>((resolve) => {
+    timer = setTimeout(resolve, LANGUAGE_WITHIN, own).unref();
+  });
   try {
     const heard = preferences.hear(
       { id: user.id, language: own, owner: 'person' },
@@ -125,7 +126,7 @@ export const languageOf = async ({ interaction, context }: Heard): Promise<Langu
     if (error instanceof DatabaseLostError) return own;
     throw error;
   } finally {
-    patience.abort();
+    clearTimeout(timer);
   }
 };
 

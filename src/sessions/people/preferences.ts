@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { languageNamed, type Language } from '../../kernel/language/current.ts';
-import { SECOND } from '../../kernel/time.ts';
+import { MINUTE, SECOND } from '../../kernel/time.ts';
 import type { Database } from '../store/database.ts';
 import { reading, writing } from '../store/failures.ts';
 import { callPlaces, callRates, type CallPlace, type CallRate, type QuietHours } from '../time/own-time.ts';
@@ -51,7 +51,8 @@ export interface Preferences {
   languageOf(ids: readonly string[]): Promise<Language | null>;
   /**
    * Keeps the language of a person's client, and that of a server's settings, for what comes without a click: English
-   * only in place of another. Returns the language that the first has chosen, or else the one that is heard.
+   * only in place of another. Returns the language that the first has chosen, or else the one that is heard. Every
+   * click asks for this, so it is cached: a choice in another process takes up to a minute to be seen.
    */
   hear(first: Heard, ...others: readonly Heard[]): Promise<Language>;
   /** Changes some preferences of a person or a server; null leaves a setting to the next owner again. */
@@ -60,6 +61,9 @@ export interface Preferences {
 
 /** How many owners a process caches, and for how long. */
 const CACHED = { max: 1_000, ttl: 5 * SECOND };
+
+/** The same for what has been heard of somebody, as it hardly ever changes. */
+const HEARD = { max: 10_000, ttl: MINUTE };
 
 /** What every click asks about an owner. */
 interface Asked {
@@ -98,6 +102,7 @@ const createAnswers = (database: Database) => {
 /** The preferences in a database. */
 export const createPreferences = (database: Database, now: () => Date): Preferences => {
   const { cache, asked } = createAnswers(database);
+  const heardBefore = new LRUCache<string, { readonly heard: Language; readonly spoken: Language }>(HEARD);
 
   const of: Preferences['of'] = async (ids) => {
     const rows = await reading(() => database.preference.findMany({ where: { id: { in: [...ids] } } }));
@@ -121,6 +126,11 @@ export const createPreferences = (database: Database, now: () => Date): Preferen
     languageOf: async (ids) =>
       (await asked(ids)).map(({ chosen, last }) => chosen ?? last).find((language) => language !== null) ?? null,
     hear: async (...heard) => {
+      const [known, ...others] = heard.map(({ id, language }) => {
+        const found = heardBefore.get(id);
+        return found?.heard === language ? found : null;
+      });
+      if (known && !others.includes(null)) return known.spoken;
       const before = await asked(heard.map(({ id }) => id));
       for (const [index, { id, language, owner }] of heard.entries()) {
         if ((before[index]?.last ?? 'en') === language) continue;
@@ -130,6 +140,8 @@ export const createPreferences = (database: Database, now: () => Date): Preferen
         await writing(() => database.preference.upsert({ where: { id }, create: { id, ...row }, update: row }));
         cache.delete(id);
       }
+      for (const [index, { id, language }] of heard.entries())
+        heardBefore.set(id, { heard: language, spoken: before[index]?.chosen ?? language });
       return before[0]?.chosen ?? heard[0].language;
     },
     set: async (id, { pictures, quiet, ...change }, owner = 'person') => {
@@ -142,6 +154,7 @@ export const createPreferences = (database: Database, now: () => Date): Preferen
       };
       await writing(() => database.preference.upsert({ where: { id }, create: { id, ...row }, update: row }));
       cache.clear();
+      heardBefore.delete(id);
     },
   };
 };

@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
+import type { Language } from '../../../src/kernel/language/current.ts';
 import { createPreferences, type Preferences } from '../../../src/sessions/people/preferences.ts';
 import { freshDatabase } from '../../rig/run/fresh-database.ts';
 import { BLUE, CLAY, openReplica, SERVER } from '../../rig/sessions/replica.ts';
@@ -61,4 +62,21 @@ test('settings from before there was text with pictures still hold', async () =>
   const preferences = startPreferences(url);
   expect(await preferences.of([CLAY])).toMatchObject({ pictures: 'picture' });
   expect(await preferences.of([BLUE])).toMatchObject({ pictures: 'text' });
+});
+
+test('what is heard of a person is kept, and what they choose comes first, from the next click on', async () => {
+  const url = await freshDatabase();
+  const preferences = startPreferences(url);
+  const hear = (language: Language): Promise<Language> =>
+    preferences.hear({ id: CLAY, language, owner: 'person' }, { id: SERVER, language: 'en', owner: 'server' });
+  const kept = (): Promise<Language | null> => startPreferences(url).languageOf([CLAY, SERVER]);
+
+  expect([await hear('en'), await kept()]).toEqual(['en', null]);
+  expect([await hear('de'), await kept()]).toEqual(['de', 'de']);
+  expect([await hear('de'), await kept()]).toEqual(['de', 'de']);
+  await preferences.set(CLAY, { language: 'fr' });
+  expect([await hear('de'), await kept()]).toEqual(['fr', 'fr']);
+  await preferences.set(CLAY, { language: null });
+  expect([await hear('de'), await kept()]).toEqual(['de', 'de']);
+  expect([await hear('en'), await kept()]).toEqual(['en', 'en']);
 });
