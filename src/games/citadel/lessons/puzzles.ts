@@ -122,7 +122,9 @@ const puzzleOf = (entry: Entry): Puzzle<State, Action> => {
     name,
     isDaily,
     kind: question,
-    task: lessonsWords.taskOf(question, citadel ?? ''),
+    get task() {
+      return lessonsWords.taskOf(question, citadel ?? '');
+    },
     ...(citadel === undefined ? {} : { place: citadel }),
     others,
     get state() {

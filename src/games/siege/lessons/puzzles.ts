@@ -86,7 +86,9 @@ const make = (strength: Strength, name: string): Puzzle<State, Action> => {
     ...placeOf(goal),
     state: { version: 1, turn: 0, now: position, rolled: position, since: [], held: [] },
     seat: 0,
-    task: taskOf(goal, strength),
+    get task() {
+      return taskOf(goal, strength);
+    },
     solution: [solution],
     others: keepings.length - 1,
   };
