@@ -15,21 +15,20 @@ export const words = {
   fieldChoice: (size: number, citadels: number): string => `${size}x${size}, ${citadels} citadels`,
   size: (least: number, most: number): string => `Another board size: ${least} to ${most}`,
   citadels: (least: number, most: number): string =>
-    `Number of citadels: odd, ${least} to ${most}, at most the board size; for three 7, 10 or 13, for four 9 or 13`,
+    `Odd, ${least} to ${most}, at most the board size; for three 7, 10 or 13, for four 9 or 13`,
   setup: 'How the citadels are placed (default against a bot: balanced)',
   setupChoices: {
     balanced: 'balanced: placed and claimed for you, the same for both',
     byHand: 'by hand: you place and claim them in turn',
   },
-  pie: 'Whether Second may change sides once, after First’s first turn (default: yes)',
+  pie: 'Whether Second may change sides after First’s first turn (default: yes)',
   hints: 'Whether both may ask a bot for hints (default: only against a bot)',
   siege: 'When warriors count as besieged',
   siegeChoices: {
     ring: 'ring: shut in on under a third of the board',
     liberties: 'liberties: shut in without an empty point, as in Go',
   },
-  stall: (turns: number): string =>
-    `End after so many turns in which no citadel is taken (default ${turns}, 0 for never)`,
+  stall: (turns: number): string => `End after so many turns without a citadel taken (default ${turns}, 0 for never)`,
   cap: (turn: number): string => `End after this turn (default ${turn}, 0 for never)`,
   tally: 'Whether more citadels win if the game ends that way; otherwise it is a draw',
 } as const;

@@ -11,7 +11,7 @@ export const words = {
     record: 'Your run as a file that anyone can replay',
   },
   variant: (name: string, effect: string): string => `${name}: ${effect}`,
-  world: 'Free: your own dice. Shared: everyone who names the same seed finds the same spaces',
+  world: 'Free: your own dice. Shared: the same seed leads to the same spaces',
   worldChoices: { free: 'free', shared: 'shared' },
   seed: 'The name of a shared world',
   challenges: 'The nine challenges, and which ones you have met',

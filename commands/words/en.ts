@@ -15,7 +15,7 @@ export const dailyWords = {
   where: 'Whose runs (default this server’s)',
   whereChoices: { here: 'this server', everywhere: 'all servers' },
   settings: 'Where this server has the results of each day posted',
-  record: 'Your run of a day as a file that anyone can check, once the secret of the day is revealed',
+  record: 'Your run of a day as a file to check, once its secret is revealed',
   recordDay: 'Such as 2026-11-22 (default: the last one that is open)',
   game: (standard: string): string => `Which game (default ${standard})`,
 } as const;
@@ -27,7 +27,7 @@ export const gamesWords = {
 
 export const partyWords = {
   description: 'A group plays the same dice at the same time, each privately',
-  start: 'Ask others here to join: all play the same dice, each on a private board. Who does best?',
+  start: 'Ask others to join: all play the same dice, each alone. Who does best?',
   game: 'What to play',
   clock: 'How long the runs may take (default an hour)',
 } as const;
@@ -39,7 +39,7 @@ export const sallyportWords = {
   privacy: 'What is kept about you, why and for how long',
   ownData: 'All that is kept about you, as a file',
   forget: 'Remove all that is kept about you',
-  doctor: 'Whether the bot works here, and what to do if it doesn’t (for those who manage this server)',
+  doctor: 'Whether the bot works here, and what to do if it doesn’t (for managers)',
 } as const;
 
 export const tournamentWords = {
@@ -50,7 +50,7 @@ export const tournamentWords = {
   form: 'How people are paired; by score for games on a board of one’s own',
   forms: (form: string, most: number): string => `${form} (up to ${most} people)`,
   round: 'How long a round may take (default 3 days, by score a day)',
-  rounds: 'How many rounds: Swiss (default as many as find a winner) or by score (default 3)',
+  rounds: 'How many rounds: Swiss (default: until one wins) or by score (default 3)',
   begins: 'For how long people can sign up (default a day)',
   places: 'How many people can sign up (default as many as it takes)',
 } as const;

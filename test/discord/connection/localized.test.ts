@@ -7,6 +7,7 @@ import { EVERYWHERE, nameOf, type AnyCommand, type MessageCommand } from '../../
 import { commandOf } from '../../../src/discord/interactions/subcommands.ts';
 import { inLanguage, LANGUAGES } from '../../../src/kernel/language/current.ts';
 import { spoken } from '../../../src/kernel/language/spoken.ts';
+import { inLonger } from '../../rig/language/spoken.ts';
 
 const words = spoken({
   en: { ARENA: 'The arena', START: 'Begins a fight', SIZE: 'How large', LARGE: 'large', SHOW: 'Show', OTHER: 'Normal' },
@@ -97,6 +98,11 @@ const listsIn = ({ options = [], choices = [] }: CommandPart): readonly (readonl
 ];
 
 const menus = (['message', 'user'] as const).map((on) => commands.filter((each) => 'on' in each && each.on === on));
+
+test('each command fits Discord’s limits in the pseudo-language', () =>
+  inLonger(() => {
+    for (const command of commands) expect(localized(command).description ?? '').toMatch(/^.{0,100}$/);
+  }));
 
 describe.each(LANGUAGES)('in %s', (language) => {
   const built = (command: AnyCommand): CommandPart => inLanguage(language, () => command.data().toJSON());

@@ -81,7 +81,7 @@ export const nothingPlayedWords = (id: string): string =>
 /** The descriptions of the commands that take a record, and of their option. */
 export const REPLAY_RECORD = 'Watch a game from its record, step by step';
 
-export const VERIFY_RECORD = 'Check whether a record obeys the rules, and whether its dice come from its seed';
+export const VERIFY_RECORD = 'Check that a record obeys the rules, and that its dice come from its seed';
 
 /** The title of the form that takes it. */
 export const UPLOAD_RECORD = 'Upload a record';
