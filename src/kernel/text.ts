@@ -33,3 +33,18 @@ export const cleanText = (given: string, most = LONGEST): CleanText => {
 
 /** Whether a text that should be one of ours can be: it has no control characters and no halves of characters. */
 export const isPrintable = (text: string): boolean => !/[\p{Cc}\p{Cs}]/u.test(text);
+
+/** Cuts a text without Markdown, such as a label, to at most `most` characters, with an ellipsis. */
+export const shorten = (text: string, most: number): string =>
+  text.length <= most ? text : `${text.slice(0, Math.max(0, most - 1)).replace(/[\uD800-\uDBFF]$/, '')}…`;
+
+/** A text as lines of at most `width` characters, broken between words. A longer word has a line of its own. */
+export const wrap = (text: string, width: number): readonly string[] => {
+  const lines: string[] = [];
+  for (const word of text.split(/[ \n]+/).filter((part) => part !== '')) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + 1 + word.length <= width) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+};

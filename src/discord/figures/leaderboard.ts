@@ -5,13 +5,13 @@ import {
   type SlashCommandSubcommandBuilder,
 } from '@discordjs/builders';
 import type { AnyGame } from '../../games/contract/game.ts';
+import { shorten } from '../../kernel/text.ts';
 import { DAY } from '../../kernel/time.ts';
 import type { Leaderboard, LeaderboardRow } from '../../sessions/figures/leaderboard.ts';
 import { makeCustomId } from '../custom-ids/custom-id.ts';
 import { periods, type Period } from '../custom-ids/figures.ts';
 import { givenChoice, givenOption } from '../interactions/given.ts';
 import type { CommandHandling, GameHandling, LoggedOutcome } from '../interactions/handling.ts';
-import { shorten } from '../messages/cut.ts';
 import { renderPageOf, type TurnTo } from '../messages/pages.ts';
 import { refuse } from '../messages/refusals.ts';
 import { renderButton, renderButtons, type ComponentRow, type Message } from '../messages/render.ts';

@@ -17,7 +17,7 @@ import { messagesWords } from '../messages/words.ts';
 import { trialIds } from '../play/trial.ts';
 import { renderDescription, type DescriptionAt } from '../view/descriptions.ts';
 import { OPENING } from '../view/frame-rows.ts';
-import { pictured, type Onlooker } from '../view/pictured.ts';
+import { renderPictured, type Onlooker } from '../view/pictured.ts';
 import { viewWords } from '../view/words.ts';
 import { askedOn, guided, type Asked } from './asked.ts';
 import { learnWords } from './words.ts';
@@ -46,20 +46,21 @@ export const renderLesson = async (shown: LessonView, notes: LessonNotes): Promi
   const { focus, advice } = notes;
   const { steps, ending } = game.tutorial;
   const { view, scene } = sceneIn(shown, focus ?? null);
-  const { screen, ...picture } = await pictured(game, view, scene, learner);
   const lesson = steps[place.step];
-  const asked = lesson ? askedAt(shown, screen) : null;
-  const frame: Frame = {
-    note: {
-      title: lesson ? learnWords.lessonWords.step(place.step + 1, steps.length) : learnWords.lessonWords.done,
-      text: noteText(lesson?.text ?? ending, notes, asked),
-      isInLine: true,
-    },
-    rows: lesson ? [stepRow(game, place)] : endRows(game, [readButton(game, place)]),
-    ...(advice === undefined ? {} : { closing: advice }),
-    ...picture,
-  };
-  return renderScreenWith(lesson ? guided(screen, asked) : { ...screen, controls: [] }, idsAt(game, place), frame);
+  return renderPictured(game, view, scene, learner, (screen, picture) => {
+    const asked = lesson ? askedAt(shown, screen) : null;
+    const frame: Frame = {
+      note: {
+        title: lesson ? learnWords.lessonWords.step(place.step + 1, steps.length) : learnWords.lessonWords.done,
+        text: noteText(lesson?.text ?? ending, notes, asked),
+        isInLine: true,
+      },
+      rows: lesson ? [stepRow(game, place)] : endRows(game, [readButton(game, place)]),
+      ...(advice === undefined ? {} : { closing: advice }),
+      ...(picture && { picture }),
+    };
+    return renderScreenWith(lesson ? guided(screen, asked) : { ...screen, controls: [] }, idsAt(game, place), frame);
+  });
 };
 
 /** The text of a step, with what there is to say about the button that was pressed. */

@@ -14,13 +14,19 @@ import {
 import { messagesWords } from '../messages/words.ts';
 import { pairingWords } from '../pairing/words.ts';
 import { codeBlock } from '../view/log-text.ts';
+import { fitsPhone } from '../view/pictured.ts';
 import { learnWords } from './words.ts';
 
 /** A line and a part of a board for each game, buttons that start them at once, and one that teaches them. */
 export const renderWelcome = (games: readonly AnyGame[]): Message => {
+  const withSamples = welcomeTo(games, { hasSamples: true });
+  return fitsPhone(withSamples) ? withSamples : welcomeTo(games, { hasSamples: false });
+};
+
+const welcomeTo = (games: readonly AnyGame[], { hasSamples }: { readonly hasSamples: boolean }): Message => {
   const lines = games.flatMap((game) => [
     learnWords.welcomeWords.line(game.name, game.invitation.line),
-    codeBlock(sampleOf(game)),
+    ...(hasSamples ? [codeBlock(sampleOf(game))] : []),
   ]);
   const hasSeveral = games.some(({ seats }) => seats.most > 1);
   const dailies = games.filter(({ daily }) => daily !== undefined);

@@ -1,3 +1,5 @@
+import { shorten } from '../../kernel/text.ts';
+
 /** Discord's limit for the text of an embed. */
 const DESCRIPTION = 4096;
 
@@ -16,10 +18,6 @@ export const cut = (text: string, most = DESCRIPTION): string => {
   const kept = untorn(text, most - CLOSING);
   return isInFence(kept) ? `${kept}…\n${FENCE}` : `${kept}…${openMarks(kept).toReversed().join('')}`;
 };
-
-/** Cuts a text without Markdown, such as a label, to at most `most` characters, with an ellipsis. */
-export const shorten = (text: string, most: number): string =>
-  text.length <= most ? text : `${text.slice(0, Math.max(0, most - 1)).replace(/[\uD800-\uDBFF]$/, '')}…`;
 
 /** The beginning of a text, up to the last place before `end` where nothing is torn. */
 const untorn = (text: string, end: number): string => {

@@ -1,6 +1,7 @@
 import { EmbedBuilder } from '@discordjs/builders';
+import { shorten } from '../../kernel/text.ts';
 import type { CustomId } from '../custom-ids/custom-id.ts';
-import { cut, shorten } from './cut.ts';
+import { cut } from './cut.ts';
 import { renderButton, renderButtons, renderEmbed, type Message } from './render.ts';
 import { messagesWords } from './words.ts';
 

@@ -16,8 +16,9 @@ import type {
   Press,
   Screen,
 } from '../../games/contract/screen.ts';
+import { shorten } from '../../kernel/text.ts';
 import { customIdThatFits, makeCustomId, makeMenuValue, type CustomId } from '../custom-ids/custom-id.ts';
-import { cut, shorten } from './cut.ts';
+import { cut } from './cut.ts';
 import { messagesWords } from './words.ts';
 
 export type ComponentRow = ActionRowBuilder<ButtonBuilder> | ActionRowBuilder<StringSelectMenuBuilder>;

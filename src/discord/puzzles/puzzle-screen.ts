@@ -22,7 +22,7 @@ import {
 import { trialIds } from '../play/trial.ts';
 import { renderDescription, type DescriptionAt } from '../view/descriptions.ts';
 import { OPENING } from '../view/frame-rows.ts';
-import { pictured, type Onlooker } from '../view/pictured.ts';
+import { renderPictured, type Onlooker } from '../view/pictured.ts';
 import { viewWords } from '../view/words.ts';
 import { weekButton } from './week.ts';
 import { puzzlesWords, type PuzzlePlace } from './words.ts';
@@ -167,9 +167,10 @@ const render = async (
 ): Promise<Message> => {
   const { game, named, solver } = puzzle;
   const { view, scene, isAnswered } = shownIn(puzzle, attempt, focus);
-  const { screen, ...picture } = await pictured(game, view, scene, solver);
-  const shown = isAnswered ? { ...screen, controls: [] } : screen;
-  return renderScreenWith(shown, idsIn(game, named.name, attempt.played.join(' ')), { ...frame, ...picture });
+  const ids = idsIn(game, named.name, attempt.played.join(' '));
+  return renderPictured(game, view, scene, solver, (screen, picture) =>
+    renderScreenWith(isAnswered ? { ...screen, controls: [] } : screen, ids, { ...frame, ...(picture && { picture }) }),
+  );
 };
 
 /**

@@ -14,7 +14,7 @@ import { againButton, boardButtons, closerButtons, moreButton } from './frame-ro
 import { renderLobby } from './lobby.ts';
 import { hasSomebody, namesOf, ownersOf, strongerBot, waitingMarks } from './names.ts';
 import { partyBoardWords } from './party-words.ts';
-import { pictured, type Onlooker, type Pictures } from './pictured.ts';
+import { fitsPhone, READABLE, renderPictured, type Onlooker, type Pictures } from './pictured.ts';
 import { tournamentBoardWords } from './tournament-words.ts';
 import { viewWords } from './words.ts';
 
@@ -248,15 +248,22 @@ const renderView = async (
   { revision, frame, isPlayable = true, isPart = false, ...onlooker }: Surroundings,
 ): Promise<Message> => {
   const { id, game, endedAt } = board.match;
-  const { screen, ...picture } = await pictured(game, game.look(board.state, viewer), scene, onlooker);
   // A private screen needs no button to open itself.
   const isPrivate = onlooker.board?.isPrivate ?? false;
   const without = [...(isPrivate ? ['privateScreen'] : []), ...(mayHint(board.match) ? [] : ['hint', 'follow'])];
-  const controls = endedAt || !isPlayable ? [] : withoutPresses(screen.controls, without);
-  const banner = endedAt === null || isPart ? null : bannerOf(board, viewer, screen.title);
-  const closer = endedAt === null ? [] : closerButtons(board.match, screen, { isPart });
-  const beside = [...(frame.beside ?? []), ...closer];
-  return renderScreen({ ...screen, ...banner, controls }, { match: id, revision }, { ...frame, ...picture, beside });
+  return renderPictured(game, game.look(board.state, viewer), scene, onlooker, (screen, picture) => {
+    const controls = endedAt || !isPlayable ? [] : withoutPresses(screen.controls, without);
+    const banner = endedAt === null || isPart ? null : bannerOf(board, viewer, screen.title);
+    const closer = endedAt === null ? [] : closerButtons(board.match, screen, { isPart });
+    const beside = [...(frame.beside ?? []), ...closer];
+    const { goal, ...others } = { ...frame, ...(picture && { picture }), beside };
+    const rendered = (around: Frame): Message =>
+      renderScreen({ ...screen, ...banner, controls }, { match: id, revision }, around);
+    // On a phone, the goal makes room for what happens.
+    const whole = goal === undefined ? null : rendered({ ...others, goal });
+    const room = screen.board.length === 0 ? READABLE : 0;
+    return whole !== null && fitsPhone(whole, room) ? whole : rendered(others);
+  });
 };
 
 /** Controls without the buttons of some kinds. */

@@ -1,4 +1,5 @@
 import type { LogLine } from '../../games/contract/screen.ts';
+import { wrap } from '../../kernel/text.ts';
 import { viewWords } from './words.ts';
 
 /** The columns of a code block on a phone. */
@@ -36,16 +37,6 @@ const renderSections = (log: readonly LogLine[]): readonly string[] =>
 const widthOf = (texts: readonly string[]): number => {
   const longest = Math.max(0, ...texts.map((text) => text.length));
   return longest === 0 ? 0 : longest + 1;
-};
-
-const wrap = (text: string, width: number): readonly string[] => {
-  const lines: string[] = [];
-  for (const word of text.split(/[ \n]+/).filter((part) => part !== '')) {
-    const last = lines.at(-1);
-    if (last !== undefined && last.length + 1 + word.length <= width) lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(word);
-  }
-  return lines;
 };
 
 export const codeBlock = (lines: readonly string[]): string => `\`\`\`\n${lines.join('\n')}\n\`\`\``;

@@ -1,4 +1,5 @@
-import { onWiderPaper } from '../../games/contract/drawing/svg.ts';
+import { MOST_HEIGHT, phoneHeight, TEXT_WIDTH } from '../../games/contract/drawing/phone.ts';
+import { onWiderPaper, sizeOf } from '../../games/contract/drawing/svg.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
 import type { Picture, Scene, Screen } from '../../games/contract/screen.ts';
 import type { BoardStyle } from '../../sessions/people/preferences.ts';
@@ -6,7 +7,7 @@ import type { Debt } from '../../workers/pictures/debts.ts';
 import { LatePictureError } from '../../workers/pictures/late-picture-error.ts';
 import type { Services } from '../interactions/context.ts';
 import { picturesFor, type Handling } from '../interactions/handling.ts';
-import type { PaintedPicture } from '../messages/render.ts';
+import type { Message, PaintedPicture } from '../messages/render.ts';
 
 /** What pictures of boards are made with. */
 export interface Pictures extends Pick<Services, 'log'> {
@@ -49,7 +50,7 @@ export const onlookerOf = ({ interaction, ...handling }: Handling): Onlooker => 
  */
 export const paint = async (
   { owner, wantedBy, pictures, board }: Onlooker,
-  draw: () => Picture | null,
+  draw: (style: BoardStyle) => Picture | null,
   unset: () => BoardStyle = () => 'text',
 ): Promise<PaintedPicture | null> => {
   if (pictures === null) return null;
@@ -57,7 +58,7 @@ export const paint = async (
   try {
     const style = (await preferences.styleOf(wantedBy)) ?? unset();
     if (style === 'text') return null;
-    const drawn = draw();
+    const drawn = draw(style);
     const isBesideText = style === 'both';
     return drawn && { bytes: Buffer.from(await painter.paint(drawn.svg, owner)), alt: drawn.alt, isBesideText };
   } catch (err) {
@@ -70,21 +71,72 @@ export const paint = async (
   }
 };
 
-/** The screen of a view, with its picture if the game has one and it is wanted. A screen without a board has none. */
-export const pictured = async (game: AnyGame, view: unknown, scene: Scene<unknown>, onlooker: Onlooker) => {
+/**
+ * The message of a view, with its picture if the game has one and it is wanted. A screen without a board has none.
+ * `render` makes the message of a screen. The picture is the smaller, the more there is around it, to fit a phone.
+ */
+export const renderPictured = async (
+  game: AnyGame,
+  view: unknown,
+  scene: Scene<unknown>,
+  onlooker: Onlooker,
+  render: (screen: Screen, picture?: PaintedPicture) => Message,
+): Promise<Message> => {
   let text: Screen | null = null;
   const asText = (): Screen => (text ??= game.screen(view, scene));
+  let pictured: Screen | null = null;
+  const besidePicture = (): Screen => (pictured ??= game.screen(view, { ...scene, isPictured: true }));
   const picture = await paint(
     onlooker,
-    () => {
+    (style) => {
       const drawn = game.picture?.(view, scene) ?? null;
-      return drawn && scene.isLesson ? { ...drawn, svg: onWiderPaper(drawn.svg) } : drawn;
+      return (
+        drawn && { ...drawn, svg: fitted(drawn.svg, render(style === 'both' ? asText() : besidePicture()), scene) }
+      );
     },
     () => styleFor(asText()),
   );
-  const screen = standsForText(picture) ? game.screen(view, { ...scene, isPictured: true }) : asText();
-  return { screen, ...(picture && { picture }) };
+  return picture ? render(standsForText(picture) ? besidePicture() : asText(), picture) : fittingText(asText(), render);
 };
+
+/** The message of a screen, without the legend if it has no room on a phone: `Read` says the same. */
+const fittingText = (screen: Screen, render: (screen: Screen) => Message): Message => {
+  const whole = render(screen);
+  return (screen.legend ?? '') === '' || fitsPhone(whole) ? whole : render({ ...screen, legend: '' });
+};
+
+/** Whether a message is likely to fit a phone, with so much room for a picture, in pixels. */
+export const fitsPhone = (message: Message, room = 0): boolean => heightOf(message) + room <= MOST_HEIGHT + TOLERANCE;
+
+/** The room for a picture of a board that is easy to read, in pixels. */
+export const READABLE = 270;
+
+/** Text is rather left whole, as the letters of phones differ. */
+const TOLERANCE = 12;
+
+/** About how tall a message is on a phone without its picture, in pixels. @testonly */
+export const heightOf = ({ content, embeds, components }: Message): number => {
+  const [{ title = '', description = '', footer } = {}] = embeds.map((embed) => embed.toJSON());
+  const rows = components.map((row) =>
+    row.components.flatMap(({ data }) => ('label' in data ? (data.label ?? '') : [])),
+  );
+  return phoneHeight({ content, title, text: description, footer: footer?.text ?? '', rows });
+};
+
+/** A picture in a size that lets its message fit a phone, unless it would be hard to read then. */
+const fitted = (svg: string, around: Message, { isLesson }: Pick<Scene<unknown>, 'isLesson'>): string => {
+  const least = isLesson ? IN_LESSONS : 1;
+  const { width, height } = sizeOf(svg);
+  const room = Math.max(1, MOST_HEIGHT - heightOf(around));
+  const wider = Math.min(Math.max(least, (TEXT_WIDTH * height) / width / room), MOST_WIDENED);
+  return wider > 1 ? onWiderPaper(svg, wider) : svg;
+};
+
+/** On paper that is wider still, a picture is hard to read on a phone. */
+const MOST_WIDENED = 1.5;
+
+/** A lesson has more words around its board than a match. */
+const IN_LESSONS = 1.08;
 
 /** How a board is shown unless somebody has chosen: as text, if a phone has room for its lines. */
 const styleFor = ({ board }: Pick<Screen, 'board'>): BoardStyle =>

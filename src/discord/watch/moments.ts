@@ -19,7 +19,7 @@ import {
 import { renderDescription, type DescriptionAt } from '../view/descriptions.ts';
 import { OPENING } from '../view/frame-rows.ts';
 import { codeBlock, renderLog } from '../view/log-text.ts';
-import { pictured, type Onlooker } from '../view/pictured.ts';
+import { renderPictured, type Onlooker } from '../view/pictured.ts';
 import { viewWords } from '../view/words.ts';
 import { watchWords, type WatchLabel } from './words.ts';
 
@@ -65,14 +65,14 @@ export const renderMoment = async (watched: WatchedMoment, onlooker: Onlooker): 
   const { game, moment, ids, standing = '', buttons = [] } = watched;
   const { step, count } = moment;
   const { view, scene } = seenIn(watched, null);
-  const { screen, ...picture } = await pictured(game, view, scene, onlooker);
+  const control = { press: () => ids.turnTo(step, 0), menu: () => ids.menu() };
   const frame: Frame = {
     note: { title: watchWords.stepTitle(step, count), text: listOf([eventsOf(moment), standing], '\n') },
     rows: [turnRow(watched), ...eyesRow(watched), renderButtons(readButton(ids), ...buttons)],
-    ...picture,
   };
-  const control = { press: () => ids.turnTo(step, 0), menu: () => ids.menu() };
-  return renderScreenWith({ ...screen, controls: [] }, control, frame);
+  return renderPictured(game, view, scene, onlooker, (screen, picture) =>
+    renderScreenWith({ ...screen, controls: [] }, control, { ...frame, ...(picture && { picture }) }),
+  );
 };
 
 /** The board of a step in sentences, as its eyes saw it. */

@@ -118,4 +118,4 @@ export const SOLVER = 'Die Lösung';
 
 export const rightTurnWords = (turn: string): string => `Der richtige Zug: \`${turn}\``;
 
-export const OTHER_TURNS = 'Jede Reihenfolge, die zur selben Stellung führt, ist richtig. Etwas anderes geht nicht.';
+export const OTHER_TURNS = 'Nur die Reihenfolge darf anders sein.';

@@ -4,7 +4,7 @@ import { dayName } from '../../view/words/en.ts';
 
 export const puzzleCommands = {
   puzzle: 'Find the one right answer: today’s puzzle, or as many as you like',
-  which: 'Today’s puzzle, or one to practise (default today’s, and an easy one the first time)',
+  which: 'Today’s puzzle, or one to practise (default today’s; at first an easy one)',
   today: 'today: one puzzle a day, the same for everybody',
   week: 'week: seven puzzles, the same for everybody, with a table',
   practice: (strength: string): string => `${strength}: practise as long as you like`,

@@ -107,7 +107,7 @@ export const WEEK_TABLE_NOTE =
   'Aparece quien ha respondido en este servidor.';
 
 /** With what counts as the answer. */
-export const firstAnswerCounts = (answer: string): string => `Cuenta tu primera respuesta. ${answer}`;
+export const firstAnswerCounts = (answer: string): string => `Vale tu primera respuesta: ${answer}`;
 
 export const PUZZLE_OPPONENT = 'Bot';
 
@@ -116,4 +116,4 @@ export const SOLVER = 'Quien resuelve';
 
 export const rightTurnWords = (turn: string): string => `El turno correcto: \`${turn}\``;
 
-export const OTHER_TURNS = 'Vale cualquier orden que acabe en la misma posición. Nada más funciona.';
+export const OTHER_TURNS = 'Solo el orden puede cambiar.';

@@ -107,7 +107,7 @@ export const WEEK_TABLE_NOTE =
   'La liste montre qui a répondu sur ce serveur.';
 
 /** With what counts as the answer. */
-export const firstAnswerCounts = (answer: string): string => `Ta première réponse compte. ${answer}`;
+export const firstAnswerCounts = (answer: string): string => `Ta première réponse compte : ${answer}`;
 
 export const PUZZLE_OPPONENT = 'Bot';
 
@@ -116,4 +116,4 @@ export const SOLVER = 'La solution';
 
 export const rightTurnWords = (turn: string): string => `Le bon tour : \`${turn}\``;
 
-export const OTHER_TURNS = 'Tout ordre qui mène à la même position est bon. Rien d’autre ne marche.';
+export const OTHER_TURNS = 'Seul l’ordre peut changer.';

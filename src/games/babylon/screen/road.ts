@@ -1,3 +1,4 @@
+import { shorten } from '../../../kernel/text.ts';
 import type { Colour } from '../../contract/colours.ts';
 import { BABYLON, isActive, SUSA, villages } from '../rules/board.ts';
 import { coloursIn } from '../rules/colours.ts';
@@ -14,12 +15,22 @@ export const drawRoad = (view: View, colours = coloursIn(undefined)): readonly s
   rows.map(({ place, spaces }) => {
     const name = place === 0 ? ruleWords.ENDS.babylon : namesWords.villageName(place - 1);
     const cells = spaces.map((space) => `${edgeBefore(view, space)}${signAt(view, space, colours).padStart(2)}`);
-    return `${name.padEnd(nameWidth())}${cells.join('')}${spaces.includes(SUSA) ? ` ${ruleWords.ENDS.susa}` : ''}`;
+    const row = shorten(name, nameWidth()).padEnd(nameWidth()) + cells.join('');
+    return spaces.includes(SUSA) ? `${row} ${shorten(ruleWords.ENDS.susa, COLUMNS - row.length - 1)}` : row;
   });
 
-/** The columns of the longest name at the beginning of a row. */
+/** The columns of a code block on a phone. */
+const COLUMNS = 30;
+
+/** The columns of each space. */
+const CELL = 3;
+
+/** The columns of the longest name at the beginning of a row, or those beside the longest row. */
 const nameWidth = (): number =>
-  Math.max(ruleWords.ENDS.babylon.length, ...villages.map((_, village) => namesWords.villageName(village).length));
+  Math.min(
+    Math.max(ruleWords.ENDS.babylon.length, ...villages.map((_, village) => namesWords.villageName(village).length)),
+    COLUMNS - CELL * Math.max(...rows.map(({ spaces }) => spaces.length)),
+  );
 
 /** Each row ends before the space where the next one begins. */
 const rows = [{ space: BABYLON }, ...villages].map(({ space: first }, place) => {

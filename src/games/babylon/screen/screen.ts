@@ -87,8 +87,8 @@ export const screen = (view: View, scene: Scene<Event>): Screen => {
   const colours = coloursIn(scene.colours);
   const colourOf = namesWords.colourNames(colours);
   const name: SeatName = (seat) => players[seat] ?? colourOf(seat);
-  // A picture has the colours, which are shorter than names, and a line below it says whose they are.
-  const told: SeatName = isPictured ? colourOf : name;
+  // Colours are shorter than names: a phone has no room for many of these. A line below says whose they are.
+  const told: SeatName = isPictured || view.runners.length > FEW_NAMES ? colourOf : name;
   const story = storyLines(view, events, (seat) => (seat === view.viewer ? namesWords.YOU : told(seat)));
   const standing = standingOf(view, isOver(view) ? name : told);
   const [headline = '', ...lines] = isOver(view)
@@ -107,6 +107,9 @@ export const screen = (view: View, scene: Scene<Event>): Screen => {
     controls: controlsOf(view),
   };
 };
+
+/** In a race of so many, the text calls the players by their names. */
+const FEW_NAMES = 2;
 
 const block = (lines: readonly string[]): Block => ({ kind: 'text', text: lines.join('\n') });
 

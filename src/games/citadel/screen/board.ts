@@ -27,7 +27,7 @@ export const drawBoard = (
   colours = coloursIn(undefined),
 ): readonly string[] => {
   const { size } = field.options;
-  const rows = Array.from({ length: size }, (_, index) => size - 1 - index);
+  const rows = rowsAround(field, changes, overlay);
   return [
     `   ${Array.from(COLUMNS.slice(0, size)).join(' ')}`,
     ...rows.flatMap((row) => [
@@ -37,6 +37,21 @@ export const drawBoard = (
         : []),
     ]),
   ];
+};
+
+/** A board of more rows leaves some out where letters of squares need lines of their own, to fit a phone. */
+const ALWAYS_WHOLE = 9;
+
+/** The rows that are drawn, from above: on a large board without those farthest from the signs over it. */
+const rowsAround = (field: Field, changes: Changes, overlay: Overlay): readonly number[] => {
+  const { size } = field.options;
+  const rows = Array.from({ length: size }, (_, index) => size - 1 - index);
+  const lettered = rows.filter((row) => row > 0 && hasSignBelow(field, row, changes, overlay));
+  if (size <= ALWAYS_WHOLE || overlay.squares.size === 0) return rows;
+  const signed = [...lettered, ...[...overlay.points.keys()].map((point) => Math.floor(point / size))];
+  const middle = (Math.min(...signed) + Math.max(...signed)) / 2;
+  const nearest = rows.toSorted((one, other) => Math.abs(one - middle) - Math.abs(other - middle));
+  return nearest.slice(0, size - lettered.length).toSorted((one, other) => other - one);
 };
 
 /** Whether a square below a row has a letter, or a wall in it was torn down. */

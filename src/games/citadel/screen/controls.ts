@@ -1,3 +1,4 @@
+import { phoneRows } from '../../contract/drawing/phone.ts';
 import type { ButtonControl, Control, MenuOption } from '../../contract/screen.ts';
 import type { Seat } from '../../contract/status.ts';
 import type { Field } from '../rules/field/field.ts';
@@ -136,12 +137,14 @@ const fightButtons = (field: Field): readonly ButtonControl[] => {
       return actionButton(controlsWords.labels.kill(at), { type: 'kill', at }, 'success');
     }),
   ];
-  if (buttons.length <= MOST_FIGHTS) return buttons;
-  const more = buttons.length - MOST_FIGHTS + 1;
-  return [
-    ...buttons.slice(0, MOST_FIGHTS - 1),
-    focusButton(controlsWords.labels.moreFights(more), makeFocus(size, { kind: 'fights', page: 1 })),
+  if (buttons.length <= MOST_FIGHTS && phoneRows(buttons).length <= 1) return buttons;
+  const shortened = (most: number): readonly ButtonControl[] => [
+    ...buttons.slice(0, most),
+    focusButton(controlsWords.labels.moreFights(buttons.length - most), makeFocus(size, { kind: 'fights', page: 1 })),
   ];
+  const most = Math.min(buttons.length, MOST_FIGHTS) - 1;
+  const fitting = [most, most - 1].find((count) => phoneRows(shortened(count)).length <= 1);
+  return shortened(fitting ?? most);
 };
 
 const recruitButtons = (field: Field): readonly ButtonControl[] =>

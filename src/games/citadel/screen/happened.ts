@@ -40,7 +40,8 @@ export const happenedLines = (
     const players = sidesOf(position.options).length;
     return [
       endingWords.ended(winner === undefined ? null : who(winner), ending.outcome, players),
-      ...(isIdle ? [] : before()),
+      // A finished board has more to say than a running one: the turns before the end share a paragraph.
+      ...(isIdle ? [] : [before().join(' ')]),
     ];
   }
   if (mover === viewer && prepared.length > 0)

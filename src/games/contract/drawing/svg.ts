@@ -34,13 +34,15 @@ const WIDTHS = [
   365, 712, 838,
 ];
 
-/** Any other letter counts as wide as the widest common one. */
+/** Any other letter counts as wide as the widest common one. An accent adds no width. */
 const WIDE = 838;
+
+const letterWidth = (letter: string): number =>
+  WIDTHS[letter.charCodeAt(0) - 32] ?? WIDTHS[letter.normalize('NFD').charCodeAt(0) - 32] ?? WIDE;
 
 /** The width of a text at this size. */
 export const textWidth = (text: string, size: number): number =>
-  Array.from(text).reduce((sum, letter) => sum + (WIDTHS[(letter.codePointAt(0) ?? 0) - 32] ?? WIDE), 0) *
-  (size / 1000);
+  Array.from(text).reduce((sum, letter) => sum + letterWidth(letter), 0) * (size / 1000);
 
 /** The distance from the middle of a line of text down to its baseline, as a fraction of its size. */
 const MIDDLE = 0.364;
@@ -70,19 +72,19 @@ export const documentOf = (width: number, height: number, ...drawn: readonly str
     ...drawn,
   );
 
-/**
- * A picture of `documentOf` on wider paper, so that it takes less height in a message: a lesson has more words around
- * its board.
- */
-export const onWiderPaper = (drawn: string): string => {
+/** The width and height of a picture of `documentOf`, in pixels. */
+export const sizeOf = (drawn: string): { readonly width: number; readonly height: number } => {
+  const [, width, height] = DOCUMENT.exec(drawn) ?? [];
+  return { width: Number(width), height: Number(height) };
+};
+
+/** A picture of `documentOf` on paper that is wider by a factor, so that it takes less height in a message. */
+export const onWiderPaper = (drawn: string, wider: number): string => {
   const [whole = '', width = '', height = '', definitions = '', inside = ''] = DOCUMENT.exec(drawn) ?? [];
   if (whole === '') throw new Error('this is no whole picture');
-  const wide = Math.round(Number(width) * WIDER);
+  const wide = Math.round(Number(width) * wider);
   const moved = element('g', { transform: `translate(${Math.round((wide - Number(width)) / 2)} 0)` }, inside);
   return documentOf(wide, Number(height), definitions, moved);
 };
-
-/** With wider paper a picture is hard to read on a phone. */
-const WIDER = 1.08;
 
 const DOCUMENT = /^<svg [^>]*? width="(\d+)" height="(\d+)"[^>]*><rect [^>]*\/>(<defs>.*?<\/defs>)?(.*)<\/svg>$/s;

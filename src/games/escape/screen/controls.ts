@@ -1,3 +1,4 @@
+import { phoneRows } from '../../contract/drawing/phone.ts';
 import { button, type ButtonControl, type Control } from '../../contract/screen.ts';
 import { makeAction } from '../format/notation.ts';
 import type { Branch } from '../map/branches.ts';
@@ -22,8 +23,12 @@ import { inwardSteps, isChokePoint, leadGain } from '../rules/variants.ts';
 import { screenWords } from '../words/screen.ts';
 import { odds } from './situation.ts';
 
-/** More neighbours than this are shown in a menu instead of buttons. */
+/** More neighbours than this are in a menu instead of buttons, and so are those for which a phone has no lines. */
 const FEW = 4;
+const FEW_LINES = 3;
+
+/** The lines of buttons on a phone beside which a menu of neighbours takes less room than their buttons. */
+const MANY_LINES = 6;
 
 /**
  * The controls in at most 4 rows: the main actions and the items; the neighbours; Poison, and a Potion that would heal
@@ -42,16 +47,22 @@ export const controlsOf = (
   const first = legal.filter((action) => action.type !== 'walk' && action.type !== 'use');
   const buttonsOf = (list: readonly Action[]) => list.map((action) => buttonOf(run, branches, action));
   const buttons = [...finishing(run, legal), ...buttonsOf(first), ...going(run, branches, legal)];
+  const main = [...buttons, ...buttonsOf(items.filter((action) => !wasted.includes(action)))];
+  const lines = [main, buttonsOf(walks), buttonsOf(wasted)].map((row) => phoneRows(row).length);
+  const isLong = (lines[1] ?? 0) > FEW_LINES || ((lines[1] ?? 0) > 1 && sum(lines) >= MANY_LINES);
   const rows: readonly (readonly Control[])[] = [
-    [...buttons, ...buttonsOf(items.filter((action) => !wasted.includes(action)))],
-    walks.length > FEW ? [walkMenu(run, branches, walks)] : buttonsOf(walks),
-    buttonsOf([...poisons, ...wasted]),
+    main,
+    walks.length > FEW || isLong ? [walkMenu(run, branches, walks)] : buttonsOf(walks),
+    phoneRows(buttonsOf(poisons)).length < FEW_LINES ? buttonsOf(poisons) : [poisonMenu(run, branches, poisons)],
+    buttonsOf(wasted),
   ];
   return withExtra(
     rows.filter((row) => row.length > 0),
     extra,
   );
 };
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
 
 /** Adds the extra controls to the last row if they fit there, otherwise as another row. */
 const withExtra = (
@@ -107,6 +118,15 @@ const walkMenu = (run: Run, branches: readonly Branch[], walks: readonly Walk[])
   options: walks.map((action) => ({
     label: labelOf(run, branches, action).text,
     description: screenWords.distanceNote(distanceOf(run, action.to)),
+    press: { action: makeAction(action) },
+  })),
+});
+
+const poisonMenu = (run: Run, branches: readonly Branch[], poisons: readonly Action[]): Control => ({
+  kind: 'menu',
+  placeholder: screenWords.LABELS.poisons,
+  options: poisons.map((action) => ({
+    label: labelOf(run, branches, action).text,
     press: { action: makeAction(action) },
   })),
 });

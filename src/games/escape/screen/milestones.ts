@@ -61,6 +61,9 @@ const progressOf = (run: Run, challenge: Challenge): Progress | null => {
   }
 };
 
+/** So many new challenges are told with their goals. */
+const FEW = 2;
+
 /** E31: the challenges that no earlier run has met, and the next one to aim for. */
 export const milestones = (run: Run, result: GameResult, earlier: readonly GameResult[]): readonly string[] => {
   const before = new Set(earlier.flatMap(challengesIn));
@@ -69,7 +72,9 @@ export const milestones = (run: Run, result: GameResult, earlier: readonly GameR
   const met = challengeIds.filter((id) => now.includes(id) || before.has(id));
   const next = nextChallenge(run, met);
   return [
-    ...fresh.map((id) => endingWords.milestoneWords.met(namesWords.challengeName(id), namesWords.challengeGoal(id))),
+    ...(fresh.length > FEW
+      ? [endingWords.milestoneWords.metMany(fresh.map((id) => `**${namesWords.challengeName(id)}**`))]
+      : fresh.map((id) => endingWords.milestoneWords.met(namesWords.challengeName(id), namesWords.challengeGoal(id)))),
     next === null
       ? endingWords.milestoneWords.allMet
       : endingWords.milestoneWords.next(

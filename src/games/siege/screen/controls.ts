@@ -1,5 +1,6 @@
 import { noChance } from '../../../kernel/random.ts';
 import { accepted } from '../../../kernel/result.ts';
+import { phoneRows } from '../../contract/drawing/phone.ts';
 import {
   button,
   FINISHING,
@@ -20,7 +21,6 @@ import type { Action, UseAbility, View } from '../rules/state.ts';
 import { controlsWords } from '../words/controls.ts';
 import { abilityEffect } from './effects.ts';
 import { forecastRound, type RoundForecast } from './forecast.ts';
-import { phoneRows } from './phone-rows.ts';
 import { rollRows } from './rolling.ts';
 
 /** S18, S19: the option to choose targets, if there is a choice. The end of the round deals any damage left. */
@@ -92,12 +92,12 @@ const back = (): MenuOption => ({
 
 type ControlRow = readonly Control[];
 
-type ControlsScene = Pick<Scene<unknown>, 'focus' | 'isPictured' | 'mayFinish' | 'isPuzzle'>;
+type ControlsScene = Pick<Scene<unknown>, 'focus' | 'isPictured' | 'mayFinish' | 'isPuzzle' | 'isLesson'>;
 
 /** The controls in at most 4 rows. In the act phase the last row ends the round, once it can be ended. */
 export const controlsOf = (
   view: View,
-  { focus, isPictured = false, mayFinish = false, isPuzzle }: ControlsScene,
+  { focus, isPictured = false, mayFinish = false, isPuzzle, isLesson }: ControlsScene,
   forecast: RoundForecast,
 ): readonly ControlRow[] => {
   const { position, canUndo } = view;
@@ -108,11 +108,12 @@ export const controlsOf = (
     case 'roll':
       return rollRows(view, focus, forecast.outcome === 'won', isPuzzle ? null : help);
     case 'act':
-      return actRows(position, focus, isPictured ? LINES_BELOW_PICTURE : LINES_OF_CHOICES, [
-        ...endButton(position, forecast),
-        help,
-        ...(canUndo ? [undoButton()] : []),
-      ]);
+      return actRows(
+        position,
+        focus,
+        isPictured ? LINES_BELOW_PICTURE : isLesson ? LINES_IN_LESSON : LINES_OF_CHOICES,
+        [...endButton(position, forecast), help, ...(canUndo ? [undoButton()] : [])],
+      );
     case 'over':
       return [];
   }
@@ -161,7 +162,8 @@ const HIGH_PAIRS = 4;
 
 /** The rows of buttons for choices, and the lines of a phone that they may take. */
 const ROWS = 2;
-const LINES_OF_CHOICES = 4;
+const LINES_OF_CHOICES = 3;
+const LINES_IN_LESSON = 2;
 const LINES_BELOW_PICTURE = 2;
 
 type Choices = readonly ListedAction[];

@@ -1,3 +1,4 @@
+import { phoneRows } from '../../contract/drawing/phone.ts';
 import { button, HINTED, type ButtonControl, type Control } from '../../contract/screen.ts';
 import { makeAction } from '../format/notation.ts';
 import { openBoxes, type Position } from '../rules/position.ts';
@@ -6,7 +7,6 @@ import type { Action, View } from '../rules/state.ts';
 import { controlsWords } from '../words/controls.ts';
 import { dealtBy } from './effects.ts';
 import { diceWith, facesOf, markFocus, marksOf, pressed, withFaces } from './marks.ts';
-import { phoneRows } from './phone-rows.ts';
 
 /**
  * The controls while dice may be rolled again, in four lines of a phone: the numbers to keep, rerolls that keep a

@@ -29,16 +29,17 @@ export const screen = (view: View, scene: Scene<Event>): Screen => {
     headline: headlineOf(position, events, { isLesson }),
     tone: toneOf(position, events, forecast),
     figures: [],
-    board: isPictured ? [] : isPuzzle ? puzzleBoardOf(position) : boardOf(position),
+    board: isPictured ? [] : isPuzzle ? puzzleBoardOf(position) : boardOf(position, isLesson),
     // The picture of a puzzle says what stopping does.
     story: (isPuzzle && isPictured ? told.slice(0, -1) : told).map((text): Block => ({ kind: 'text', text })),
     controls: controlsOf(view, scene, forecast),
   };
 };
 
-/** The sheet, and which abilities are ready, unless the buttons and the menu say so. */
-const boardOf = (position: Position): readonly Block[] => {
-  const abilities = position.phase === 'act' && uses(position).length > 0 ? '' : abilitiesLine(position);
+/** The sheet, and which abilities are ready, unless the buttons and the menu or a lesson say so. */
+const boardOf = (position: Position, isLesson: boolean): readonly Block[] => {
+  const isSaid = isLesson || (position.phase === 'act' && uses(position).length > 0);
+  const abilities = isSaid ? '' : abilitiesLine(position);
   const code = codeOf(sheet(position));
   return abilities === '' ? [code] : [code, { kind: 'text', text: abilities }];
 };

@@ -1,3 +1,4 @@
+import { shorten, wrap } from '../../../kernel/text.ts';
 import { aliveLines, attackOf, boxesOf, openBoxes, type Position } from '../rules/position.ts';
 import { ABILITIES, at, FRESH, LEVELS, LINES, READY, REINFORCEMENTS } from '../rules/sheet.ts';
 import { namesWords } from '../words/names.ts';
@@ -18,6 +19,9 @@ export const sheetNow = (position: Position): readonly string[] => [
   ...tracks(position),
 ];
 
+/** The columns of a code block on a phone. */
+const COLUMNS = 30;
+
 const FULL = '█';
 const EMPTY = '░';
 
@@ -29,46 +33,85 @@ const bar = (left: number, all: number, width: number): string => {
 
 /** S2: the lines alive with their damage. */
 const attackers = (position: Position): readonly string[] => [
-  screenWords.SHEET.attackers,
-  ...aliveLines(position).map((line) => {
-    const [left, all] = [boxesOf(position, line), at(LINES, line - 1).boxes];
-    const figures = `${left}`.padStart(3) + `${attackOf(position, line)}`.padStart(5);
-    return `${namesWords.lineName(line).padEnd(15)}${bar(left, all, 7)}${figures}`;
-  }),
+  heading(screenWords.SHEET.attackers, screenWords.SHEET.figures),
+  ...barred(
+    aliveLines(position).map((line) => {
+      const [left, all] = [boxesOf(position, line), at(LINES, line - 1).boxes];
+      const figures = `${left}`.padStart(3) + `${attackOf(position, line)}`.padStart(5);
+      return { name: namesWords.lineName(line), left, all, figures };
+    }),
+    15,
+  ),
 ];
+
+/** What stands above a table: to the left what it is about, and to the right what its figures are. */
+const heading = (what: string, figures: string): string => {
+  const room = COLUMNS - figures.length;
+  return shorten(what, room - 1).padEnd(room) + figures;
+};
+
+/** A row of a table: a name, how much of all is left, and the figures after the bar, all equally long. */
+interface Row {
+  readonly name: string;
+  readonly left: number;
+  readonly all: number;
+  readonly figures: string;
+}
+
+/** The fewest cells of a bar that say something. */
+const SHORTEST_BAR = 3;
+
+/** Rows with a bar between name and figures. It is the shorter for names longer than `room`; the longest are cut. */
+const barred = (rows: readonly Row[], room: number): readonly string[] => {
+  const free = COLUMNS - Math.max(0, ...rows.map(({ figures }) => figures.length));
+  const width = Math.min(Math.max(room, ...rows.map(({ name }) => name.length + 1)), free - SHORTEST_BAR);
+  return rows.map(
+    ({ name, left, all, figures }) => shorten(name, width - 1).padEnd(width) + bar(left, all, free - width) + figures,
+  );
+};
 
 /** S3: the next line, and what comes before it. */
 const coming = (position: Position): readonly string[] => {
   const next = LINES[position.entered];
   if (next === undefined || position.phase === 'over') return [];
-  return screenWords.SHEET.next(
+  const lines = screenWords.SHEET.next(
     namesWords.lineName(position.entered + 1),
     at(position.lines, position.entered),
     next.before,
   );
+  return lines.every(({ length }) => length <= COLUMNS) ? lines : wrap(lines.join(' '), COLUMNS);
 };
 
 /** S1: the three levels. */
 const stronghold = (position: Position): readonly string[] =>
-  LEVELS.map((level, index) => {
-    const [left, all] = [at(position.walls, index), level[position.difficulty]];
-    const figure = left === 0 ? screenWords.SHEET.fallen : `${left}/${all}`;
-    return `${namesWords.levelName(index).padEnd(13)}${bar(left, all, 10)} ${figure.padStart(6)}`;
-  });
+  barred(
+    LEVELS.map((level, index) => {
+      const [left, all] = [at(position.walls, index), level[position.difficulty]];
+      const figure = left === 0 ? screenWords.SHEET.fallen : `${left}/${all}`;
+      return { name: namesWords.levelName(index), left, all, figures: ` ${figure.padStart(6)}` };
+    }),
+    13,
+  );
 
-/** S4: the tracks, two a line, or that all have arrived. */
+/** S4: the tracks, two a line if there is room, or that all have arrived. */
 const tracks = (position: Position): readonly string[] => {
   if (REINFORCEMENTS.every(({ id }) => openBoxes(position, id) === 0))
     return [screenWords.SHEET.sixes + screenWords.SHEET.allHere];
-  const [elves = '', riders = '', extra1 = '', extra2 = ''] = REINFORCEMENTS.map(({ id, boxes }) => {
+  const width = Math.max(8, ...Object.values(screenWords.SHEET.tracks).map((name) => name.length + 1));
+  const all = REINFORCEMENTS.map(({ id, boxes }) => {
     const open = openBoxes(position, id);
     const state = open === 0 ? screenWords.SHEET.here : FULL.repeat(boxes - open) + EMPTY.repeat(open);
-    return `${screenWords.SHEET.tracks[id].padEnd(8)}${state.padEnd(6)}`;
+    return `${screenWords.SHEET.tracks[id].padEnd(width)}${state}`;
   });
-  return [screenWords.SHEET.sixes + elves + riders, ' '.repeat(screenWords.SHEET.sixes.length) + extra1 + extra2].map(
-    (line) => line.trimEnd(),
-  );
+  const [elves = '', riders = '', extra1 = '', extra2 = ''] = all;
+  const half = width + Math.max(6, screenWords.SHEET.here.length + 1);
+  const inPairs = [elves.padEnd(half) + riders, extra1.padEnd(half) + extra2].map(indented);
+  return inPairs.every(({ length }) => length <= COLUMNS) ? inPairs : all.map(indented);
 };
+
+/** A line below what stands before the first one. */
+const indented = (line: string, index: number): string =>
+  (index === 0 ? screenWords.SHEET.sixes : ' '.repeat(screenWords.SHEET.sixes.length)) + line;
 
 /** S5: the abilities that can be used, now or from the next round on, in one line. */
 export const abilitiesLine = (position: Position): string => {

@@ -122,7 +122,7 @@ export const standing = {
 export const figures = {
   you: 'du',
   runner: (injury: number, isStuck: boolean): readonly string[] => [
-    ...(injury > 0 ? [`Verletzung, -${injury} auf den nächsten Wurf`] : []),
+    ...(injury > 0 ? [`Verletzung, nächster Wurf -${injury}`] : []),
     ...(isStuck ? ['steckt fest'] : []),
   ],
   cards: (cards: number): string => counted(cards, 'card'),

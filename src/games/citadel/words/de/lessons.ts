@@ -41,8 +41,8 @@ export const lessons = {
   },
   trade: {
     text:
-      'Später: Kraft 2 (c5 und d6) gegen Deckung 2 der Besatzung c6. Bei Gleichstand fällt auf beiden Seiten einer: ' +
-      '**Greif c6 an und gib d6 her.**',
+      'Später: Kraft 2 (c5, d6) gegen Deckung 2 in c6. Bei Gleichstand fällt auf jeder Seite einer: **Greif c6 an, ' +
+      'gib d6 her.**',
     why:
       'Der Angriff kostet nichts und nähme deinem Gegner eine Zitadelle. Im nächsten Zug ist sie vielleicht ' +
       'besser gedeckt.',
@@ -57,7 +57,7 @@ export const lessons = {
 } as const;
 
 /** What counts as the answer to a puzzle. */
-export const ANSWER = 'Es zählt, was du gespielt hast, wenn der Zug endet.';
+export const ANSWER = 'Es ist der Zug, den du beendest.';
 
 /** What a puzzle asks for, and the citadel that has to be held, if any. */
 export const taskOf = (question: Question, citadel: string): string =>
@@ -67,7 +67,7 @@ export const taskOf = (question: Question, citadel: string): string =>
 
 const TASKS: Readonly<Record<Exclude<Question, 'hold'>, string>> = {
   win: 'Du kannst in diesem Zug gewinnen. Finde den einen Zug, der das schafft.',
-  lead: 'Finde den einen Zug, der dich dauerhaft zwei Zitadellen in Führung bringt, was immer die Antwort ist.',
+  lead: 'Finde den einen Zug, der dich auf Dauer mit zwei Zitadellen in Führung bringt.',
   defend:
     'Dein Gegner droht zu gewinnen. Finde den einen Zug, nach dem das nicht mehr geht, was immer im nächsten Zug ' +
     'kommt.',

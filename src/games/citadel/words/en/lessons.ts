@@ -54,7 +54,7 @@ export const lessons = {
 } as const;
 
 /** What counts as the answer to a puzzle. */
-export const ANSWER = 'It is what you play when the turn ends.';
+export const ANSWER = 'It is the turn that you end.';
 
 /** What a puzzle asks for, and the citadel that has to be held, if any. */
 export const taskOf = (question: Question, citadel: string): string =>

@@ -54,7 +54,7 @@ export const lessons = {
 } as const;
 
 /** What counts as the answer to a puzzle. */
-export const ANSWER = 'Es lo que juegas cuando termina el turno.';
+export const ANSWER = 'todo el turno.';
 
 /** What a puzzle asks for, and the citadel that has to be held, if any. */
 export const taskOf = (question: Question, citadel: string): string =>
@@ -64,7 +64,7 @@ export const taskOf = (question: Question, citadel: string): string =>
 
 const TASKS: Readonly<Record<Exclude<Question, 'hold'>, string>> = {
   win: 'Puedes ganar ya. Encuentra el único turno que lo consigue.',
-  lead: 'Encuentra el único turno que te da dos ciudadelas de ventaja definitiva, sea cual sea la respuesta.',
+  lead: 'Encuentra el único turno que te da para siempre dos ciudadelas de ventaja.',
   defend:
     'Tu rival amenaza con ganar. Encuentra el único turno tras el que ya no puede, haga lo que haga en el siguiente.',
   save: 'Tu rival va a ganar. Encuentra el único turno que lo impide.',

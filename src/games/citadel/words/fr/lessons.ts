@@ -41,8 +41,8 @@ export const lessons = {
   },
   trade: {
     text:
-      'Quelques tours plus tard, tes guerriers en c5 et d6 ont une puissance de 2 contre la garnison c6, garde 2 : ' +
-      'égalité, chaque camp en perd un. **Attaque c6, et sacrifie d6.**',
+      'Plus tard, tes guerriers en c5 et d6, puissance 2, contre la garnison c6, garde 2 : égalité, chaque camp en ' +
+      'perd un. **Attaque c6, et sacrifie d6.**',
     why:
       'L’attaque est gratuite et prive l’adversaire d’une citadelle. Au prochain tour, elle sera peut-être mieux ' +
       'gardée.',
@@ -57,7 +57,7 @@ export const lessons = {
 } as const;
 
 /** What counts as the answer to a puzzle. */
-export const ANSWER = 'Ta réponse est ce que tu as joué quand le tour finit.';
+export const ANSWER = 'tout le tour.';
 
 /** What a puzzle asks for, and the citadel that has to be held, if any. */
 export const taskOf = (question: Question, citadel: string): string =>
@@ -67,7 +67,7 @@ export const taskOf = (question: Question, citadel: string): string =>
 
 const TASKS: Readonly<Record<Exclude<Question, 'hold'>, string>> = {
   win: 'Tu peux gagner dans ce tour. Trouve le seul tour qui y mène.',
-  lead: 'Trouve le seul tour qui te donne deux citadelles d’avance pour de bon, quelle que soit la réponse.',
+  lead: 'Trouve le seul tour qui te donne pour de bon deux citadelles d’avance.',
   defend: 'Ton adversaire menace de gagner. Trouve le seul tour qui l’en empêche, quoi qu’il fasse au tour suivant.',
   save: 'Ton adversaire est sur le point de gagner. Trouve le seul tour qui l’en empêche.',
 };

@@ -17,6 +17,7 @@ export const ENDING = {
 
 /** What was new in a finished run, and what to aim for next. */
 export const milestoneWords = {
+  metMany: (names: readonly string[]): string => `Neu geschafft: ${names.join(', ')}`,
   met: (challenge: string, goal: string): string => `Neu geschafft: **${challenge}** (${goal})`,
   next: (challenge: string, goal: string, progress: string | null): string =>
     `Nächstes Ziel: **${challenge}** (${goal}${progress === null ? '' : `: ${progress}`})`,

@@ -20,6 +20,7 @@ export const LABELS = {
     `${To(to)} (${patrol === null ? '' : `Patrouille ${patrol}, `}${counted(steps, 'step')})`,
   goToward: (to: number): string => `Richtung ${to === 0 ? 'Zitadelle' : to}`,
   neighbours: 'Auf ein Feld nebenan gehen',
+  poisons: 'Gift dazu',
   roll: (win: readonly number[], draw: readonly number[]): string => {
     if (win.length > 0) return `Würfeln (${facesText(win)} gewinnt)`;
     return draw.length > 0 ? `Würfeln (${facesText(draw)}: Gleichstand)` : 'Würfeln (chancenlos)';

@@ -14,6 +14,8 @@ export const ENDING = {
 
 /** What was new in a finished run, and what to aim for next. */
 export const milestoneWords = {
+  /** The same for many, whose goals have no room. */
+  metMany: (names: readonly string[]): string => `New challenges met: ${names.join(', ')}`,
   met: (challenge: string, goal: string): string => `New challenge met: **${challenge}** (${goal})`,
   next: (challenge: string, goal: string, progress: string | null): string =>
     `Next: **${challenge}** (${goal}${progress === null ? '' : `: ${progress}`})`,

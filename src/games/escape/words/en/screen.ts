@@ -20,6 +20,7 @@ export const LABELS = {
     `Go to ${shortPlace(to)} (${patrol === null ? '' : `patrol ${patrol}, `}${counted(steps, 'step')})`,
   goToward: (to: number): string => `Go toward ${shortPlace(to)}`,
   neighbours: 'Walk to a space next to you',
+  poisons: 'Add Poison',
   roll: (win: readonly number[], draw: readonly number[]): string => {
     if (win.length > 0) return `Roll (${win.length > 1 ? `${facesText(win)} win` : `a ${facesText(win)} wins`})`;
     return draw.length > 0 ? `Roll (a ${facesText(draw)} draws)` : 'Roll (cannot win)';

@@ -17,6 +17,7 @@ const beaten = (patrols: number): string =>
 
 /** What was new in a finished run, and what to aim for next. */
 export const milestoneWords = {
+  metMany: (names: readonly string[]): string => `Nuevos desafíos superados: ${names.join(', ')}`,
   met: (challenge: string, goal: string): string => `Nuevo desafío: **${challenge}** (${goal})`,
   next: (challenge: string, goal: string, progress: string | null): string =>
     `Próximo: **${challenge}** (${goal}${progress === null ? '' : `: ${progress}`})`,

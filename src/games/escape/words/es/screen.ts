@@ -20,6 +20,7 @@ export const LABELS = {
     `Ir a ${buttonPlace(to)} (${patrol === null ? '' : `patrulla ${patrol}, `}${counted(steps, 'step')})`,
   goToward: (to: number): string => `Ir hacia ${buttonPlace(to)}`,
   neighbours: 'Caminar a una casilla contigua',
+  poisons: 'Añadir Veneno',
   roll: (win: readonly number[], draw: readonly number[]): string => {
     if (win.length > 0) return `Tirar (${facesText(win)} gana)`;
     return draw.length > 0 ? `Tirar (${facesText(draw)} empata)` : 'Tirar (no puede ganar)';

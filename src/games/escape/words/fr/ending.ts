@@ -20,6 +20,7 @@ export const ENDING = {
 
 /** What was new in a finished run, and what to aim for next. */
 export const milestoneWords = {
+  metMany: (names: readonly string[]): string => `Nouveaux défis relevés : ${names.join(', ')}`,
   met: (challenge: string, goal: string): string => `Nouveau : **${challenge}** (${goal})`,
   next: (challenge: string, goal: string, progress: string | null): string =>
     `Ensuite : **${challenge}** (${goal}${progress === null ? '' : ` : ${progress}`})`,

@@ -21,6 +21,7 @@ export const LABELS = {
     `Aller ${shortAfter('à', to)} (${patrol === null ? '' : `patrouille ${patrol}, `}${counted(steps, 'step')})`,
   goToward: (to: number): string => `Aller ${shortAfter('vers', to)}`,
   neighbours: 'Aller sur une case voisine',
+  poisons: 'Ajouter du poison',
   roll: (win: readonly number[], draw: readonly number[]): string => {
     if (win.length > 0) return `Lancer (${win.length > 1 ? `${facesText(win)} gagnent` : `${facesText(win)} gagne`})`;
     return draw.length > 0 ? `Lancer (${facesText(draw)} : égalité)` : 'Lancer (aucune chance)';

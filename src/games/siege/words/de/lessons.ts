@@ -144,9 +144,7 @@ export const LESSONS = {
     why: 'Alles neu zu werfen gibt die 6 her, auf die du gewartet hast. Hör auf, wenn die Würfel gut sind.',
   },
   light: {
-    text:
-      'Deine Würfel machen nur 2, und jedes Kästchen, das bleibt, kostet dich 1. Setz das Zauberlicht ein: 6 ' +
-      'Schaden, einmal pro Partie.',
+    text: 'Bisher nur 2 Schaden; jedes übrige Kästchen trifft dich mit 1. Setz das Zauberlicht ein, einmal 6 Schaden.',
     why: 'Die Elfen brauchen vier 6er, und beendest du jetzt die Runde, leben noch Wolfsrudel. Das Licht tötet sie.',
   },
   riders: {

@@ -69,7 +69,7 @@ export const endingNow = (blows: readonly LineHit[], levels: readonly LevelHit[]
   const dealt = blows.map(({ line, hits, left }) => `${lineName(line)} ${left === 0 ? 'tot' : `-${hits}`}`);
   const taken = levels.map(({ level, before, after }) => `${levelName(level)} ${before} → ${after}`);
   const parts = [...dealt, ...taken, ...(spared > 0 ? [`das Kriegshorn erspart ${spared}`] : [])];
-  return `Ende jetzt: ${parts.length > 0 ? parts.join(', ') : 'kein Schaden'}.`;
+  return `Ende: ${parts.length > 0 ? parts.join(', ') : 'kein Schaden'}.`;
 };
 
 export const ALL_DEAD = 'Alle Angreifer sind tot: Du gewinnst.';
@@ -93,7 +93,8 @@ const MOST_NAMED = 4;
 
 /** For the sheet as text, in at most 30 columns. */
 export const SHEET = {
-  attackers: 'ANGREIFER          übrig macht',
+  attackers: 'ANGREIFER',
+  figures: 'übrig macht',
   next: (name: string, boxes: number, assault: AssaultId | undefined): readonly string[] => [
     ...(assault === undefined ? [] : [`Dann: ${SHEET_ASSAULTS[assault]},`]),
     `${assault === undefined ? 'Dann: ' : 'danach '}${name} ${boxes === 0 ? 'tot' : boxes}`,

@@ -135,8 +135,8 @@ export const LESSONS = {
   },
   stopAgain: {
     text:
-      'The Goblins are dead, and round 2 brings the Wolf Packs, 6 boxes. You rolled the 6 that the Riders lack, and ' +
-      '3s, which fight once they are here: press “Stop”.',
+      'The Goblins are dead; the Wolf Packs come. You rolled the 6 that the Riders lack, and 3s, which ' +
+      'fight once they are here: press “Stop”.',
     why: 'Rerolling everything gives up the 6 that you were waiting for. Stop when the dice are good.',
   },
   light: {

@@ -102,7 +102,8 @@ const MOST_NAMED = 4;
 
 /** For the sheet as text, in at most 30 columns. */
 export const SHEET = {
-  attackers: 'ATTACKERS            left hits',
+  attackers: 'ATTACKERS',
+  figures: 'left hits',
   next: (name: string, boxes: number, assault: AssaultId | undefined): readonly string[] => [
     ...(assault === undefined ? [] : [`Next: ${SHEET_ASSAULTS[assault]},`]),
     `${assault === undefined ? 'Next: ' : 'then '}${name} ${boxes === 0 ? 'dead' : boxes}`,

@@ -3,7 +3,7 @@ import type { ReinforcementId } from '../../rules/sheet.ts';
 import { counted, NUMBERS } from './names.ts';
 
 /** What counts as the answer to a puzzle. */
-export const ANSWER = 'Es lo que guardas al tirar o parar.';
+export const ANSWER = 'lo que guardas al tirar o parar.';
 
 export const KEEP_ONLY = 'En un problema solo eliges qué dados guardas.';
 

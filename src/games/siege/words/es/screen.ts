@@ -109,7 +109,8 @@ const MOST_NAMED = 4;
 
 /** For the sheet as text, in at most 30 columns. */
 export const SHEET = {
-  attackers: 'ATACANTES          quedan daño',
+  attackers: 'ATACANTES',
+  figures: 'quedan daño',
   next: (name: string, boxes: number, assault: AssaultId | undefined): readonly string[] => [
     ...(assault === undefined ? [] : [`Luego: ${SHEET_ASSAULTS[assault]},`]),
     `${assault === undefined ? 'Luego: ' : 'y después '}${name} ${boxes}`,

@@ -3,7 +3,7 @@ import type { ReinforcementId } from '../../rules/sheet.ts';
 import { counted, NUMBERS } from './names.ts';
 
 /** What counts as the answer to a puzzle. */
-export const ANSWER = 'Ta réponse est ce que tu gardes quand tu relances ou t’arrêtes.';
+export const ANSWER = 'ce que tu gardes quand tu relances ou t’arrêtes.';
 
 export const KEEP_ONLY = 'Dans un problème, tu choisis seulement quels dés garder.';
 

@@ -100,7 +100,8 @@ const MOST_NAMED = 4;
 
 /** For the sheet as text, in at most 30 columns. */
 export const SHEET = {
-  attackers: 'ATTAQUANTS          reste coup',
+  attackers: 'ATTAQUANTS',
+  figures: 'reste coup',
   next: (name: string, boxes: number, assault: AssaultId | undefined): readonly string[] => [
     ...(assault === undefined ? [] : [`Ensuite ${SHEET_ASSAULTS[assault]},`]),
     `${assault === undefined ? 'Ensuite ' : 'puis '}${name} ${boxes}`,
