@@ -7,28 +7,22 @@ import type { AnyGame } from '../../../src/games/contract/game.ts';
 import { escape } from '../../../src/games/escape/index.ts';
 import { games } from '../../../src/games/index.ts';
 import { siege } from '../../../src/games/siege/index.ts';
-import { ABILITIES } from '../../../src/games/siege/rules/sheet.ts';
 import { MINUTE } from '../../../src/kernel/time.ts';
 import { buttonsOf, joinAs, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { chooseFirst, gatherRace, openHand, startRace } from '../../rig/bot/babylon-players.ts';
 import { openSide, startMatch } from '../../rig/bot/citadel-players.ts';
-import { forms, heights, MOST_HEIGHT, mostHeightOf, type Form, type Shown } from '../../rig/bot/heights.ts';
 import { labelsOf } from '../../rig/bot/player.ts';
 import { startRig, type Rig, type RunningBot } from '../../rig/bot/rig.ts';
-import { playRound, race } from '../../rig/games/babylon/race.ts';
+import { race } from '../../rig/games/babylon/race.ts';
 import { fiveFights } from '../../rig/games/citadel/fields.ts';
 import { crowded } from '../../rig/games/citadel/several.ts';
-import { gameOf, type Turn } from '../../rig/games/escape/games.ts';
-import { sketch, stateAt } from '../../rig/games/siege/sieges.ts';
+import { stateAt } from '../../rig/games/siege/sieges.ts';
+import { beforeCapture, fullRace, fullSiege, longName, longRun, PHONE, surelyWon } from '../../rig/heights/fullest.ts';
+import { forms, heights, MOST_HEIGHT, mostHeightOf, type Form, type Shown } from '../../rig/heights/heights.ts';
 import { findChromium, startBrowser } from '../../rig/page/browser.ts';
 
 const chromium = findChromium();
-
-const PHONE = { width: 390, height: 844 };
-
-/** The longest name that Discord allows. */
-const longName = (first: string): string => first.padEnd(32, ' von Hohenstein').slice(0, 32);
 
 /** The heights that were measured, for the table at the end. */
 const found = new Map<Shown, Partial<Record<Form, number>>>();
@@ -60,48 +54,11 @@ const place = async ({ rig }: Table, { rules }: Pick<AnyGame, 'rules'>, state: u
   );
 };
 
-/** The first turn of its kind in a run with this luck. */
-const turnOf = (luck: number, isIt: (turn: Turn) => boolean): Turn => {
-  for (const turn of gameOf({ options: { variants: [], world: 'free', seed: null }, luck, whim: 0 }, 400))
-    if (isIt(turn)) return turn;
-  throw new Error('There is no such run.');
-};
-
-/** A run with over 40 spaces, all kinds of items and a fight. */
-const longRun = () => turnOf(236, ({ state }) => state.spaces.length > 40 && state.phase.kind === 'fight');
-
-/** A run of 40 spaces before its last step, at the end of which it has met two challenges. */
-const beforeCapture = () => turnOf(18, ({ state }) => state.phase.kind === 'over').before;
-
-/** A late round with eight dice, and all abilities ready, that may end either way. */
-const fullSiege = stateAt(
-  sketch({
-    round: 8,
-    entered: 8,
-    rolls: 4,
-    walls: [0, 0, 3],
-    lines: [0, 2, 8, 9, 10, 12, 14, 16, 20],
-    dice: [1, 1, 2, 3, 4, 5, 6, 6],
-    tracks: [4, 3, 4, 4],
-    ready: ABILITIES.map(({ id }) => id),
-  }),
-);
-
-/** The same with walls that surely hold. */
-const surelyWon = stateAt({ ...fullSiege.now, rolls: 3, walls: [3, 38, 20] });
-
 /** The fields that a phone shows as text. */
 const fields = [
   { size: 9, what: 'Citadel 9x9' },
   { size: 13, what: 'Citadel 13x13' },
 ] as const;
-
-/** The end of a round in which all three fight. */
-const fullRace = () => {
-  const hands = [[3, 22, 24], [27], [28, 1, 2]];
-  const before = race({ at: [10, 12, 9], hands, deck: [5, 7, 8, 10], warlord: 7, tokens: ['injury', 'ambush'] });
-  return playRound(before, [3, 27, 28], [22, 1, 2]);
-};
 
 describe.skipIf(chromium === null)('on the page of a phone', () => {
   let browser: Browser;

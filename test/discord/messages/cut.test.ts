@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cut, shorten } from '../../../src/discord/messages/cut.ts';
+import { cut } from '../../../src/discord/messages/cut.ts';
+import { shorten } from '../../../src/kernel/text.ts';
 
 test.each([
   {

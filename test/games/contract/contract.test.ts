@@ -4,7 +4,7 @@ import { games } from '../../../src/games/index.ts';
 import { LANGUAGES } from '../../../src/kernel/language/current.ts';
 import { disguiseOf } from '../../rig/games/disguise.ts';
 import { testFormats } from './formats.ts';
-import { testLanguage } from './languages.ts';
+import { testLanguage, testLonger } from './languages.ts';
 import { testLessons } from './lessons.ts';
 import { testOptions } from './options.ts';
 import { testPlaying } from './playing.ts';
@@ -38,6 +38,9 @@ describe.each(games)('$id', async (game) => {
   });
   describe.each(LANGUAGES.filter((language) => language !== 'en'))('in %s', (language) => {
     testLanguage(game, language);
+  });
+  describe('in the pseudo-language', () => {
+    testLonger(game);
   });
 });
 
