@@ -1,4 +1,4 @@
-import { MOST_HEIGHT, phoneHeight, TEXT_WIDTH } from '../../games/contract/drawing/phone.ts';
+import { MOST_HEIGHT, phoneHeight, phoneHeightAtMost, TEXT_WIDTH } from '../../games/contract/drawing/phone.ts';
 import { onWiderPaper, sizeOf } from '../../games/contract/drawing/svg.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
 import type { Picture, Scene, Screen } from '../../games/contract/screen.ts';
@@ -106,7 +106,11 @@ const fittingText = (screen: Screen, render: (screen: Screen) => Message): Messa
 };
 
 /** Whether a message is likely to fit a phone, with so much room for a picture, in pixels. */
-export const fitsPhone = (message: Message, room = 0): boolean => heightOf(message) + room <= MOST_HEIGHT + TOLERANCE;
+export const fitsPhone = (message: Message, room = 0): boolean => {
+  const most = MOST_HEIGHT + TOLERANCE - room;
+  const shown = shownOf(message);
+  return phoneHeightAtMost(shown) <= most || phoneHeight(shown) <= most;
+};
 
 /** The room for a picture of a board that is easy to read, in pixels. */
 export const READABLE = 270;
@@ -115,12 +119,14 @@ export const READABLE = 270;
 const TOLERANCE = 12;
 
 /** About how tall a message is on a phone without its picture, in pixels. @testonly */
-export const heightOf = ({ content, embeds, components }: Message): number => {
-  const [{ title = '', description = '', footer } = {}] = embeds.map((embed) => embed.toJSON());
+export const heightOf = (message: Message): number => phoneHeight(shownOf(message));
+
+const shownOf = ({ content, embeds, components }: Message): Parameters<typeof phoneHeight>[0] => {
+  const [{ title = '', description = '', footer } = {}] = embeds.map(({ data }) => data);
   const rows = components.map((row) =>
     row.components.flatMap(({ data }) => ('label' in data ? (data.label ?? '') : [])),
   );
-  return phoneHeight({ content, title, text: description, footer: footer?.text ?? '', rows });
+  return { content, title, text: description, footer: footer?.text ?? '', rows };
 };
 
 /** A picture in a size that lets its message fit a phone, unless it would be hard to read then. */
