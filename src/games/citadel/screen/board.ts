@@ -10,6 +10,8 @@ import type { Changes } from './changes.ts';
 export interface Overlay {
   readonly points: ReadonlyMap<Point, string>;
   readonly squares: ReadonlyMap<Square, string>;
+  /** Whether a large board may leave out rows that are far from them. */
+  readonly mayBePart?: boolean;
 }
 
 /** No signs. */
@@ -47,7 +49,7 @@ const rowsAround = (field: Field, changes: Changes, overlay: Overlay): readonly 
   const { size } = field.options;
   const rows = Array.from({ length: size }, (_, index) => size - 1 - index);
   const lettered = rows.filter((row) => row > 0 && hasSignBelow(field, row, changes, overlay));
-  if (size <= ALWAYS_WHOLE || overlay.squares.size === 0) return rows;
+  if (size <= ALWAYS_WHOLE || overlay.mayBePart !== true) return rows;
   const signed = [...lettered, ...[...overlay.points.keys()].map((point) => Math.floor(point / size))];
   const middle = (Math.min(...signed) + Math.max(...signed)) / 2;
   const nearest = rows.toSorted((one, other) => Math.abs(one - middle) - Math.abs(other - middle));

@@ -32,6 +32,7 @@ export const warriorDetails = (field: Field, at: Point, page: number): Details |
     overlay: {
       points: new Map(routes.map(({ to, path }) => [to, `${path.length - 1}`])),
       squares: new Map(squares.map((square, index) => [square, LETTERS.charAt(index)])),
+      mayBePart: true,
     },
     controls: rows.filter((row) => row.length > 0),
   };
