@@ -162,7 +162,7 @@ const HIGH_PAIRS = 4;
 
 /** The rows of buttons for choices, and the lines of a phone that they may take. */
 const ROWS = 2;
-const LINES_OF_CHOICES = 3;
+const LINES_OF_CHOICES = 4;
 const LINES_IN_LESSON = 2;
 const LINES_BELOW_PICTURE = 2;
 

@@ -215,6 +215,8 @@ describe('using the dice', () => {
     expect(labels(full)).toEqual([
       '3: Riders arrive',
       '3 to Elves',
+      'Targeted Attack',
+      'Heroic Deeds: Orcs',
       '1s→3',
       '1s→4',
       '1s→5',

@@ -113,7 +113,7 @@ describe('the sheet', () => {
       Final dice: **1  1  3  3  3  5  6**, damage 5.
       First send your 6s.
       Ending now: War Elephants -5, Inner Walls 11 → 0, Courtyard 20 → 12.
-      [1 to Extra 1, end] [War Horn]
+      [1 to Extra 1, end] [Heroic Deeds: Wyverns] [War Horn]
       [1s→3] [1s→4] [1s→5] [1s→6] [Heroic Deeds: War Elephants]
       <More ways to use your dice>
       [Hint]"
