@@ -43,7 +43,7 @@ describe.skipIf(hasNoBrowser)('three languages in a browser', { tags: ['http'] }
     await type(first, '/babylon start');
     for (const page of others) await page.getByRole('button', { name: 'Join', exact: true }).click();
     for (const page of pages) await page.getByRole('button', { name: HAND }).waitFor();
-    for (const { page, language, hand, told } of readers) {
+    for (const { page, as, language, hand, told } of readers) {
       await page.getByRole('button', { name: MORE }).last().click();
       const read = inLanguage(language, () => viewWords.boardLabels.read);
       await page.getByRole('button', { name: read, exact: true }).click();
