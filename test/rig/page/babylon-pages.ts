@@ -61,7 +61,7 @@ const chooseInPage = async (page: Page): Promise<boolean> => {
     await page.getByRole('button', { name: HAND }).last().click(TRY);
     const hand = own(page).nth(hands);
     await hand.waitFor(TRY);
-    const card = hand.getByRole('button', { name: /^\d+: / });
+    const card = hand.getByRole('button', { name: /^\d+\s?: / });
     if ((await card.count()) === 0) return false;
     await card.first().click(TRY);
     const isChosen = async (): Promise<boolean> => (await hand.getByText('✓').count()) > 0;
