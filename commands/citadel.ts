@@ -53,7 +53,9 @@ const withOptions = (start: SlashCommandSubcommandBuilder): SlashCommandSubcomma
         option
           .setName('bot')
           .setDescription(citadelCommandWords.words.bot)
-          .addChoices(...offeredBots(citadel).map((name) => ({ name, value: name }))),
+          .addChoices(
+            ...offeredBots(citadel).map((bot) => ({ name: citadelCommandWords.words.botChoice(bot), value: bot })),
+          ),
       )
       .addIntegerOption(withPlayers)
       .addIntegerOption((option) =>

@@ -1,3 +1,5 @@
+import { strengthName } from '../../src/sessions/records/words/de.ts';
+
 /** The descriptions of the command. `told` has those of the subcommands that all games share, in this game's words. */
 export const words = {
   description: 'Mauern und Krieger auf einem Go-Brett, für 2 bis 4',
@@ -11,6 +13,7 @@ export const words = {
   opponent: 'Jemanden einladen: Der andere Platz ist dann reserviert',
   players: 'Wie viele spielen (sonst 2); zu dritt und viert kämpft jeder für sich',
   bot: 'Gegen einen Bot spielen: wie stark?',
+  botChoice: strengthName,
   field: (size: number): string => `Größe des Bretts (sonst ${size}x${size})`,
   fieldChoice: (size: number, citadels: number): string => `${size}x${size}, ${citadels} Zitadellen`,
   size: (least: number, most: number): string => `Eine andere Größe des Bretts: ${least} bis ${most}`,

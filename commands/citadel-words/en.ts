@@ -11,6 +11,7 @@ export const words = {
   opponent: 'Invite somebody: the other seat is kept for them',
   players: 'How many play (default 2); three and four fight everyone for themselves',
   bot: 'Play against a bot: how strong?',
+  botChoice: (level: string): string => level,
   field: (size: number): string => `Board size (default ${size}x${size})`,
   fieldChoice: (size: number, citadels: number): string => `${size}x${size}, ${citadels} citadels`,
   size: (least: number, most: number): string => `Another board size: ${least} to ${most}`,

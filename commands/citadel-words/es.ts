@@ -1,3 +1,5 @@
+import { strengthName } from '../../src/sessions/records/words/es.ts';
+
 /** The descriptions of the command. `told` has those of the subcommands that all games share, in this game's words. */
 export const words = {
   description: 'muros y guerreros en un tablero de go, para 2 a 4',
@@ -11,6 +13,7 @@ export const words = {
   opponent: 'Invita a alguien: el otro puesto queda reservado',
   players: 'Cuántos juegan (por defecto, 2); tres y cuatro juegan todos contra todos',
   bot: 'Jugar contra un bot: ¿de qué fuerza?',
+  botChoice: strengthName,
   field: (size: number): string => `Tamaño del tablero (por defecto, ${size}x${size})`,
   fieldChoice: (size: number, citadels: number): string => `${size}x${size}, ${citadels} ciudadelas`,
   size: (least: number, most: number): string => `Otro tamaño de tablero: de ${least} a ${most}`,

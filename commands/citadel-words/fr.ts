@@ -1,3 +1,5 @@
+import { levelName } from '../../src/discord/messages/words/fr.ts';
+
 /** The descriptions of the command. `told` has those of the subcommands that all games share, in this game's words. */
 export const words = {
   description: 'des murs et des guerriers sur un plateau de go, de 2 à 4',
@@ -11,6 +13,7 @@ export const words = {
   opponent: 'Inviter quelqu’un : l’autre place lui est réservée',
   players: 'Nombre de joueurs (par défaut 2) ; à trois ou quatre, chacun joue pour soi',
   bot: 'Jouer contre un bot : de quelle force ?',
+  botChoice: levelName,
   field: (size: number): string => `Taille du plateau (par défaut ${size}x${size})`,
   fieldChoice: (size: number, citadels: number): string => `${size}x${size}, ${citadels} citadelles`,
   size: (least: number, most: number): string => `Une autre taille de plateau : de ${least} à ${most}`,

@@ -86,9 +86,7 @@ const renderReview = (board: Board, analysis: AnyAnalysis, review: Review, pictu
     ...highlights.map((highlight) => watchWords.highlight(highlight.name, nameOf(highlight.seat), highlight.text)),
   ].join('\n');
   const embed = new EmbedBuilder().setTitle(watchWords.ANALYSIS_TITLE).setDescription(cut(text));
-  // Two players may have erred in the same step of a round: one button leads there.
-  const places = highlights.filter(({ step }, index) => highlights.findIndex((each) => each.step === step) === index);
-  const buttons = places.map(({ name, step }) =>
+  const buttons = placesIn(highlights).map(({ name, step }) =>
     renderButton(
       watchWords.watchPart(name),
       { kind: 'watch', match: match.id, step, as: 0, slot: OPENING },
@@ -98,6 +96,10 @@ const renderReview = (board: Board, analysis: AnyAnalysis, review: Review, pictu
   const more = renderButton(viewWords.boardLabels.more, { kind: 'analyseMore', match: match.id }, 'secondary');
   return renderEmbed(embed, [renderButtons(...buttons, more)], { name: FILE, picture });
 };
+
+/** The places to look at: players who erred in the same step of a round share one. @testonly */
+export const placesIn = <Place extends { readonly step: number }>(highlights: readonly Place[]): readonly Place[] =>
+  highlights.filter(({ step }, index) => highlights.findIndex((each) => each.step === step) === index);
 
 /** A lead or a lag in chances that turns around was large if it was at least this much. */
 const BEHIND = 0.4;

@@ -99,10 +99,32 @@ const listsIn = ({ options = [], choices = [] }: CommandPart): readonly (readonl
 
 const menus = (['message', 'user'] as const).map((on) => commands.filter((each) => 'on' in each && each.on === on));
 
+/** The descriptions of a command and of everything in it. */
+const descriptionsIn = ({ description = '', options = [] }: CommandPart): readonly string[] => [
+  description,
+  ...options.flatMap(descriptionsIn),
+];
+
 test('each command fits Discord’s limits in the pseudo-language', () =>
   inLonger(() => {
-    for (const command of commands) expect(localized(command).description ?? '').toMatch(/^.{0,100}$/);
+    const descriptions = commands.flatMap((command) => descriptionsIn(command.data().toJSON()));
+    expect(descriptions.length).toBeGreaterThan(100);
+    expect(descriptions.filter((text) => text.length > 100)).toEqual([]);
   }));
+
+/** All choices of a command. */
+const choicesIn = ({ options = [], choices = [] }: CommandPart): readonly CommandPart[] => [
+  ...choices,
+  ...options.flatMap(choicesIn),
+];
+
+test('the strengths of bots are said in every language', () => {
+  const named = commands
+    .flatMap((command) => choicesIn(localized(command)))
+    .filter(({ value }) => value === 'beginner');
+  const names = { de: 'Anfänger', fr: 'débutant', 'es-ES': 'principiante', 'es-419': 'principiante' };
+  expect(named).toEqual([{ name: 'beginner', value: 'beginner', name_localizations: names }]);
+});
 
 describe.each(LANGUAGES)('in %s', (language) => {
   const built = (command: AnyCommand): CommandPart => inLanguage(language, () => command.data().toJSON());

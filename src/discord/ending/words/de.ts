@@ -47,7 +47,7 @@ export const ONLY_RANKED_SHARED = 'Eine Übungspartie zählt nirgends, also gibt
 
 /** To a player who wants to share a run while others still play on its dice. */
 export const partyNotOver = (opensAt: Date): string =>
-  'Andere aus deiner Gruppe spielen noch. Teilen kannst du das, wenn alle fertig sind, ' +
+  'Andere spielen noch mit diesen Würfeln. Teilen kannst du das, wenn alle fertig sind, ' +
   `spätestens ${timeMark(opensAt, 'R')}.`;
 
 /** To a player who has agreed to end a multiplayer game, while the bot asks the others. */

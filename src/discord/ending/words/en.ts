@@ -36,7 +36,7 @@ export const ONLY_RANKED_SHARED = 'A practice run counts nowhere, so there is no
 
 /** To a player who wants to share a run while others still play on its dice. */
 export const partyNotOver = (opensAt: Date): string =>
-  'Others of your party still play. You can share this once the party is over, ' +
+  'Others still play with these dice. You can share this once everybody is done, ' +
   `${timeMark(opensAt, 'R')} at the latest.`;
 
 /** To a player who has agreed to end a multiplayer game, while the bot asks the others. */

@@ -38,7 +38,7 @@ export const ONLY_RANKED_SHARED = 'Una partida de práctica no cuenta, así que 
 
 /** To a player who wants to share a run while others still play on its dice. */
 export const partyNotOver = (opensAt: Date): string =>
-  'Otros de tu grupo siguen jugando. Podrás compartir esto cuando termine la partida en grupo, ' +
+  'Otros siguen jugando con estos dados. Podrás compartir esto cuando todos acaben, ' +
   `a más tardar ${timeMark(opensAt, 'R')}.`;
 
 /** To a player who has agreed to end a multiplayer game, while the bot asks the others. */

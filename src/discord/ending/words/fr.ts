@@ -39,7 +39,7 @@ export const ONLY_RANKED_SHARED = 'Un entraînement ne compte nulle part : il 
 
 /** To a player who wants to share a run while others still play on its dice. */
 export const partyNotOver = (opensAt: Date): string =>
-  'D’autres de ton groupe jouent encore. Tu pourras partager ceci quand tout le monde aura fini, ' +
+  'D’autres jouent encore avec ces dés. Tu pourras partager ceci quand tout le monde aura fini, ' +
   `au plus tard ${timeMark(opensAt, 'R')}.`;
 
 /** To a player who has agreed to end a multiplayer game, while the bot asks the others. */

@@ -133,7 +133,7 @@ const PLAIN_REFUSALS = {
   stale: 'Dieser Knopf gehört zu einem früheren Zug. Hier siehst du das Brett, wie es jetzt steht.',
   over: 'Diese Partie ist zu Ende.',
   'day over': 'Die Zeit für diese Tagespartie ist um. Sie endete so, wie sie stand.',
-  'no hints': 'In einer Gruppenpartie gibt es keine Tipps.',
+  'no hints': 'Wo mehrere mit denselben Würfeln spielen, gibt es keine Tipps.',
   'party over': 'Die Zeit dieser Gruppe ist um. Deine Partie endete so, wie sie stand.',
   'not begun': 'Diese Partie hat noch nicht begonnen.',
   'already begun': 'Diese Partie hat schon begonnen. Jetzt kann niemand mehr beitreten oder aussteigen.',

@@ -125,7 +125,7 @@ const PLAIN_REFUSALS = {
   stale: 'Ese botón era de un turno anterior. Así está ahora el tablero.',
   over: 'Esta partida ya terminó.',
   'day over': 'El tiempo de esta partida del día se acabó, así que terminó tal como estaba.',
-  'no hints': 'En una partida en grupo no hay pistas.',
+  'no hints': 'Donde varios juegan con los mismos dados no hay pistas.',
   'party over': 'El tiempo de la partida en grupo se acabó, así que la tuya terminó tal como estaba.',
   'not begun': 'Esta partida aún no ha empezado.',
   'already begun': 'Esta partida ya empezó: nadie puede unirse ni salir.',

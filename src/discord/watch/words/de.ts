@@ -48,7 +48,7 @@ export const TOO_BUSY_TO_ANALYSE =
 export const notOpenYet = (opensAt: Date, isDaily: boolean): string =>
   isDaily
     ? `Andere dürfen diesen Tag noch spielen. Eine Analyse deiner Partie bekommst du ${timeMark(opensAt, 'R')}.`
-    : 'Andere aus deiner Gruppe spielen noch. Eine Analyse deiner Partie bekommst du, wenn alle fertig sind, ' +
+    : 'Andere spielen noch mit diesen Würfeln. Eine Analyse deiner Partie bekommst du, wenn alle fertig sind, ' +
       `spätestens ${timeMark(opensAt, 'R')}.`;
 
 export const ANALYSIS_TITLE = 'Wie die Partie lief';

@@ -47,7 +47,7 @@ export const TOO_BUSY_TO_ANALYSE = 'The bots have too much to think about just n
 export const notOpenYet = (opensAt: Date, isDaily: boolean): string =>
   isDaily
     ? `Others may still play this day. You can have your run analysed ${timeMark(opensAt, 'R')}.`
-    : 'Others of your party still play. You can have your run analysed once the party is over, ' +
+    : 'Others still play with these dice. You can have your run analysed once everybody is done, ' +
       `${timeMark(opensAt, 'R')} at the latest.`;
 
 export const ANALYSIS_TITLE = 'How the game went';

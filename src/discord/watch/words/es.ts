@@ -47,7 +47,7 @@ export const TOO_BUSY_TO_ANALYSE = 'Los bots tienen ahora demasiado en que pensa
 export const notOpenYet = (opensAt: Date, isDaily: boolean): string =>
   isDaily
     ? `Otros aún pueden jugar este día. Podrás analizar tu partida ${timeMark(opensAt, 'R')}.`
-    : 'Otros de tu grupo siguen jugando. Podrás analizar tu partida cuando todos acaben, ' +
+    : 'Otros siguen jugando con estos dados. Podrás analizar tu partida cuando todos acaben, ' +
       `a más tardar ${timeMark(opensAt, 'R')}.`;
 
 export const ANALYSIS_TITLE = 'Cómo fue la partida';

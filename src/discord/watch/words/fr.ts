@@ -48,7 +48,7 @@ export const TOO_BUSY_TO_ANALYSE = 'Les bots ont trop à réfléchir en ce momen
 export const notOpenYet = (opensAt: Date, isDaily: boolean): string =>
   isDaily
     ? `D’autres peuvent encore jouer ce jour. Tu pourras faire analyser ta partie ${timeMark(opensAt, 'R')}.`
-    : 'D’autres de ton groupe jouent encore. Tu pourras faire analyser ta partie quand tout le monde aura fini, ' +
+    : 'D’autres jouent encore avec ces dés. Tu pourras faire analyser ta partie quand tout le monde aura fini, ' +
       `au plus tard ${timeMark(opensAt, 'R')}.`;
 
 export const ANALYSIS_TITLE = 'Le déroulement de la partie';
