@@ -2,9 +2,11 @@
 import { describe, expect, test } from 'vitest';
 import { jsonOf } from '../../../src/discord/messages/render.ts';
 import { renderMoment, renderMomentDescription, type WatchedMoment } from '../../../src/discord/watch/moments.ts';
+import { watchWords } from '../../../src/discord/watch/words.ts';
 import type { AnyGame } from '../../../src/games/contract/game.ts';
 import type { GameRecord } from '../../../src/games/contract/record.ts';
 import { games } from '../../../src/games/index.ts';
+import { inLanguage } from '../../../src/kernel/language/current.ts';
 import { selfPlay } from '../../../src/tools/simulate/self-play.ts';
 import { momentOf } from '../../../src/workers/replays/moment.ts';
 import { recordsOf } from '../../rig/games/kept-records.ts';
@@ -97,4 +99,17 @@ test('only the side that makes a secret choice sees it', async () => {
   );
   expect(read.map((text) => /You chose/.test(text))).toEqual([0, 1, 2].map((eyes) => eyes === 1 + (seat ?? 0)));
   expect(new Set(read).size).toBe(3);
+});
+
+test.each([
+  ['en', '(Stuck Injury), (6 28)'],
+  ['de', '(Feststecken Verletzung), (6 28)'],
+  ['fr', '(Embourbé Blessure), (6 28)'],
+  ['es', '(Atasco Herida), (6 28)'],
+] as const)('what is drawn in a replay has its name in %s', (language, expected) => {
+  const draws = [
+    ['stuck', 'injury'],
+    [6, 28],
+  ];
+  expect(inLanguage(language, () => watchWords.drawnWords(draws))).toContain(expected);
 });

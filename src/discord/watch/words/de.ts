@@ -208,7 +208,11 @@ export const stepTitle = (step: number, count: number): string =>
 export const drawnWords = (draws: Draws): string =>
   draws.length === 0 ? '' : `Gewürfelt und gezogen: ${draws.map(drawWords).join(', ')}`;
 
-const drawWords = (draw: Draws[number]): string => (typeof draw === 'object' ? `(${draw.join(' ')})` : String(draw));
+const drawWords = (draw: Draws[number]): string =>
+  typeof draw === 'object' ? `(${draw.map((each) => TOKENS[String(each)] ?? String(each)).join(' ')})` : String(draw);
+
+/** What is drawn in games and has a name. */
+const TOKENS: Readonly<Record<string, string>> = { injury: 'Verletzung', stuck: 'Feststecken', ambush: 'Hinterhalt' };
 
 /** About a step that only its player could see. */
 export const NOTHING_SEEN = 'Nichts, was alle sehen konnten.';

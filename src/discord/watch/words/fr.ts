@@ -209,7 +209,7 @@ const drawWords = (draw: Draws[number]): string =>
   typeof draw === 'object' ? `(${draw.map((each) => TOKENS[String(each)] ?? String(each)).join(' ')})` : String(draw);
 
 /** What is drawn in games and has a name. */
-const TOKENS: Readonly<Record<string, string>> = { injury: 'blessure', stuck: 'embourbé', ambush: 'embuscade' };
+const TOKENS: Readonly<Record<string, string>> = { injury: 'Blessure', stuck: 'Embourbé', ambush: 'Embuscade' };
 
 /** About a step that only its player could see. */
 export const NOTHING_SEEN = 'Rien de visible pour tout le monde.';
