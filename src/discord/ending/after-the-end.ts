@@ -23,7 +23,10 @@ export const rematchOf = async (handling: Handling, board: Board): Promise<Logge
   const { match, state } = board;
   if (match.day !== null) return refuse(handling, 'a daily run', endingWords.DAILY_ONCE, match.id);
   if (!isPlayer(handling, board)) return refuseUnseated(handling, board);
-  if (match.opensAt !== null) return refuse(handling, 'the party is not over', endingWords.PARTY_GOES_ON, match.id);
+  if (match.opensAt !== null) {
+    const why = match.isTournamentRun ? endingWords.ROUND_GOES_ON : endingWords.PARTY_GOES_ON;
+    return refuse(handling, 'the party is not over', why, match.id);
+  }
   if (match.endedAt === null && !isOut(board, interaction.user.id))
     return refuse(handling, 'not over', endingWords.NO_REMATCH_YET, match.id);
   if (state === null) return refuse(handling, 'never began', endingWords.NEVER_BEGAN, match.id);

@@ -104,10 +104,14 @@ const opens = ({ match, state }: Board): CustomId =>
 const listed = ({ match }: Board, userId: string, number: number) => {
   const own = seatOf(match, userId);
   const others = namesWithBots(match).filter((_, seat) => seat !== own);
-  const { day, party, game } = match;
-  const name =
-    day !== null ? lobbyWords.dailyName(game.name, day) : party === null ? game.name : lobbyWords.partyName(game.name);
-  return { number, game: name, link: boardLink(match), others };
+  return { number, game: listedName(match), link: boardLink(match), others };
+};
+
+/** A game's name, and whose dice it has if others play on them too. */
+const listedName = ({ day, party, isTournamentRun, game: { name } }: Match): string => {
+  if (day !== null) return lobbyWords.dailyName(name, day);
+  if (isTournamentRun) return lobbyWords.tournamentRunName(name);
+  return party === null ? name : lobbyWords.partyName(name);
 };
 
 const runningLine = (board: Board, userId: string, home: string | null, number: number): string => {

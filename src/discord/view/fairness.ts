@@ -7,8 +7,9 @@ import { viewWords } from './words.ts';
 
 /** How the dice of a match are made fair, without what must stay secret for now. */
 export const fairnessOf = (match: Match): string => {
-  const { game, day, party, opensAt, commitment, seed, entropy } = match;
+  const { game, day, party, isTournamentRun, opensAt, commitment, seed, entropy } = match;
   if (day !== null && opensAt !== null) return viewWords.dailyFairnessWords(day, commitment, opensAt, seed);
+  if (isTournamentRun) return partyBoardWords.roundFairnessWords(commitment, entropy ?? '', seed);
   if (party !== null) return partyBoardWords.partyFairnessWords(commitment, entropy ?? '', seed);
   const elsewhere = otherDiceOf(match);
   if (elsewhere !== null) return elsewhere;

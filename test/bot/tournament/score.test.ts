@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { HOUR, MINUTE, SECOND } from '../../../src/kernel/time.ts';
 import { connectAs, joinAs, textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
-import { labelsOf, playOn } from '../../rig/bot/player.ts';
+import { labelsOf, playOn, pressMore } from '../../rig/bot/player.ts';
 import { startRig, type Rig, type RunningBot } from '../../rig/bot/rig.ts';
 
 const isPrivate = ({ flags }: SeenMessage): boolean => ((flags ?? 0) & MessageFlags.Ephemeral) !== 0;
@@ -21,6 +21,16 @@ const latest = async (who: LocalClient, title: string): Promise<SeenMessage> => 
   const found = (await who.messages('games')).findLast(({ embeds }) => embeds[0]?.title?.startsWith(title));
   if (found === undefined) throw new Error(`there is no ${title}`);
   return found;
+};
+
+/** What is said to whoever has finished a round's run, and in the list of somebody who still plays. */
+const saidAboutRound = async (who: LocalClient, done: SeenMessage, other: LocalClient): Promise<string> => {
+  const { message: fair } = await pressMore(who, done, 'Fair dice');
+  const { message: rematch } = await who.use(done, 'Rematch');
+  const { message: watched } = await who.press(done, 'Watch');
+  const { message: analysis } = await who.press(watched, 'Analyse');
+  const { message: mine } = await other.command('games', 'games mine');
+  return [fair, rematch, analysis, mine].map(textOf).join('\n');
 };
 
 test('a tournament by score: private boards on the same dice in each round, without whoever is banned', async () => {
@@ -51,6 +61,12 @@ test('a tournament by score: private boards on the same dice in each round, with
   expect(textOf(one)).toMatch(/Fair dice [0-9a-f]{16} of this round/);
   const { board: done } = await playOn(clay, one);
   expect(textOf(done)).toContain('Others still play this round.');
+  const said = await saidAboutRound(clay, done, blue);
+  expect(said).toContain('Others still play with these dice. You can have your run analysed');
+  expect(said).toContain('Others still play this round of the tournament.');
+  expect(said).toContain('All dice of this round come from one secret');
+  expect(said).toContain('Dice Siege, in a tournament');
+  expect(said).not.toMatch(/\bparty\b/i);
   await playOn(blue, other);
   await clay.moderate({ kind: 'ban member', person: 'tan' });
   local.skip(31 * MINUTE);

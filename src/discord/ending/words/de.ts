@@ -28,6 +28,8 @@ export const NO_REMATCH_YET = 'Diese Partie läuft noch. Eine Revanche gibt es, 
 export const NEVER_BEGAN = 'Diese Partie hat nie begonnen, also gibt es keine Revanche. `/play` beginnt eine neue.';
 export const PARTY_GOES_ON =
   'Deine Gruppe spielt noch. Danach ruft `Nochmal` unter ihrer Nachricht alle wieder zusammen.';
+export const ROUND_GOES_ON =
+  'Andere spielen diese Runde des Turniers noch. Eine Revanche gibt es, wenn alle fertig sind.';
 export const DAILY_ONCE =
   'Eine Tagespartie spielt man einmal. `Übungspartie` hinter `⋯` spielt dieselben Würfel noch einmal.';
 

@@ -26,6 +26,7 @@ export const NEXT_OPTIONS_UNREADABLE = 'Those options can no longer be read, so 
 export const NO_REMATCH_YET = 'This game is not over yet. Ask for a rematch once it is.';
 export const NEVER_BEGAN = 'That game never began, so there is nothing to play again. `/play` begins one.';
 export const PARTY_GOES_ON = 'Your party is not over yet. Once it is, `Again` below its message gathers it anew.';
+export const ROUND_GOES_ON = 'Others still play this round of the tournament. You can play again once they are done.';
 export const DAILY_ONCE = 'A daily run is played once. `Practice run` behind its `⋯` plays the same dice again.';
 
 /** What a player posts about a finished run. */

@@ -27,6 +27,7 @@ export const NO_REMATCH_YET = 'Esta partida aún no ha terminado. Pide la revanc
 export const NEVER_BEGAN = 'Esa partida nunca empezó, así que no hay nada que repetir. `/play` empieza una.';
 export const PARTY_GOES_ON =
   'Tu partida en grupo aún no ha terminado. Cuando termine, `Otra vez`, bajo su mensaje, reúne al grupo de nuevo.';
+export const ROUND_GOES_ON = 'Otros siguen jugando esta ronda del torneo. Podrás volver a jugar cuando todos acaben.';
 export const DAILY_ONCE =
   'Una partida del día se juega una sola vez. `Practicar`, detrás de `⋯`, repite los mismos dados.';
 

@@ -28,6 +28,8 @@ export const NO_REMATCH_YET = 'Cette partie n’est pas encore terminée. Demand
 export const NEVER_BEGAN = 'Cette partie n’a jamais commencé : il n’y a rien à rejouer. `/play` en commence une.';
 export const PARTY_GOES_ON =
   'Ton groupe joue encore. Quand il aura fini, le bouton `Encore` sous son message le réunit de nouveau.';
+export const ROUND_GOES_ON =
+  'D’autres jouent encore cette manche du tournoi. Tu pourras rejouer quand tout le monde aura fini.';
 export const DAILY_ONCE =
   'Une partie du jour se joue une seule fois. `S’entraîner`, derrière son `⋯`, rejoue les mêmes dés.';
 

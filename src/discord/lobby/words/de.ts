@@ -23,6 +23,9 @@ export const dailyName = (game: string, day: string): string => `${game}, Tagesp
 /** The run of a party among other games. */
 export const partyName = (game: string): string => `${game}, in einer Gruppe`;
 
+/** The run of a tournament by score among other games. */
+export const tournamentRunName = (game: string): string => `${game}, in einem Turnier`;
+
 /** The buttons below the question whether to end a game. */
 export const endLabels = { end: 'Beenden', agree: 'Zustimmen', keep: 'Weiterspielen' } as const;
 

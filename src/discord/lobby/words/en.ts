@@ -21,6 +21,9 @@ export const dailyName = (game: string, day: string): string => `${game}, daily 
 /** The run of a party among other games. */
 export const partyName = (game: string): string => `${game}, in a party`;
 
+/** The run of a tournament by score among other games. */
+export const tournamentRunName = (game: string): string => `${game}, in a tournament`;
+
 /** The buttons below the question whether to end a game. */
 export const endLabels = { end: 'End it', agree: 'Agree', keep: 'Keep playing' } as const;
 

@@ -23,6 +23,9 @@ export const dailyName = (game: string, day: string): string => `${game}, partid
 /** The run of a party among other games. */
 export const partyName = (game: string): string => `${game}, en grupo`;
 
+/** The run of a tournament by score among other games. */
+export const tournamentRunName = (game: string): string => `${game}, en un torneo`;
+
 /** The buttons below the question whether to end a game. */
 export const endLabels = { end: 'Terminarla', agree: 'De acuerdo', keep: 'Seguir jugando' } as const;
 

@@ -24,6 +24,9 @@ export const dailyName = (game: string, day: string): string => `${game}, partie
 /** The run of a party among other games. */
 export const partyName = (game: string): string => `${game}, en groupe`;
 
+/** The run of a tournament by score among other games. */
+export const tournamentRunName = (game: string): string => `${game}, en tournoi`;
+
 /** The buttons below the question whether to end a game. */
 export const endLabels = { end: 'L’arrêter', agree: 'D’accord', keep: 'Continuer' } as const;
 

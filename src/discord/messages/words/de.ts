@@ -134,7 +134,7 @@ const PLAIN_REFUSALS = {
   over: 'Diese Partie ist zu Ende.',
   'day over': 'Die Zeit für diese Tagespartie ist um. Sie endete so, wie sie stand.',
   'no hints': 'Wo mehrere mit denselben Würfeln spielen, gibt es keine Tipps.',
-  'party over': 'Die Zeit dieser Gruppe ist um. Deine Partie endete so, wie sie stand.',
+  'party over': 'Die Zeit für diese Partie ist um. Sie endete so, wie sie stand.',
   'not begun': 'Diese Partie hat noch nicht begonnen.',
   'already begun': 'Diese Partie hat schon begonnen. Jetzt kann niemand mehr beitreten oder aussteigen.',
   'dice fixed': 'Die Würfel dieser Partie stehen schon fest. Ein eigenes Wort kommt zu spät.',

@@ -121,7 +121,7 @@ const PLAIN_REFUSALS = {
   over: 'This game is over.',
   'day over': 'The time for this daily run is over, so it ended as it stood.',
   'no hints': 'There are no hints where several play with the same dice.',
-  'party over': 'The time of this party is over, so your run ended as it stood.',
+  'party over': 'The time for this run is over, so it ended as it stood.',
   'not begun': 'This game has not begun yet.',
   'already begun': 'This game has begun, so nobody can join or leave any more.',
   'dice fixed': 'The dice of this game are fixed already, so no word can be mixed into them.',

@@ -126,7 +126,7 @@ const PLAIN_REFUSALS = {
   over: 'Esta partida ya terminó.',
   'day over': 'El tiempo de esta partida del día se acabó, así que terminó tal como estaba.',
   'no hints': 'Donde varios juegan con los mismos dados no hay pistas.',
-  'party over': 'El tiempo de la partida en grupo se acabó, así que la tuya terminó tal como estaba.',
+  'party over': 'El tiempo de esta partida se acabó, así que terminó tal como estaba.',
   'not begun': 'Esta partida aún no ha empezado.',
   'already begun': 'Esta partida ya empezó: nadie puede unirse ni salir.',
   'dice fixed': 'Los dados de esta partida ya están fijados: no se les puede mezclar ninguna palabra.',

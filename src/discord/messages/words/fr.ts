@@ -144,7 +144,7 @@ const PLAIN_REFUSALS = {
   over: 'Cette partie est terminée.',
   'day over': 'Le temps de cette partie du jour est écoulé : elle s’est arrêtée telle quelle.',
   'no hints': 'Pas d’indices quand plusieurs jouent avec les mêmes dés.',
-  'party over': 'Le temps du groupe est écoulé : ta partie s’est arrêtée telle quelle.',
+  'party over': 'Le temps de cette partie est écoulé : elle s’est arrêtée telle quelle.',
   'not begun': 'Cette partie n’a pas encore commencé.',
   'already begun': 'Cette partie a commencé : plus personne ne peut la rejoindre ni la quitter.',
   'dice fixed': 'Les dés de cette partie sont déjà fixés : on ne peut plus y mêler de mot.',

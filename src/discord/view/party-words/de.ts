@@ -39,3 +39,15 @@ export const partyFairnessWords = (commitment: string, began: string, secret: st
       ? 'Das Geheimnis wird aufgedeckt, wenn alle fertig sind und niemand mehr mit diesen Würfeln spielen kann.'
       : `Das Geheimnis, jetzt aufgedeckt: \`${secret}\``,
   ].join('\n\n');
+
+/** The same in a round of a tournament by score, which begins with the message that is posted about it. */
+export const roundFairnessWords = (commitment: string, began: string, secret: string | null): string =>
+  [
+    'Alle Würfel dieser Runde ergeben sich aus einem Geheimnis, aus der ID ihrer Nachricht ' +
+      'und daraus, wo sie fallen. Wer dasselbe tut, findet also dasselbe. ' +
+      `Das Geheimnis stand fest, und sein SHA-256 war zu sehen, bevor jemand spielen konnte:\n\`${commitment}\``,
+    `Die ID, die dazukam: \`${began}\``,
+    secret === null
+      ? 'Das Geheimnis wird aufgedeckt, wenn alle fertig sind und niemand mehr mit diesen Würfeln spielen kann.'
+      : `Das Geheimnis, jetzt aufgedeckt: \`${secret}\``,
+  ].join('\n\n');

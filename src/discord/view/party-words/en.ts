@@ -37,3 +37,15 @@ export const partyFairnessWords = (commitment: string, began: string, secret: st
       ? 'The secret is revealed once the party is over, when nobody can play with its dice any more.'
       : `The secret, now revealed: \`${secret}\``,
   ].join('\n\n');
+
+/** The same in a round of a tournament by score, which begins with the message that is posted about it. */
+export const roundFairnessWords = (commitment: string, began: string, secret: string | null): string =>
+  [
+    'All dice of this round come from one secret, from the id of its message ' +
+      'and from where they fall, so everyone who makes the same choices finds the same. ' +
+      `The secret was chosen, and its SHA-256 shown, before anyone could play:\n\`${commitment}\``,
+    `The id that was mixed in: \`${began}\``,
+    secret === null
+      ? 'The secret is revealed once the round is over, when nobody can play with its dice any more.'
+      : `The secret, now revealed: \`${secret}\``,
+  ].join('\n\n');

@@ -39,3 +39,15 @@ export const partyFairnessWords = (commitment: string, began: string, secret: st
       ? 'El secreto se revela al terminar la partida en grupo, cuando ya nadie puede jugar con sus dados.'
       : `El secreto, ya revelado: \`${secret}\``,
   ].join('\n\n');
+
+/** The same in a round of a tournament by score, which begins with the message that is posted about it. */
+export const roundFairnessWords = (commitment: string, began: string, secret: string | null): string =>
+  [
+    'Todos los dados de esta ronda salen de un solo secreto, del id de su mensaje ' +
+      'y del lugar donde caen: quien elige lo mismo encuentra lo mismo. ' +
+      `El secreto se eligió, y su SHA-256 se mostró, antes de que nadie pudiera jugar:\n\`${commitment}\``,
+    `El id que se añadió: \`${began}\``,
+    secret === null
+      ? 'El secreto se revela al terminar la ronda, cuando ya nadie puede jugar con sus dados.'
+      : `El secreto, ya revelado: \`${secret}\``,
+  ].join('\n\n');

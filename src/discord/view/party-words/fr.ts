@@ -39,3 +39,15 @@ export const partyFairnessWords = (commitment: string, began: string, secret: st
       ? 'Le secret sera révélé à la fin, quand plus personne dans le groupe ne pourra jouer avec ses dés.'
       : `Le secret, maintenant révélé : \`${secret}\``,
   ].join('\n\n');
+
+/** The same in a round of a tournament by score, which begins with the message that is posted about it. */
+export const roundFairnessWords = (commitment: string, began: string, secret: string | null): string =>
+  [
+    'Tous les dés de cette manche viennent d’un seul secret, de l’identifiant de son message ' +
+      'et de l’endroit où ils tombent : avec les mêmes choix, tout le monde trouve la même chose. ' +
+      `Le secret a été choisi, et son SHA-256 montré, avant que quiconque puisse jouer :\n\`${commitment}\``,
+    `L’identifiant ajouté : \`${began}\``,
+    secret === null
+      ? 'Le secret sera révélé à la fin de la manche, quand plus personne ne pourra jouer avec ses dés.'
+      : `Le secret, maintenant révélé : \`${secret}\``,
+  ].join('\n\n');
