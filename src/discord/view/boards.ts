@@ -259,10 +259,10 @@ const renderView = async (
     const { goal, ...others } = { ...frame, ...(picture && { picture }), beside };
     const rendered = (around: Frame): Message =>
       renderScreen({ ...screen, ...banner, controls }, { match: id, revision }, around);
-    // On a phone, the goal makes room for what happens.
+    // On a phone, the goal makes room for what happens, unless there is more to read than fits anyway.
     const whole = goal === undefined ? null : rendered({ ...others, goal });
     const room = screen.board.length === 0 ? READABLE : 0;
-    return whole !== null && fitsPhone(whole, room) ? whole : rendered(others);
+    return whole !== null && (frame.note !== undefined || fitsPhone(whole, room)) ? whole : rendered(others);
   });
 };
 
