@@ -32,6 +32,7 @@ export const localized = (command: AnyCommand): CommandPart => {
   return part;
 };
 
+/** The commands so far: their texts never change. */
 const made = new WeakMap<AnyCommand, CommandPart>();
 
 const withTranslations = (

@@ -73,7 +73,7 @@ export const paint = async (
 
 /**
  * The message of a view, with its picture if the game has one and it is wanted. A screen without a board has none.
- * `render` makes the message of a screen. The picture is the smaller, the more there is around it, to fit a phone.
+ * `render` makes the message of a screen. The more there is around a picture, the smaller it is, to fit a phone.
  */
 export const renderPictured = async (
   game: AnyGame,

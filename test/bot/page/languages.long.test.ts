@@ -66,6 +66,9 @@ describe.skipIf(hasNoBrowser)('three languages in a browser', { tags: ['http'] }
       for (const page of pages) await chooseAndShow(page, pages);
     for (const { page, as } of readers) {
       await waitForRaceEnd(page);
+      // The board’s: in other languages than English it is called otherwise.
+      await page.getByRole('button', { name: 'Rematch', exact: true }).first().waitFor();
+      await expect.poll(() => isWide(page)).toBe(false);
       if (saveTo !== undefined) await page.screenshot({ path: `${saveTo}/${as}-end.png` });
     }
   });

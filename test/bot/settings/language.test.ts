@@ -5,7 +5,7 @@ import { inLanguage, type Language } from '../../../src/kernel/language/current.
 import { buttonsOf, connectAs, textOf, type LocalClient } from '../../../src/local/client.ts';
 import { setServerLocale } from '../../../src/local/controls.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
-import { HAND, startRace } from '../../rig/bot/babylon-players.ts';
+import { HAND, joinServer, startRace } from '../../rig/bot/babylon-players.ts';
 import { MORE } from '../../rig/bot/player.ts';
 import { startRig } from '../../rig/bot/rig.ts';
 
@@ -37,6 +37,13 @@ test('in a race of three languages each reads their own, and the board stays in 
     const hand = hands.get(who);
     expect(hand && textOf(hand)).not.toBe(textOf(board));
   }
+  const onlooker = await joinServer(rig, 'Dora');
+  await onlooker.speak('de');
+  const looked = inLanguage('de', () => ({ look: viewWords.spectatorLabels.look, inWords: viewWords.IN_WORDS }));
+  const { message: more } = await onlooker.press(await onlooker.message(board.id), MORE);
+  const { message: look } = await onlooker.press(more, looked.look);
+  expect(textOf(look)).toContain(`**${looked.inWords}**`);
+  expect(textOf(look)).not.toMatch(/In words|Warlord|choosing/);
   const said = await Promise.all(people.map(async (who) => textOf(hands.get(who) ?? (await who.message(board.id)))));
   expect(new Set(said).size).toBe(3);
   // Everybody's cards are chosen in private: the last one shows the round on everybody's screen.

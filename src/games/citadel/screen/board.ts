@@ -41,8 +41,9 @@ export const drawBoard = (
   ];
 };
 
-/** A board of more rows leaves some out where letters of squares need lines of their own, to fit a phone. */
+/** A larger board may be drawn in part, in so many lines with those for the letters of squares, to fit a phone. */
 const ALWAYS_WHOLE = 9;
+const LINES_OF_PART = 11;
 
 /** The rows that are drawn, from above: on a large board without those farthest from the signs over it. */
 const rowsAround = (field: Field, changes: Changes, overlay: Overlay): readonly number[] => {
@@ -51,9 +52,10 @@ const rowsAround = (field: Field, changes: Changes, overlay: Overlay): readonly 
   const lettered = rows.filter((row) => row > 0 && hasSignBelow(field, row, changes, overlay));
   if (size <= ALWAYS_WHOLE || overlay.mayBePart !== true) return rows;
   const signed = [...lettered, ...[...overlay.points.keys()].map((point) => Math.floor(point / size))];
+  if (signed.length === 0) return rows;
   const middle = (Math.min(...signed) + Math.max(...signed)) / 2;
   const nearest = rows.toSorted((one, other) => Math.abs(one - middle) - Math.abs(other - middle));
-  return nearest.slice(0, size - lettered.length).toSorted((one, other) => other - one);
+  return nearest.slice(0, LINES_OF_PART - lettered.length).toSorted((one, other) => other - one);
 };
 
 /** Whether a square below a row has a letter, or a wall in it was torn down. */

@@ -82,10 +82,10 @@ export const phoneHeight = ({ content, title, text, footer, rows }: MessageOnPho
   return heights.reduce((sum, height) => sum + height, REST);
 };
 
-/** In sizes of the letters: wider than most letters and spaces are. */
+/** How wide a letter is taken to be, in sizes of the letters: wider than it is on average. */
 const WIDE = 0.55;
 
-/** What most messages are less tall than on a phone, without their picture, in pixels. Much quicker to tell. */
+/** An upper bound of `phoneHeight` for any usual text, in pixels. Every click asks for it, so it is quick. */
 export const phoneHeightAtMost = ({ content, title, text, footer, rows }: MessageOnPhone): number => {
   const lines = (part: string, size: number, width: number): number => {
     let count = 0;
