@@ -86,10 +86,12 @@ describe.each(SAID)('while Postgres $what', ({ what, failure, words, reason, cau
 test('a Postgres that takes seconds to wake up only makes answers late', async () => {
   const rig = await openRig({ mayFail: true });
   const gate = await openGate(rig.databaseUrl);
-  const { main } = await runMeasured(rig, gate.url);
+  const { main, page } = await runMeasured(rig, gate.url);
   await main.hasLogged(/^ready$/);
   const { message: board } = await rig.clay.command('games', 'escape start', LASTING);
   await gate.shut();
+  // A click that takes one of the lost connections is told so.
+  await expect.poll(() => page('/metrics')).toContain('sallyport_pool_connections{state="total"} 0');
   await gate.open();
   gate.delay(700);
   // To connect takes several answers of Postgres.
