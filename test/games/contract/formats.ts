@@ -12,7 +12,7 @@ const fuzz = { seed: 20261122, numRuns: trials(300) };
 /** Everything that a game writes down is read back as it was, and nothing else is read. */
 export const testFormats = (game: AnyGame): void => {
   test('a state survives JSON', () => {
-    for (const state of some(playedOf(game).states, 400)) expect(game.readState(json(state))).toEqual(state);
+    for (const state of some(playedOf(game).states, 400, 150)) expect(game.readState(json(state))).toEqual(state);
   });
 
   test('an action survives its text and its JSON', () => {
