@@ -10,7 +10,7 @@ import type { Changes } from './changes.ts';
 export interface Overlay {
   readonly points: ReadonlyMap<Point, string>;
   readonly squares: ReadonlyMap<Square, string>;
-  /** Whether a large board may leave out rows that are far from them. */
+  /** Whether rows that are far from them may be left out. */
   readonly mayBePart?: boolean;
 }
 
@@ -41,16 +41,15 @@ export const drawBoard = (
   ];
 };
 
-/** A larger board may be drawn in part, in so many lines with those for the letters of squares, to fit a phone. */
-const ALWAYS_WHOLE = 9;
-const LINES_OF_PART = 11;
+/** A board that may be drawn in part has so many lines, with those for the letters of squares, to fit a phone. */
+const LINES_OF_PART = 10;
 
-/** The rows that are drawn, from above: on a large board without those farthest from the signs over it. */
+/** The rows that are drawn, from above: of a part, those nearest to the signs over it. */
 const rowsAround = (field: Field, changes: Changes, overlay: Overlay): readonly number[] => {
   const { size } = field.options;
   const rows = Array.from({ length: size }, (_, index) => size - 1 - index);
+  if (overlay.mayBePart !== true) return rows;
   const lettered = rows.filter((row) => row > 0 && hasSignBelow(field, row, changes, overlay));
-  if (size <= ALWAYS_WHOLE || overlay.mayBePart !== true) return rows;
   const signed = [...lettered, ...[...overlay.points.keys()].map((point) => Math.floor(point / size))];
   if (signed.length === 0) return rows;
   const middle = (Math.min(...signed) + Math.max(...signed)) / 2;
