@@ -22,7 +22,7 @@ import {
 import { trialIds } from '../play/trial.ts';
 import { renderDescription, type DescriptionAt } from '../view/descriptions.ts';
 import { OPENING } from '../view/frame-rows.ts';
-import { renderPictured, type Onlooker } from '../view/pictured.ts';
+import { fitsPhone, renderPictured, type Onlooker } from '../view/pictured.ts';
 import { viewWords } from '../view/words.ts';
 import { weekButton } from './week.ts';
 import { puzzlesWords, type PuzzlePlace } from './words.ts';
@@ -39,24 +39,38 @@ export interface PuzzleView {
 /** What to show of a puzzle besides the position. */
 export interface PuzzleNotes {
   readonly focus?: string;
-  /** What to say about the button that was pressed. */
+  /** What to say about the button that was pressed, in Markdown. */
   readonly said?: string;
+  /** Whether that is about an answer, so that the task has been read. */
+  readonly isTried?: true;
   /** The puzzle of the day, where another one is shown in its place. */
   readonly today?: NamedPuzzle;
 }
 
-/** A puzzle that waits for an answer: the game's own private screen, with controls that only the puzzle reads. */
-export const renderPuzzle = (
+/**
+ * A puzzle that waits for an answer: the game's own private screen, with controls that only the puzzle reads. A task
+ * that has been read makes room if a phone has too little.
+ */
+export const renderPuzzle = async (view: PuzzleView, attempt: Attempt, notes: PuzzleNotes = {}): Promise<Message> => {
+  const { puzzle } = view.named;
+  const whole = await renderAsked(view, attempt, notes, puzzle.task);
+  const fits = (whole.files ?? []).length > 0 || fitsPhone(whole);
+  return fits || notes.isTried !== true ? whole : renderAsked(view, attempt, notes, null);
+};
+
+/** The same with the task, or without. */
+const renderAsked = (
   view: PuzzleView,
   attempt: Attempt,
-  { focus, said, today }: PuzzleNotes = {},
+  { focus, said, today }: PuzzleNotes,
+  task: string | null,
 ): Promise<Message> => {
   const { game, named, week } = view;
   const isCounted = !isForPractice(named);
   const isOver = named.week !== null && named.week.week < week;
   const lines = [
-    ...(said === undefined ? [] : [`**${said}**`]),
-    named.puzzle.task,
+    ...(said === undefined ? [] : [said]),
+    ...(task === null ? [] : [task]),
     ...(isCounted
       ? [isOver ? puzzlesWords.WEEK_TOO_LATE : puzzlesWords.firstAnswerCounts(game.puzzles?.answer ?? '')]
       : []),

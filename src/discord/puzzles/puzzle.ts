@@ -70,7 +70,7 @@ const openPuzzle = async (handling: GameCommandHandling): Promise<LoggedOutcome>
   if (named === null) return missing(handling);
   const said = await answeredAlready(handling, named);
   const view = viewOf(handling, named);
-  const notes = first !== null && today !== null ? { said: puzzlesWords.FIRST_IS_EASY, today } : {};
+  const notes = first !== null && today !== null ? { ...loudly(puzzlesWords.FIRST_IS_EASY), today } : {};
   await answer.whisper(
     await (said === null ? renderPuzzle(view, beginningOf(named), notes) : renderSolution(view, said)),
   );
@@ -93,7 +93,7 @@ export const goToPuzzle = (
 
 /** What to say about a puzzle for practice that is in this week now. */
 const noteOn = (asked: string, { name, week }: NamedPuzzle): PuzzleNotes =>
-  week === null || name === asked ? {} : { said: puzzlesWords.IN_THIS_WEEK };
+  week === null || name === asked ? {} : loudly(puzzlesWords.IN_THIS_WEEK);
 
 /** A puzzle after what was played in it. */
 export type PuzzlePoint = Pick<CustomIdOf<'solve'>, 'puzzle' | 'turn'>;
@@ -119,7 +119,7 @@ export const pressInPuzzle = (
   inTurn(handling, point, async (named, at) => {
     if (press === 'undo') {
       const before = positionIn(handling, named, at.played.slice(0, -1)) ?? beginningOf(named);
-      return show(handling, named, before, at.played.length === 0 ? { said: puzzlesWords.PUZZLE_NOTHING_TO_UNDO } : {});
+      return show(handling, named, before, at.played.length === 0 ? loudly(puzzlesWords.PUZZLE_NOTHING_TO_UNDO) : {});
     }
     return press === 'form' ? typeIn(handling, named, at) : show(handling, named, at);
   });
@@ -151,9 +151,11 @@ const typeIn = async (handling: GameHandling, named: NamedPuzzle, at: Attempt): 
   const form = { game: handling.game.id, puzzle: named.name, turn: at.played.join(' '), press: 'form' } as const;
   const typed = await typedActions(handling, at.state, named.puzzle.seat, { kind: 'solveElse', ...form });
   if (typed === null) return { outcome: 'opened a form of a puzzle' };
-  if ('why' in typed) return show(handling, named, at, { said: learnWords.triedWords.notQuite(typed.why) });
+  if ('why' in typed) return show(handling, named, at, loudly(learnWords.triedWords.notQuite(typed.why)));
   return tryActions(handling, named, at, typed.actions);
 };
+
+const loudly = (said: string): PuzzleNotes => ({ said: `**${said}**` });
 
 /** The longest turn that a custom id has room for beside what comes next. */
 const LONGEST = 41;
@@ -166,14 +168,14 @@ const tryActions = async (
 ): Promise<LoggedOutcome> => {
   const { game } = handling;
   const tried = attempt(game, named, [...before.played, ...actions]);
-  if ('why' in tried) return show(handling, named, before, { said: learnWords.triedWords.notQuite(tried.why) });
+  if ('why' in tried) return show(handling, named, before, loudly(learnWords.triedWords.notQuite(tried.why)));
   const isRight = game.puzzles?.judge(named.puzzle, tried.attempt.state) ?? null;
   if (isRight !== null) {
     const why = isRight ? null : (game.puzzles?.refute(named.puzzle, tried.attempt.state) ?? null);
     return answerWith(handling, named, { isSolved: isRight, why });
   }
   if (tried.attempt.played.join(' ').length > LONGEST)
-    return show(handling, named, before, { said: puzzlesWords.PUZZLE_NO_FURTHER });
+    return show(handling, named, before, loudly(puzzlesWords.PUZZLE_NO_FURTHER));
   return show(handling, named, tried.attempt);
 };
 
@@ -186,7 +188,7 @@ const answerWith = async (
   const { interaction, answer, context, game } = handling;
   const level = await noteLevel(handling, named, isSolved ? 'solved' : 'missed');
   if (isForPractice(named) && !isSolved)
-    return show(handling, named, beginningOf(named), { said: puzzlesWords.wrongAnswer(why) });
+    return show(handling, named, beginningOf(named), { said: puzzlesWords.wrongAnswer(why), isTried: true });
   const said = [isSolved ? `**${puzzlesWords.PUZZLE_RIGHT}**` : puzzlesWords.missedAnswer(why)];
   const own = { game: game.id, userId: interaction.user.id, isSolved, guildId: interaction.guildId };
   if (named.day !== null) {

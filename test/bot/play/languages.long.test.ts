@@ -6,13 +6,20 @@ import { renderLesson } from '../../../src/discord/learn/lesson-screen.ts';
 import { renderWelcome } from '../../../src/discord/learn/welcome.ts';
 import { renderButton, renderButtons, type Message } from '../../../src/discord/messages/render.ts';
 import { renderPuzzle, renderSolution } from '../../../src/discord/puzzles/puzzle-screen.ts';
+import { puzzlesWords } from '../../../src/discord/puzzles/words.ts';
 import { heightOf } from '../../../src/discord/view/pictured.ts';
 import { babylon } from '../../../src/games/babylon/index.ts';
 import { citadel } from '../../../src/games/citadel/index.ts';
 import { TEXT_WIDTH } from '../../../src/games/contract/drawing/phone.ts';
 import { sizeOf } from '../../../src/games/contract/drawing/svg.ts';
 import type { AnyGame } from '../../../src/games/contract/game.ts';
-import { puzzleOfDay, puzzlesOfWeek, type NamedPuzzle } from '../../../src/games/contract/puzzle.ts';
+import {
+  attempt,
+  practicePuzzle,
+  puzzleOfDay,
+  puzzlesOfWeek,
+  type NamedPuzzle,
+} from '../../../src/games/contract/puzzle.ts';
 import type { Screen } from '../../../src/games/contract/screen.ts';
 import type { Viewer } from '../../../src/games/contract/status.ts';
 import { escape } from '../../../src/games/escape/index.ts';
@@ -208,18 +215,41 @@ const otherMessages = async (form: Form, people: readonly string[]): Promise<rea
       const start = { state: named.puzzle.state, events: [], played: [] };
       all.push(shown(`${game.id}: a puzzle`, 'private command', await renderPuzzle(view, start)));
       all.push(shown(`${game.id}: a solved puzzle`, 'private command', await renderSolution(view, [])));
+      const said = puzzlesWords.wrongAnswer(whyNot(game, named));
+      all.push(
+        shown(
+          `${game.id}: a wrong answer`,
+          'private command',
+          await renderPuzzle(view, start, { said, isTried: true }),
+        ),
+      );
     }
   }
   return [...all, shown('The welcome', 'private command', renderWelcome(games))];
 };
 
-/** A puzzle of each strength, which is one of its day, and the hardest of a week. */
+/** Why the first action that ends the turn of a puzzle is wrong; null if nothing more is said of it. */
+const whyNot = (game: AnyGame, named: NamedPuzzle): string | null => {
+  const { state, seat } = named.puzzle;
+  for (const action of game.actions(state, seat)) {
+    const tried = attempt(game, named, [game.makeAction(action)]);
+    if ('attempt' in tried && game.puzzles?.judge(named.puzzle, tried.attempt.state) === false)
+      return game.puzzles.refute(named.puzzle, tried.attempt.state);
+  }
+  return null;
+};
+
+/** Puzzles of each strength, one of them that of its day, and the hardest of a week. */
 const puzzlesOf = (game: AnyGame): readonly NamedPuzzle[] => [
+  ...(game.puzzles?.strengths ?? []).flatMap((strength) =>
+    Array.from({ length: PRACTICED }, (_, number) => practicePuzzle(game, strength, number) ?? []).flat(),
+  ),
   ...[20_779, 20_781, 20_784].flatMap((day) => puzzleOfDay(game, day) ?? []),
   ...puzzlesOfWeek(game, WEEK).slice(-1),
 ];
 
 const WEEK = 2970;
+const PRACTICED = 5;
 
 /** The heights that were measured: the tallest of each kind, for the table at the end. */
 const found = new Map<string, Record<string, number>>();

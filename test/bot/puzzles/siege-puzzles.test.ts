@@ -94,7 +94,7 @@ test.each(siege.puzzles?.strengths ?? [])(
     const { message: reading } = await clay.press(message, 'Read');
     expect(textOf(reading)).toContain(named.puzzle.task);
     message = await keep(clay, message, named, wrongOf(named));
-    expect(textOf(message)).toMatch(/That isn’t it\.\*{0,2} .+ Everything is back where it was/);
+    expect(textOf(message)).toMatch(/\*\*: \*\*That isn’t it\.\*\* .+ Try again\.$/m);
     expect(textOf(message)).not.toContain('Best:');
     message = await keep(clay, message, named, rightOf(named));
     expect(textOf(message)).toContain('That’s it!');

@@ -21,8 +21,7 @@ export const missedAnswer = (why: string | null): string =>
   why === null ? '**Das ist es nicht.**' : `**Das ist es nicht.** ${why}`;
 
 /** The same for a puzzle that can be tried again. */
-export const wrongAnswer = (why: string | null): string =>
-  `Das ist es nicht.${why === null ? '' : ` ${why}`} Versuch es noch einmal.`;
+export const wrongAnswer = (why: string | null): string => `${missedAnswer(why)} Versuch es noch einmal.`;
 
 export const NO_PUZZLE = 'Diese Aufgabe wurde ersetzt. Hol dir eine andere.';
 

@@ -20,8 +20,7 @@ export const missedAnswer = (why: string | null): string =>
   why === null ? '**That isn’t it.**' : `**That isn’t it.** ${why}`;
 
 /** The same for a puzzle that can be tried again. */
-export const wrongAnswer = (why: string | null): string =>
-  `${missedAnswer(why)} Everything is back where it was: try again.`;
+export const wrongAnswer = (why: string | null): string => `${missedAnswer(why)} Try again.`;
 
 export const NO_PUZZLE = 'That puzzle has been replaced. Ask for another one.';
 

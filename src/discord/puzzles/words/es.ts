@@ -21,8 +21,7 @@ export const PUZZLE_RIGHT = '¡Eso es!';
 export const missedAnswer = (why: string | null): string => (why === null ? '**No es eso.**' : `**No es eso.** ${why}`);
 
 /** The same for a puzzle that can be tried again. */
-export const wrongAnswer = (why: string | null): string =>
-  `${missedAnswer(why)} Todo vuelve a estar como antes: inténtalo de nuevo.`;
+export const wrongAnswer = (why: string | null): string => `${missedAnswer(why)} Inténtalo de nuevo.`;
 
 export const NO_PUZZLE = 'Ese problema fue sustituido por otro. Pide uno nuevo.';
 

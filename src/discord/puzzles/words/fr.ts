@@ -22,8 +22,7 @@ export const missedAnswer = (why: string | null): string =>
   why === null ? '**Ce n’est pas ça.**' : `**Ce n’est pas ça.** ${why}`;
 
 /** The same for a puzzle that can be tried again. */
-export const wrongAnswer = (why: string | null): string =>
-  `${missedAnswer(why)} Tout est revenu à sa place : réessaie.`;
+export const wrongAnswer = (why: string | null): string => `${missedAnswer(why)} Réessaie.`;
 
 export const NO_PUZZLE = 'Ce problème a été remplacé. Demandes-en un autre.';
 

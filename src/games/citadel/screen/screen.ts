@@ -26,7 +26,16 @@ const WIDEST = 13;
  * picture shows it, or if the public board beside it does.
  */
 export const screen = (view: View, scene: Scene<Event>): Screen => {
-  const { events, focus, players, bots = [], isPictured = false, isAdvised = false, isLesson = false } = scene;
+  const {
+    events,
+    focus,
+    players,
+    bots = [],
+    isPictured = false,
+    isAdvised = false,
+    isLesson = false,
+    isPuzzle = false,
+  } = scene;
   const { field, changes, details: close, focus: seen } = boardViewOf(view, focus);
   const colours = coloursIn(scene.colours).slice(0, field.sides.length);
   const who = whoIs(view.viewer, players);
@@ -47,7 +56,7 @@ export const screen = (view: View, scene: Scene<Event>): Screen => {
     ...(isAdvised && view.prepared.length === 0
       ? [threatText(view, field, !hasBoard)].filter((text) => text !== '')
       : happenedLines(view, field, events, { who, signed, more: threatText(view, field, !hasBoard) })),
-    ...situationLines(view, field, who, !hasBoard),
+    ...situationLines(view, field, who, { isPictured: !hasBoard, isPuzzle }),
     ...nextGoal(view, who, scene),
   ];
   return {

@@ -53,12 +53,20 @@ const harder = ({ options, turn }: Position, { outcome }: GameEnding, strongerBo
   return outcome === 'resigned' ? endingWords.next.toTheEnd : endingWords.next.faster(turn);
 };
 
-/** What a viewer should know besides the board: who leads, and what the text board can't show. */
-export const situationLines = (view: View, field: Field, who: WhoIs, isPictured: boolean): readonly string[] => [
+/**
+ * What a viewer should know besides the board: what the text board can't show, and who leads, unless the task of a
+ * puzzle is about that.
+ */
+export const situationLines = (
+  view: View,
+  field: Field,
+  who: WhoIs,
+  { isPictured, isPuzzle }: { readonly isPictured: boolean; readonly isPuzzle: boolean },
+): readonly string[] => [
   ...setupLines(view, who),
   ...changeLines(view),
   ...(field.phase === 'play' && !isPictured ? siegeLines(view, field) : []),
-  ...(field.phase === 'play' ? leadLines(field, who) : []),
+  ...(field.phase === 'play' && !isPuzzle ? leadLines(field, who) : []),
   ...(field.phase === 'play' ? offerLines(view, who) : []),
 ];
 
