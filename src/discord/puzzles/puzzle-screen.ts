@@ -48,31 +48,34 @@ export interface PuzzleNotes {
 }
 
 /**
- * A puzzle that waits for an answer: the game's own private screen, with controls that only the puzzle reads. A task
- * that has been read makes room if a phone has too little.
+ * A puzzle that waits for an answer: the game's own private screen, with controls that only the puzzle reads. What
+ * counts as an answer makes room if a phone has too little, and so does a task that has been read.
  */
 export const renderPuzzle = async (view: PuzzleView, attempt: Attempt, notes: PuzzleNotes = {}): Promise<Message> => {
-  const { puzzle } = view.named;
-  const whole = await renderAsked(view, attempt, notes, puzzle.task);
-  const fits = (whole.files ?? []).length > 0 || fitsPhone(whole);
-  return fits || notes.isTried !== true ? whole : renderAsked(view, attempt, notes, null);
+  const whole = await renderAsked(view, attempt, notes);
+  return (whole.files ?? []).length > 0 || fitsPhone(whole)
+    ? whole
+    : renderAsked(view, attempt, { ...notes, isShort: true });
 };
 
-/** The same with the task, or without. */
+/** The same as fully as may be, or shortly. */
 const renderAsked = (
   view: PuzzleView,
   attempt: Attempt,
-  { focus, said, today }: PuzzleNotes,
-  task: string | null,
+  { focus, said, today, isTried, isShort = false }: PuzzleNotes & { readonly isShort?: boolean },
 ): Promise<Message> => {
   const { game, named, week } = view;
   const isCounted = !isForPractice(named);
   const isOver = named.week !== null && named.week.week < week;
   const lines = [
     ...(said === undefined ? [] : [said]),
-    ...(task === null ? [] : [task]),
+    ...(isShort && isTried === true ? [] : [named.puzzle.task]),
     ...(isCounted
-      ? [isOver ? puzzlesWords.WEEK_TOO_LATE : puzzlesWords.firstAnswerCounts(game.puzzles?.answer ?? '')]
+      ? [
+          isOver
+            ? puzzlesWords.WEEK_TOO_LATE
+            : puzzlesWords.firstAnswerCounts(isShort ? null : (game.puzzles?.answer ?? null)),
+        ]
       : []),
   ];
   const next = nextName(game, named, week);
@@ -106,7 +109,9 @@ export const renderPuzzleDescription = (
   const shown = shownIn(view, attempt, focus === '' ? null : focus);
   const { sentences, menus } = game.describe(shown.view, shown.scene);
   const limits = focus === '' ? (game.puzzles?.limits ?? []) : [];
-  const asked = shown.isAnswered ? [] : [named.puzzle.task, ...limits];
+  const counts =
+    isForPractice(named) || focus !== '' ? [] : [puzzlesWords.firstAnswerCounts(game.puzzles?.answer ?? null)];
+  const asked = shown.isAnswered ? [] : [named.puzzle.task, ...counts, ...limits];
   const at = { game: game.id, puzzle: named.name, turn: attempt.played.join(' ') };
   return renderDescription(game.name, { sentences: [...asked, ...sentences], menus }, page, {
     turnTo: (to, slot) => ({ kind: 'solveRead', ...at, page: to, slot, focus }),

@@ -96,13 +96,19 @@ export const renderPictured = async (
     },
     () => styleFor(asText()),
   );
-  return picture ? render(standsForText(picture) ? besidePicture() : asText(), picture) : fittingText(asText(), render);
+  if (picture) return render(standsForText(picture) ? besidePicture() : asText(), picture);
+  return fittingText(asText(), () => game.screen(view, { ...scene, isTight: true }), render);
 };
 
-/** The message of a screen, without the legend if it has no room on a phone: `Read` says the same. */
-const fittingText = (screen: Screen, render: (screen: Screen) => Message): Message => {
+/**
+ * The message of a screen. Where a phone has no room, the legend is left out, as `Read` says the same, and then what
+ * the game can do without.
+ */
+const fittingText = (screen: Screen, tight: () => Screen, render: (screen: Screen) => Message): Message => {
   const whole = render(screen);
-  return (screen.legend ?? '') === '' || fitsPhone(whole) ? whole : render({ ...screen, legend: '' });
+  if (fitsPhone(whole)) return whole;
+  const bare = (screen.legend ?? '') === '' ? whole : render({ ...screen, legend: '' });
+  return fitsPhone(bare) ? bare : render({ ...tight(), legend: '' });
 };
 
 /** Whether a message is likely to fit a phone, with so much room for a picture, in pixels. */
@@ -116,7 +122,7 @@ export const fitsPhone = (message: Message, room = 0): boolean => {
 export const READABLE = 270;
 
 /** Text is rather left whole, as the letters of phones differ. */
-const TOLERANCE = 12;
+const TOLERANCE = 4;
 
 /** About how tall a message is on a phone without its picture, in pixels. @testonly */
 export const heightOf = (message: Message): number => phoneHeight(shownOf(message));

@@ -35,6 +35,8 @@ export interface Scene<Event> {
   readonly isPictured?: boolean;
   /** Whether the public board is in the same place, so that a seat that only waits need not see it a second time. */
   readonly isBesideBoard?: boolean;
+  /** Whether a phone has little room for the board as text and its controls: what can be done without is left out. */
+  readonly isTight?: true;
   /** Whether a hint stands next to the buttons: a phone then has no room for what happened before. */
   readonly isAdvised?: true;
   /** Whether it is a step of a lesson or a puzzle, whose text needs room: what it does not need is left out. */

@@ -244,7 +244,7 @@ const puzzlesOf = (game: AnyGame): readonly NamedPuzzle[] => [
   ...(game.puzzles?.strengths ?? []).flatMap((strength) =>
     Array.from({ length: PRACTICED }, (_, number) => practicePuzzle(game, strength, number) ?? []).flat(),
   ),
-  ...[20_779, 20_781, 20_784].flatMap((day) => puzzleOfDay(game, day) ?? []),
+  ...[20_779, 20_781, 20_784, 20_813, 20_822, 20_829].flatMap((day) => puzzleOfDay(game, day) ?? []),
   ...puzzlesOfWeek(game, WEEK).slice(-1),
 ];
 

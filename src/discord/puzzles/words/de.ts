@@ -108,7 +108,8 @@ export const WEEK_TABLE_NOTE =
   'Gelistet ist, wer auf diesem Server geantwortet hat.';
 
 /** With what counts as the answer. */
-export const firstAnswerCounts = (answer: string): string => `Deine erste Antwort zählt. ${answer}`;
+export const firstAnswerCounts = (answer: string | null): string =>
+  answer === null ? 'Deine erste Antwort zählt.' : `Deine erste Antwort zählt. ${answer}`;
 
 export const PUZZLE_OPPONENT = 'Bot';
 

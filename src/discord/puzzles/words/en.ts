@@ -102,7 +102,8 @@ export const WEEK_TABLE_NOTE =
   '-# The most solved are first, and of these the harder ones. Listed is who has answered on this server.';
 
 /** With what counts as the answer. */
-export const firstAnswerCounts = (answer: string): string => `Your first answer counts. ${answer}`;
+export const firstAnswerCounts = (answer: string | null): string =>
+  answer === null ? 'Your first answer counts.' : `Your first answer counts. ${answer}`;
 
 export const PUZZLE_OPPONENT = 'Bot';
 

@@ -106,7 +106,8 @@ export const WEEK_TABLE_NOTE =
   'Aparece quien ha respondido en este servidor.';
 
 /** With what counts as the answer. */
-export const firstAnswerCounts = (answer: string): string => `Vale tu primera respuesta: ${answer}`;
+export const firstAnswerCounts = (answer: string | null): string =>
+  answer === null ? 'Vale tu primera respuesta.' : `Vale tu primera respuesta: ${answer}`;
 
 export const PUZZLE_OPPONENT = 'Bot';
 

@@ -106,7 +106,8 @@ export const WEEK_TABLE_NOTE =
   'La liste montre qui a répondu sur ce serveur.';
 
 /** With what counts as the answer. */
-export const firstAnswerCounts = (answer: string): string => `Ta première réponse compte : ${answer}`;
+export const firstAnswerCounts = (answer: string | null): string =>
+  answer === null ? 'Ta première réponse compte.' : `Ta première réponse compte : ${answer}`;
 
 export const PUZZLE_OPPONENT = 'Bot';
 

@@ -17,6 +17,14 @@ export interface Overlay {
 /** No signs. */
 export const noOverlay: Overlay = { points: new Map(), squares: new Map() };
 
+/** How a field is drawn. */
+interface Drawn {
+  readonly overlay?: Overlay;
+  readonly colours?: readonly Colour[];
+  /** Whether empty rows at the top and bottom are left out, but for one. */
+  readonly isTight?: boolean;
+}
+
 /**
  * The field as text, two columns for each point and a line for each row. Citadels are in brackets; walls are blocks
  * that cover their corners. Between two rows is a line of its own only where a square has a sign. A board of size 13
@@ -25,11 +33,11 @@ export const noOverlay: Overlay = { points: new Map(), squares: new Map() };
 export const drawBoard = (
   field: Field,
   changes: Changes,
-  overlay: Overlay = noOverlay,
-  colours = coloursIn(undefined),
+  { overlay = noOverlay, colours = coloursIn(undefined), isTight = false }: Drawn = {},
 ): readonly string[] => {
   const { size } = field.options;
-  const rows = rowsAround(field, changes, overlay);
+  const near = rowsAround(field, changes, overlay);
+  const rows = isTight ? withoutEmptyEdges(near, (row) => isUsed(field, row, changes, overlay)) : near;
   return [
     `   ${Array.from(COLUMNS.slice(0, size)).join(' ')}`,
     ...rows.flatMap((row) => [
@@ -55,6 +63,21 @@ const rowsAround = (field: Field, changes: Changes, overlay: Overlay): readonly 
   const middle = (Math.min(...signed) + Math.max(...signed)) / 2;
   const nearest = rows.toSorted((one, other) => Math.abs(one - middle) - Math.abs(other - middle));
   return nearest.slice(0, LINES_OF_PART - lettered.length).toSorted((one, other) => other - one);
+};
+
+/** Rows without those at the top and bottom that are empty, but for one at either end. */
+const withoutEmptyEdges = (rows: readonly number[], isFull: (row: number) => boolean): readonly number[] => {
+  const first = rows.findIndex((row) => isFull(row));
+  return first === -1 ? rows : rows.slice(Math.max(0, first - 1), rows.findLastIndex((row) => isFull(row)) + 2);
+};
+
+/** Whether there is anything in a row, or a letter between it and the next. */
+const isUsed = (field: Field, row: number, changes: Changes, overlay: Overlay): boolean => {
+  const { size } = field.options;
+  const points = Array.from({ length: size }, (_, column) => row * size + column);
+  const isFull = (point: Point): boolean =>
+    pointSign(field, point, changes, coloursIn(undefined)) !== '.' || overlay.points.has(point);
+  return points.some(isFull) || (row > 0 && hasSignBelow(field, row, changes, overlay));
 };
 
 /** Whether a square below a row has a letter, or a wall in it was torn down. */

@@ -26,16 +26,22 @@ import { playingSeat } from './who.ts';
 
 /**
  * The controls of the plain board. From the public board, players open their private screens, on which the mover has
- * all choices, and either player can accept an offer or ask for more.
+ * all choices, and either player can accept an offer or ask for more. Where there is little room, warriors are in a
+ * menu.
  */
-export const controlsOf = (view: View, field: Field, bots: readonly Seat[]): readonly (readonly Control[])[] => {
+export const controlsOf = (
+  view: View,
+  field: Field,
+  bots: readonly Seat[],
+  isTight: boolean,
+): readonly (readonly Control[])[] => {
   const { position, viewer } = view;
   if (position.phase === 'over') return [];
   if (viewer === 'table') return [[privateButton()]];
   const seat = playingSeat(view);
   if (seat === null) return [];
   const talk = [...acceptButtons(view, seat, bots), moreButton(field)];
-  return position.mover === seat ? moverRows(view, field, talk) : [talk];
+  return position.mover === seat ? moverRows(view, field, talk, isTight) : [talk];
 };
 
 /** Whether the controls of the plain board lead to `more`. */
@@ -62,7 +68,12 @@ export const moreControls = (view: View, field: Field, bots: readonly Seat[]): r
 /** The buttons that a phone shows in a row, beside that of everything that is no move. */
 const PHONE_BUTTONS = 3;
 
-const moverRows = (view: View, field: Field, talk: readonly ButtonControl[]): readonly (readonly Control[])[] => {
+const moverRows = (
+  view: View,
+  field: Field,
+  talk: readonly ButtonControl[],
+  isTight: boolean,
+): readonly (readonly Control[])[] => {
   switch (field.phase) {
     case 'place':
       return [...placeRows(field), [typeButton(), ...talk]];
@@ -73,7 +84,7 @@ const moverRows = (view: View, field: Field, talk: readonly ButtonControl[]): re
       // `More` has it, too.
       const hasRoom = own.length + talk.length < PHONE_BUTTONS;
       const type = view.prepared.length === 0 && hasRoom ? [typeButton()] : [];
-      return [...warriorRows(field), ...rowOf(fightButtons(field)), [...own, ...type, ...talk]];
+      return [...warriorRows(field, isTight), ...rowOf(fightButtons(field)), [...own, ...type, ...talk]];
     }
     case 'over':
       return [];

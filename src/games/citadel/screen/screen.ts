@@ -35,6 +35,7 @@ export const screen = (view: View, scene: Scene<Event>): Screen => {
     isAdvised = false,
     isLesson = false,
     isPuzzle = false,
+    isTight = false,
   } = scene;
   const { field, changes, details: close, focus: seen } = boardViewOf(view, focus);
   const colours = coloursIn(scene.colours).slice(0, field.sides.length);
@@ -51,7 +52,7 @@ export const screen = (view: View, scene: Scene<Event>): Screen => {
         ? countDetails(view, who, bots)
         : close;
   const hasBoard = !isPictured && !isWaitingBeside(view, scene);
-  const lines = hasBoard ? drawBoard(field, changes, details?.overlay, colours) : [];
+  const lines = hasBoard ? drawBoard(field, changes, { overlay: details?.overlay ?? noOverlay, colours, isTight }) : [];
   const [headline = '', ...story] = details?.lines ?? [
     ...(isAdvised && view.prepared.length === 0
       ? [threatText(view, field, !hasBoard)].filter((text) => text !== '')
@@ -68,7 +69,7 @@ export const screen = (view: View, scene: Scene<Event>): Screen => {
     board: hasBoard ? [boardBlock(lines, view.position.options.size)] : [],
     legend: legendLines(view, lines, { isLesson, colours }),
     story: story.length === 0 ? [] : [{ kind: 'text', text: story.join('\n') }],
-    controls: details?.controls ?? controlsOf(view, field, bots),
+    controls: details?.controls ?? controlsOf(view, field, bots, isTight),
     ...(details === null && hasMore(view) ? { hasAside: true } : {}),
   };
 };

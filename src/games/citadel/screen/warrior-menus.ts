@@ -20,11 +20,13 @@ const NEAR = 3;
 
 /**
  * The mover’s warriors: each as a button if two rows have room for all of them. Otherwise those nearest to the enemy
- * are buttons, and the others are in a menu, citadel by citadel, or in groups if there are many.
+ * are buttons, and the others are in a menu, citadel by citadel, or in groups if there are many. Where there is little
+ * room, more than a row of them are all in the menu.
  */
-export const warriorRows = (field: Field): readonly (readonly Control[])[] => {
-  const { size } = field.options;
+export const warriorRows = (field: Field, isTight: boolean): readonly (readonly Control[])[] => {
   const warriors = field.citadels.flatMap((citadel) => around(field, citadel));
+  const areMany = warriors.length > MOST_AT_ONCE;
+  if (isTight && warriors.length > IN_A_ROW) return areMany ? groupRow(field) : warriorMenu(field, warriors);
   if (warriors.length <= 2 * IN_A_ROW) {
     const buttons = warriors.map((at) => warriorButton(field, at));
     return [buttons.slice(0, IN_A_ROW), buttons.slice(IN_A_ROW)].filter((row) => row.length > 0);
@@ -33,14 +35,22 @@ export const warriorRows = (field: Field): readonly (readonly Control[])[] => {
   const others = warriors.filter((at) => !first.includes(at));
   return [
     first.map((at) => warriorButton(field, at)),
-    ...(warriors.length <= MOST_AT_ONCE
-      ? menuRow(
-          controlsWords.menus.otherWarrior,
-          others.map((at) => warriorOption(field, at)),
-        )
-      : menuRow(controlsWords.menus.warriorGroup, groupOptions(size, field))),
+    ...(areMany ? groupRow(field) : warriorMenu(field, others, controlsWords.menus.otherWarrior)),
   ];
 };
+
+const warriorMenu = (
+  field: Field,
+  warriors: readonly Point[],
+  placeholder: string = controlsWords.menus.warrior,
+): readonly (readonly Control[])[] =>
+  menuRow(
+    placeholder,
+    warriors.map((at) => warriorOption(field, at)),
+  );
+
+const groupRow = (field: Field): readonly (readonly Control[])[] =>
+  menuRow(controlsWords.menus.warriorGroup, groupOptions(field.options.size, field));
 
 const warriorButton = (field: Field, at: Point): ButtonControl => {
   const { size } = field.options;

@@ -9,7 +9,9 @@ test('a board has the letters of the colours that were chosen, and says what the
   const chosen = colours.filter(({ id }) => id === 'green' || id === 'violet');
   const state = field(midgameDrawing, { actions: 2 });
   const drawn = (given?: typeof chosen) =>
-    drawBoard(fieldOf(state), changesOf(7, []), undefined, given).slice(1).join('\n');
+    drawBoard(fieldOf(state), changesOf(7, []), given && { colours: given })
+      .slice(1)
+      .join('\n');
   expect(drawn(chosen)).not.toMatch(/[xo]/i);
   expect(drawn(chosen).replaceAll('n', 'x').replaceAll('v', 'o')).toBe(drawn());
   expect(legendOf(['', drawn(chosen)], { isYoung: true }, chosen)).toContain('[n] [v] held citadel');

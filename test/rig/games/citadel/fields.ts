@@ -123,7 +123,7 @@ export const standing = (state: State, ...names: readonly [string, string]): Sta
 /** The drawing of a position, without the names around it and without the rows between that have no walls. */
 export const picture = (state: State): string => {
   const walls = { points: new Map(), squares: new Map(state.walls.map((square) => [square, '#'])) };
-  const lines = drawBoard(fieldOf(state), changesOf(state.options.size, []), walls).slice(1);
+  const lines = drawBoard(fieldOf(state), changesOf(state.options.size, []), { overlay: walls }).slice(1);
   return `\n${lines.join('\n').replaceAll('=', '#')}\n`;
 };
 
