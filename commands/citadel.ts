@@ -61,7 +61,7 @@ const withOptions = (start: SlashCommandSubcommandBuilder): SlashCommandSubcomma
       .addIntegerOption((option) =>
         option
           .setName('field')
-          .setDescription(citadelCommandWords.words.field(defaultOptions.size))
+          .setDescription(citadelCommandWords.words.field(presetOfTheDay.size))
           .addChoices(
             ...boards.map(({ size, citadels }) => ({
               name: citadelCommandWords.words.fieldChoice(size, citadels),
@@ -118,21 +118,22 @@ const readOptions = ({ options }: ChatInputCommandInteraction): object | string 
   }
   const players = options.getInteger('players');
   if (players === 3 || players === 4) return readSeveral(options, players, field ?? custom);
-  const size = field ?? custom ?? defaultOptions.size;
+  const size = field ?? custom ?? presetOfTheDay.size;
   const citadels = options.getInteger('citadels') ?? citadelsOffered(size);
   if (citadels % 2 === 0) return citadelCommandWords.evenCitadelsWords(citadels);
   if (citadels > size) {
     const most = size % 2 === 0 ? size - 1 : size;
     return citadelCommandWords.tooManyCitadelsWords(size, most, citadels);
   }
-  const way = givenOption(options, 'setup') ?? (givenOption(options, 'bot') === null ? 'by-hand' : 'balanced');
+  const hasBot = givenOption(options, 'bot') !== null;
+  const way = givenOption(options, 'setup') ?? (hasBot || !hasOptionsOfGame({ options }) ? 'balanced' : 'by-hand');
   const isBalanced = way === 'balanced';
   return {
     ...(isBalanced ? { setup: 'balanced' } : {}),
     ...((options.getBoolean('pie') ?? true) ? { pie: true } : {}),
     size,
     citadels,
-    ...((options.getBoolean('hints') ?? givenOption(options, 'bot') !== null) ? { hints: true } : {}),
+    ...((options.getBoolean('hints') ?? hasBot) ? { hints: true } : {}),
     siege: givenOption(options, 'siege') ?? defaultOptions.siege,
     stall: options.getInteger('stall') ?? defaultOptions.stall,
     cap: options.getInteger('cap') ?? defaultOptions.cap,
@@ -186,7 +187,7 @@ const readOpponent = ({
 /** The options that say who plays and how long they may take, rather than what is played. */
 const ABOUT_THE_TABLE: ReadonlySet<string> = new Set(['opponent', 'bot', 'time', 'thread']);
 
-const hasOptionsOfGame = ({ options }: ChatInputCommandInteraction): boolean =>
+const hasOptionsOfGame = ({ options }: Pick<ChatInputCommandInteraction, 'options'>): boolean =>
   options.data.some(({ options: chosen = [] }) => chosen.some(({ name }) => !ABOUT_THE_TABLE.has(name)));
 
 /** `/citadel`: walls and warriors on a Go board. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { presetOfTheDay } from '../../../src/games/citadel/index.ts';
 import { menusOf, textOf, type InteractionResult, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { joinServer } from '../../rig/bot/babylon-players.ts';
@@ -205,15 +206,12 @@ test('a lobby of Citadel is like its host’s last one, invitation or not; a bot
     return opened;
   };
   expect(await lobbyWith({ opponent: blue.id })).toEqual(kept);
-  expect(await lobbyWith({ bot: 'easy' })).toMatchObject({ chosen: { size: 13, hints: true } });
+  expect(await lobbyWith({ bot: 'easy' })).toMatchObject({ chosen: { ...presetOfTheDay, hints: true } });
   expect(await lobbyWith({})).toEqual(kept);
   await lobbyWith({ field: 9 });
   expect(await lobbyWith({})).toMatchObject({ chosen: { size: 9, siege: 'ring' } });
 
   const unheard = JSON.stringify({ citadel: { size: 900 } });
   await sql.query('update preferences set last_options = $2 where id = $1', [clay.id, unheard]);
-  expect(await lobbyWith({})).toEqual({
-    chosen: { size: 9, citadels: 7, setup: 'balanced', pie: true },
-    patience: 86_400,
-  });
+  expect(await lobbyWith({})).toEqual({ chosen: presetOfTheDay, patience: 86_400 });
 });
