@@ -23,7 +23,7 @@ import {
   startRace,
 } from '../../rig/bot/babylon-players.ts';
 import { startMatch, typeTurn } from '../../rig/bot/citadel-players.ts';
-import { away, playOn, pressMore, setTo, startRun } from '../../rig/bot/player.ts';
+import { away, labelsOf, playOn, pressMore, setTo, startRun } from '../../rig/bot/player.ts';
 import { startRig, type Rig } from '../../rig/bot/rig.ts';
 
 /** Every row of every table, by the tables' names. */
@@ -156,6 +156,7 @@ test('nothing is left of a person who is forgotten while their games call, ask, 
   const won = await startMatch(blue, clay);
   await typeTurn(blue, 'resign');
   await typeTurn(clay, 'resign');
+  await blue.until('games', (all) => all.some((each) => each.id === won.id && labelsOf(each).includes('Share')));
   await blue.press(won.id, 'Share');
   await startRace(blue, [clay]);
   const { message: offer } = await blue.command('games', 'babylon hand-over', { to: ash.id });
