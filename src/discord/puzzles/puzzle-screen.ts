@@ -53,7 +53,8 @@ export interface PuzzleNotes {
  */
 export const renderPuzzle = async (view: PuzzleView, attempt: Attempt, notes: PuzzleNotes = {}): Promise<Message> => {
   const whole = await renderAsked(view, attempt, notes);
-  return (whole.files ?? []).length > 0 || fitsPhone(whole)
+  const mayBeShort = notes.isTried === true || !isForPractice(view.named);
+  return !mayBeShort || (whole.files ?? []).length > 0 || fitsPhone(whole)
     ? whole
     : renderAsked(view, attempt, { ...notes, isShort: true });
 };

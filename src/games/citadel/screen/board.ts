@@ -37,7 +37,9 @@ export const drawBoard = (
 ): readonly string[] => {
   const { size } = field.options;
   const near = rowsAround(field, changes, overlay);
-  const rows = isTight ? withoutEmptyEdges(near, (row) => isUsed(field, row, changes, overlay)) : near;
+  // A citadel may be placed in any row.
+  const mayShrink = isTight && field.phase !== 'place';
+  const rows = mayShrink ? withoutEmptyEdges(near, (row) => isUsed(field, row, changes, overlay)) : near;
   return [
     `   ${Array.from(COLUMNS.slice(0, size)).join(' ')}`,
     ...rows.flatMap((row) => [

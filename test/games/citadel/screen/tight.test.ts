@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { look } from '../../../../src/games/citadel/rules/view.ts';
 import { screen } from '../../../../src/games/citadel/screen/screen.ts';
 import type { Screen } from '../../../../src/games/contract/screen.ts';
-import { sparse } from '../../../rig/games/citadel/fields.ts';
+import { after, begun, sparse } from '../../../rig/games/citadel/fields.ts';
 
 const state = sparse('[d4] d5 e5 [e6] f6', 'h7 [h6]');
 const scene = { events: [], focus: null, players: ['Ada', 'Ben'] };
@@ -23,6 +23,11 @@ describe('where a phone has little room', () => {
       board.flatMap(({ text }) => text.split('\n').map((line) => line.slice(0, 2).trim())).join(' ');
     expect(rowsOf(roomy)).toBe(' 9 8 7 6 5 4 3 2 1');
     expect(rowsOf(tight)).toBe(' 8 7 6 5 4 3');
+  });
+
+  test('all rows stay while citadels are placed', () => {
+    const { board } = screen(look(after(begun({ size: 9 }), 'e5'), 1), { ...scene, isTight: true });
+    expect(board.flatMap(({ text }) => text.split('\n'))).toHaveLength(10);
   });
 
   test('all warriors are in one menu', () => {
