@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { MINUTE } from '../src/kernel/time.ts';
+import { compiledSources, compileSources } from './rig/run/compiled.ts';
 import { LongRunFirst } from './rig/run/long-run-first.ts';
 
 /** All files with tests in which something is. */
@@ -33,8 +34,6 @@ const AWAY_FROM_POOLER = [
 ];
 
 const LONG = 'test/**/*.long.test.ts';
-const WITH_DATABASE = 'test/{bot,postgres,sessions}/**';
-const WITHOUT_DATABASE = ['test/*.test.ts', 'test/!(bot|postgres|sessions)/**'];
 
 /** Files for the long run alone in which nothing runs over HTTP as well. */
 const LONG_ALONE = filesWith(/@module-tag long/).filter((file) => !filesWith(/tags: \['http'\]/).includes(file));
@@ -74,31 +73,19 @@ const MODES = {
  * bot. `npm run test:pooler` runs those in which people play once more, with PgBouncer in front of Postgres. The
  * scripts say so, as a project takes the filter from the command line alone.
  */
-export default defineConfig(({ mode }) => {
+export default defineConfig(async ({ mode }) => {
+  await compileSources();
   // Each project reads this file again, without the requested mode: what depends on the mode is set in each project.
   const { include, exclude, provide } =
     mode === 'long' || mode === 'release' || mode === 'http' || mode === 'pooler' ? MODES[mode] : MODES.test;
   return {
     root: fileURLToPath(new URL('..', import.meta.url)),
-    // The threads of the bot run as built, as they do for those who host it.
-    resolve: {
-      alias: [
-        {
-          find: /^.*\/file-beside\.ts$/,
-          replacement: fileURLToPath(new URL('rig/run/built-beside.ts', import.meta.url)),
-        },
-        // As the source imports it: the tests can have its English longer.
-        {
-          find: /^(?:(?:\.\.\/)+|\.\.\/src\/)kernel\/language\/spoken\.ts$/,
-          replacement: fileURLToPath(new URL('rig/language/spoken.ts', import.meta.url)),
-        },
-      ],
-    },
+    plugins: [compiledSources],
     test: {
       // Importing takes longer than most tests, so the files of a process share their imports.
       isolate: false,
       setupFiles: ['test/rig/run/short-traces.ts'],
-      maxWorkers: 4,
+      maxWorkers: 2,
       sequence: { sequencer: LongRunFirst },
       tags: [
         { name: 'long', description: 'Takes too long for `npm test`.' },
@@ -111,28 +98,12 @@ export default defineConfig(({ mode }) => {
       testTimeout: 300_000,
       hookTimeout: 300_000,
       expect: { poll: { timeout: MINUTE } },
-      projects: [
-        {
-          extends: true,
-          test: {
-            name: 'database',
-            provide,
-            include: [...include],
-            exclude: [...exclude, ...WITHOUT_DATABASE],
-            globalSetup: ['test/rig/run/build.ts', 'test/rig/run/postgres.ts'],
-          },
-        },
-        {
-          extends: true,
-          test: {
-            name: 'plain',
-            provide,
-            include: [...include],
-            exclude: [...exclude, WITH_DATABASE],
-            globalSetup: ['test/rig/run/build.ts'],
-          },
-        },
-      ],
+      provide,
+      include: [...include],
+      exclude: [...exclude],
+      globalSetup: ['test/rig/run/build.ts', 'test/rig/run/postgres.ts'],
+      server: { deps: { external: [/\/dist\.test\//] } },
+      execArgv: process.env['PROF'] ? ['--enable-source-maps','--cpu-prof','--cpu-prof-dir=/tmp/w/prof','--cpu-prof-interval=1000'] : ['--enable-source-maps'],
     },
   };
 });
