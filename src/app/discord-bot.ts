@@ -26,6 +26,8 @@ export interface DiscordBot {
   trouble(): string | null;
   /** Does everything that is due now, without waiting for the schedule. */
   doDue(): Promise<void>;
+  /** Waits until everything that has come is dealt with, and nothing that falls due is in progress. */
+  idle(): Promise<void>;
   /** Updates the messages of a match that has changed without an interaction. */
   refresh(matchId: string): void;
   /**
@@ -114,6 +116,7 @@ export const startDiscordBot = async (options: DiscordBotOptions): Promise<Disco
       port: server?.port ?? null,
       trouble: () => patience.trouble() ?? (isConnected(ready) ? limitOf(ready) : connectionWords.GATEWAY_LOST),
       doDue: () => listener.doDue(),
+      idle: () => listener.idle(),
       refresh: (matchId) => listener.refresh(matchId),
       stop: async () => {
         const late = wait(STOP_WITHIN, 'late' as const, { ref: false });

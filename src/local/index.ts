@@ -8,12 +8,12 @@ import { openPageUpdates } from './people/page-updates.ts';
 import { openBotRestart, type LocalParts } from './people/routes.ts';
 import { openInspector } from './rest/inspector.ts';
 import { listen } from './server.ts';
-import { openFaults } from './world/faults.ts';
+import { faultPlanForm, openFaults } from './world/faults.ts';
 import type { Elsewhere, Founding } from './world/founding.ts';
 import { LocalDiscordError } from './world/journal/local-discord-error.ts';
 import { startClock, type WorldClock } from './world/time/clock.ts';
 import { topics } from './world/words.ts';
-import { openWorld } from './world/world.ts';
+import { openWorld, type World } from './world/world.ts';
 
 export type { Companion, RunningGame } from './people/companion.ts';
 
@@ -73,6 +73,10 @@ export interface LocalDiscord {
   refuseDirect(personId: string): void;
   /** Cuts the bot's connections to the gateway. It can resume its sessions. */
   dropGateway(): void;
+  /** Puts a new server with new people and channels in place of the old one and its messages. The bot and its commands stay. */
+  refound(): Pick<LocalDiscord, 'guildId' | 'channels' | 'people'>;
+  /** Waits until the bot has all events, and every interaction and request is answered. */
+  idle(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -141,19 +145,17 @@ const worldOptions = (options: LocalDiscordOptions, clock: WorldClock, report: (
 
 const controlsOf = ({
   world,
+  faults,
+  inspector,
   restart,
   companion,
   gateway,
   endpoint,
 }: LocalParts): Omit<LocalDiscord, 'token' | 'close'> => ({
+  ...serverOf(world),
   url: world.origin,
   apiUrl: `${world.origin}/api`,
-  guildId: world.server.guildId,
   botId: world.server.botId,
-  channels: Object.fromEntries(
-    world.channels.all().flatMap((row) => (row.kind === 'text' || row.kind === 'group' ? [[row.name, row.id]] : [])),
-  ),
-  people: Object.fromEntries(world.people.all().flatMap(({ key, id, bot }) => (bot ? [] : [[key, id]]))),
   now: () => new Date(world.clock.now()),
   skip: (milliseconds) => world.clock.skip(milliseconds),
   onSkip: (listener) => world.clock.onSkip(listener),
@@ -166,6 +168,24 @@ const controlsOf = ({
   },
   refuseDirect: (personId) => void world.refusing.add(personId),
   dropGateway: () => gateway.disturb(gatewayFaultForm.parse({})),
+  refound: () => {
+    faults.set(faultPlanForm.parse({}));
+    world.refound();
+    return serverOf(world);
+  },
+  idle: async () => {
+    await gateway.areDelivered();
+    await world.interactions.areAnswered();
+    await inspector.isQuiet();
+  },
+});
+
+const serverOf = (world: World): Pick<LocalDiscord, 'guildId' | 'channels' | 'people'> => ({
+  guildId: world.server.guildId,
+  channels: Object.fromEntries(
+    world.channels.all().flatMap((row) => (row.kind === 'text' || row.kind === 'group' ? [[row.name, row.id]] : [])),
+  ),
+  people: Object.fromEntries(world.people.all().flatMap(({ key, id, bot }) => (bot ? [] : [[key, id]]))),
 });
 
 const writeToStderr = (error: Error): void => {

@@ -35,6 +35,8 @@ interface Listener {
   doDue(): Promise<void>;
   /** Updates the messages of a match. */
   refresh(matchId: string): void;
+  /** Waits until everything that has come is dealt with, and nothing that falls due is in progress. */
+  idle(): Promise<void>;
   /** Waits until all interactions that have come are answered, and stops doing what falls due. */
   stop(): Promise<void>;
   /** How many interactions are being answered. */
@@ -61,24 +63,33 @@ export const listen = (
     privateScreens: screens,
   };
   const byName = commandsByName(commands);
-  const running = new Set<Promise<void>>();
+  const running = new Set<Promise<unknown>>();
+  const track = (work: Promise<unknown>): void => {
+    running.add(work);
+    void work.finally(() => running.delete(work));
+  };
 
   const onInteraction = (interaction: Interaction): void => {
     const answered = interaction.isAutocomplete()
       ? suggest(interaction, byName, context)
       : handle(interaction, byName, ids, context);
-    const run = answered
-      .catch((err: unknown) => services.log.error({ err, interaction: interaction.id }, 'an interaction made no sense'))
-      .finally(() => running.delete(run));
-    running.add(run);
+    track(
+      answered.catch((err: unknown) =>
+        services.log.error({ err, interaction: interaction.id }, 'an interaction made no sense'),
+      ),
+    );
   };
   measure(client, services.metrics);
-  watchPlaces(client, services, scheduler.boardUpdater);
-  watchServerLanguages(client, services);
+  watchPlaces(client, services, scheduler.boardUpdater, track);
+  watchServerLanguages(client, services, track);
   const arrivals = greetsArrivals ? watchArrivals(client, services, () => ids) : null;
   client.on(Events.InteractionCreate, onInteraction);
   client.on(Events.GuildDelete, ({ id }) => {
-    services.departedServers.note(id).catch((err: unknown) => services.log.warn({ err }, 'a departure was not noted'));
+    track(
+      services.departedServers
+        .note(id)
+        .catch((err: unknown) => services.log.warn({ err }, 'a departure was not noted')),
+    );
   });
 
   return {
@@ -91,6 +102,10 @@ export const listen = (
     },
     doDue: () => scheduler.doDue(),
     refresh: (matchId) => scheduler.boardUpdater.refresh(matchId),
+    idle: async () => {
+      while (running.size > 0) await Promise.all(running);
+      await scheduler.isDone();
+    },
     stop: async () => {
       while (running.size > 0) await Promise.all(running);
       await scheduler.stop();

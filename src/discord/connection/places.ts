@@ -15,11 +15,12 @@ export const watchPlaces = (
   client: Client,
   { matches, homes, log, now }: Pick<Services, 'matches' | 'homes' | 'log' | 'now'>,
   boardUpdater: Pick<BoardUpdater, 'refresh' | 'catchUp' | 'noteParent'>,
+  track: (work: Promise<unknown>) => void,
 ): void => {
   /** By thread: when it was last opened again, in milliseconds. */
   const opened = new Map<string, number>();
   const attempt = (work: Promise<void>): void =>
-    void work.catch((err: unknown) => log.warn({ err }, 'a change of a channel could not be followed'));
+    track(work.catch((err: unknown) => log.warn({ err }, 'a change of a channel could not be followed')));
 
   const refreshIn = async (channelId: string): Promise<void> => {
     for (const id of await matches.boardsIn({ channels: [channelId] })) boardUpdater.refresh(id);

@@ -6,11 +6,14 @@ import type { Services } from '../interactions/context.ts';
 export const watchServerLanguages = (
   client: Client,
   { preferences, log }: Pick<Services, 'preferences' | 'log'>,
+  track: (work: Promise<unknown>) => void,
 ): void => {
   client.on(Events.GuildUpdate, (before, { id, preferredLocale }) => {
     if (preferredLocale === before.preferredLocale) return;
-    preferences
-      .hear({ id, language: languageOfLocale(preferredLocale), owner: 'server' })
-      .catch((err: unknown) => log.warn({ err, guild: id }, 'the language of a server was not noted'));
+    track(
+      preferences
+        .hear({ id, language: languageOfLocale(preferredLocale), owner: 'server' })
+        .catch((err: unknown) => log.warn({ err, guild: id }, 'the language of a server was not noted')),
+    );
   });
 };

@@ -102,6 +102,8 @@ export interface BoardUpdater {
   catchUp(matchId: string): Promise<void>;
   /** Lets the bots whose turn it is think, and waits for them up to this time, in milliseconds. */
   letBotsMove(matchId: string, most: number): Promise<void>;
-  /** Waits until all updates are done. */
+  /** Waits until no update is in progress or about to begin. */
+  isDone(): Promise<void>;
+  /** Waits until all updates are done, and begins no more. */
   settle(): Promise<void>;
 }

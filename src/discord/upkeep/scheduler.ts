@@ -21,6 +21,8 @@ interface Scheduler {
   start(): Promise<void>;
   /** Does everything that is due now. */
   doDue(): Promise<void>;
+  /** Waits until nothing is in progress. */
+  isDone(): Promise<void>;
   /** Stops, once everything in progress is done. */
   stop(): Promise<void>;
 }
@@ -83,6 +85,12 @@ export const createScheduler = (rest: REST, services: Services, screens: Private
         alone: async () => void chores.begin(),
       });
       await pRetry(() => pickUp(parts), { ...RETRIES, shouldRetry: ({ error }) => error instanceof DatabaseLostError });
+    },
+    isDone: async () => {
+      await matches.settle();
+      await Promise.all(Object.values(outboxes).map((outbox) => outbox.isDone()));
+      await chores.settle();
+      await boardUpdater.isDone();
     },
     stop: async () => {
       stopPaying();

@@ -82,6 +82,10 @@ export const dispatchesOf = (world: World, event: WorldEvent): Dispatch[] => {
       return dispatchOf(Event.InteractionCreate, 0, event.payload.guild_id ?? null, event.payload);
     case 'guild-updated':
       return dispatchOf(Event.GuildUpdate, Intent.Guilds, guildId, guildOf(world));
+    case 'guild-founded': {
+      const { before } = event;
+      return [...dispatchOf(Event.GuildDelete, Intent.Guilds, before, { id: before }), guildCreateDispatch(world)];
+    }
     case 'language-chosen':
     case 'commands-changed':
     case 'interaction-changed':

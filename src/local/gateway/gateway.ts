@@ -10,7 +10,7 @@ import { sendDispatch, takes, type Session } from './session.ts';
 import { openSockets, type Sockets } from './sockets.ts';
 
 /** The gateway, with a WebSocket for each session of the bot. */
-export interface Gateway extends Pick<Sockets, 'upgrade' | 'close'> {
+export interface Gateway extends Pick<Sockets, 'upgrade' | 'areDelivered' | 'close'> {
   disturb(fault: GatewayFault): void;
   /** The sessions that are connected or can be resumed, from old to new. */
   sessions(): readonly GatewaySession[];
@@ -56,6 +56,7 @@ export const openGateway = (
   });
   return {
     upgrade: sockets.upgrade,
+    areDelivered: sockets.areDelivered,
     disturb: (fault) => disturb(context, fault),
     sessions: () =>
       [...sessions.values()].map(({ id, shard, intents, socket, sequence }) => ({

@@ -71,6 +71,7 @@ const updateFor = (world: World, event: WorldEvent, person: PersonRow): PageUpda
     case 'person-joined':
     case 'person-left':
     case 'guild-updated':
+    case 'guild-founded':
     case 'commands-changed':
       return { type: 'overview' };
     case 'language-chosen':

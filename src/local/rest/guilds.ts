@@ -30,13 +30,15 @@ const membersForm = z.object({
 export const guildRoutes =
   (world: World) =>
   async (app: FastifyInstance): Promise<void> => {
-    const { botId, guildId } = world.server;
+    const { botId } = world.server;
     app.addHook<{ Params: GuildParams }>('preHandler', async ({ params }) => {
-      if (params.guildId !== guildId) throw unknownGuild();
+      if (params.guildId !== world.server.guildId) throw unknownGuild();
     });
 
     app.get('', () => guildOf(world));
-    app.get('/channels', () => textChannels(world).map((channel) => apiTextChannel(world, guildId, channel)));
+    app.get('/channels', () =>
+      textChannels(world).map((channel) => apiTextChannel(world, world.server.guildId, channel)),
+    );
     app.get('/roles', () => rolesOf(world));
     app.get('/threads/active', () => {
       const active = threads(world).filter((thread) => !thread.archived && maySee(world, thread, botId));

@@ -43,8 +43,8 @@ export const restRoutes =
       }
     });
 
-    injectFaults(app, faults, inspector);
     inspector.watch(app);
+    injectFaults(app, faults, inspector);
 
     await app.register(async (open) => {
       open.addHook('onRequest', async (request, reply) => countRequest(request, reply));

@@ -51,6 +51,8 @@ export interface Inspector extends Pick<Sockets, 'upgrade' | 'close'> {
   counts(): readonly RequestCount[];
   /** Records every request to these routes. */
   watch(app: FastifyInstance): void;
+  /** Waits until every request is answered, or its answer is withheld. */
+  isQuiet(): Promise<void>;
   /** Records a request whose answer never reaches the bot, with the reason. */
   noteWithheld(request: FastifyRequest, outcome: string): void;
 }
@@ -68,13 +70,25 @@ interface Recording {
   readonly counts: Map<string, RequestCount>;
   /** Interactions in their latest state, by their ids. */
   readonly interactions: Map<string, Interaction>;
+  /** The requests that are being handled. */
+  readonly underWay: Set<FastifyRequest>;
+  /** Called once none is. */
+  readonly waiting: Set<() => void>;
 }
 
 /** Starts to record. */
 export const openInspector = (world: World): Inspector => {
   const sockets = openSockets((socket) => socket.on('error', () => socket.terminate()));
   const entries = { interaction: new Map<string, TrafficEntry>(), request: new Map<string, TrafficEntry>() };
-  const recording: Recording = { world, sockets, entries, counts: new Map(), interactions: new Map() };
+  const recording: Recording = {
+    world,
+    sockets,
+    entries,
+    counts: new Map(),
+    interactions: new Map(),
+    underWay: new Set(),
+    waiting: new Set(),
+  };
   const stopListening = world.events.listen((event) => {
     if (event.kind === 'interaction-sent') noteSent(recording, event.payload);
     if (event.kind === 'interaction-changed') noteState(recording, event.interaction);
@@ -84,6 +98,9 @@ export const openInspector = (world: World): Inspector => {
     counts: () => [...recording.counts.values()],
     watch: (app) => {
       const answers = new WeakMap<FastifyRequest, unknown>();
+      app.addHook('onRequest', async (request) => {
+        recording.underWay.add(request);
+      });
       app.addHook('onSend', async (request, _reply, payload) => {
         answers.set(request, payload);
       });
@@ -96,6 +113,11 @@ export const openInspector = (world: World): Inspector => {
         });
       });
     },
+    isQuiet: () =>
+      new Promise((resolve) => {
+        if (recording.underWay.size === 0) resolve();
+        else recording.waiting.add(resolve);
+      }),
     noteWithheld: (request, outcome) => noteRequest(recording, request, { outcome, took: null, answer: null }),
     upgrade: sockets.upgrade,
     close: () => {
@@ -144,7 +166,12 @@ const noteRequest = (
   request: FastifyRequest,
   { outcome, took, answer }: Pick<TrafficEntry, 'outcome' | 'took' | 'answer'>,
 ): void => {
-  const { world, interactions } = recording;
+  const { world, interactions, underWay, waiting } = recording;
+  underWay.delete(request);
+  if (underWay.size === 0) {
+    for (const resolve of waiting) resolve();
+    waiting.clear();
+  }
   const cause = causeOf(request);
   const token = request.headers.authorization !== undefined ? 'bot' : cause === null ? null : 'interaction';
   const interaction = interactions.get(cause ?? '');

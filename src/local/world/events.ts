@@ -16,6 +16,8 @@ export type WorldEvent =
   | { readonly kind: 'person-joined' | 'person-left'; readonly person: PersonRow }
   | { readonly kind: 'language-chosen'; readonly person: PersonRow }
   | { readonly kind: 'guild-updated' | 'commands-changed' }
+  /** A new guild is in place of another one, whose id was `before`. */
+  | { readonly kind: 'guild-founded'; readonly before: string }
   | { readonly kind: 'interaction-sent'; readonly payload: GatewayInteractionCreateDispatchData }
   | { readonly kind: 'interaction-changed'; readonly interaction: Interaction };
 

@@ -25,6 +25,9 @@ export interface Elsewhere {
   readonly group: string;
 }
 
+/** A bot that is there before the server. */
+type Bot = Pick<ServerRow, 'botId' | 'botRoleId'>;
+
 /** Where a new server is stored. */
 interface Place {
   readonly people: StoredTable<PersonRow>;
@@ -32,10 +35,15 @@ interface Place {
   readonly newId: () => string;
 }
 
-/** A new guild with its bot, its people and its channels. */
-export const foundServer = (place: Place, { guildName, botName, people, channels, elsewhere }: Founding): ServerRow => {
+/** A new guild with its people, its channels and its bot, which is new by default. */
+export const foundServer = (
+  place: Place,
+  { guildName, botName, people, channels, elsewhere }: Founding,
+  bot?: Bot,
+): ServerRow => {
   const { newId } = place;
-  const [guildId, botId, botRoleId] = [newId(), newId(), newId()];
+  const guildId = newId();
+  const { botId, botRoleId } = bot ?? { botId: newId(), botRoleId: newId() };
   for (const [position, [name, topic]] of Object.entries(channels).entries()) {
     place.channels.put({ kind: 'text', id: newId(), name, topic, position });
   }

@@ -20,6 +20,8 @@ export interface Interactions {
     payload: (id: string, token: string) => GatewayInteractionCreateDispatchData,
   ): Interaction;
   change(interaction: Interaction, change: Partial<Interaction>): Interaction;
+  /** Waits until none waits for its answer. */
+  areAnswered(): Promise<void>;
   /**
    * Sends an interaction of a person to the bot again, as Discord may do: the last one if `id` is null. Throws a
    * `RefusedError` if there is none.
@@ -49,10 +51,21 @@ export const openInteractions = ({ clock, events, newId }: Surroundings): Intera
   const payloads = new Map<string, GatewayInteractionCreateDispatchData>();
   /** The id of each person's last interaction. */
   const last = new Map<string, string>();
+  const open = new Set<string>();
+  const waiting = new Set<() => void>();
+
+  const noteState = ({ id, state }: Interaction): void => {
+    if (state === 'waiting' || state === 'thinking') open.add(id);
+    else open.delete(id);
+    if (open.size > 0) return;
+    for (const resolve of waiting) resolve();
+    waiting.clear();
+  };
 
   const change = (interaction: Interaction, changes: Partial<Interaction>): Interaction => {
     const changed = { ...interaction, ...changes };
     interactions.set(changed.id, changed);
+    noteState(changed);
     events.emit({ kind: 'interaction-changed', interaction: changed });
     return changed;
   };
@@ -66,12 +79,17 @@ export const openInteractions = ({ clock, events, newId }: Surroundings): Intera
     get: (id) => interactions.get(id),
     all: () => [...interactions.values()],
     change,
+    areAnswered: () =>
+      new Promise((resolve) => {
+        if (open.size === 0) resolve();
+        else waiting.add(resolve);
+      }),
     start: (start, payloadOf) => {
       const id = newId();
       const token = newToken(id);
       const payload = payloadOf(id, token);
-      const open = { state: 'waiting', originalId: null, modal: null, choices: null } as const;
-      const interaction = change({ ...start, ...open, id, token, made: [], edited: [], removed: [] }, {});
+      const unanswered = { state: 'waiting', originalId: null, modal: null, choices: null } as const;
+      const interaction = change({ ...start, ...unanswered, id, token, made: [], edited: [], removed: [] }, {});
       last.set(start.personId, id);
       keepLatest(payloads, id, payload, REDELIVERABLE);
       clock.after(ANSWER_TIMEOUT, () => failIf(id, 'waiting'));

@@ -35,6 +35,8 @@ export interface World {
   newId(): string;
   /** Stores how the application can be installed, or the guild's primary language. */
   changeServer(changes: Partial<Pick<ServerRow, 'installations' | 'locale'>>): void;
+  /** Puts a new guild with new people and channels in place of the old one and all its messages. The bot stays. */
+  refound(): void;
   close(): void;
 }
 
@@ -85,7 +87,8 @@ export const openWorld = (options: WorldOptions): World => {
   if (server.elsewhere === undefined)
     changeServer({ elsewhere: foundForeignGuild({ people, channels, newId }, options.elsewhere, server.ownerId) });
 
-  return {
+  const refusing = new Set<string>();
+  const world: World = {
     ...tables,
     clock,
     events,
@@ -97,13 +100,25 @@ export const openWorld = (options: WorldOptions): World => {
     uploads: new Map(),
     origin: '',
     denied: 0n,
-    refusing: new Set(),
+    refusing,
     shards,
     starts: { total: options.starts, used: 0, until: 0 },
     newId,
     changeServer,
+    refound: () => {
+      const { guildId: before, installations } = server;
+      for (const table of [people, channels, tables.messages, tables.files])
+        for (const { id } of table.all()) table.remove(id);
+      const founded = foundServer({ people, channels, newId }, options, server);
+      server = installations === undefined ? founded : { ...founded, installations };
+      servers.put(server);
+      world.denied = 0n;
+      refusing.clear();
+      events.emit({ kind: 'guild-founded', before });
+    },
     close: () => journal.close(),
   };
+  return world;
 };
 
 const openTables = (journal: () => Journal) => ({

@@ -22,6 +22,8 @@ export interface LogBook {
   entries(): readonly LogEntry[];
   /** The lines with a level of error or above. */
   errors(): readonly LogEntry[];
+  /** Forgets everything that was logged. */
+  clear(): void;
 }
 
 export const openLogBook = (): LogBook => {
@@ -32,6 +34,7 @@ export const openLogBook = (): LogBook => {
     text: () => lines.join(''),
     entries,
     errors: () => errorsIn(entries()),
+    clear: () => void lines.splice(0),
   };
 };
 

@@ -9,7 +9,7 @@ import { games } from '../../../src/games/index.ts';
 import { DAY, MINUTE } from '../../../src/kernel/time.ts';
 import { connectAs, type LocalClient } from '../../../src/local/client.ts';
 import { startLocalDiscord, type LocalDiscord, type LocalDiscordOptions } from '../../../src/local/index.ts';
-import { freshDatabase } from '../run/fresh-database.ts';
+import { freshDatabase, newDatabase } from '../run/fresh-database.ts';
 import { asBotsReachIt } from '../run/pooler.ts';
 import { TRANSPORT, type Transport } from '../run/transport.ts';
 import { openLogBook, type LogBook } from './log-book.ts';
@@ -27,6 +27,8 @@ export interface Rig {
   readonly sql: Client;
   /** What every bot of this rig logs. */
   readonly book: LogBook;
+  /** Waits until neither Discord nor a bot has anything to do. */
+  idle(): Promise<void>;
   /** Starts a bot with the real client, on the rig's database by default. */
   runBot(choices?: BotChoices): Promise<RunningBot>;
 }
@@ -70,6 +72,8 @@ interface RigChoices {
   readonly transport?: Transport;
   /** Whether its bots may log errors, as the test is about what fails. */
   readonly mayFail?: boolean;
+  /** Why a test needs a bot, a Discord and a database of its own. By default, the tests of a worker share theirs. */
+  readonly own?: string;
 }
 
 /** A bot's services whose regular work never falls due. */
@@ -78,25 +82,60 @@ const withoutRegularWork = ({ painter }: OpenServices): Pick<OpenServices, 'cron
   painter: { ...painter, onQuiet: () => () => undefined },
 });
 
-/** A rig without a bot. */
-export const openRig = async ({
-  arePictured = false,
-  discord = {},
-  transport = TRANSPORT,
-  mayFail = false,
-}: RigChoices = {}): Promise<Rig> => {
-  const databaseUrl = await freshDatabase();
-  const local = await startLocalDiscord({ token: TOKEN, people: PEOPLE, ...discord });
-  onTestFinished(() => local.close());
-  const book = openLogBook();
+/** What a rig stands on. */
+interface Ground {
+  readonly local: LocalDiscord;
+  readonly databaseUrl: string;
+  readonly sql: Client;
+  readonly book: LogBook;
+  readonly transport: Transport;
+  /** Has interactions posted to a bot. Returns how to end that. */
+  readonly postTo: (url: string) => Promise<() => Promise<void>>;
+}
+
+/** Starts a bot on a ground. */
+const launch = async (ground: Ground, choices: BotChoices = {}): Promise<RunningBot> => {
+  const { local, databaseUrl, book, transport, postTo } = ground;
+  const services = openServices({
+    databaseUrl: choices.databaseUrl ?? (await asBotsReachIt(databaseUrl)),
+    log: (choices.book ?? book).log,
+    now: choices.now ?? (() => local.now()),
+    machineNow: () => new Date(),
+    keepDays: choices.keepDays ?? null,
+    pictureWait: choices.pictureWait ?? MINUTE,
+  });
+  const bot = await startDiscordBot({
+    token: local.token,
+    apiUrl: choices.apiUrl ?? local.apiUrl,
+    guildId: null,
+    commands: choices.commands ?? commands,
+    services: {
+      ...services,
+      ...(choices.games && { games: choices.games }),
+      ...(choices.isUnscheduled && withoutRegularWork(services)),
+    },
+    greeting: choices.greeting ?? null,
+    http: transport === 'http' ? { host: '127.0.0.1', port: 0, publicKey: local.publicKey } : null,
+  });
+  const leave = bot.port === null ? () => Promise.resolve() : await postTo(`http://127.0.0.1:${bot.port}/`);
+  let stopping: Promise<void> | null = null;
+  const stop = (): Promise<void> =>
+    (stopping ??= leave()
+      .then(() => bot.stop())
+      .then(() => services.close()));
+  return { ...bot, stop, services };
+};
+
+/** The rig of a test that stands on a ground. */
+const rigOn = async (ground: Ground, { arePictured = false, mayFail = false }: RigChoices): Promise<Rig> => {
+  const { local, databaseUrl, sql, book } = ground;
   if (!mayFail) onTestFinished(() => expect(book.errors()).toEqual([]));
-  const sql = await connect(databaseUrl);
-  const postTo = balance(local);
   if (arePictured !== null)
     await sql.query('insert into preferences (id, is_server, pictures, changed_at) values ($1, true, $2, now())', [
       local.guildId,
       arePictured,
     ]);
+  const bots: RunningBot[] = [];
   return {
     local,
     clay: await connectAs(local.url, 'clay'),
@@ -104,40 +143,32 @@ export const openRig = async ({
     databaseUrl,
     sql,
     book,
-    runBot: async (choices = {}) => {
-      const { log } = choices.book ?? book;
-      const { token } = local;
-      const services = openServices({
-        databaseUrl: choices.databaseUrl ?? (await asBotsReachIt(databaseUrl)),
-        log,
-        now: choices.now ?? (() => local.now()),
-        machineNow: () => new Date(),
-        keepDays: choices.keepDays ?? null,
-        pictureWait: choices.pictureWait ?? MINUTE,
-      });
-      const bot = await startDiscordBot({
-        token,
-        apiUrl: choices.apiUrl ?? local.apiUrl,
-        guildId: null,
-        commands: choices.commands ?? commands,
-        services: {
-          ...services,
-          ...(choices.games && { games: choices.games }),
-          ...(choices.isUnscheduled && withoutRegularWork(services)),
-        },
-        greeting: choices.greeting ?? null,
-        http: transport === 'http' ? { host: '127.0.0.1', port: 0, publicKey: local.publicKey } : null,
-      });
-      const leave = bot.port === null ? () => Promise.resolve() : await postTo(`http://127.0.0.1:${bot.port}/`);
-      let stopping: Promise<void> | null = null;
-      const stop = (): Promise<void> =>
-        (stopping ??= leave()
-          .then(() => bot.stop())
-          .then(() => services.close()));
-      onTestFinished(stop);
-      return { ...bot, stop, services };
+    idle: () => areIdle(local, bots),
+    runBot: async (choices) => {
+      const bot = await launch(ground, choices);
+      onTestFinished(() => bot.stop());
+      bots.push(bot);
+      return bot;
     },
   };
+};
+
+/** Waits until neither Discord nor a bot has anything to do: each may give the other something. */
+const areIdle = async (local: LocalDiscord, bots: readonly RunningBot[]): Promise<void> => {
+  for (let times = 0; times < 2; times += 1) {
+    await local.idle();
+    for (const bot of bots) await bot.idle();
+  }
+};
+
+/** A rig without a bot, on a ground of its own. */
+export const openRig = async (choices: RigChoices = {}): Promise<Rig> => {
+  const databaseUrl = await freshDatabase();
+  const local = await startLocalDiscord({ token: TOKEN, people: PEOPLE, ...choices.discord });
+  onTestFinished(() => local.close());
+  const sql = await connect(databaseUrl);
+  const { transport = TRANSPORT } = choices;
+  return rigOn({ local, databaseUrl, sql, book: openLogBook(), transport, postTo: balance(local) }, choices);
 };
 
 /** Has interactions posted to the latest running bot, as a load balancer might. */
@@ -156,12 +187,93 @@ const balance = (local: LocalDiscord): ((url: string) => Promise<() => Promise<v
 const DOT = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><rect width="1" height="1"/></svg>';
 
 /** A rig with a running bot. If boards can have pictures, its painter's thread is ready before one waits for it. */
-export const startRig = async (choices?: RigChoices): Promise<Rig & { readonly bot: RunningBot }> => {
+export const startRig = async (choices: RigChoices = {}): Promise<Rig & { readonly bot: RunningBot }> => {
+  const isShared = choices.own === undefined && choices.discord === undefined && choices.transport === undefined;
+  const rig = isShared ? await borrowRig(choices) : await ownRig(choices);
+  const { painter } = rig.bot.services;
+  if (choices.arePictured !== undefined) await vi.waitFor(() => painter.paint(DOT, 'rig'), { timeout: MINUTE });
+  return rig;
+};
+
+const ownRig = async (choices: RigChoices): Promise<Rig & { readonly bot: RunningBot }> => {
   const rig = await openRig(choices);
-  const bot = await rig.runBot();
-  const { painter } = bot.services;
-  if (choices?.arePictured !== undefined) await vi.waitFor(() => painter.paint(DOT, 'rig'), { timeout: MINUTE });
-  return { ...rig, bot };
+  return { ...rig, bot: await rig.runBot() };
+};
+
+/** What the tests of this worker share: starting it takes longer than most tests. */
+interface SharedGround extends Ground {
+  /** When it began, by its own clock, in milliseconds since 1970. */
+  readonly began: number;
+  readonly bot: RunningBot;
+  close(): Promise<void>;
+}
+
+/** How far tests may move the clock of a shared Discord in all, in milliseconds, before the next one gets a new one. */
+const LONGEST_SKIP = DAY;
+
+let shared: Promise<SharedGround> | null = null;
+let isLent = false;
+
+const openShared = async (): Promise<SharedGround> => {
+  const { url: databaseUrl, drop } = await newDatabase();
+  const local = await startLocalDiscord({ token: TOKEN, people: PEOPLE });
+  const sql = new Client({ connectionString: databaseUrl });
+  await sql.connect();
+  const ground = { local, databaseUrl, sql, book: openLogBook(), transport: TRANSPORT, postTo: balance(local) };
+  const bot = await launch(ground);
+  return {
+    ...ground,
+    bot,
+    began: local.now().getTime(),
+    close: async () => {
+      await bot.stop();
+      await local.close();
+      await sql.end();
+      await drop();
+    },
+  };
+};
+
+/**
+ * The rig that the tests of this worker share, with a new server, new people and an empty database for each of them. A
+ * test that stops its bot or its Discord, or fails, leaves none behind: the next one starts another.
+ */
+const borrowRig = async (choices: RigChoices): Promise<Rig & { readonly bot: RunningBot }> => {
+  if (isLent) return ownRig(choices);
+  isLent = true;
+  let isSpent = false;
+  const ground = await (shared ??= openShared());
+  const { bot, sql } = ground;
+  onTestFinished(async ({ task }) => {
+    isLent = false;
+    const hasSkipped = ground.local.now().getTime() - ground.began > LONGEST_SKIP;
+    if (!isSpent && !hasSkipped && task.result?.state !== 'fail') return;
+    shared = null;
+    await ground.close();
+  });
+  await areIdle(ground.local, [bot]);
+  const spend = <Result>(end: () => Promise<Result>) => (): Promise<Result> => {
+    isSpent = true;
+    return end();
+  };
+  const local = { ...ground.local, ...ground.local.refound(), close: spend(() => ground.local.close()) };
+  await areIdle(ground.local, [bot]);
+  await emptyDatabase(sql);
+  ground.book.clear();
+  const rig = await rigOn({ ...ground, local }, choices);
+  const idle = (): Promise<void> => areIdle(local, [bot]);
+  onTestFinished(() => (isSpent ? undefined : idle()));
+  return { ...rig, idle, bot: { ...bot, stop: spend(() => bot.stop()) } };
+};
+
+/** Removes all rows but those of the bot itself: its migrations, its owner and its commands. */
+const emptyDatabase = async (sql: Client): Promise<void> => {
+  const { rows } = await sql.query<{ name: string }>(
+    `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> all ($1)`,
+    [['sallyport_migrations', 'owner', 'registrations']],
+  );
+  const deletes = rows.map(({ name }) => `delete from ${name}`);
+  await sql.query(['begin', 'set local session_replication_role = replica', ...deletes, 'commit'].join(';'));
 };
 
 /** The settings of a bot in a process of its own, on a rig's Discord and its database. */

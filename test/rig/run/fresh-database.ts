@@ -5,10 +5,16 @@ import { inject, onTestFinished } from 'vitest';
 
 /** A new migrated database of the test run's Postgres, dropped when the test is over. Returns its URL. */
 export const freshDatabase = async (): Promise<string> => {
+  const database = await newDatabase();
+  onTestFinished(() => database.drop());
+  return database.url;
+};
+
+/** A new migrated database of the test run's Postgres, and how to drop it. */
+export const newDatabase = async (): Promise<{ readonly url: string; drop(): Promise<void> }> => {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await administer(`create database ${name} template pattern strategy file_copy`);
-  onTestFinished(() => drop(name));
-  return urlOf(name);
+  return { url: urlOf(name), drop: () => drop(name) };
 };
 
 /** A new empty database, dropped when the test is over. Returns its URL. */

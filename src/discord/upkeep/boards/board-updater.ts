@@ -73,6 +73,11 @@ export const createBoardUpdater = (
     letBotsMove: async (matchId, most) => {
       await Promise.race([think(matchId), wait(most, undefined, { ref: false })]);
     },
+    isDone: async () => {
+      await runs.areDone();
+      await checks.areDone();
+      await runs.areDone();
+    },
     settle: async () => {
       await checks.finish();
       attempts.close();

@@ -6,6 +6,8 @@ interface LatestRuns {
   ask(matchId: string): void;
   /** Waits for the work of a match that is in progress, if there is any. */
   isIdle(matchId: string): Promise<void>;
+  /** Waits for all work that is in progress, or about to run again. */
+  areDone(): Promise<void>;
   /** Waits for all work, except what would only run again after a long time. */
   settle(): Promise<void>;
 }
@@ -20,13 +22,25 @@ export const createLatestRuns = (run: (matchId: string) => Promise<number>): Lat
   const stopping = new AbortController();
   const { signal } = stopping;
 
+  const work = new Set<Promise<number>>();
+
+  /** Does the work once, with the pause after it if that is brief. Returns how long the pause is to be. */
+  const runOnce = async (matchId: string): Promise<number> => {
+    const delay = await run(matchId);
+    if (delay > 0 && delay <= BRIEF) await wait(delay);
+    return delay;
+  };
+
   const runWhileAsked = async (matchId: string): Promise<void> => {
     while (asked.delete(matchId)) {
-      const delay = await run(matchId);
+      const once = runOnce(matchId);
+      work.add(once);
+      const delay = await once.finally(() => work.delete(once));
       if (delay === 0) continue;
-      const isBrief = delay <= BRIEF;
-      await wait(delay, undefined, isBrief ? {} : { signal, ref: false }).catch(() => undefined);
-      if (!isBrief && signal.aborted) break;
+      if (delay > BRIEF) {
+        await wait(delay, undefined, { signal, ref: false }).catch(() => undefined);
+        if (signal.aborted) break;
+      }
       asked.add(matchId);
     }
     running.delete(matchId);
@@ -38,6 +52,9 @@ export const createLatestRuns = (run: (matchId: string) => Promise<number>): Lat
       if (!running.has(matchId)) running.set(matchId, runWhileAsked(matchId));
     },
     isIdle: async (matchId) => running.get(matchId),
+    areDone: async () => {
+      while (work.size > 0) await Promise.all(work);
+    },
     settle: async () => {
       stopping.abort();
       while (running.size > 0) await Promise.all(running.values());

@@ -19,6 +19,8 @@ const NOTED_WITHIN = 5_000;
 interface VersionChecks {
   /** Notes what an answer showed. */
   note(shown: ShownBoard): void;
+  /** Checks all that were noted now, and waits until everything is mended. */
+  areDone(): Promise<void>;
   /** Checks all that were noted a last time, and waits until everything is mended. Nothing is checked after that. */
   finish(): Promise<void>;
 }
@@ -76,6 +78,11 @@ export const createVersionChecks = (
       boards.add(shown);
       timer.arm(SOON);
     },
+    areDone: async () => {
+      // What is out of date at the first check is mended at the second.
+      for (let checks = 0; checks < 2; checks += 1) await timer.begin();
+      await Promise.all(mending);
+    },
     finish: async () => {
       await timer.finish();
       await Promise.all(mending);
@@ -105,6 +112,7 @@ const createTimer = (check: () => Promise<void>) => {
 
   return {
     isFinished: () => isFinished,
+    begin,
     arm: (delay: number): void => {
       if (!isFinished) timer ??= setTimeout(() => void begin(), delay);
     },
