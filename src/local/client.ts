@@ -19,6 +19,7 @@ import type {
 } from './people/api.ts';
 import type { OptionValues } from './people/option-values.ts';
 import type { FieldValues } from './people/submission.ts';
+import type { LocalRequest, LocalResponse } from './server.ts';
 import { RefusedError } from './world/refused-error.ts';
 
 /** Acts as one person of a local Discord: for tests and tools. */
@@ -106,18 +107,26 @@ export interface InteractionResult {
 /** A busy machine may take long. In milliseconds. */
 const DEFAULT_TIMEOUT = 60_000;
 
-/** A client that acts as the person with this key or id at the local Discord at `url`. */
-export const connectAs = async (url: string, key: string): Promise<LocalClient> => {
-  const { self } = await getJson<Overview>(url, '/local/overview', { as: key });
+/** Where a client finds a local Discord: at its address, or in this process. */
+export type Place =
+  | string
+  | {
+      readonly send: (request: LocalRequest) => Promise<LocalResponse>;
+      readonly onChange: (listener: () => void) => () => void;
+    };
+
+/** A client that acts as the person with this key or id at a local Discord. */
+export const connectAs = async (at: Place, key: string): Promise<LocalClient> => {
+  const { self } = await getJson<Overview>(at, '/local/overview', { as: key });
   const as = self.key;
-  const actor: Actor = { url, as };
+  const actor: Actor = { at, as };
   const act = (action: string, body: object, wait?: WaitOptions) => actAs(actor, action, body, wait);
   const messages = (channel: string, most?: number) => readMessages(actor, channel, most);
 
   return {
     key: as,
     id: self.id,
-    overview: () => getJson(url, '/local/overview', { as }),
+    overview: () => getJson(at, '/local/overview', { as }),
     messages,
     message: (id) => readMessage(actor, id),
     lastMessage: async (channel) => {
@@ -129,7 +138,7 @@ export const connectAs = async (url: string, key: string): Promise<LocalClient> 
     command: (channel, command, options = {}, wait = {}) => act('command', { channel, command, options }, wait),
     upload: async (channel, name, bytes) => {
       const query = new URLSearchParams({ as, channel, name, type: 'application/json' }).toString();
-      return (await postBytes<UploadedFile>(url, `/local/upload?${query}`, bytes)).file;
+      return (await postBytes<UploadedFile>(at, `/local/upload?${query}`, bytes)).file;
     },
     press: (message, button, wait) => act('press', { message: idOf(message), button }, wait),
     use: (message, command, wait) => act('use', { message: idOf(message), command }, wait),
@@ -150,27 +159,27 @@ export const connectAs = async (url: string, key: string): Promise<LocalClient> 
       const id = typeof interaction === 'string' ? interaction : interaction?.interactionId;
       return act('redeliver', { times, interaction: id }, { until: 'acknowledged' });
     },
-    dismiss: (message) => postJson(url, '/local/dismiss', { as, message: idOf(message) }),
-    say: (channel, content) => postJson(url, '/local/say', { as, channel, content }),
-    openDirect: () => postJson(url, '/local/direct', { as }),
+    dismiss: (message) => postJson(at, '/local/dismiss', { as, message: idOf(message) }),
+    say: (channel, content) => postJson(at, '/local/say', { as, channel, content }),
+    openDirect: () => postJson(at, '/local/direct', { as }),
     moderate: async (deed) =>
-      (await postJson<{ readonly id: string | null }>(url, '/local/moderate', { as, deed })).id ?? '',
-    speak: (locale) => postJson(url, '/local/speak', { as, locale }),
-    install: () => postJson(url, '/local/install', { as }),
+      (await postJson<{ readonly id: string | null }>(at, '/local/moderate', { as, deed })).id ?? '',
+    speak: (locale) => postJson(at, '/local/speak', { as, locale }),
+    install: () => postJson(at, '/local/install', { as }),
   };
 };
 
 /** The person who acts, and the server. */
 interface Actor {
-  readonly url: string;
+  readonly at: Place;
   readonly as: string;
 }
 
-const readMessages = ({ url, as }: Actor, channel: string, most = 500): Promise<SeenMessage[]> =>
-  getJson(url, `/local/channels/${encodeURIComponent(channel)}/messages`, { as, limit: `${most}` });
+const readMessages = ({ at, as }: Actor, channel: string, most = 500): Promise<SeenMessage[]> =>
+  getJson(at, `/local/channels/${encodeURIComponent(channel)}/messages`, { as, limit: `${most}` });
 
-const readMessage = ({ url, as }: Actor, id: string): Promise<SeenMessage> =>
-  getJson(url, `/local/messages/${id}`, { as });
+const readMessage = ({ at, as }: Actor, id: string): Promise<SeenMessage> =>
+  getJson(at, `/local/messages/${id}`, { as });
 
 const messageIfThere = (actor: Actor, id: string): Promise<SeenMessage[]> =>
   readMessage(actor, id).then(
@@ -188,10 +197,10 @@ const actAs = async (
   body: object,
   { until = 'answered', timeout = DEFAULT_TIMEOUT }: WaitOptions = {},
 ): Promise<InteractionResult> => {
-  const { url, as } = actor;
-  const { interactionId } = await postJson<StartedInteraction>(url, `/local/${action}`, { as, ...body });
+  const { at, as } = actor;
+  const { interactionId } = await postJson<StartedInteraction>(at, `/local/${action}`, { as, ...body });
   const query = { as, until, wait: String(timeout) };
-  const seen = await getJson<SeenInteraction>(url, `/local/interactions/${interactionId}`, query);
+  const seen = await getJson<SeenInteraction>(at, `/local/interactions/${interactionId}`, query);
   const { state, made, edited, removed, modal, choices } = seen;
   const isDone = state === 'answered' || state === 'failed' || until === 'acknowledged';
   if (!isDone) throw new Error(`The interaction was still ${state} after ${timeout} ms.`);
@@ -214,9 +223,9 @@ const actAs = async (
 };
 
 /** Adds a person to the guild, and returns a client that acts as them. @testonly */
-export const joinAs = async (url: string, key: string, name: string): Promise<LocalClient> => {
-  await postJson(url, '/local/people', { key, name });
-  return connectAs(url, key);
+export const joinAs = async (at: Place, key: string, name: string): Promise<LocalClient> => {
+  await postJson(at, '/local/people', { key, name });
+  return connectAs(at, key);
 };
 
 /** All text of a message: its content, and its embeds with their fields, with plain spaces only. */
@@ -261,43 +270,72 @@ const waitForMessages = (
   timeout = DEFAULT_TIMEOUT,
 ): Promise<SeenMessage[]> =>
   new Promise((resolve, reject) => {
-    const socket = new WebSocket(`${actor.url.replace(/^http/, 'ws')}/local/updates?as=${actor.as}`);
     let seen: SeenMessage[] = [];
     const finish = (settle: () => void): void => {
       clearTimeout(timer);
-      socket.close();
+      stopWatching();
       settle();
     };
+    const fail = (error: unknown): void => finish(() => reject(error));
     const timer = setTimeout(() => {
       const texts = seen.slice(-3).map(textOf).join('\n---\n');
-      finish(() => reject(new Error(`The messages were not right after ${timeout} ms. The last of them:\n${texts}`)));
+      fail(new Error(`The messages were not right after ${timeout} ms. The last of them:\n${texts}`));
     }, timeout);
     const check = async (): Promise<void> => {
       seen = await readMessages(actor, channel);
       if (isRight(seen)) finish(() => resolve(seen));
     };
-    socket.on('message', () => void check().catch((error: unknown) => finish(() => reject(error))));
-    socket.on('error', (error) => finish(() => reject(error)));
+    const stopWatching = watch(actor, () => void check().catch(fail), fail);
   });
 
-/** Reads from the local API of the server at `url`. Throws a `RefusedError` if it refuses. */
-export const getJson = async <Answer>(url: string, path: string, query: Record<string, string>): Promise<Answer> =>
-  readAnswer(await fetch(`${url}${path}?${new URLSearchParams(query).toString()}`));
+/** Calls back at once, and whenever something happens that this person sees. Returns a function that ends that. */
+const watch = ({ at, as }: Actor, onChange: () => void, onError: (error: Error) => void): (() => void) => {
+  if (typeof at === 'string') {
+    const socket = new WebSocket(`${at.replace(/^http/, 'ws')}/local/updates?as=${as}`);
+    socket.on('message', onChange);
+    socket.on('error', onError);
+    return () => socket.close();
+  }
+  onChange();
+  return at.onChange(onChange);
+};
 
-/** Posts to the local API of the server at `url`. Throws a `RefusedError` if it refuses. */
-export const postJson = <Answer>(url: string, path: string, body: object): Promise<Answer> =>
-  post(`${url}${path}`, 'application/json', JSON.stringify(body));
+/** Reads from the local API of a local Discord. Throws a `RefusedError` if it refuses. */
+export const getJson = async <Answer>(at: Place, path: string, query: Record<string, string>): Promise<Answer> =>
+  ask(at, { method: 'GET', path: `${path}?${new URLSearchParams(query).toString()}` });
 
-/** Posts a file to the local API of the server at `url`. Throws a `RefusedError` if it refuses. */
-const postBytes = <Answer>(url: string, path: string, bytes: string | Uint8Array): Promise<Answer> =>
-  post(`${url}${path}`, 'application/octet-stream', Buffer.from(bytes));
+/** Posts to the local API of a local Discord. Throws a `RefusedError` if it refuses. */
+export const postJson = <Answer>(at: Place, path: string, body: object): Promise<Answer> =>
+  post(at, path, 'application/json', JSON.stringify(body));
 
-const post = async <Answer>(url: string, type: string, body: string | Buffer<ArrayBuffer>): Promise<Answer> =>
-  readAnswer(await fetch(url, { method: 'POST', headers: { 'content-type': type }, body }));
+/** Posts a file to the local API of a local Discord. Throws a `RefusedError` if it refuses. */
+const postBytes = <Answer>(at: Place, path: string, bytes: string | Uint8Array): Promise<Answer> =>
+  post(at, path, 'application/octet-stream', Buffer.from(bytes));
 
-const readAnswer = async <Answer>(response: Response): Promise<Answer> => {
-  const text = await response.text();
+const post = <Answer>(at: Place, path: string, type: string, body: string | Buffer<ArrayBuffer>): Promise<Answer> =>
+  ask(at, { method: 'POST', path, headers: { 'content-type': type }, body });
+
+/** A request as `fetch` takes it, too. */
+type AskedRequest = LocalRequest & { readonly body?: string | Buffer<ArrayBuffer> };
+
+const ask = async <Answer>(at: Place, request: AskedRequest): Promise<Answer> => {
+  const { status, text } = typeof at === 'string' ? await fetched(`${at}${request.path}`, request) : await sent(at, request);
   const answer = text === '' ? undefined : JSON.parse(text);
-  if (response.ok) return answer;
-  throw response.status === 400 ? new RefusedError(answer.error) : new Error(`${response.status}: ${text}`);
+  if (status < 300) return answer;
+  throw status === 400 ? new RefusedError(answer.error) : new Error(`${status}: ${text}`);
+};
+
+interface Answered {
+  readonly status: number;
+  readonly text: string;
+}
+
+const fetched = async (url: string, request: AskedRequest): Promise<Answered> => {
+  const response = await fetch(url, request);
+  return { status: response.status, text: await response.text() };
+};
+
+const sent = async ({ send }: Exclude<Place, string>, request: AskedRequest): Promise<Answered> => {
+  const { status, body } = await send(request);
+  return { status, text: body.toString() };
 };

@@ -7,7 +7,7 @@ import { openCompanionSlot, type Companion } from './people/companion.ts';
 import { openPageUpdates } from './people/page-updates.ts';
 import { openBotRestart, type LocalParts } from './people/routes.ts';
 import { openInspector } from './rest/inspector.ts';
-import { listen } from './server.ts';
+import { listen, send, type LocalRequest, type LocalResponse } from './server.ts';
 import { faultPlanForm, openFaults } from './world/faults.ts';
 import type { Elsewhere, Founding } from './world/founding.ts';
 import { LocalDiscordError } from './world/journal/local-discord-error.ts';
@@ -15,6 +15,7 @@ import { startClock, type WorldClock } from './world/time/clock.ts';
 import { topics } from './world/words.ts';
 import { openWorld, type World } from './world/world.ts';
 
+export type { LocalRequest, LocalResponse } from './server.ts';
 export type { Companion, RunningGame } from './people/companion.ts';
 
 /** How a local Discord is set up. @testonly */
@@ -77,6 +78,10 @@ export interface LocalDiscord {
   refound(): Pick<LocalDiscord, 'guildId' | 'channels' | 'people'>;
   /** Waits until the bot has all events, and every interaction and request is answered. */
   idle(): Promise<void>;
+  /** Handles a request to this server in this process, without a connection. */
+  readonly send: (request: LocalRequest) => Promise<LocalResponse>;
+  /** Calls `listener` whenever people may see something new. Returns a function that unsubscribes. */
+  readonly onChange: (listener: () => void) => () => void;
   close(): Promise<void>;
 }
 
@@ -127,7 +132,12 @@ export const startLocalDiscord = async (options: LocalDiscordOptions = {}): Prom
     await stop(() => Promise.resolve());
     throw isPortTaken(error) ? new LocalDiscordError(portTaken(port), { cause: error }) : error;
   });
-  return { ...controlsOf(parts), token, close: () => stop(() => server.close()) };
+  return {
+    ...controlsOf(parts),
+    token,
+    send: (request) => send(server, request),
+    close: () => stop(() => server.close()),
+  };
 };
 
 const worldOptions = (options: LocalDiscordOptions, clock: WorldClock, report: (error: Error) => void) => ({
@@ -151,7 +161,7 @@ const controlsOf = ({
   companion,
   gateway,
   endpoint,
-}: LocalParts): Omit<LocalDiscord, 'token' | 'close'> => ({
+}: LocalParts): Omit<LocalDiscord, 'token' | 'send' | 'close'> => ({
   ...serverOf(world),
   url: world.origin,
   apiUrl: `${world.origin}/api`,
@@ -161,6 +171,7 @@ const controlsOf = ({
   onSkip: (listener) => world.clock.onSkip(listener),
   onRestart: (how) => restart.set(how),
   onGames: (known) => companion.set(known),
+  onChange: (listener) => world.events.listen(listener),
   publicKey: endpoint.publicKey,
   postInteractionsTo: (url) => endpoint.set(url),
   deny: (permissions) => {

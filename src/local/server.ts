@@ -76,6 +76,33 @@ export const listen = async (parts: ServerParts): Promise<FastifyInstance> => {
   return app;
 };
 
+/** A request to the server, whose body may be JSON or bytes. */
+export interface LocalRequest {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** With its query. */
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Buffer;
+}
+
+export interface LocalResponse {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | readonly string[] | number | undefined>>;
+  readonly body: Buffer;
+}
+
+/** Handles a request in this process, without a connection. */
+export const send = async (app: FastifyInstance, request: LocalRequest): Promise<LocalResponse> => {
+  const { method, path: url, headers, body } = request;
+  const answer = await app.inject({
+    method,
+    url,
+    headers: { ...headers, host: 'localhost' },
+    ...(body !== undefined && { payload: body }),
+  });
+  return { status: answer.statusCode, headers: answer.headers, body: answer.rawPayload };
+};
+
 /** Serves the built page, with its emoji. */
 const servePage = async (app: FastifyInstance, page: string): Promise<void> => {
   await app.register(serveStatic, {

@@ -78,7 +78,7 @@ describe.skipIf(chromium === null)('a day in the page', () => {
     await rig.sql.query('insert into days (day, secret, commitment) values ($1, $2, $3)', values);
     doDueOnSkips(rig);
     const open = async (key: string): Promise<Player> => ({
-      who: await connectAs(local.url, key),
+      who: await connectAs(local, key),
       ...(await openPage(browser, rig, key)),
     });
     const [clay, blue, tan] = [await open('clay'), await open('blue'), await open('tan')];

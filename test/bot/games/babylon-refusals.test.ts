@@ -23,7 +23,7 @@ const idOf = (message: InteractionResult['message'], label: string): string => {
   return button.custom_id;
 };
 
-const stranger = ({ local }: Rig): Promise<LocalClient> => joinAs(local.url, 'mauve', 'Mauve');
+const stranger = ({ local }: Rig): Promise<LocalClient> => joinAs(local, 'mauve', 'Mauve');
 
 test('a lobby says why something can’t be done', async () => {
   const rig = await startRig();

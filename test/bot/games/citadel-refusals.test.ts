@@ -53,7 +53,7 @@ test('a bad placement or claim is refused with its reason', async () => {
 test('bad input gets an answer in words wherever it comes in, and changes nothing', async () => {
   const rig = await startRig();
   const { mover, idle, board } = await placed(rig, [...SETUP, ...CLAIMS]);
-  const stranger = await joinAs(rig.local.url, 'mauve', 'Mauve');
+  const stranger = await joinAs(rig.local, 'mauve', 'Mauve');
   for (const [turn, words] of [
     ['g3-g2 k9-k8 .', 'off the board'],
     ['c3-c4', 'None of your warriors stands there'],
@@ -164,7 +164,7 @@ test('autocomplete suggests what can be typed next, or says why nothing can', as
   expect(await suggest(mover, 'g3-g4 +g2')).toEqual([expect.stringContaining('Recruiting takes 2')]);
   expect(await suggest(mover, 'k9-k8 g3')).toEqual([expect.stringContaining('off the board')]);
   expect(await suggest(idle, '')).toEqual(['draw', 'count', 'resign']);
-  expect(await suggest(await joinAs(rig.local.url, 'mauve', 'Mauve'), '')).toEqual([]);
+  expect(await suggest(await joinAs(rig.local, 'mauve', 'Mauve'), '')).toEqual([]);
   expect(await suggest(mover, 'x'.repeat(300))).toEqual([]);
 });
 

@@ -93,7 +93,7 @@ test('whoever finds nobody in a day is told where they looked, and can stop befo
 
 test('a pair that is found while nobody clicks is told once, whatever dies in between', async () => {
   const { clay, blue, bot, local, sql } = await startRig();
-  await connectAs(local.url, 'tan');
+  await connectAs(local, 'tan');
   await look(clay);
   // Blue is away for a moment of the clock, so that no click pairs them.
   await blue.command('games', 'games away', { until: '1' });

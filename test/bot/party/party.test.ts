@@ -23,7 +23,7 @@ const doDue = async ({ local, bot }: Rig & { readonly bot: RunningBot }): Promis
 /** A party that three people have joined and that its host has begun: its message, and the board of each. */
 const begin = async (rig: Rig, game: string) => {
   const { clay, blue, local } = rig;
-  const tan = await connectAs(local.url, 'tan');
+  const tan = await connectAs(local, 'tan');
   const people = [clay, blue, tan];
   const { message: posted } = await clay.command('games', 'party start', { game });
   expect(isPrivate(posted)).toBe(false);

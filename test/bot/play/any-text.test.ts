@@ -57,7 +57,7 @@ const expectStoredClean = async ({ sql }: Rig): Promise<void> => {
 };
 
 let people = 0;
-const someone = ({ local }: Rig, name = 'New'): Promise<LocalClient> => joinAs(local.url, `any${people++}`, name);
+const someone = ({ local }: Rig, name = 'New'): Promise<LocalClient> => joinAs(local, `any${people++}`, name);
 
 test('any text in any option, typed and suggested', { tags: ['both'] }, async () => {
   const rig = await startAll();

@@ -73,7 +73,7 @@ describe.skipIf(chromium === null)('on the page of a phone', () => {
     const rig = await startRig({ arePictured: null, mayFail: true });
     const [ada, ben, cleo] = await Promise.all(
       (['Ada', 'Benjamin', 'Cleopatra'] as const).map((name) =>
-        joinAs(rig.local.url, name.toLowerCase(), longName(name)),
+        joinAs(rig.local, name.toLowerCase(), longName(name)),
       ),
     );
     if (ada === undefined || ben === undefined || cleo === undefined) throw new Error('Nobody joined.');

@@ -74,7 +74,7 @@ test('hostile text in any option is echoed as text', { tags: ['long'] }, async (
   let people = 0;
   // Anyone who has a game open is asked first, so somebody new starts.
   const someone = (command: string): Promise<LocalClient> | LocalClient =>
-    command.endsWith(' start') ? joinAs(local.url, `new${(people += 1)}`, 'New') : clay;
+    command.endsWith(' start') ? joinAs(local, `new${(people += 1)}`, 'New') : clay;
   for (const { command, option, longest } of textOptions) {
     const ask = async (text: string): Promise<InteractionResult> =>
       (await someone(command)).command('games', command, { [option]: text.slice(0, longest) });
@@ -126,7 +126,7 @@ test('hostile text in a form of options stays text', { tags: ['long'] }, async (
 test('hostile text as a word of one’s own is echoed as text', { tags: ['long'] }, async () => {
   const { local } = await startRig();
   const mixIn = async (text: string, index: number): Promise<InteractionResult> => {
-    const who = await joinAs(local.url, `own${index}`, 'Own');
+    const who = await joinAs(local, `own${index}`, 'Own');
     const { message: board } = await who.command('games', 'escape start');
     const { message: fairness } = await pressMore(who, board, 'Fair dice');
     return who.submit(await who.press(fairness, 'Begin with a word of my own'), { word: text.slice(0, LONGEST_WORD) });

@@ -281,7 +281,7 @@ test('tables of whole seasons equal an independent reckoning', { tags: ['release
   const town: Town = { ...rig, bot, chance, place: { guildId: local.guildId, channelId }, happenings: [] };
   await clay.command('games', 'games server', { home: 'lobby' });
   const clients = await Promise.all(
-    Array.from({ length: PEOPLE }, (_, index) => joinAs(local.url, `person${index}`, `Person ${index}`)),
+    Array.from({ length: PEOPLE }, (_, index) => joinAs(local, `person${index}`, `Person ${index}`)),
   );
   const people = clients.map(({ id }) => id);
   const [hidden, leaver, forgetful, banned] = clients;

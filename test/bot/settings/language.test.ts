@@ -22,7 +22,7 @@ const READERS = [
 test('in a race of three languages each reads their own, and the board stays in that of the server', async () => {
   const rig = await startRig();
   const { clay, blue, local } = rig;
-  const tan = await connectAs(local.url, 'tan');
+  const tan = await connectAs(local, 'tan');
   const people = [clay, blue, tan] as const;
   for (const [index, who] of people.entries()) await who.speak(READERS[index]?.locale ?? 'en-GB');
   const board = await startRace(clay, [blue, tan]);

@@ -36,7 +36,7 @@ const saidAboutRound = async (who: LocalClient, done: SeenMessage, other: LocalC
 test('a tournament by score: private boards on the same dice in each round, without whoever is banned', async () => {
   const rig = await startRig();
   const { clay, blue, local, bot, sql } = rig;
-  const tan = await connectAs(local.url, 'tan');
+  const tan = await connectAs(local, 'tan');
   const options = { form: 'score', rounds: 2, round: HOUR / 2 / SECOND };
   const wrong = await clay.command('games', 'tournament start', { ...options, game: 'citadel:0' });
   expect(textOf(wrong.message)).toContain('Citadel is played in pairs');
@@ -86,7 +86,7 @@ test('a tournament by score: private boards on the same dice in each round, with
   expect(textOf(table)).toContain(`<@${tan.id}> **0** (out)`);
   const second = await latest(clay, 'Dice Siege: round 2 of 2');
   expect(textOf(second)).not.toContain(`<@${tan.id}>`);
-  const stranger = await joinAs(local.url, 'stranger', 'A stranger');
+  const stranger = await joinAs(local, 'stranger', 'A stranger');
   expect(textOf((await stranger.press(second, 'Play')).message)).toContain('This is a round of a tournament');
   const { message: mine } = await clay.press(second, 'Play');
   await playOn(clay, mine, { most: 2 });
@@ -109,7 +109,7 @@ test('a tournament by score: private boards on the same dice in each round, with
 test('a game of a tournament is nobody else’s, and whoever has left loses it without a board', async () => {
   const rig = await startRig();
   const { clay, blue, local, sql } = rig;
-  const tan = await connectAs(local.url, 'tan');
+  const tan = await connectAs(local, 'tan');
   const { message: posted } = await clay.command('games', 'tournament start', {
     game: 'citadel:0',
     form: 'round robin',

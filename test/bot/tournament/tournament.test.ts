@@ -29,7 +29,7 @@ const latest = async (who: LocalClient): Promise<SeenMessage> => {
 /** A tournament that three people have signed up for, and that the first has begun. */
 const begin = async (rig: BotRig, options: Readonly<Record<string, string | number>>) => {
   const { clay, blue, local } = rig;
-  const tan = await connectAs(local.url, 'tan');
+  const tan = await connectAs(local, 'tan');
   const { message: posted } = await clay.command('games', 'tournament start', options);
   for (const who of [blue, tan]) await who.press(posted, 'Join');
   await clay.press(posted.id, 'Begin now');
@@ -39,7 +39,7 @@ const begin = async (rig: BotRig, options: Readonly<Record<string, string | numb
 test('three people play a tournament to its end, each round with its own message and boards in threads', async () => {
   const rig = await startRig();
   const { clay, blue, sql } = rig;
-  const tan = await connectAs(rig.local.url, 'tan');
+  const tan = await connectAs(rig.local, 'tan');
   const people = [clay, blue, tan];
   const options = { game: 'citadel:0', form: 'round robin' };
   const { message: posted } = await clay.command('games', 'tournament start', options);
@@ -120,7 +120,7 @@ test('a bot that is killed and started again goes on with the round, whose time 
 test('Begin now pairs nobody who has left or was banned, and begins nothing if too few are left', async () => {
   const rig = await startRig();
   const { clay, blue, local, sql } = rig;
-  const tan = await connectAs(local.url, 'tan');
+  const tan = await connectAs(local, 'tan');
   const { message: posted } = await clay.command('games', 'tournament start', {
     game: 'citadel:0',
     form: 'round robin',
@@ -140,8 +140,8 @@ test('Begin now pairs nobody who has left or was banned, and begins nothing if t
   expect(textOf(shown)).not.toContain(`<@${tan.id}>`);
   expect(labelsOf(shown)).toEqual(['Join', 'Leave', 'Cancel']);
 
-  const gone = await joinAs(local.url, 'gone', 'Gone');
-  const stays = await joinAs(local.url, 'stays', 'Stays');
+  const gone = await joinAs(local, 'gone', 'Gone');
+  const stays = await joinAs(local, 'stays', 'Stays');
   for (const who of [gone, stays]) await who.press(posted.id, 'Join');
   await clay.moderate({ kind: 'remove member', person: gone.id });
   await clay.press(posted.id, 'Begin now');

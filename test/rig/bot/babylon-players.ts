@@ -7,7 +7,7 @@ import type { Rig } from './rig.ts';
 
 /** Another person joins a rig's local Discord. */
 export const joinServer = ({ local }: Rig, name: string): Promise<LocalClient> =>
-  joinAs(local.url, name.toLowerCase(), name);
+  joinAs(local, name.toLowerCase(), name);
 
 /** Opens a race and lets the others or bots join. Returns the public message. With three players the race begins. */
 export const gatherRace = async (

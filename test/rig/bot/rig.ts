@@ -9,6 +9,7 @@ import { games } from '../../../src/games/index.ts';
 import { DAY, MINUTE } from '../../../src/kernel/time.ts';
 import { connectAs, type LocalClient } from '../../../src/local/client.ts';
 import { startLocalDiscord, type LocalDiscord, type LocalDiscordOptions } from '../../../src/local/index.ts';
+import { reachInProcess } from '../local/in-process.ts';
 import { freshDatabase, newDatabase } from '../run/fresh-database.ts';
 import { asBotsReachIt } from '../run/pooler.ts';
 import { TRANSPORT, type Transport } from '../run/transport.ts';
@@ -127,7 +128,11 @@ const launch = async (ground: Ground, choices: BotChoices = {}): Promise<Running
 };
 
 /** The rig of a test that stands on a ground. */
-const rigOn = async (ground: Ground, { arePictured = false, mayFail = false }: RigChoices): Promise<Rig> => {
+const rigOn = async (
+  ground: Ground,
+  at: LocalDiscord | string,
+  { arePictured = false, mayFail = false }: RigChoices,
+): Promise<Rig> => {
   const { local, databaseUrl, sql, book } = ground;
   if (!mayFail) onTestFinished(() => expect(book.errors()).toEqual([]));
   if (arePictured !== null)
@@ -138,8 +143,8 @@ const rigOn = async (ground: Ground, { arePictured = false, mayFail = false }: R
   const bots: RunningBot[] = [];
   return {
     local,
-    clay: await connectAs(local.url, 'clay'),
-    blue: await connectAs(local.url, 'blue'),
+    clay: await connectAs(at, 'clay'),
+    blue: await connectAs(at, 'blue'),
     databaseUrl,
     sql,
     book,
@@ -168,7 +173,8 @@ export const openRig = async (choices: RigChoices = {}): Promise<Rig> => {
   onTestFinished(() => local.close());
   const sql = await connect(databaseUrl);
   const { transport = TRANSPORT } = choices;
-  return rigOn({ local, databaseUrl, sql, book: openLogBook(), transport, postTo: balance(local) }, choices);
+  const ground = { local, databaseUrl, sql, book: openLogBook(), transport, postTo: balance(local) };
+  return rigOn(ground, local.url, choices);
 };
 
 /** Has interactions posted to the latest running bot, as a load balancer might. */
@@ -217,6 +223,7 @@ let isLent = false;
 const openShared = async (): Promise<SharedGround> => {
   const { url: databaseUrl, drop } = await newDatabase();
   const local = await startLocalDiscord({ token: TOKEN, people: PEOPLE });
+  const stopReaching = reachInProcess(local);
   const sql = new Client({ connectionString: databaseUrl });
   await sql.connect();
   const ground = { local, databaseUrl, sql, book: openLogBook(), transport: TRANSPORT, postTo: balance(local) };
@@ -227,6 +234,7 @@ const openShared = async (): Promise<SharedGround> => {
     began: local.now().getTime(),
     close: async () => {
       await bot.stop();
+      stopReaching();
       await local.close();
       await sql.end();
       await drop();
@@ -260,7 +268,7 @@ const borrowRig = async (choices: RigChoices): Promise<Rig & { readonly bot: Run
   await areIdle(ground.local, [bot]);
   await emptyDatabase(sql);
   ground.book.clear();
-  const rig = await rigOn({ ...ground, local }, choices);
+  const rig = await rigOn({ ...ground, local }, local, choices);
   const idle = (): Promise<void> => areIdle(local, [bot]);
   onTestFinished(() => (isSpent ? undefined : idle()));
   return { ...rig, idle, bot: { ...bot, stop: spend(() => bot.stop()) } };
