@@ -84,7 +84,7 @@ export default defineConfig(async ({ mode }) => {
     test: {
       // Importing takes longer than most tests, so the files of a process share their imports.
       isolate: false,
-      setupFiles: ['test/rig/run/short-traces.ts'],
+      setupFiles: ['test/rig/run/short-traces.ts', ...(process.env['PROF'] ? ['/tmp/wm/prof-setup.mjs'] : [])],
       maxWorkers: 2,
       sequence: { sequencer: LongRunFirst },
       tags: [
@@ -103,7 +103,7 @@ export default defineConfig(async ({ mode }) => {
       exclude: [...exclude],
       globalSetup: ['test/rig/run/build.ts', 'test/rig/run/postgres.ts'],
       server: { deps: { external: [/\/dist\.test\//] } },
-      execArgv: process.env['PROF'] ? ['--enable-source-maps','--cpu-prof','--cpu-prof-dir=/tmp/w/prof','--cpu-prof-interval=1000'] : ['--enable-source-maps'],
+      execArgv: ['--enable-source-maps', '--max-semi-space-size=64'],
     },
   };
 });

@@ -89,7 +89,7 @@ test('a move that one process stores while another one says that it can’t stil
 });
 
 test('a new board whose message can’t be noted works, and the old one loses its controls later', async () => {
-  const rig = await startRig({ mayFail: true });
+  const rig = await startRig({ own: 'it changes the database', mayFail: true });
   const old = await startRun(rig);
   await rig.sql.query(`
     create function refuse() returns trigger language plpgsql as $$ begin raise exception 'not now'; end $$;
@@ -112,7 +112,7 @@ test('a new board whose message can’t be noted works, and the old one loses it
 });
 
 test('a board that can’t be noted beforehand is not posted, as nothing would clean up after it', async () => {
-  const rig = await startRig({ mayFail: true });
+  const rig = await startRig({ own: 'it changes the database', mayFail: true });
   await rig.sql.query(`
     create function refuse() returns trigger language plpgsql as $$ begin raise sqlstate '57P01'; end $$;
     create trigger refuse before insert on postings for each row execute function refuse()`);

@@ -20,7 +20,7 @@ const valuesOf = (text: string, name: string): Readonly<Record<string, number>> 
   );
 
 test('the metrics count an evening by command, outcome, route, game and shard, and name nobody', async () => {
-  const rig = await startRig({ mayFail: true, arePictured: true });
+  const rig = await startRig({ own: 'it reads all counts of its bot', mayFail: true, arePictured: true });
   const { clay, blue, bot, local } = rig;
   const { metrics } = bot.services;
   const start = await startRun(rig);

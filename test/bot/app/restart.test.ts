@@ -82,7 +82,7 @@ test('the next process shows a move that a dead process stored but did not show'
 });
 
 test('the next process shows an end that a dead process stored but did not show', async () => {
-  const rig = await startRig();
+  const rig = await startRig({ own: 'it changes the database' });
   const { clay, databaseUrl } = rig;
   const { message } = await clay.command('games', 'escape start', LASTING);
   const { board } = await playOn(clay, message, { most: 2 });

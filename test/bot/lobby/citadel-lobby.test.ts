@@ -47,7 +47,7 @@ test('an invited person is mentioned, accepts, and the game begins', async () =>
 });
 
 test('while a slow bot thinks, the board says so', async () => {
-  const rig = await startRig();
+  const rig = await startRig({ own: 'its bots stop thinking' });
   const { message: lobby } = await rig.clay.command('games', 'citadel start', { bot: 'easy', field: 9 });
   await rig.bot.services.stopThinking();
   await rig.clay.press(lobby, 'Begin');

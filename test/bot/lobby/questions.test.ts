@@ -110,7 +110,7 @@ test.each(['continue', 'end', 'log', 'record'])('%s without a run says how to be
 });
 
 test('a run that ends before the message of its board is noted ends on that board, too', async () => {
-  const { clay, sql, book } = await startRig();
+  const { clay, sql, book } = await startRig({ own: 'it changes the database' });
   await sql.query(`
     create function wait_for_test() returns trigger language plpgsql as
       $$ begin perform pg_advisory_xact_lock(7471); return null; end $$;

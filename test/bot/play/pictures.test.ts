@@ -12,7 +12,7 @@ type PicturedMatch = Rig & { readonly bot: RunningBot; readonly board: SeenMessa
 
 /** Clay and Blue have begun a game, and its board is there. */
 const beginMatch = async (field = 9): Promise<PicturedMatch> => {
-  const rig = await startRig({ arePictured: true });
+  const rig = await startRig({ own: 'its painter closes', arePictured: true });
   return { ...rig, board: await startMatch(rig.clay, rig.blue, { size: field, citadels: field === 19 ? 9 : 7 }) };
 };
 
@@ -158,7 +158,7 @@ const onlyBoard = async ({ sql, bot }: Rig & { readonly bot: RunningBot }) => {
 };
 
 test('each picture counts as that of the person it is for', async () => {
-  const rig = await startRig({ arePictured: true });
+  const rig = await startRig({ own: 'it counts all pictures', arePictured: true });
   const { clay, blue, bot } = rig;
   await startMatch(clay, blue);
   const { owners, pictures } = notedPictures(bot);

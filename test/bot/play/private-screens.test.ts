@@ -109,7 +109,7 @@ test('a screen that is out of reach is silently forgotten', async () => {
 });
 
 test('the answer that ends a turn against a bot shows what the bot has done', async () => {
-  const rig = await startRig();
+  const rig = await startRig({ own: 'it changes the database' });
   const { clay } = rig;
   const { message: lobby } = await clay.command('games', 'citadel start', { field: 9, bot: 'easy' });
   await clay.press(lobby, 'Begin');

@@ -47,6 +47,7 @@ const filesIn = (result: Awaited<ReturnType<typeof coverageOf>>['result']): read
   result
     .filter(({ functions }) => functions.some(({ functionName, ranges }) => functionName !== '' && ranges[0]?.count))
     .map(({ url }) => path.posix.relative(process.cwd(), url.replace('file://', '')))
+    .map((file) => file.replace(/^dist\.test\/(.*)\.js$/, '$1.ts'))
     .filter((file) => /^(src|commands)\/(?!local\/)/.test(file));
 
 /** The bot is at rest if nothing of it runs for this long, in milliseconds: it looks after a click for a while. */

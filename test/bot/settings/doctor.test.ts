@@ -67,7 +67,7 @@ test('the doctor names the channels of running games that are closed to the bot'
 const WITH_LOCALIZATIONS = { query: new URLSearchParams({ with_localizations: 'true' }) };
 
 test('the doctor names commands that Discord does not have', async () => {
-  const { clay, local } = await startRig();
+  const { clay, local } = await startRig({ own: 'it changes the commands at Discord' });
   const rest = new REST({ api: local.apiUrl }).setToken(local.token);
   const route = Routes.applicationCommands(local.botId);
   const all = (await rest.get(route, WITH_LOCALIZATIONS)) as readonly { readonly name: string }[];
@@ -81,7 +81,7 @@ test.each([
   { what: 'in English', change: { description: 'What there was to play' } },
   { what: 'in Spanish', change: { description_localizations: { 'es-ES': 'Lo que había para jugar' } } },
 ])('the doctor names commands that are out of date at Discord $what', async ({ change }) => {
-  const { clay, local } = await startRig();
+  const { clay, local } = await startRig({ own: 'it changes the commands at Discord' });
   const rest = new REST({ api: local.apiUrl }).setToken(local.token);
   const route = Routes.applicationCommands(local.botId);
   const all = (await rest.get(route, WITH_LOCALIZATIONS)) as readonly { readonly name: string }[];
@@ -94,7 +94,7 @@ test.each([
 });
 
 test('commands that Discord does not list are not called fine', async () => {
-  const { clay, local } = await startRig({ mayFail: true });
+  const { clay, local } = await startRig({ own: 'Discord does not list its commands', mayFail: true });
   await setFaults(local.url, { rest: [{ method: 'GET', path: '/commands', answer: 503 }] });
   const text = await examined(clay);
   expect(text).toContain('Wrong: Commands: could not be checked');
@@ -136,7 +136,7 @@ test('a database that is slow is told', async () => {
 });
 
 test('a database that takes no changes is told', async () => {
-  const { clay, sql } = await startRig({ mayFail: true });
+  const { clay, sql } = await startRig({ own: 'it changes the database', mayFail: true });
   const { rows } = await sql.query<{ name: string }>('select current_database() as name');
   const name = `"${rows[0]?.name}"`;
   await sql.query(`alter database ${name} set default_transaction_read_only = on`);
