@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { MINUTE } from '../src/kernel/time.ts';
 import { compiledSources, compileSources } from './rig/run/compiled.ts';
+import { HowToRepeat } from './rig/run/how-to-repeat.ts';
 import { LongRunFirst } from './rig/run/long-run-first.ts';
 
 /** All files with tests in which something is. */
@@ -71,22 +73,29 @@ const MODES = {
  * `npm test` runs all tests but those with the tag `long`, `npm run test:long` only those with a tag but `release`,
  * and `npm run test:http` once more all those without the tag `long`, or with the tag `http`, in which people use a
  * bot. `npm run test:pooler` runs those in which people play once more, with PgBouncer in front of Postgres. The
- * scripts say so, as a project takes the filter from the command line alone.
+ * scripts say so, as the filter comes from the command line.
  */
 export default defineConfig(async ({ mode }) => {
   await compileSources();
-  // Each project reads this file again, without the requested mode: what depends on the mode is set in each project.
   const { include, exclude, provide } =
     mode === 'long' || mode === 'release' || mode === 'http' || mode === 'pooler' ? MODES[mode] : MODES.test;
   return {
     root: fileURLToPath(new URL('..', import.meta.url)),
     plugins: [compiledSources],
     test: {
-      // Importing takes longer than most tests, so the files of a process share their imports.
+      provide,
+      include: [...include],
+      exclude: [...exclude],
+      // Importing takes longer than most tests, so the files of a process share their imports, and what they start.
       isolate: false,
-      setupFiles: ['test/rig/run/short-traces.ts', ...(process.env['PROF'] ? ['/tmp/wm/prof-setup.mjs'] : [])],
-      maxWorkers: 2,
+      setupFiles: ['test/rig/run/short-traces.ts'],
+      globalSetup: ['test/rig/run/build.ts', 'test/rig/run/postgres.ts'],
+      reporters: ['default', new HowToRepeat()],
+      maxWorkers: availableParallelism(),
       sequence: { sequencer: LongRunFirst },
+      // A test makes much that is soon forgotten: the collector then has less to do.
+      execArgv: ['--enable-source-maps', '--max-semi-space-size=64'],
+      server: { deps: { external: [/\/dist\.test\//] } },
       tags: [
         { name: 'long', description: 'Takes too long for `npm test`.' },
         { name: 'both', description: 'Tries more in `npm run test:long` than in `npm test`.' },
@@ -98,12 +107,6 @@ export default defineConfig(async ({ mode }) => {
       testTimeout: 300_000,
       hookTimeout: 300_000,
       expect: { poll: { timeout: MINUTE } },
-      provide,
-      include: [...include],
-      exclude: [...exclude],
-      globalSetup: ['test/rig/run/build.ts', 'test/rig/run/postgres.ts'],
-      server: { deps: { external: [/\/dist\.test\//] } },
-      execArgv: ['--enable-source-maps', '--max-semi-space-size=64'],
     },
   };
 });

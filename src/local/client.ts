@@ -319,7 +319,8 @@ const post = <Answer>(at: Place, path: string, type: string, body: string | Buff
 type AskedRequest = LocalRequest & { readonly body?: string | Buffer<ArrayBuffer> };
 
 const ask = async <Answer>(at: Place, request: AskedRequest): Promise<Answer> => {
-  const { status, text } = typeof at === 'string' ? await fetched(`${at}${request.path}`, request) : await sent(at, request);
+  const { status, text } =
+    typeof at === 'string' ? await fetched(`${at}${request.path}`, request) : await sent(at, request);
   const answer = text === '' ? undefined : JSON.parse(text);
   if (status < 300) return answer;
   throw status === 400 ? new RefusedError(answer.error) : new Error(`${status}: ${text}`);

@@ -7,10 +7,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { Client } from 'pg';
-import { afterAll, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { EmbeddedPostgresError } from '../../src/postgres/embedded-postgres-error.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../src/postgres/embedded.ts';
 import { trimLog } from '../../src/postgres/log-file.ts';
+import { postgresUrl } from '../rig/run/fresh-database.ts';
 import { query } from '../rig/sessions/replica.ts';
 
 const newFolder = (): string => path.join(tmpdir(), `sallyport-postgres-${randomUUID()}`);
@@ -144,10 +145,7 @@ test.each<{ what: string; files: Readonly<Record<string, string>>; says: RegExp 
 ])('$what is reported in words, and nothing is deleted', async ({ files, says }) => {
   const folder = newFolder();
   onTestFinished(() => rm(folder, { recursive: true }));
-  const [ours] = await query(
-    inject('postgresUrl'),
-    `select current_setting('server_version_num')::int / 10000 as major`,
-  );
+  const [ours] = await query(await postgresUrl(), `select current_setting('server_version_num')::int / 10000 as major`);
   for (const [name, text] of Object.entries(files)) {
     const file = path.join(folder, name);
     await mkdir(path.dirname(file), { recursive: true });

@@ -3,12 +3,12 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { migrate, migrationsAhead } from '../../src/postgres/migrate.ts';
 import { MigrationError } from '../../src/postgres/migrations.ts';
 import { schemaDiff } from '../../src/tools/build/schema-diff.ts';
 import { connect } from '../rig/bot/rig.ts';
-import { emptyDatabase } from '../rig/run/fresh-database.ts';
+import { emptyDatabase, postgresUrl } from '../rig/run/fresh-database.ts';
 
 const MIGRATIONS = 'prisma/migrations';
 
@@ -23,7 +23,7 @@ const query = async (url: string, sql: string): Promise<readonly Record<string, 
 };
 
 test('the migrations lead to the schema', async () => {
-  expect(await schemaDiff(inject('postgresUrl'))).toBe('');
+  expect(await schemaDiff(await postgresUrl())).toBe('');
 });
 
 test('migrations are recorded with their checksums, and applied once', async () => {

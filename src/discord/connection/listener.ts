@@ -12,7 +12,7 @@ import {
   type CommandIds,
 } from '../interactions/answer.ts';
 import type { AnyCommand } from '../interactions/command.ts';
-import type { Connection, HandlerContext, Services } from '../interactions/context.ts';
+import type { BoardUpdater, Connection, HandlerContext, Services } from '../interactions/context.ts';
 import { languageOf } from '../interactions/handling.ts';
 import { closureOf } from '../messages/channel.ts';
 import { createPrivateScreens } from '../posting/private-screens.ts';
@@ -22,6 +22,7 @@ import { isConnected } from './client.ts';
 import { measure, shardsOf } from './measure.ts';
 import { watchPlaces } from './places.ts';
 import { checkCommands } from './register.ts';
+import { createRunning } from './running.ts';
 import { watchServerLanguages } from './server-languages.ts';
 import { connectionWords } from './words.ts';
 
@@ -63,34 +64,21 @@ export const listen = (
     privateScreens: screens,
   };
   const byName = commandsByName(commands);
-  const running = new Set<Promise<unknown>>();
-  const track = (work: Promise<unknown>): void => {
-    running.add(work);
-    void work.finally(() => running.delete(work));
-  };
+  const running = createRunning();
 
   const onInteraction = (interaction: Interaction): void => {
     const answered = interaction.isAutocomplete()
       ? suggest(interaction, byName, context)
       : handle(interaction, byName, ids, context);
-    track(
+    running.track(
       answered.catch((err: unknown) =>
         services.log.error({ err, interaction: interaction.id }, 'an interaction made no sense'),
       ),
     );
   };
-  measure(client, services.metrics);
-  watchPlaces(client, services, scheduler.boardUpdater, track);
-  watchServerLanguages(client, services, track);
+  watch(client, services, scheduler.boardUpdater, running.track);
   const arrivals = greetsArrivals ? watchArrivals(client, services, () => ids) : null;
   client.on(Events.InteractionCreate, onInteraction);
-  client.on(Events.GuildDelete, ({ id }) => {
-    track(
-      services.departedServers
-        .note(id)
-        .catch((err: unknown) => services.log.warn({ err }, 'a departure was not noted')),
-    );
-  });
 
   return {
     link: (known) => {
@@ -103,17 +91,33 @@ export const listen = (
     doDue: () => scheduler.doDue(),
     refresh: (matchId) => scheduler.boardUpdater.refresh(matchId),
     idle: async () => {
-      while (running.size > 0) await Promise.all(running);
+      await running.areDone();
       await scheduler.isDone();
     },
     stop: async () => {
-      while (running.size > 0) await Promise.all(running);
+      await running.areDone();
       await scheduler.stop();
       await arrivals?.settle();
       client.off(Events.InteractionCreate, onInteraction);
     },
-    running: () => running.size,
+    running: () => running.count(),
   };
+};
+
+/** Watches what else happens on servers. */
+const watch = (
+  client: Client,
+  services: Services,
+  boardUpdater: BoardUpdater,
+  track: (work: Promise<unknown>) => void,
+): void => {
+  measure(client, services.metrics);
+  watchPlaces(client, services, boardUpdater, track);
+  watchServerLanguages(client, services, track);
+  client.on(Events.GuildDelete, ({ id }) => {
+    const noted = services.departedServers.note(id);
+    track(noted.catch((err: unknown) => services.log.warn({ err }, 'a departure was not noted')));
+  });
 };
 
 const connectionOf = (client: Client, commands: readonly AnyCommand[], guildId: string | null): Connection => ({

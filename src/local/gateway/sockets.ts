@@ -7,7 +7,7 @@ export interface Sockets {
   readonly open: ReadonlySet<WebSocket>;
   readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
   /** Waits until every client has received what was sent to it, or is gone. */
-  areDelivered(): Promise<void>;
+  readonly areDelivered: () => Promise<void>;
   close(): void;
 }
 

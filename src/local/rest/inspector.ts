@@ -4,6 +4,7 @@ import { openSockets, type Sockets } from '../gateway/sockets.ts';
 import type { Interaction } from '../world/interaction.ts';
 import { keepLatest } from '../world/latest.ts';
 import { byAge } from '../world/time/snowflakes.ts';
+import { openUnderWay, type UnderWay } from '../world/under-way.ts';
 import type { World } from '../world/world.ts';
 import { bodyOf, LONGEST, readable } from './body.ts';
 import { aboutMessage, causeOf, describe, parameter, pathOf, subjectOf } from './captions.ts';
@@ -52,7 +53,7 @@ export interface Inspector extends Pick<Sockets, 'upgrade' | 'close'> {
   /** Records every request to these routes. */
   watch(app: FastifyInstance): void;
   /** Waits until every request is answered, or its answer is withheld. */
-  isQuiet(): Promise<void>;
+  readonly isQuiet: () => Promise<void>;
   /** Records a request whose answer never reaches the bot, with the reason. */
   noteWithheld(request: FastifyRequest, outcome: string): void;
 }
@@ -70,10 +71,7 @@ interface Recording {
   readonly counts: Map<string, RequestCount>;
   /** Interactions in their latest state, by their ids. */
   readonly interactions: Map<string, Interaction>;
-  /** The requests that are being handled. */
-  readonly underWay: Set<FastifyRequest>;
-  /** Called once none is. */
-  readonly waiting: Set<() => void>;
+  readonly underWay: UnderWay<FastifyRequest>;
 }
 
 /** Starts to record. */
@@ -86,8 +84,7 @@ export const openInspector = (world: World): Inspector => {
     entries,
     counts: new Map(),
     interactions: new Map(),
-    underWay: new Set(),
-    waiting: new Set(),
+    underWay: openUnderWay(),
   };
   const stopListening = world.events.listen((event) => {
     if (event.kind === 'interaction-sent') noteSent(recording, event.payload);
@@ -99,7 +96,7 @@ export const openInspector = (world: World): Inspector => {
     watch: (app) => {
       const answers = new WeakMap<FastifyRequest, unknown>();
       app.addHook('onRequest', async (request) => {
-        recording.underWay.add(request);
+        recording.underWay.begin(request);
       });
       app.addHook('onSend', async (request, _reply, payload) => {
         answers.set(request, payload);
@@ -113,11 +110,7 @@ export const openInspector = (world: World): Inspector => {
         });
       });
     },
-    isQuiet: () =>
-      new Promise((resolve) => {
-        if (recording.underWay.size === 0) resolve();
-        else recording.waiting.add(resolve);
-      }),
+    isQuiet: recording.underWay.areDone,
     noteWithheld: (request, outcome) => noteRequest(recording, request, { outcome, took: null, answer: null }),
     upgrade: sockets.upgrade,
     close: () => {
@@ -166,12 +159,8 @@ const noteRequest = (
   request: FastifyRequest,
   { outcome, took, answer }: Pick<TrafficEntry, 'outcome' | 'took' | 'answer'>,
 ): void => {
-  const { world, interactions, underWay, waiting } = recording;
-  underWay.delete(request);
-  if (underWay.size === 0) {
-    for (const resolve of waiting) resolve();
-    waiting.clear();
-  }
+  const { world, interactions, underWay } = recording;
+  underWay.end(request);
   const cause = causeOf(request);
   const token = request.headers.authorization !== undefined ? 'bot' : cause === null ? null : 'interaction';
   const interaction = interactions.get(cause ?? '');

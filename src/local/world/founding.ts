@@ -25,6 +25,10 @@ export interface Elsewhere {
   readonly group: string;
 }
 
+interface Stored {
+  readonly id: string;
+}
+
 /** A bot that is there before the server. */
 type Bot = Pick<ServerRow, 'botId' | 'botRoleId'>;
 
@@ -55,8 +59,21 @@ export const foundServer = (
   return { id: 'server', guildId, guildName, botId, botRoleId, ownerId, elsewhere: foreign };
 };
 
+/** A new guild in place of another one, with all that was there; its bot stays, and how that can be installed. */
+export const foundAgain = (
+  tables: Omit<Place, 'newId'> & Readonly<Record<'messages' | 'files', Pick<StoredTable<Stored>, 'all' | 'remove'>>>,
+  newId: () => string,
+  founding: Founding,
+  { installations, ...bot }: ServerRow,
+): ServerRow => {
+  const { people, channels, messages, files } = tables;
+  for (const table of [people, channels, messages, files]) for (const { id } of table.all()) table.remove(id);
+  const founded = foundServer({ people, channels, newId }, founding, bot);
+  return { ...founded, locale: Locale.EnglishUS, ...(installations !== undefined && { installations }) };
+};
+
 /** A new guild that the bot is not a member of, and a group of all people. */
-export const foundForeignGuild = (
+const foundForeignGuild = (
   { people, channels, newId }: Place,
   { guildName, channels: named, quietChannel, group }: Elsewhere,
   ownerId: string,

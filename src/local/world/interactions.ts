@@ -6,6 +6,7 @@ import { keepLatest } from './latest.ts';
 import { RefusedError } from './refused-error.ts';
 import type { WorldClock } from './time/clock.ts';
 import { createdAt, isSnowflake } from './time/snowflakes.ts';
+import { openUnderWay } from './under-way.ts';
 import { NOTHING_TO_SEND_AGAIN } from './words.ts';
 
 /** The parts of an interaction that are given at its start. */
@@ -33,6 +34,17 @@ export interface Interactions {
   byToken(token: string): Interaction;
 }
 
+/** What an interaction has led to at its start. */
+const UNANSWERED = {
+  state: 'waiting',
+  originalId: null,
+  modal: null,
+  choices: null,
+  made: [],
+  edited: [],
+  removed: [],
+} as const;
+
 const ANSWER_TIMEOUT = 3000;
 /** The number of interactions kept to be sent again. */
 const REDELIVERABLE = 1000;
@@ -49,23 +61,13 @@ interface Surroundings {
 export const openInteractions = ({ clock, events, newId }: Surroundings): Interactions => {
   const interactions = new Map<string, Interaction>();
   const payloads = new Map<string, GatewayInteractionCreateDispatchData>();
-  /** The id of each person's last interaction. */
   const last = new Map<string, string>();
-  const open = new Set<string>();
-  const waiting = new Set<() => void>();
-
-  const noteState = ({ id, state }: Interaction): void => {
-    if (state === 'waiting' || state === 'thinking') open.add(id);
-    else open.delete(id);
-    if (open.size > 0) return;
-    for (const resolve of waiting) resolve();
-    waiting.clear();
-  };
+  const unanswered = openUnderWay<string>();
 
   const change = (interaction: Interaction, changes: Partial<Interaction>): Interaction => {
     const changed = { ...interaction, ...changes };
     interactions.set(changed.id, changed);
-    noteState(changed);
+    unanswered[changed.state === 'waiting' || changed.state === 'thinking' ? 'begin' : 'end'](changed.id);
     events.emit({ kind: 'interaction-changed', interaction: changed });
     return changed;
   };
@@ -79,17 +81,12 @@ export const openInteractions = ({ clock, events, newId }: Surroundings): Intera
     get: (id) => interactions.get(id),
     all: () => [...interactions.values()],
     change,
-    areAnswered: () =>
-      new Promise((resolve) => {
-        if (open.size === 0) resolve();
-        else waiting.add(resolve);
-      }),
+    areAnswered: unanswered.areDone,
     start: (start, payloadOf) => {
       const id = newId();
       const token = newToken(id);
       const payload = payloadOf(id, token);
-      const unanswered = { state: 'waiting', originalId: null, modal: null, choices: null } as const;
-      const interaction = change({ ...start, ...unanswered, id, token, made: [], edited: [], removed: [] }, {});
+      const interaction = change({ ...start, ...UNANSWERED, id, token }, {});
       last.set(start.personId, id);
       keepLatest(payloads, id, payload, REDELIVERABLE);
       clock.after(ANSWER_TIMEOUT, () => failIf(id, 'waiting'));

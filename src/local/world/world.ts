@@ -1,5 +1,5 @@
 import { openEvents, type WorldEvents } from './events.ts';
-import { foundForeignGuild, foundServer, type Founding } from './founding.ts';
+import { foundAgain, foundServer, type Founding } from './founding.ts';
 import { openInteractions, type Interactions } from './interactions.ts';
 import { noJournal, openJournal, type Journal } from './journal/journal.ts';
 import { openChannelTable, openTable, type ChannelTable, type StoredTable } from './journal/tables.ts';
@@ -83,11 +83,7 @@ export const openWorld = (options: WorldOptions): World => {
     servers.put(server);
   };
   if (stored === undefined) changeServer({});
-  // An older journal has only the bot's own guild.
-  if (server.elsewhere === undefined)
-    changeServer({ elsewhere: foundForeignGuild({ people, channels, newId }, options.elsewhere, server.ownerId) });
 
-  const refusing = new Set<string>();
   const world: World = {
     ...tables,
     clock,
@@ -100,20 +96,16 @@ export const openWorld = (options: WorldOptions): World => {
     uploads: new Map(),
     origin: '',
     denied: 0n,
-    refusing,
+    refusing: new Set(),
     shards,
     starts: { total: options.starts, used: 0, until: 0 },
     newId,
     changeServer,
     refound: () => {
-      const { guildId: before, installations } = server;
-      for (const table of [people, channels, tables.messages, tables.files])
-        for (const { id } of table.all()) table.remove(id);
-      const founded = foundServer({ people, channels, newId }, options, server);
-      server = installations === undefined ? founded : { ...founded, installations };
-      servers.put(server);
+      const { guildId: before } = server;
+      changeServer(foundAgain(tables, newId, options, server));
       world.denied = 0n;
-      refusing.clear();
+      world.refusing.clear();
       events.emit({ kind: 'guild-founded', before });
     },
     close: () => journal.close(),

@@ -15,6 +15,7 @@ import { raceRecordOf } from '../../rig/bot/babylon-players.ts';
 import { runMain, type MainProcess } from '../../rig/bot/main-process.ts';
 import { chooseAndShow, isRaceOverIn, waitForRaceEnd } from '../../rig/page/babylon-pages.ts';
 import { findChromium, startBrowser } from '../../rig/page/browser.ts';
+import { keepIfFailed } from '../../rig/run/kept.ts';
 
 const chromium = findChromium();
 
@@ -56,6 +57,7 @@ describe.skipIf(chromium === null)('in three browser pages', () => {
     const pages = await Promise.all(
       ['ada', 'ben', 'cleo'].map(async (as) => {
         const page = await browser.newPage({ viewport: { width: 390, height: 800 } });
+        keepIfFailed('.png', () => page.screenshot());
         page.setDefaultTimeout(MINUTE);
         await page.goto(`${program.url}/?as=${as}`);
         await page.getByRole('combobox', { name: 'Message # games' }).waitFor();

@@ -21,6 +21,7 @@ import { stateAt } from '../../rig/games/siege/sieges.ts';
 import { beforeCapture, fullRace, fullSiege, longName, longRun, PHONE, surelyWon } from '../../rig/heights/fullest.ts';
 import { forms, heights, MOST_HEIGHT, mostHeightOf, type Form, type Shown } from '../../rig/heights/heights.ts';
 import { findChromium, startBrowser } from '../../rig/page/browser.ts';
+import { keepIfFailed } from '../../rig/run/kept.ts';
 
 const chromium = findChromium();
 
@@ -72,13 +73,12 @@ describe.skipIf(chromium === null)('on the page of a phone', () => {
   const openTable = async (): Promise<Table> => {
     const rig = await startRig({ arePictured: null, mayFail: true });
     const [ada, ben, cleo] = await Promise.all(
-      (['Ada', 'Benjamin', 'Cleopatra'] as const).map((name) =>
-        joinAs(rig.local, name.toLowerCase(), longName(name)),
-      ),
+      (['Ada', 'Benjamin', 'Cleopatra'] as const).map((name) => joinAs(rig.local, name.toLowerCase(), longName(name))),
     );
     if (ada === undefined || ben === undefined || cleo === undefined) throw new Error('Nobody joined.');
     const page = await browser.newPage({ viewport: PHONE });
     onTestFinished(() => page.close());
+    keepIfFailed('.png', () => page.screenshot());
     page.setDefaultTimeout(MINUTE);
     await page.goto(`${rig.local.url}?as=ada`);
     await page.getByRole('combobox', { name: 'Message # games' }).waitFor();

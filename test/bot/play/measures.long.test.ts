@@ -17,6 +17,7 @@ import { openRig, startRig, type Rig } from '../../rig/bot/rig.ts';
 import { siegeTapsARound } from '../../rig/games/siege/taps-a-round.ts';
 import { tapsFor } from '../../rig/games/taps.ts';
 import { findChromium, startBrowser } from '../../rig/page/browser.ts';
+import { keepIfFailed } from '../../rig/run/kept.ts';
 
 const chromium = findChromium();
 
@@ -119,6 +120,7 @@ describe.skipIf(chromium === null)('on the page of a phone', () => {
   const open = async ({ local }: Rig): Promise<Page> => {
     const page = await browser.newPage({ viewport: PHONE });
     onTestFinished(() => page.close());
+    keepIfFailed('.png', () => page.screenshot());
     page.setDefaultTimeout(MINUTE);
     await page.goto(local.url);
     await page.getByRole('combobox', { name: 'Message # games' }).waitFor();

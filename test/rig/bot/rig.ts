@@ -11,6 +11,7 @@ import { connectAs, type LocalClient } from '../../../src/local/client.ts';
 import { startLocalDiscord, type LocalDiscord, type LocalDiscordOptions } from '../../../src/local/index.ts';
 import { reachInProcess } from '../local/in-process.ts';
 import { freshDatabase, newDatabase } from '../run/fresh-database.ts';
+import { keepIfFailed } from '../run/kept.ts';
 import { asBotsReachIt } from '../run/pooler.ts';
 import { TRANSPORT, type Transport } from '../run/transport.ts';
 import { openLogBook, type LogBook } from './log-book.ts';
@@ -52,6 +53,8 @@ interface BotChoices {
   readonly keepDays?: number;
   /** Whether it does nothing at regular times, as a test is about what a click alone does. */
   readonly isUnscheduled?: boolean;
+  /** Whether many tests use it one after another, so that only they say when something is due. */
+  readonly isShared?: boolean;
   /** How long an answer waits for its picture, in milliseconds: by default as long as a busy machine takes. */
   readonly pictureWait?: number;
   /** The games that are offered: all of them by default. */
@@ -77,9 +80,12 @@ interface RigChoices {
   readonly own?: string;
 }
 
+/** A schedule by which nothing falls due. */
+const NO_SCHEDULE: Pick<OpenServices, 'cron'> = { cron: { run: () => () => Promise.resolve() } };
+
 /** A bot's services whose regular work never falls due. */
 const withoutRegularWork = ({ painter }: OpenServices): Pick<OpenServices, 'cron' | 'painter'> => ({
-  cron: { run: () => () => Promise.resolve() },
+  ...NO_SCHEDULE,
   painter: { ...painter, onQuiet: () => () => undefined },
 });
 
@@ -113,6 +119,7 @@ const launch = async (ground: Ground, choices: BotChoices = {}): Promise<Running
     services: {
       ...services,
       ...(choices.games && { games: choices.games }),
+      ...(choices.isShared && NO_SCHEDULE),
       ...(choices.isUnscheduled && withoutRegularWork(services)),
     },
     greeting: choices.greeting ?? null,
@@ -134,6 +141,8 @@ const rigOn = async (
   { arePictured = false, mayFail = false }: RigChoices,
 ): Promise<Rig> => {
   const { local, databaseUrl, sql, book } = ground;
+  // What is asked for first is done last: by then the test may have failed for an error in the log.
+  keepIfFailed('.log', () => book.text());
   if (!mayFail) onTestFinished(() => expect(book.errors()).toEqual([]));
   if (arePictured !== null)
     await sql.query('insert into preferences (id, is_server, pictures, changed_at) values ($1, true, $2, now())', [
@@ -227,7 +236,7 @@ const openShared = async (): Promise<SharedGround> => {
   const sql = new Client({ connectionString: databaseUrl });
   await sql.connect();
   const ground = { local, databaseUrl, sql, book: openLogBook(), transport: TRANSPORT, postTo: balance(local) };
-  const bot = await launch(ground);
+  const bot = await launch(ground, { isShared: true });
   return {
     ...ground,
     bot,
@@ -260,10 +269,12 @@ const borrowRig = async (choices: RigChoices): Promise<Rig & { readonly bot: Run
     await ground.close();
   });
   await areIdle(ground.local, [bot]);
-  const spend = <Result>(end: () => Promise<Result>) => (): Promise<Result> => {
-    isSpent = true;
-    return end();
-  };
+  const spend =
+    <Result>(end: () => Promise<Result>) =>
+    (): Promise<Result> => {
+      isSpent = true;
+      return end();
+    };
   const local = { ...ground.local, ...ground.local.refound(), close: spend(() => ground.local.close()) };
   await areIdle(ground.local, [bot]);
   await emptyDatabase(sql);

@@ -38,14 +38,15 @@ const answer = async (
   options: Dispatcher.DispatchOptions,
   handler: Dispatcher.DispatchHandlers,
 ): Promise<void> => {
-  let isAborted = false;
+  const aborting = new AbortController();
+  const { signal } = aborting;
   handler.onConnect?.((error) => {
-    isAborted = true;
+    aborting.abort();
     handler.onError?.(error ?? new Error('aborted'));
   });
   try {
     const { status, headers, body } = await local.send(await requestOf(options));
-    if (isAborted) return;
+    if (signal.aborted) return;
     const raw = Object.entries(headers).flatMap(([name, value]) =>
       value === undefined ? [] : [Buffer.from(name), Buffer.from(String(value))],
     );
@@ -53,7 +54,7 @@ const answer = async (
     if (body.length > 0) handler.onData?.(body);
     handler.onComplete?.([]);
   } catch (error) {
-    if (!isAborted) handler.onError?.(error instanceof Error ? error : new Error(String(error)));
+    if (!signal.aborted) handler.onError?.(error instanceof Error ? error : new Error(String(error)));
   }
 };
 
@@ -75,7 +76,7 @@ const requestOf = async ({ method, path, query, headers, body }: Dispatcher.Disp
 
 const namedHeaders = (headers: Dispatcher.DispatchOptions['headers']): Record<string, string> => {
   if (Array.isArray(headers)) {
-    const pairs = headers.flatMap((name, at) => (at % 2 === 0 ? [[String(name), String(headers[at + 1])]] : []));
+    const pairs = headers.flatMap((name, at) => (at % 2 === 0 ? [[name, String(headers[at + 1])]] : []));
     return Object.fromEntries(pairs);
   }
   const entries = headers && Symbol.iterator in headers ? [...headers] : Object.entries(headers ?? {});

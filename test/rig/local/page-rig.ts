@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, beforeEach } from 'vitest';
 import { MINUTE } from '../../../src/kernel/time.ts';
 import { useBrowser } from '../page/browser.ts';
+import { keepOnFailure } from '../run/kept.ts';
 import { startRig, type LocalRig } from './rig.ts';
 
 /** The rig of a test and its pages. */
@@ -26,7 +27,11 @@ export const usePages = (prepare: (rig: LocalRig) => Promise<unknown>): PageRig 
     rig = await startRig();
     await prepare(rig);
   });
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    const pages = browser()
+      .contexts()
+      .flatMap((context) => context.pages());
+    for (const page of pages) await keepOnFailure(task, '.png', () => page.screenshot());
     for (const context of browser().contexts()) await context.close();
     await rig.close();
     const found = faults.splice(0);

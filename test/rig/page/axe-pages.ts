@@ -7,6 +7,7 @@ import { MINUTE } from '../../../src/kernel/time.ts';
 import { buttonsOf, menusOf } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import type { Rig } from '../bot/rig.ts';
+import { keepIfFailed } from '../run/kept.ts';
 import type { Look } from './axe-screens.ts';
 
 const DEVICES = ['phone', 'desktop'] as const;
@@ -33,6 +34,7 @@ export const openPages = async (browser: Browser, { local }: Rig): Promise<reado
   for (const theme of ['dark', 'light']) {
     const page = await browser.newPage();
     onTestFinished(() => page.close());
+    keepIfFailed('.png', () => page.screenshot());
     page.setDefaultTimeout(MINUTE);
     await page.goto(`${local.url}/?as=clay&theme=${theme}`);
     await page.getByRole('combobox', { name: 'Message # games' }).waitFor();

@@ -5,6 +5,7 @@ import { textOf } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { faceOf, offersOf } from '../bot/player.ts';
 import type { Rig } from '../bot/rig.ts';
+import { keepIfFailed } from '../run/kept.ts';
 import { choose } from './browser.ts';
 
 /** One person's page, and everything that it has received from the server. */
@@ -17,6 +18,7 @@ export interface OpenPage {
 export const openPage = async (browser: OpenBrowser, { local }: Rig, as: string, width = 1280): Promise<OpenPage> => {
   const page = await browser.newPage({ viewport: { width, height: 800 } });
   onTestFinished(() => page.close());
+  keepIfFailed('.png', () => page.screenshot({ fullPage: true }));
   page.setDefaultTimeout(MINUTE);
   const received: string[] = [];
   page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => received.push(String(payload))));

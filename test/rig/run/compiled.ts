@@ -44,8 +44,7 @@ const filesAt = (place: string): readonly string[] =>
 /** The page of the local Discord, which runs in the browser alone. */
 const PAGE = path.join('local', 'page');
 
-const compiledOf = (source: string): string =>
-  path.join(COMPILED, path.relative(ROOT, source)).replace(/\.ts$/, '.js');
+const compiledOf = (source: string): string => path.join(COMPILED, path.relative(ROOT, source)).replace(/\.ts$/, '.js');
 
 const compile = async (source: string): Promise<void> => {
   const compiled = compiledOf(source);

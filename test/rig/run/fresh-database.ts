@@ -11,10 +11,10 @@ export const freshDatabase = async (): Promise<string> => {
 };
 
 /** A new migrated database of the test run's Postgres, and how to drop it. */
-export const newDatabase = async (): Promise<{ readonly url: string; drop(): Promise<void> }> => {
+export const newDatabase = async (): Promise<{ readonly url: string; readonly drop: () => Promise<void> }> => {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await administer(`create database ${name} template pattern strategy file_copy`);
-  return { url: urlOf(name), drop: () => drop(name) };
+  return { url: await urlOf(name), drop: () => drop(name) };
 };
 
 /** A new empty database, dropped when the test is over. Returns its URL. */
@@ -37,8 +37,20 @@ const drop = async (name: string): Promise<void> => {
 const TRIES = 100;
 const PAUSE = 5;
 
-const urlOf = (database: string): string => {
-  const url = new URL(inject('postgresUrl'));
+let asked: Promise<string> | null = null;
+
+/** The address of this test run's Postgres, which starts when it is first asked for. */
+export const postgresUrl = (): Promise<string> => (asked ??= ask());
+
+const ask = async (): Promise<string> => {
+  const answer = await fetch(inject('postgresAsked'));
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`Postgres did not start: ${text}`);
+  return text;
+};
+
+const urlOf = async (database: string): Promise<string> => {
+  const url = new URL(await postgresUrl());
   url.pathname = `/${database}`;
   return url.href;
 };
@@ -52,7 +64,7 @@ const administer = async (sql: string, values: readonly string[] = []): Promise<
 };
 
 const openAdministrator = async (): Promise<Client> => {
-  const client = new Client({ connectionString: urlOf('postgres') });
+  const client = new Client({ connectionString: await urlOf('postgres') });
   client.on('error', () => undefined);
   client.on('end', () => (administrator = null));
   await client.connect();

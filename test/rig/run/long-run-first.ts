@@ -8,14 +8,9 @@ export class LongRunFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // oxlint-disable-next-line unicorn/no-array-sort -- it is not the method of an array
     const sorted = await super.sort(files);
-    return sorted.toSorted(
-      (one, other) => Number(isPlain(one)) - Number(isPlain(other)) || Number(isLong(other)) - Number(isLong(one)),
-    );
+    return sorted.toSorted((one, other) => Number(isLong(other)) - Number(isLong(one)));
   }
 }
-
-/** All files with a database come before all without one: a process has files of one project only. */
-const isPlain = (_: TestSpecification): boolean => false;
 
 /** The tests of all games, of positions that are read from sentences, of puzzles, and of games that bots play. */
 const LONGEST = /\/(?:contract|describe|description|puzzles|bots|end-rows|finding)\.test\.ts$/;

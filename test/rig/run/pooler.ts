@@ -1,5 +1,6 @@
 import { inject } from 'vitest';
 import { startPooler, type Pooler } from '../../../src/tools/database/pooler.ts';
+import { postgresUrl } from './fresh-database.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -13,7 +14,7 @@ let pooler: Promise<Pooler> | null = null;
 /** The address at which bots reach a database: in `npm run test:pooler`, by way of PgBouncer. */
 export const asBotsReachIt = async (url: string): Promise<string> => {
   if (!inject('isPooled')) return url;
-  pooler ??= startPooler(inject('postgresUrl')).then((started) => {
+  pooler ??= startPooler(await postgresUrl()).then((started) => {
     process.once('exit', () => started.kill());
     return started;
   });

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { rm, statfs, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
@@ -9,10 +12,8 @@ import { migrate } from '../../../src/postgres/migrate.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /**
-     * The address of this test run's Postgres. Its database is migrated, and `pattern` is the template of the others.
-     */
-    readonly postgresUrl: string;
+    /** Where the workers of this test run ask for the address of its Postgres. */
+    readonly postgresAsked: string;
   }
 }
 
@@ -52,15 +53,33 @@ const quickFolder = async (): Promise<string> => {
   return Math.min(free, process.availableMemory()) < ROOM ? tmpdir() : MEMORY;
 };
 
-/** One real Postgres for the whole test run. */
-export default async (project: TestProject): Promise<() => Promise<void>> => {
+/** A Postgres whose database is migrated. `pattern` is the template of all others. */
+const start = async () => {
   const folder = path.join(await quickFolder(), `sallyport-test-${randomUUID()}`);
   const postgres = await startEmbeddedPostgres(folder);
   await migrate(postgres.url, 'prisma/migrations');
   await keepPattern(postgres.url);
-  project.provide('postgresUrl', postgres.url);
-  return async () => {
+  const stop = async (): Promise<void> => {
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });
+  };
+  return { url: postgres.url, stop };
+};
+
+/** One real Postgres for the whole test run, started once a worker asks for its address. */
+export default async (project: TestProject): Promise<() => Promise<void>> => {
+  let postgres: ReturnType<typeof start> | null = null;
+  const server = createServer((_request, response) => {
+    postgres ??= start();
+    postgres.then(
+      ({ url }) => response.end(url),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    );
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  project.provide('postgresAsked', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  return async () => {
+    server.close();
+    await (await postgres)?.stop();
   };
 };
