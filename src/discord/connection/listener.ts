@@ -92,6 +92,7 @@ export const listen = (
     refresh: (matchId) => scheduler.boardUpdater.refresh(matchId),
     idle: async () => {
       await running.areDone();
+      await arrivals?.settle();
       await scheduler.isDone();
     },
     stop: async () => {

@@ -57,7 +57,8 @@ test('the bot finds what a process posted before it died, and posts later what i
   await loseNote(rig);
   expect(textOf(await share(clay, board))).toContain(`/${first.id}`);
   const noted = async () => (await sql.query('select message_id from shares')).rows;
-  await expect.poll(noted).toEqual([{ message_id: first.id }]);
+  await rig.idle();
+  expect(await noted()).toEqual([{ message_id: first.id }]);
 
   await loseNote(rig, `, interaction_id = '1'`);
   const early = await share(clay, board);

@@ -273,7 +273,7 @@ test(
   'a rematch against bots begins at once, with the dice that the last board has committed to',
   { tags: ['long'] },
   async () => {
-    const { clay } = await startRig();
+    const { clay, idle } = await startRig();
     const over = await raceOn([clay], await startRace(clay, [], { bots: 1 }));
     const sealIn = (message: SeenMessage): string | undefined =>
       /Rematch: fair dice ([0-9a-f]{16})/.exec(textOf(message))?.[1];
@@ -286,7 +286,8 @@ test(
     const fairness = textOf((await pressMore(clay, again, 'Fair dice')).message);
     expect(fairness).toContain(`\`${interactionId}\``);
     expect(fairness).not.toContain(over.id);
-    await expect.poll(async () => sealIn(await clay.message(over.id))).not.toBe(seal);
+    await idle();
+    expect(sealIn(await clay.message(over.id))).not.toBe(seal);
     const second = await raceOn([clay], again);
     const record = await raceRecordOf(clay);
     checkRecord(babylon, record);

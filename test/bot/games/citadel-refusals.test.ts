@@ -106,7 +106,8 @@ test('the waiting player sees nothing of a turn in preparation, and moves as soo
   expect(textOf(await idle.message(waiting.id))).toBe(before);
   const current = await openSide(idle, board);
   await typeTurn(mover, '.');
-  await expect.poll(async () => textOf(await idle.message(current.id))).toContain('Your turn');
+  await rig.idle();
+  expect(textOf(await idle.message(current.id))).toContain('Your turn');
   expect(labelsOf(await idle.message(current.id))).toContain('Recruit');
 });
 
@@ -140,7 +141,8 @@ test('a typed turn that is delivered twice, even to two processes, is played onc
   await typeTurn(mover, turnOf(await stateOf(rig)));
   const before = (await rig.sql.query('select state from matches')).rows;
   await mover.redeliver();
-  await expect.poll(async () => (await rig.sql.query('select state from matches')).rows).toEqual(before);
+  await rig.idle();
+  expect((await rig.sql.query('select state from matches')).rows).toEqual(before);
   const { rows } = await rig.sql.query('select number from moves order by number');
   expect(rows.map(({ number }) => number)).toEqual(rows.map((_, index) => index + 1));
   expect((await stateOf(rig)).turn).toBe(2);

@@ -61,8 +61,10 @@ test('the board says how to win until both have had a turn, even if the citadels
   for (const isSaid of [true, false]) {
     const { mover, turn } = await stateOf(rig);
     await typeTurn(mover === 1 ? blue : clay, '.');
-    await expect.poll(async () => (await stateOf(rig)).turn).toBe(turn + 1);
-    await expect.poll(says).toBe(isSaid);
+    await rig.idle();
+    expect((await stateOf(rig)).turn).toBe(turn + 1);
+    await rig.idle();
+    expect(await says()).toBe(isSaid);
   }
 });
 
@@ -101,7 +103,8 @@ test('one person plays a bot to the end, as First and as Second', { tags: ['long
   expect(textOf(lobby)).toContain('Ready when you are');
   const { message: board } = await clay.press(lobby, 'Begin');
   for (let turn = 0; turn < 40; turn++) {
-    await expect.poll(async () => (await stateOf(rig)).mover).not.toBe(1);
+    await rig.idle();
+    expect((await stateOf(rig)).mover).not.toBe(1);
     const state = await stateOf(rig);
     if (state.mover === null) break;
     await typeTurn(clay, turnOf(state));
@@ -165,7 +168,8 @@ test('Second changes sides, First asks for a hint, and a bot says how the game w
   const hinted = (await first.press(asked, 'Show the hint')).message;
   expect(textOf(hinted)).toContain('the hard bot would play');
   expect(hinted.ephemeral).toBe(true);
-  await expect.poll(async () => textOf(await clay.message(board.id))).not.toContain('would play');
+  await rig.idle();
+  expect(textOf(await clay.message(board.id))).not.toContain('would play');
 
   await typeTurn(first, '.');
   await typeTurn(second, '.');

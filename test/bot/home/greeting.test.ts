@@ -16,7 +16,8 @@ test('over HTTP, a server is greeted at its first command, once; a manager delet
   const { clay, blue } = rig;
   for (const bot of [await rig.runBot({ greeting: 'arrivals' }), await rig.runBot({ greeting: 'arrivals' })]) {
     await blue.command('games', 'play');
-    await expect.poll(() => greetingsIn(blue)).toHaveLength(1);
+    await rig.idle();
+    expect(await greetingsIn(blue)).toHaveLength(1);
     await bot.stop();
   }
   await rig.runBot({ greeting: 'arrivals' });
@@ -38,7 +39,8 @@ test('over HTTP, a server that has played before is not greeted', async () => {
   await sql.query(`update preferences set changed_at = now() - interval '1 day'`);
   await rig.runBot({ greeting: 'arrivals' });
   await blue.command('games', 'play');
-  await expect.poll(async () => (await sql.query('select is_new from arrivals')).rows).toEqual([{ is_new: false }]);
+  await rig.idle();
+  expect((await sql.query('select is_new from arrivals')).rows).toEqual([{ is_new: false }]);
   expect(await greetingsIn(blue)).toEqual([]);
 });
 
@@ -54,7 +56,8 @@ test('over the gateway, a server is greeted once when it adds the bot, where tha
   client.emit(Events.GuildCreate, guild);
   const all = async (): Promise<readonly SeenMessage[]> =>
     (await Promise.all(Object.keys(local.channels).map((channel) => greetingsIn(blue, channel)))).flat();
-  await expect.poll(async () => (await all()).length).toBe(1);
+  await rig.idle();
+  expect((await all()).length).toBe(1);
   expect(await greetingsIn(blue)).toEqual([]);
   expect(labelsOf((await all())[0] as SeenMessage)).toContain('Delete this message');
 });
@@ -63,7 +66,8 @@ test('over the gateway, a server that has added the bot before its first start i
   const rig = await openRig({ transport: 'gateway', arePictured: null });
   const { blue, sql, local } = rig;
   const bots = await Promise.all([rig.runBot({ greeting: 'arrivals' }), rig.runBot({ greeting: 'arrivals' })]);
-  await expect.poll(() => greetingsIn(blue)).toHaveLength(1);
+  await rig.idle();
+  expect(await greetingsIn(blue)).toHaveLength(1);
   for (const bot of bots) await bot.stop();
   await rig.runBot({ greeting: 'arrivals' });
   await blue.command('games', 'play');
@@ -83,8 +87,10 @@ test.for([
   if (ago !== null) await sql.query(`insert into arrival_watch (id, since) values (1, now() - $1::interval)`, [ago]);
   for (const bot of [await rig.runBot({ greeting: 'arrivals' }), await rig.runBot({ greeting: 'arrivals' })]) {
     await blue.command('games', 'play');
-    await expect.poll(async () => (await sql.query('select is_new from arrivals')).rows).toEqual([{ is_new: isNew }]);
-    await expect.poll(() => greetingsIn(blue)).toHaveLength(isNew ? 1 : 0);
+    await rig.idle();
+    expect((await sql.query('select is_new from arrivals')).rows).toEqual([{ is_new: isNew }]);
+    await rig.idle();
+    expect(await greetingsIn(blue)).toHaveLength(isNew ? 1 : 0);
     await bot.stop();
   }
 });

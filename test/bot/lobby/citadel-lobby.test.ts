@@ -59,7 +59,7 @@ test('while a slow bot thinks, the board says so', async () => {
 });
 
 test('a bot that begins in a thread moves without a further click', async () => {
-  const { clay, sql } = await startRig();
+  const { clay, sql, idle } = await startRig();
   // A coin decides who begins. In so many games, it is the bot at least once.
   for (let number = 0; number < 8; number++) {
     const { message: lobby } = await clay.command('games', 'citadel start', { bot: 'beginner', size: 7, thread: true });
@@ -67,7 +67,8 @@ test('a bot that begins in a thread moves without a further click', async () => 
   }
   const movers = async (): Promise<readonly (number | null)[]> =>
     (await sql.query('select state from matches')).rows.map(({ state }) => citadel.readState(state).mover);
-  await expect.poll(movers).toEqual(Array.from({ length: 8 }, () => 0));
+  await idle();
+  expect(await movers()).toEqual(Array.from({ length: 8 }, () => 0));
   const { rows } = await sql.query('select distinct claimed_for from matches');
   expect(rows, 'the bot moved before it was late').toEqual([{ claimed_for: null }]);
 });
@@ -134,7 +135,8 @@ test('anyone can join, or a bot, and the lobby shows which bot it is if there ar
     'Bot: expert',
   ]);
   const { message: board } = await rig.clay.choose(lobby, 'Bot: easy', { menu: levels.custom_id });
-  await expect.poll(async () => (await stateOf(rig)).mover).toBe(0);
+  await rig.idle();
+  expect((await stateOf(rig)).mover).toBe(0);
   expect(labelsOf(await openSide(rig.clay, board))).toContain('More');
 });
 
@@ -148,7 +150,8 @@ test('a balanced setup takes one press against a bot, leaves an ordinary record,
   expect(textOf(lobby)).not.toContain('reminder');
   await clay.press(lobby, 'Begin');
   expect(await stateOf(rig)).toMatchObject({ phase: 'play' });
-  await expect.poll(async () => (await stateOf(rig)).mover).toBe(0);
+  await rig.idle();
+  expect((await stateOf(rig)).mover).toBe(0);
   await typeTurn(clay, 'resign');
   const record = await matchRecordOf(clay);
   checkRecord(citadel, record);

@@ -42,10 +42,11 @@ const openForm = async (who: LocalClient, board: SeenMessage): Promise<Interacti
 };
 
 test('the first click and the message of the board are mixed in, and shown as soon as they are fixed', async () => {
-  const { clay } = await startRig();
+  const { clay, idle } = await startRig();
   const { message: board } = await clay.command('games', 'escape start');
   // The bot learns the message's id a moment after the player sees the message.
-  await expect.poll(() => fairnessOf(clay, board)).toContain(`\`${board.id}\``);
+  await idle();
+  expect(await fairnessOf(clay, board)).toContain(`\`${board.id}\``);
   const click = await takeFirst(clay, board);
   const answer = await fairnessOf(clay, click.message);
   expect(answer).toContain(`\`${click.interactionId}\``);

@@ -44,11 +44,12 @@ test('starting another run can end the open one and start a new one, with the re
 });
 
 test('pressing the button that ends a run and starts another twice at once opens one run', async () => {
-  const { clay, sql, book } = await startRig();
+  const { clay, sql, book, idle } = await startRig();
   await clay.command('games', 'escape start');
   const { message } = await clay.command('games', 'escape start');
   await Promise.all([clay.press(message, 'End it and start over'), clay.press(message, 'End it and start over')]);
-  await expect.poll(() => book.entries().filter(({ outcome }) => outcome !== undefined).length).toBe(4);
+  await idle();
+  expect(book.entries().filter(({ outcome }) => outcome !== undefined).length).toBe(4);
   expect((await sql.query('select id from matches')).rowCount).toBe(2);
   expect((await sql.query('select id from matches where ended_at is null')).rowCount).toBe(1);
 });

@@ -56,7 +56,8 @@ test('an interaction delivered twice moves once', async () => {
   const message = await startRun(rig);
   const moved = await takeFirst(rig.clay, message);
   await rig.clay.redeliver();
-  await expect.poll(() => rig.book.entries().filter(({ msg }) => msg.includes('already answered')).length).toBe(1);
+  await rig.idle();
+  expect(rig.book.entries().filter(({ msg }) => msg.includes('already answered')).length).toBe(1);
   expect(await moveCount(rig)).toEqual({ moves: 1, last: 1 });
   const [shown] = await rig.clay.messages('games');
   expect(shown).toEqual(moved.message);
@@ -66,7 +67,8 @@ test('a start delivered twice opens one run, and posts it once', async () => {
   const rig = await startRig();
   await rig.clay.command('games', 'escape start');
   await rig.clay.redeliver();
-  await expect.poll(() => rig.book.entries().filter(({ msg }) => msg.includes('already answered')).length).toBe(1);
+  await rig.idle();
+  expect(rig.book.entries().filter(({ msg }) => msg.includes('already answered')).length).toBe(1);
   expect((await rig.sql.query('select id from matches')).rowCount).toBe(1);
   expect(await rig.clay.messages('games')).toHaveLength(1);
 });

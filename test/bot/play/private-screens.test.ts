@@ -70,7 +70,8 @@ test('a hand says that another player has chosen, but not what, and then shows t
   await becomesCurrent(rig.blue, hand, async () => (await openHand(rig.blue, board)).message);
   const { message: last } = await openHand(rig.clay, board);
   await chooseFirst(rig.blue, board);
-  await expect.poll(async () => textOf(await rig.clay.message(last.id))).toContain('round 2');
+  await rig.idle();
+  expect(textOf(await rig.clay.message(last.id))).toContain('round 2');
 });
 
 test('a private board gets a button to look again before its token expires, and then stays as it is', async () => {
@@ -81,8 +82,10 @@ test('a private board gets a button to look again before its token expires, and 
   expect(labelsOf(side)).not.toContain('Look again');
   rig.local.skip(14 * MINUTE);
   await rig.bot.doDue();
-  await expect.poll(async () => labelsOf(await other.message(side.id))).toContain('Look again');
-  await expect.poll(() => tokensIn(rig)).toHaveLength(0);
+  await rig.idle();
+  expect(labelsOf(await other.message(side.id))).toContain('Look again');
+  await rig.idle();
+  expect(await tokensIn(rig)).toHaveLength(0);
   const faded = bytesOf(await other.message(side.id));
   rig.local.skip(2 * MINUTE);
   await typeTurn(mover, turnOf(await stateOf(rig)));
@@ -101,7 +104,8 @@ test('a screen that is out of reach is silently forgotten', async () => {
   await other.dismiss(await openSide(other, board));
   await typeTurn(mover, turnOf(await stateOf(rig)));
   const readers = async (): Promise<unknown> => (await rig.sql.query('select user_id as id from private_screens')).rows;
-  await expect.poll(readers).toEqual([{ id: mover.id }]);
+  await rig.idle();
+  expect(await readers()).toEqual([{ id: mover.id }]);
   rig.local.skip(16 * MINUTE);
   await rig.bot.doDue();
   expect(await tokensIn(rig)).toEqual([]);
@@ -113,12 +117,15 @@ test('the answer that ends a turn against a bot shows what the bot has done', as
   const { clay } = rig;
   const { message: lobby } = await clay.command('games', 'citadel start', { field: 9, bot: 'easy' });
   await clay.press(lobby, 'Begin');
-  await expect.poll(async () => (await stateOf(rig)).mover).toBe(0);
+  await rig.idle();
+  expect((await stateOf(rig)).mover).toBe(0);
   const before = (await stateOf(rig)).step;
   const { message: side } = await typeTurn(clay, turnOf(await stateOf(rig)));
-  await expect.poll(async () => (await stateOf(rig)).mover).toBe(0);
+  await rig.idle();
+  expect((await stateOf(rig)).mover).toBe(0);
   expect((await stateOf(rig)).step).toBeGreaterThan(before);
-  await expect.poll(async () => labelsOf(await clay.message(side.id))).toContain('End turn');
+  await rig.idle();
+  expect(labelsOf(await clay.message(side.id))).toContain('End turn');
   expect(buttonsOf(await clay.message(side.id)).map(({ label }) => label)).not.toContain('Look again');
 });
 
@@ -134,7 +141,8 @@ test('only the answers to its player show a solo run, as clicks may come faster 
   const rig = await startRig();
   await makeParsKnown(rig);
   const { message: board } = await rig.clay.command('games', 'daily play', { game: 'escape' });
-  await expect.poll(() => tokensIn(rig)).toHaveLength(1);
+  await rig.idle();
+  expect(await tokensIn(rig)).toHaveLength(1);
   await rig.sql.query('begin; lock table private_screens in access exclusive mode');
   const { message: first } = await takeFirst(rig.clay, board);
   const middle = rig.local.now();
@@ -142,6 +150,7 @@ test('only the answers to its player show a solo run, as clicks may come faster 
   const expiresSince = new Date(middle.getTime() + 15 * MINUTE).toISOString();
   await rig.sql.query(`${slowNotes(expiresSince)} commit`);
   const isNoted = `select from private_screens where expires_at >= '${expiresSince}'`;
-  await expect.poll(async () => (await rig.sql.query(isNoted)).rowCount).toBe(1);
+  await rig.idle();
+  expect((await rig.sql.query(isNoted)).rowCount).toBe(1);
   expect(await rig.clay.message(board.id)).toEqual(second);
 });

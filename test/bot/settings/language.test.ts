@@ -85,7 +85,8 @@ test('a server that changes its language in Discord is heard without a click', a
   await setServerLocale(rig.local.url, 'fr');
   const kept = async (): Promise<unknown> =>
     (await rig.sql.query('select last_language from preferences where id = $1', [rig.local.guildId])).rows;
-  await expect.poll(kept).toEqual([{ last_language: 'fr' }]);
+  await rig.idle();
+  expect(await kept()).toEqual([{ last_language: 'fr' }]);
   const { message: run } = await rig.clay.command('games', 'escape start');
   expect(textOf(run)).toContain(
     inLanguage('fr', () => rig.bot.services.games.find(({ id }) => id === 'escape')?.goal ?? ''),

@@ -217,7 +217,8 @@ test('a person who accepts an invitation during quiet hours gets no call for it'
   const { message: lobby } = await clay.useOn('games', 'blue', 'Challenge to a race');
   await blue.press(lobby, 'Accept');
   await pass(rig, 4 * HOUR);
-  await expect.poll(async () => (await sql.query('select from notices')).rowCount).toBe(0);
+  await rig.idle();
+  expect((await sql.query('select from notices')).rowCount).toBe(0);
   expect(await callsTo(blue)).toEqual([]);
 });
 

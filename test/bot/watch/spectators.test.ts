@@ -90,7 +90,8 @@ test('who is caught early looks on with one press, is told of the end, and asks 
   await blue.press(lobby, 'Join');
 
   for (const who of [blue, tan]) await chooseFirst(who, board);
-  await expect.poll(async () => isRaceOver(await clay.message(board.id))).toBe(true);
+  await rig.idle();
+  expect(isRaceOver(await clay.message(board.id))).toBe(true);
   await bot.doDue();
   await expect
     .poll(async () => (await mentionsOf(rig, clay)).some(({ content }) => content.includes('is over')))
@@ -139,7 +140,8 @@ test('everyone who asked is notified of the end once, in one message, and then f
 
   await typeTurn(clay, 'resign');
   await Promise.all([bot.doDue(), bot.doDue()]);
-  await expect.poll(async () => (await mentionsOf(rig, tan)).length).toBe(1);
+  await rig.idle();
+  expect((await mentionsOf(rig, tan)).length).toBe(1);
   const [notice] = await mentionsOf(rig, ash);
   expect(notice?.mentions.map(({ id }) => id).toSorted()).toEqual([tan.id, ash.id].toSorted());
   expect(notice?.content).toContain(`is over: <@${blue.id}> won.`);
@@ -184,7 +186,8 @@ test('a spectator of a solo game looks on from any of its buttons, and is notifi
   const { message: asked } = await clay.command('games', 'escape end');
   await clay.press(asked, labelsOf(asked)[0] ?? '');
   await bot.doDue();
-  await expect.poll(async () => (await mentionsOf(rig, tan)).length).toBe(1);
+  await rig.idle();
+  expect((await mentionsOf(rig, tan)).length).toBe(1);
   const [notice] = await mentionsOf(rig, tan);
   const words = `<@${tan.id}>: <@${clay.id}>’s game of *Escape The Citadel* that you looked at is over: `;
   expect(notice?.content.startsWith(words)).toBe(true);
@@ -207,7 +210,8 @@ test('a click that Discord delivers again after a later one changes nothing', as
     const before = await wishes();
     const count = repeats();
     await tan.redeliver(repeated);
-    await expect.poll(repeats).toBe(count + 1);
+    await rig.idle();
+    expect(await repeats()).toBe(count + 1);
     expect(await wishes()).toEqual(before);
     expect(labelsOf((await tan.press(look, 'Look again')).message)).toContain(TELL);
   }
@@ -271,14 +275,17 @@ test('a spectator in quiet hours is notified of an end after them, and the other
   await pass(rig, 1000);
   const toldTo = async (who: LocalClient): Promise<readonly unknown[]> =>
     (await mentionsOf(rig, who)).map(({ mentions }) => mentions.map(({ id }) => id));
-  await expect.poll(() => toldTo(ash)).toEqual([[ash.id]]);
+  await rig.idle();
+  expect(await toldTo(ash)).toEqual([[ash.id]]);
   await pass(rig, HOUR);
   expect(await mentionsOf(rig, tan)).toEqual([]);
   await pass(rig, 1.1 * HOUR);
-  await expect.poll(() => toldTo(tan)).toEqual([[tan.id]]);
+  await rig.idle();
+  expect(await toldTo(tan)).toEqual([[tan.id]]);
   const [notice] = await mentionsOf(rig, tan);
   expect(notice?.content).toMatch(new RegExp(`^<@${tan.id}>: the game of \\*Citadel\\* that you looked at is over`));
-  await expect.poll(async () => (await sql.query('select from spectators')).rowCount).toBe(0);
+  await rig.idle();
+  expect((await sql.query('select from spectators')).rowCount).toBe(0);
   expect(await mentionsOf(rig, ash)).toHaveLength(1);
 });
 
@@ -305,7 +312,8 @@ test.each([{ isRefused: false }, { isRefused: true }])(
       await pass(rig, Math.min(HOUR, morning - local.now().getTime() + 1));
     }
     await pass(rig, 1000);
-    await expect.poll(async () => (await notices()).length).toBe(1);
+    await rig.idle();
+    expect((await notices()).length).toBe(1);
     const [all] = await notices();
     expect(all?.content).toMatch(/2 games that you looked at are over\.\n- \[Citadel\]\(https:.*won\n- \[Citadel\]/);
     expect(all?.mentions.map(({ id }) => id)).toEqual(isRefused ? [tan.id] : []);
@@ -325,6 +333,7 @@ test('a spectator who is never called is told so when they ask, and is notified 
   await sql.query('update spectators set wanted = true');
   await typeTurn(clay, 'resign');
   await pass(rig, HOUR);
-  await expect.poll(async () => (await sql.query('select from spectators')).rowCount).toBe(0);
+  await rig.idle();
+  expect((await sql.query('select from spectators')).rowCount).toBe(0);
   expect(await mentionsOf(rig, tan)).toEqual([]);
 });

@@ -23,4 +23,4 @@ export class HowToRepeat implements Reporter {
 }
 
 /** The script of `package.json` that runs. */
-const SCRIPT = process.env['npm_lifecycle_event'] ?? 'test';
+const SCRIPT = /^test/.exec(process.env['npm_lifecycle_event'] ?? '')?.input ?? 'test';
