@@ -14,6 +14,7 @@ import type {
   SeenChannel,
   SeenInteraction,
   SeenMessage,
+  SettledInteraction,
   StartedInteraction,
   UploadedFile,
 } from './people/api.ts';
@@ -181,30 +182,19 @@ const readMessages = ({ at, as }: Actor, channel: string, most = 500): Promise<S
 const readMessage = ({ at, as }: Actor, id: string): Promise<SeenMessage> =>
   getJson(at, `/local/messages/${id}`, { as });
 
-const messageIfThere = (actor: Actor, id: string): Promise<SeenMessage[]> =>
-  readMessage(actor, id).then(
-    (found) => [found],
-    (error: unknown) => {
-      if (error instanceof RefusedError) return [];
-      throw error;
-    },
-  );
-
 /** Starts an interaction, and waits for the bot's answer. */
 const actAs = async (
-  actor: Actor,
+  { at, as }: Actor,
   action: string,
   body: object,
   { until = 'answered', timeout = DEFAULT_TIMEOUT }: WaitOptions = {},
 ): Promise<InteractionResult> => {
-  const { at, as } = actor;
   const { interactionId } = await postJson<StartedInteraction>(at, `/local/${action}`, { as, ...body });
   const query = { as, until, wait: String(timeout) };
-  const seen = await getJson<SeenInteraction>(at, `/local/interactions/${interactionId}`, query);
-  const { state, made, edited, removed, modal, choices } = seen;
+  const seen = await getJson<SettledInteraction>(at, `/local/interactions/${interactionId}`, query);
+  const { state, made, edited, removed, modal, choices, messages } = seen;
   const isDone = state === 'answered' || state === 'failed' || until === 'acknowledged';
   if (!isDone) throw new Error(`The interaction was still ${state} after ${timeout} ms.`);
-  const messages = (await Promise.all([...made, ...edited].map((id) => messageIfThere(actor, id)))).flat();
   return {
     interactionId,
     state,

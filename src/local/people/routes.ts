@@ -27,7 +27,7 @@ import {
 } from './api.ts';
 import type { CompanionSlot } from './companion.ts';
 import { findActor, findChannel, findMessage } from './finding.ts';
-import { overviewFor, seenInteraction, seenMessage, seenMessages, seenPerson } from './visibility.ts';
+import { overviewFor, seenMessage, seenMessages, seenPerson, settledInteraction } from './visibility.ts';
 import {
   NO_RESTART,
   noInteractionWords,
@@ -92,9 +92,10 @@ const serveViews = (app: FastifyInstance, { world, faults, gateway, endpoint }: 
   });
   app.get<{ Params: { id: string } }>('/interactions/:id', async ({ params, query }) => {
     const { as, until, wait } = interactionQuery.parse(query);
+    const self = findActor(world, as);
     const interaction = world.interactions.get(params.id);
-    if (interaction?.personId !== findActor(world, as).id) throw new RefusedError(noInteractionWords(as, params.id));
-    return seenInteraction(await settled(world, interaction, until, wait));
+    if (interaction?.personId !== self.id) throw new RefusedError(noInteractionWords(as, params.id));
+    return settledInteraction(world, self, await settled(world, interaction, until, wait));
   });
 };
 

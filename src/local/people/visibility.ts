@@ -10,7 +10,7 @@ import { apiMessage } from '../world/message-view.ts';
 import { personOf } from '../world/people.ts';
 import type { ChannelRow, MessageRow, PersonRow } from '../world/rows.ts';
 import type { World } from '../world/world.ts';
-import type { Overview, SeenChannel, SeenInteraction, SeenMessage, SeenPerson } from './api.ts';
+import type { Overview, SeenChannel, SeenInteraction, SeenMessage, SeenPerson, SettledInteraction } from './api.ts';
 import { describedIn, textIn } from './localized.ts';
 
 /** How the bot and its connections are. */
@@ -137,4 +137,13 @@ const KINDS: Record<InteractionType, SeenInteraction['kind']> = {
 export const seenInteraction = (interaction: Interaction): SeenInteraction => {
   const { id, type, name, channelId, sourceId, state, made, edited, removed, modal, choices } = interaction;
   return { id, kind: KINDS[type], name, channelId, sourceId, state, made, edited, removed, modal, choices };
+
+/** An interaction with its messages, as far as the person sees them. */
+export const settledInteraction = (world: World, self: PersonRow, interaction: Interaction): SettledInteraction => {
+  const messages = [...interaction.made, ...interaction.edited].flatMap((id) => {
+    const message = world.messages.get(id);
+    return message && canSeeMessage(world, self, message) ? [seenMessage(world, message)] : [];
+  });
+  return { ...seenInteraction(interaction), messages };
+};
 };

@@ -50,13 +50,13 @@ test('over the gateway, a server is greeted once when it adds the bot, where tha
   await clay.moderate({ kind: 'change channel', channel: 'games', changes: { denied: ['SendMessages'] } });
   const client = await loginByRest(createClient(local.apiUrl, book.log), local.token);
   onTestFinished(() => client.destroy());
-  watchArrivals(client, bot.services, () => new Map());
+  const arrivals = watchArrivals(client, bot.services, () => new Map());
   const guild = client.guilds['_add']({ id: local.guildId });
   client.emit(Events.GuildCreate, guild);
   client.emit(Events.GuildCreate, guild);
   const all = async (): Promise<readonly SeenMessage[]> =>
     (await Promise.all(Object.keys(local.channels).map((channel) => greetingsIn(blue, channel)))).flat();
-  await rig.idle();
+  await arrivals.settle();
   expect((await all()).length).toBe(1);
   expect(await greetingsIn(blue)).toEqual([]);
   expect(labelsOf((await all())[0] as SeenMessage)).toContain('Delete this message');

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { transformWithOxc, type Plugin } from 'vite';
@@ -51,7 +51,10 @@ const compile = async (source: string): Promise<void> => {
   if (existsSync(compiled) && statSync(compiled).mtimeMs >= statSync(source).mtimeMs) return;
   mkdirSync(path.dirname(compiled), { recursive: true });
   const text = readFileSync(source, 'utf8');
-  writeFileSync(compiled, source.endsWith('.ts') ? await javaScriptOf(source, text) : text);
+  // Another run may be importing these files.
+  const draft = `${compiled}.${process.pid}`;
+  writeFileSync(draft, source.endsWith('.ts') ? await javaScriptOf(source, text) : text);
+  renameSync(draft, compiled);
 };
 
 const javaScriptOf = async (source: string, text: string): Promise<string> => {
