@@ -137,6 +137,7 @@ const KINDS: Record<InteractionType, SeenInteraction['kind']> = {
 export const seenInteraction = (interaction: Interaction): SeenInteraction => {
   const { id, type, name, channelId, sourceId, state, made, edited, removed, modal, choices } = interaction;
   return { id, kind: KINDS[type], name, channelId, sourceId, state, made, edited, removed, modal, choices };
+};
 
 /** An interaction with its messages, as far as the person sees them. */
 export const settledInteraction = (world: World, self: PersonRow, interaction: Interaction): SettledInteraction => {
@@ -145,5 +146,4 @@ export const settledInteraction = (world: World, self: PersonRow, interaction: I
     return message && canSeeMessage(world, self, message) ? [seenMessage(world, message)] : [];
   });
   return { ...seenInteraction(interaction), messages };
-};
 };
