@@ -35,6 +35,8 @@ const afterTurn = (bot: BotName, state: State, whims?: string): State => {
 };
 
 describe.each(names)('the %s bot', (bot) => {
+  const isStrong = bot === 'hard' || bot === 'expert';
+
   test('plays whole legal turns in any position', () => {
     fc.assert(
       fc.property(anyGame, fc.nat(200), (game, place) => {
@@ -47,12 +49,9 @@ describe.each(names)('the %s bot', (bot) => {
     );
   });
 
-  test.skipIf(isShort && bot === 'expert')('plays the same with the same seed', { tags: ['both'] }, () => {
-    const state = field(meeting);
-    expect(planOf(bot, state)).toEqual(planOf(bot, state));
-    expect(planOf(bot, begun())).toEqual(planOf(bot, begun()));
-    const claiming = after(begun(), 'b2 f6 b4 d6 f4 b4');
-    expect(planOf(bot, claiming)).toEqual(planOf(bot, claiming));
+  test.skipIf(isShort && isStrong)('plays the same with the same seed', () => {
+    for (const state of [field(meeting), begun(), after(begun(), 'b2 f6 b4 d6 f4 b4')])
+      expect(planOf(bot, state)).toEqual(planOf(bot, state));
   });
 
   test('kills the last warrior of the enemy', () => {
