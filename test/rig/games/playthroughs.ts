@@ -5,7 +5,8 @@ import type { Seat, Viewer } from '../../../src/games/contract/status.ts';
 import { commitmentOf, fairChance, seededChance, type Chance } from '../../../src/kernel/random.ts';
 import { accepted } from '../../../src/kernel/result.ts';
 import { recordsOf } from './kept-records.ts';
-import { isShort, seed, trials } from './trials.ts';
+import { seed } from './seed.ts';
+import { isShort, trials } from './trials.ts';
 
 /** The number of seats and the options that a match starts with. */
 interface Setting {

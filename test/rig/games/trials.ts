@@ -23,11 +23,3 @@ export const trials = (all: number, few: number = Math.ceil(all / 16), some: num
  * too long for it, and tests without a tag run only there.
  */
 export const isShort = !inject('isLong');
-
-/** From what games and properties draw: always the same, so that what fails fails again, but anew before a release. */
-export const seed = inject('isRelease') ? Number(process.env['SEED'] ?? Date.now() % 2 ** 31) : 20261122;
-
-if (inject('isRelease')) console.log(`SEED=${seed} draws the same games and properties once more.`);
-
-/** How fast-check tries a property. */
-export const tries = (numRuns = 100): { readonly seed: number; readonly numRuns: number } => ({ seed, numRuns });

@@ -11,6 +11,7 @@ import { seededChance } from '../../../../src/kernel/random.ts';
 import { selfPlay } from '../../../../src/tools/simulate/self-play.ts';
 import { after, begun, field, lastStand, meeting, midgameDrawing, said } from '../../../rig/games/citadel/fields.ts';
 import { anyGame, movesOf } from '../../../rig/games/citadel/games.ts';
+import { tries } from '../../../rig/games/seed.ts';
 import { isShort, trials } from '../../../rig/games/trials.ts';
 
 type BotName = keyof typeof planningBots;
@@ -45,7 +46,7 @@ describe.each(names)('the %s bot', (bot) => {
         const reached = afterTurn(bot, state);
         expect(reached.mover).not.toBe(state.phase === 'play' ? state.mover : null);
       }),
-      { seed: 20021122, numRuns: trials(runs[bot] ?? 40) },
+      tries(trials(runs[bot] ?? 40)),
     );
   });
 

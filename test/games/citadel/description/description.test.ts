@@ -12,6 +12,7 @@ import { look } from '../../../../src/games/citadel/rules/view.ts';
 import { seededChance } from '../../../../src/kernel/random.ts';
 import { after, begun, field, midgameDrawing, said } from '../../../rig/games/citadel/fields.ts';
 import { anyGame, movesOf } from '../../../rig/games/citadel/games.ts';
+import { tries } from '../../../rig/games/seed.ts';
 import { trials } from '../../../rig/games/trials.ts';
 import { players, readSentences } from './reader.ts';
 
@@ -48,7 +49,7 @@ test('a position can be rebuilt from its sentences alone, with everything that c
         if (state.phase === 'over') met.over += 1;
       }
     }),
-    { seed: 20021122, numRuns: trials(6000, 40, 2000) },
+    tries(trials(6000, 40, 2000)),
   );
   expect(positions).toBeGreaterThanOrEqual(few);
   for (const often of Object.values(met)) expect(often).toBeGreaterThan(0);

@@ -6,6 +6,7 @@ import type { Event } from '../../../../src/games/escape/rules/event.ts';
 import type { Run, State } from '../../../../src/games/escape/rules/state.ts';
 import { anyGame, gameOf } from '../../../rig/games/escape/games.ts';
 import { after, begin, outAt, stepOf } from '../../../rig/games/escape/runs.ts';
+import { tries } from '../../../rig/games/seed.ts';
 
 const drawn = (run: Run, events: readonly Event[] = []) => picture(run, { events });
 
@@ -121,7 +122,7 @@ test('in any run, spaces do not overlap, and everything is in the picture', () =
         expect(alt.length).toBeLessThanOrEqual(1024);
       }
     }),
-    { numRuns: 10 },
+    tries(10),
   );
 });
 

@@ -11,6 +11,7 @@ import { anyGame, explored, gameOf } from '../../../rig/games/escape/games.ts';
 import { after, begin, carrying, fightAt, outAt, stepOf } from '../../../rig/games/escape/runs.ts';
 import { folded } from '../../../rig/games/folded.ts';
 import { pressesOf } from '../../../rig/games/presses.ts';
+import { tries } from '../../../rig/games/seed.ts';
 import { isShort, trials } from '../../../rig/games/trials.ts';
 
 const show = (state: State, events: readonly Event[] = [], focus: string | null = null): Screen =>
@@ -94,7 +95,7 @@ describe('every screen fits', () => {
           expect(actions.toSorted()).toEqual(escape.actions(state, 0).map(makeAction).toSorted());
         }
       }),
-      { seed: 20261122, numRuns: trials(25) },
+      tries(trials(25)),
     );
   });
 
