@@ -5,5 +5,8 @@ export const seed = inject('isRelease') ? Number(process.env['SEED'] ?? Date.now
 
 if (inject('isRelease')) console.log(`SEED=${seed} npm run test:release draws the same games and properties again.`);
 
-/** How often fast-check tries a property, and from which seed. */
-export const tries = (numRuns = 100): { readonly seed: number; readonly numRuns: number } => ({ seed, numRuns });
+/** How often fast-check tries a property, and from which seed: tests that try one several times keep these apart. */
+export const tries = (numRuns = 100, apart = 0): { readonly seed: number; readonly numRuns: number } => ({
+  seed: seed + apart,
+  numRuns,
+});
