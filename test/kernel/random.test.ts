@@ -143,7 +143,7 @@ describe('chance is even', () => {
 
   test('over the orders of four things', () => {
     const counts = new Map<string, number>();
-    for (let move = 0; move < 24_000; move++) {
+    for (let move = 0; move < trials(24_000, 6_000); move++) {
       const order = fairChance({ ...origin, move })
         .shuffle([1, 2, 3, 4])
         .join('');

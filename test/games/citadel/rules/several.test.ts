@@ -37,7 +37,7 @@ describe('games for three and four', () => {
           expect(status(state).result).toEqual(table.result);
         }
       },
-      trials(3000, 40, 400),
+      trials(3000, 12, 400),
     );
   });
 
@@ -57,7 +57,7 @@ describe('games for three and four', () => {
           }
         }
       },
-      trials(200, 3, 30),
+      trials(200, 1, 30),
     );
   });
 
@@ -74,7 +74,7 @@ describe('games for three and four', () => {
           expect(fallen).toContain(attacked);
         }
       },
-      trials(400, 20, 100),
+      trials(400, 10, 100),
     );
   });
 
@@ -87,7 +87,7 @@ describe('games for three and four', () => {
           expect(undo(state, seat)).toEqual({ ...before, step: state.step + 1 });
         }
       },
-      trials(200, 6, 40),
+      trials(200, 3, 40),
     );
   });
 

@@ -133,7 +133,7 @@ describe('in whole random games', () => {
 test('the careful player reveals twice as many spaces as a random one', () => {
   const average = (whim: number): number => {
     const options = { variants: [], world: 'free', seed: null } as const;
-    const scores = Array.from({ length: 60 }, (_, luck) => {
+    const scores = Array.from({ length: trials(60, 20) }, (_, luck) => {
       const last = [...gameOf({ options, luck, whim })].at(-1);
       return last === undefined ? 0 : last.state.spaces.length - 1;
     });

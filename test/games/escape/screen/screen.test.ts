@@ -115,7 +115,7 @@ describe('every screen fits', () => {
   const corridor = Array.from({ length: 700 }, (_, id) => ({ inward: id }));
 
   test.each(
-    [0, 1, 350, 700].flatMap((at) => [
+    (isShort ? [350] : [0, 1, 350, 700]).flatMap((at) => [
       { shape: 'the widest tree', spaces: tree, at },
       { shape: 'the longest corridor', spaces: corridor, at },
     ]),
@@ -334,7 +334,8 @@ describe('controls', () => {
   });
 
   test('a hint names a button of the same screen, until the run is over', () => {
-    for (const state of [outAt(2), ...(isShort ? [] : [begin(), fightAt(6, carrying({ poison: 2 }))])]) {
+    const whole = [begin(), outAt(2), fightAt(6, carrying({ poison: 2 }))];
+    for (const state of isShort ? [outAt(2, { steps: 27 })] : whole) {
       const [, named = ''] = /\*\*(.+)\*\*/.exec(escape.advisor?.tell(escape.look(state, 0), noChance) ?? '') ?? [];
       expect(labelsOf(show(state).controls).join(' ')).toContain(`[${named}]`);
     }
