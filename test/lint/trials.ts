@@ -1,14 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import { parseSync, Visitor } from 'vite';
 import { expect, test } from 'vitest';
+import { filesIn, isCode } from './files.ts';
 
-const files = readdirSync('test', { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.test.ts'))
-  .map((file) => ({ file, text: readFileSync(path.join('test', file), 'utf8') }));
+const files = filesIn('test')
+  .filter(isCode)
+  .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 
 test('what is meant for the long run has a tag of it, and so is not left out there', () => {
   const untagged = files.filter(({ file, text }) => {
+    if (!file.endsWith('.test.ts')) return false;
     if (file.endsWith('.long.test.ts')) return !/@module-tag long$/m.test(text);
     return /\/trials\.ts'/.test(text) && !/@module-tag both$|tags: \[(?:'long', )?'both'\]/m.test(text);
   });
@@ -30,8 +31,7 @@ const unseededIn = (file: string, source: string): readonly string[] => {
 };
 
 test('every property is tried from the seed of the run', () => {
-  const sources = readdirSync('test', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
-  expect(sources.flatMap((file) => unseededIn(file, readFileSync(path.join('test', file), 'utf8')))).toEqual([]);
+  expect(files.flatMap(({ file, text }) => unseededIn(file, text))).toEqual([]);
 });
 
 test.each(['fc.assert(all);', 'await fc.assert(all, { numRuns: 5 });', 'fc.assert(all, { seed: 3 });'])(

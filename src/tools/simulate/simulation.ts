@@ -69,6 +69,8 @@ export const main = async (
 /**
  * Plays the games that the arguments of a command line ask for, and returns the results as text. Throws a `UsageError`
  * if that is impossible.
+ *
+ * @testonly
  */
 export const simulate = async (args: readonly string[]): Promise<string> => playAll(requestOf(args));
 

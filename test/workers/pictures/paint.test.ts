@@ -117,7 +117,9 @@ describe.each(fields)('$name', (field) => {
       writeFileSync(file, png);
     }
     const { mean, share } = farness(channelsOf(png), channelsOf(readFileSync(file)));
-    const apart = `${mean} of 255, ${share} %: npm run pictures:store stores it anew`;
-    expect([mean < 1, share < 1], apart).toEqual([true, true]);
+    expect([mean < 1, share < 1], `${mean} of 255, ${share} %: npm run pictures:store stores it anew`).toEqual([
+      true,
+      true,
+    ]);
   });
 });

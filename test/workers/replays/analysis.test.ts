@@ -46,9 +46,7 @@ test('a match is judged turn by turn in a thread, and the turn that lost it stan
   expect(analyser.known('a match')).toBe(review);
 });
 
-const CAREFUL = 'a siege is judged round by round: a careful player’s decisions cost nothing, and only the dice matter';
-
-test(CAREFUL, { tags: ['long'] }, () => {
+test('a careful player’s siege, round by round: no decision costs, only dice matter', { tags: ['long'] }, () => {
   const record = selfPlay({ game: siege, seats: 1, options: siege.defaults(1), bots: ['strong'], seed: 's2' });
   const review = reviewOf(siege, record);
   expectSound(record, siege, review);
