@@ -1,3 +1,4 @@
+// @module-tag both
 import { describe, expect, test } from 'vitest';
 import { botNamed, nextActions, offeredBots, type AnyGame } from '../../src/games/contract/game.ts';
 import { checkRecord, readRecord, RecordError, type GameRecord } from '../../src/games/contract/record.ts';
@@ -14,6 +15,7 @@ import {
   type DiePlace,
 } from '../../src/kernel/random.ts';
 import { accepted } from '../../src/kernel/result.ts';
+import { trials } from '../rig/games/trials.ts';
 
 const DAY = '2026-12-22';
 const dailies = games.filter(({ daily }) => daily !== undefined);
@@ -73,7 +75,7 @@ describe.each(dailies)('a daily of $name', (game) => {
   });
 
   test('asks for every die with its place, and for none twice', () => {
-    for (let run = 0; run < 40; run++) {
+    for (let run = 0; run < trials(40); run++) {
       const asked: string[] = [];
       const chance = placedChance('a secret', game.id);
       const noting: Chance = {
@@ -91,18 +93,18 @@ describe.each(dailies)('a daily of $name', (game) => {
   });
 
   test('gives the same dice for the same choices, and other dice under another secret', () => {
-    for (let run = 0; run < 20; run++) {
+    for (let run = 0; run < trials(20); run++) {
       const one = recordOf(game, 'a secret', `run ${run}`);
       expect(recordOf(game, 'a secret', `run ${run}`)).toEqual(one);
     }
-    const secrets = Array.from({ length: 20 }, (_, index) => recordOf(game, `secret ${index}`, 'run'));
+    const secrets = Array.from({ length: trials(20, 8) }, (_, index) => recordOf(game, `secret ${index}`, 'run'));
     expect(
       new Set(secrets.map(({ steps }) => JSON.stringify(steps[0]?.draws.concat(steps[5]?.draws ?? [])))).size,
     ).toBeGreaterThan(5);
   });
 
   test('has states that survive storage, and records that are verified with the secret of its day', () => {
-    for (let run = 0; run < 60; run++) {
+    for (let run = 0; run < trials(60); run++) {
       expect(() => checkRecord(game, recordOf(game, `secret ${run}`, `run ${run}`))).not.toThrow();
     }
     const record = recordOf(game, 'a secret', 'a run');

@@ -1,3 +1,4 @@
+// @module-tag both
 import { expect, test } from 'vitest';
 import { parsePosition } from '../../src/games/citadel/format/position-text.ts';
 import { citadel } from '../../src/games/citadel/index.ts';
@@ -9,6 +10,7 @@ import { lessonsWords as escapeWords } from '../../src/games/escape/words/lesson
 import { siege } from '../../src/games/siege/index.ts';
 import { lessonsWords } from '../../src/games/siege/words/lessons.ts';
 import { seededChance } from '../../src/kernel/random.ts';
+import { trials } from '../rig/games/trials.ts';
 
 test.each([
   ['escape', escapeWords.HINT_REASONS],
@@ -31,7 +33,7 @@ test('a hint says what to do and why', () => {
   expect(best).toMatch(/^1\. \*\*/);
   const fears = citadelPuzzles.puzzles
     .filter(({ question }) => question === 'hold')
-    .slice(0, 6)
+    .slice(0, trials(6))
     .flatMap(({ position }) => {
       const field = stateAt(parsePosition(position));
       const advice = citadel.advisor?.tell(citadel.look(field, field.mover ?? 0), seededChance('hint'));

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cleanText, isPrintable } from '../../src/kernel/text.ts';
 import { anyText } from '../rig/any-text.ts';
+import { tries } from '../rig/games/seed.ts';
 import { trials } from '../rig/games/trials.ts';
 
 test.each([
@@ -37,6 +38,6 @@ test('a clean text stays as it is, fits, and goes through JSON, Postgres and a c
       expect(isPrintable(clean)).toBe(true);
       expect(clean).not.toMatch(/[\p{Cf}\p{Noncharacter_Code_Point}]|\p{M}{5}|^\s|\s$/u);
     }),
-    { numRuns: trials(2000, 125, 1000) },
+    tries(trials(2000, 125, 1000)),
   );
 });

@@ -9,7 +9,7 @@ import { cleanText, isPrintable, type CleanText } from '../../kernel/text.ts';
 import type { Answerable } from './answer.ts';
 
 /*
- * The door for every text that people give: all of it is read here and nowhere else, as `test/style.test.ts` checks.
+ * The door for every text that people give: all of it is read here and nowhere else, as `test/lint/style.ts` checks.
  * Files are read by `readAttachment`, which refuses what is no text.
  */
 

@@ -14,7 +14,7 @@ import { selfPlay, type Opening } from './self-play.ts';
 import { createTally } from './tally.ts';
 import { UsageError } from './usage-error.ts';
 
-export const USAGE = `Plays whole games and prints the results.
+const USAGE = `Plays whole games and prints the results.
 
   npm run simulate -- GAME [--games 1000] [--seed 1] [--players N] [--size N] [--options JSON]
                            [--setup NAME] [--bot NAME[,NAME...]] [--against NAME[,NAME...]] [--opening NAME:N]
@@ -51,9 +51,26 @@ interface SimulationRequest {
   readonly records: string | null;
 }
 
+/** `npm run simulate`: prints the results, or what is wrong with the arguments. Returns the exit code. */
+export const main = async (
+  args: readonly string[],
+  { log, error }: Pick<Console, 'log' | 'error'> = console,
+): Promise<number> => {
+  try {
+    log(await simulate(args));
+    return 0;
+  } catch (fault) {
+    const isUsage = fault instanceof UsageError;
+    error(isUsage ? `${fault.message}\n\n${USAGE}`.trim() : fault);
+    return isUsage ? 2 : 1;
+  }
+};
+
 /**
  * Plays the games that the arguments of a command line ask for, and returns the results as text. Throws a `UsageError`
  * if that is impossible.
+ *
+ * @testonly
  */
 export const simulate = async (args: readonly string[]): Promise<string> => playAll(requestOf(args));
 

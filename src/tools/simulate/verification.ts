@@ -3,12 +3,33 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { findingOf } from '../../workers/replays/finding.ts';
 
-export const USAGE = `Replays records, and says where they first disagree with the rules.
+const USAGE = `Replays records, and says where they first disagree with the rules.
 
   npm run verify -- FILE...     one record per line (NDJSON); - reads the standard input
 
 Every step is played again with the draws of the record, and its figures are compared; if a record has its seed,
 every draw is made again from it, and it says what that proves.`;
+
+/** `npm run verify`: prints what the records of some files prove, or what is wrong. Returns the exit code. */
+export const main = async (
+  files: readonly string[],
+  input: Readable,
+  { log, error }: Pick<Console, 'log' | 'error'> = console,
+): Promise<number> => {
+  if (files.length === 0 || files.includes('--help')) {
+    error(USAGE);
+    return 2;
+  }
+  try {
+    const { lines, isGood } = await verify(files, input);
+    log(lines.join('\n'));
+    return isGood ? 0 : 1;
+  } catch (fault) {
+    if (!(fault instanceof Error && 'code' in fault)) throw fault;
+    error(`Can't read it: ${fault.message}`);
+    return 2;
+  }
+};
 
 /** What is wrong with a record, in a sentence. */
 const faultText = (step: number | null, why: string): string =>
@@ -24,7 +45,11 @@ interface ReplayVerdict {
 /** How many proofs are listed: each shared world has its own. */
 const MOST_PROOFS = 5;
 
-/** Replays the records in some files; `-` is the input. Throws if a file can't be read. */
+/**
+ * Replays the records in some files; `-` is the input. Throws if a file can't be read.
+ *
+ * @testonly
+ */
 export const verify = async (files: readonly string[], input: Readable): Promise<ReplayVerdict> => {
   const faults: string[] = [];
   const proofs = new Map<string, number>();

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { z } from 'zod';
 import { readConfig } from '../../../src/app/config.ts';
+import { manifestsOf } from '../../../src/deploy/kubernetes/manifests.ts';
 import { commitmentOf } from '../../../src/kernel/random.ts';
 import { settingsIn } from '../../rig/bot/units.ts';
 
@@ -42,13 +43,12 @@ const Workload = z.object({
 });
 
 /** The manifests that `npm run manifests` prints with these options. The first one has the pods. */
-const printed = async (...options: readonly string[]) => {
-  const { stdout } = await run(process.execPath, ['--import', 'tsx', 'src/deploy/kubernetes/main.ts', ...options]);
-  const [workload, ...others] = parseAllDocuments(stdout).map((each): unknown => each.toJS());
+const printed = (...options: readonly string[]) => {
+  const [workload, ...others] = parseAllDocuments(manifestsOf(options)).map((each): unknown => each.toJS());
   return { workload: Workload.parse(workload), others };
 };
 
-type Printed = Awaited<ReturnType<typeof printed>>['workload'];
+type Printed = ReturnType<typeof printed>['workload'];
 
 /** The environment of the pod with a number, with made up secrets. */
 const environmentOf = ({ spec }: Printed, pod: number): Readonly<Record<string, string>> => {
@@ -73,16 +73,16 @@ test.each([
   ['2', '8'],
   ['3', '8'],
   ['1', '16'],
-])('%s pods of the StatefulSet have each of %s shards once', async (pods, shards) => {
-  const { workload } = await printed('--pods', pods, '--shards', shards);
+])('%s pods of the StatefulSet have each of %s shards once', (pods, shards) => {
+  const { workload } = printed('--pods', pods, '--shards', shards);
   expect(workload.kind).toBe('StatefulSet');
   const configs = Array.from({ length: workload.spec.replicas }, (_, pod) => readConfig(environmentOf(workload, pod)));
   expect(configs.flatMap((config) => config.shards?.ids ?? [])).toEqual([...Array(Number(shards)).keys()]);
   expect(new Set(configs.map((config) => config.shards?.count))).toEqual(new Set([Number(shards)]));
 });
 
-test('the Deployment is for interactions over HTTP', async () => {
-  const { workload, others } = await printed('--http', '--pods', '3');
+test('the Deployment is for interactions over HTTP', () => {
+  const { workload, others } = printed('--http', '--pods', '3');
   expect(workload).toMatchObject({ kind: 'Deployment', spec: { replicas: 3 } });
   const { interactionsPort, publicKey, token, shards } = readConfig(environmentOf(workload, 0));
   expect({ publicKey, token, shards }).toEqual({ publicKey: commitmentOf('key'), token: 'a.b.c', shards: null });
@@ -98,8 +98,8 @@ test('the Deployment is for interactions over HTTP', async () => {
 
 test.each([[[]], [['--http']]])(
   'with %j all manifests are about the same pods, whose ports the image has',
-  async (options) => {
-    const { workload, others } = await printed(...options);
+  (options) => {
+    const { workload, others } = printed(...options);
     const { labels } = workload.spec.template.metadata;
     expect(workload.spec.selector.matchLabels).toEqual(labels);
     expect(others).toEqual([
@@ -122,8 +122,8 @@ test.each([
   [['--pods', '0'], '0 is no number of pods or shards'],
   [['--pods', '3', '--shards', '4'], '4 shards leave a pod of 3 without any'],
   [['--http', '--shards', '2'], 'Over HTTP there are no shards'],
-])('%j are refused', async (options, why) => {
-  await expect(printed(...options)).rejects.toThrow(why);
+])('%j are refused', (options, why) => {
+  expect(() => printed(...options)).toThrow(why);
 });
 
 test('a wrong field of a manifest does not compile', () => {
@@ -140,8 +140,8 @@ test('npm run manifests prints them', async () => {
   expect(stdout).toContain('image: own/bot');
 });
 
-test('compose, systemd and Kubernetes give the bot the memory that the bench measured', async () => {
-  const { workload } = await printed();
+test('compose, systemd and Kubernetes give the bot the memory that the bench measured', () => {
+  const { workload } = printed();
   const [{ resources }] = workload.spec.template.spec.containers;
   const limit = /^(\d+)Mi$/.exec(resources.limits.memory)?.[1];
   const { services } = z

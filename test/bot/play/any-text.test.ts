@@ -18,7 +18,7 @@ import { isShort, trials } from '../../rig/games/trials.ts';
 
 /*
  * People give any text in every field there is, and nobody else notices. The rig fails if the bot logs an error, and
- * `test/style.test.ts` says where else texts could come in.
+ * `test/lint/style.ts` says where else texts could come in.
  */
 
 /** How the bot says that it has failed. */

@@ -9,6 +9,7 @@ import {
   type CustomId,
   type MenuValue,
 } from '../../../src/discord/custom-ids/custom-id.ts';
+import { tries } from '../../rig/games/seed.ts';
 
 const match = fc.stringMatching(/^[1-9]\d{16,19}$/);
 const game = fc.stringMatching(/^[a-z]{1,20}$/);
@@ -107,6 +108,7 @@ test('every custom id reads back as it was made, and fits Discord', () => {
       expect(made.length).toBeLessThanOrEqual(100);
       expect(parseCustomId(made)).toEqual({ ok: true, value: id });
     }),
+    tries(),
   );
 });
 
@@ -116,6 +118,7 @@ test('different custom ids have different texts', () => {
       fc.pre(!isSame(one, other));
       expect(makeCustomId(one)).not.toBe(makeCustomId(other));
     }),
+    tries(),
   );
 });
 
@@ -156,6 +159,7 @@ test('any text reads as something that makes the same text again, or as nothing'
       const again = read.ok ? parseCustomId(makeCustomId(read.value)) : { ok: false, reason: read.reason };
       expect(read).toEqual(again);
     }),
+    tries(),
   );
 });
 
@@ -184,6 +188,7 @@ test('every value of a menu reads back as it was made', () => {
     fc.property(value, (made) => {
       expect(parseMenuValue(makeMenuValue(made))).toEqual(made);
     }),
+    tries(),
   );
 });
 

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cut } from '../../../src/discord/messages/cut.ts';
 import { shorten } from '../../../src/kernel/text.ts';
+import { tries } from '../../rig/games/seed.ts';
 
 test.each([
   {
@@ -75,13 +76,13 @@ test('no text is longer than its limit after a cut, and every code block is clos
       expect(cut(long, most).length).toBeLessThanOrEqual(most);
       expect(shorten(long, most).length).toBeLessThanOrEqual(most);
     }),
-    { seed: 20261122, numRuns: 500 },
+    tries(500),
   );
   fc.assert(
     fc.property(text, fc.integer({ min: 14, max: 80 }), (long, most) => {
       fc.pre(long.length > most);
       expect(cut(long, most).split('```').length % 2).toBe(1);
     }),
-    { seed: 20261122, numRuns: 500 },
+    tries(500),
   );
 });

@@ -11,7 +11,7 @@ import { judge, positionAt } from '../../../src/games/contract/tutorial.ts';
 import { games } from '../../../src/games/index.ts';
 import { selfPlay } from '../../../src/tools/simulate/self-play.ts';
 import { recordsOf } from '../../rig/games/kept-records.ts';
-import { trials } from '../../rig/games/trials.ts';
+import { isShort, trials } from '../../rig/games/trials.ts';
 
 /** The place of a button: its row from the top, and its place in the row. */
 type ButtonPlace = `${number}.${number}`;
@@ -50,11 +50,11 @@ const controlsIn = (game: AnyGame, state: unknown, seats: number) =>
 const quickBots = ({ bots }: AnyGame): readonly string[] =>
   Object.entries(bots?.byName ?? {}).flatMap(([name, bot]) => ('choose' in bot ? [name] : []));
 
-/** The game’s records, and games of its quick bots. */
+/** The game’s records, and games played at random; in the long run those of its quick bots as well. */
 const playedGames = (game: AnyGame): readonly GameRecord[] => {
   const counts = [...new Set([game.seats.least, game.seats.most])];
   const lucks = Array.from({ length: trials(12, 1, 4) }, (_, luck) => luck);
-  const bots = ['random', ...quickBots(game)];
+  const bots = ['random', ...(isShort ? [] : quickBots(game))];
   const played = counts.flatMap((seats) =>
     bots.flatMap((bot) =>
       lucks.map((luck) =>

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { renderLog } from '../../../src/discord/view/log-text.ts';
 import type { LogLine } from '../../../src/games/contract/screen.ts';
+import { tries } from '../../rig/games/seed.ts';
 
 test('a log has columns: the time, the dice and the event, with a note below', () => {
   const log: LogLine[] = [
@@ -58,5 +59,6 @@ test('lines of short words are at most 30 columns wide, and no word is lost', ()
       const told = log.flatMap(({ at, roll, effect, note }) => words(`${at} ${roll} ${effect} ${note}`));
       expect(words(drawn.join('\n'))).toEqual(told);
     }),
+    tries(),
   );
 });

@@ -4,10 +4,9 @@ import type { AnyGame } from '../../../src/games/contract/game.ts';
 import { FormatError } from '../../../src/games/contract/read-as.ts';
 import { seededChance } from '../../../src/kernel/random.ts';
 import { json, legalIn, playedOf, some } from '../../rig/games/playthroughs.ts';
+import { tries } from '../../rig/games/seed.ts';
 import { screensOf } from '../../rig/games/shown.ts';
 import { trials } from '../../rig/games/trials.ts';
-
-const fuzz = { seed: 20261122, numRuns: trials(300) };
 
 /** Everything that a game writes down is read back as it was, and nothing else is read. */
 export const testFormats = (game: AnyGame): void => {
@@ -62,7 +61,7 @@ export const testFormats = (game: AnyGame): void => {
             expect(bugIn(() => game.parseAction(text))).toBeNull();
             expect(bugIn(() => game.parseOptions(text))).toBeNull();
           }),
-          fuzz,
+          tries(trials(300)),
         );
       }
     });
@@ -74,7 +73,7 @@ export const testFormats = (game: AnyGame): void => {
           expect(bugIn(() => game.readOptions(value))).toBeNull();
           expect(bugIn(() => game.readState(value))).toBeNull();
         }),
-        fuzz,
+        tries(trials(300)),
       );
     });
 
@@ -89,7 +88,7 @@ export const testFormats = (game: AnyGame): void => {
           fc.property(fc.constantFrom(...values), fc.nat(), fc.jsonValue({ maxDepth: 1 }), (value, place, put) => {
             expect(bugIn(() => read(changed(value, place, put)))).toBeNull();
           }),
-          fuzz,
+          tries(trials(300)),
         );
       }
     });
@@ -114,7 +113,7 @@ export const testFormats = (game: AnyGame): void => {
             expect(game.play(state, seat, action, seededChance('on'))).toMatchObject({ ok: true });
           }
         }),
-        { ...fuzz, numRuns: trials(200) },
+        tries(trials(200)),
       );
     });
 

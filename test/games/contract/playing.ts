@@ -3,7 +3,7 @@ import { nextActions, offeredBots, type AnyGame } from '../../../src/games/contr
 import { checkRecord, readRecord, replay } from '../../../src/games/contract/record.ts';
 import { seededChance } from '../../../src/kernel/random.ts';
 import { accepted } from '../../../src/kernel/result.ts';
-import { json, legalIn, playedOf, recordOf, seatsOf, some } from '../../rig/games/playthroughs.ts';
+import { json, legalIn, playedOf, seatsOf, some } from '../../rig/games/playthroughs.ts';
 
 /** Matches go on, end, and can be replayed. */
 export const testPlaying = (game: AnyGame): void => {
@@ -85,7 +85,7 @@ export const testPlaying = (game: AnyGame): void => {
 
   test('replaying the record gives the same states, and the seed gives the same draws', () => {
     for (const story of some(playedOf(game).playthroughs)) {
-      const record = readRecord(json(recordOf(game, story)));
+      const record = readRecord(json(story.record));
       const replayed = [...replay(game, record)];
       expect(replayed.map(({ state }) => state)).toEqual(story.turns.map(({ state }) => state));
       expect(replayed.map(({ events }) => events)).toEqual(story.turns.map(({ events }) => events));

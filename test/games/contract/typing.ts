@@ -5,6 +5,7 @@ import { seededChance } from '../../../src/kernel/random.ts';
 import { accepted } from '../../../src/kernel/result.ts';
 import { cleanText } from '../../../src/kernel/text.ts';
 import { playedOf, seatsOf, some } from '../../rig/games/playthroughs.ts';
+import { tries } from '../../rig/games/seed.ts';
 import { trials } from '../../rig/games/trials.ts';
 
 /** Turns that are typed. */
@@ -43,7 +44,7 @@ export const testTyping = (game: AnyGame): void => {
           expect(text.slice(mistake?.at ?? 0).startsWith(mistake?.word ?? '')).toBe(true);
           expect((game.typing?.suggest(state, 0, text) ?? []).length).toBeLessThanOrEqual(25);
         }),
-        { seed: 20261122, numRuns: trials(30) },
+        tries(trials(30)),
       );
     }
   });

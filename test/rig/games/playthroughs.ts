@@ -1,11 +1,12 @@
 import type { DrawnStep } from '../../../src/games/contract/comparison.ts';
 import { botNamed, nextActions, type AnyGame } from '../../../src/games/contract/game.ts';
-import type { GameRecord } from '../../../src/games/contract/record.ts';
+import { replay, setUp, type GameRecord } from '../../../src/games/contract/record.ts';
 import type { Seat, Viewer } from '../../../src/games/contract/status.ts';
-import { commitmentOf, fairChance, seededChance, type Chance, type Draw } from '../../../src/kernel/random.ts';
+import { commitmentOf, fairChance, seededChance, type Chance } from '../../../src/kernel/random.ts';
 import { accepted } from '../../../src/kernel/result.ts';
 import { recordsOf } from './kept-records.ts';
-import { trials } from './trials.ts';
+import { seed } from './seed.ts';
+import { isShort, trials } from './trials.ts';
 
 /** The number of seats and the options that a match starts with. */
 interface Setting {
@@ -16,10 +17,9 @@ interface Setting {
 /** One accepted action, with the states around it. */
 type Turn = DrawnStep<unknown, unknown, unknown>;
 
-/** A whole match, played at random or by a bot. */
+/** A whole match: a kept one, or one played at random or by a bot. */
 interface Playthrough extends Setting {
-  readonly seed: string;
-  readonly setup: readonly Draw[];
+  readonly record: GameRecord;
   readonly first: unknown;
   readonly turns: readonly Turn[];
 }
@@ -59,15 +59,21 @@ export const some = <Thing>(
 
 const played = new Map<AnyGame, PlayedGame>();
 
-/** Plays every setting once or twice at random, and once with every quick bot. Later calls get the same matches. */
+/**
+ * The kept matches of a game that ended, and one in each setting that is played at random; in the long run two of these,
+ * and one with every quick bot. Later calls get the same matches.
+ */
 export const playedOf = (game: AnyGame): PlayedGame => {
   const known = played.get(game);
   if (known !== undefined) return known;
   const settings = settingsOf(game);
-  const random = Array.from({ length: trials(2) }, () => undefined);
-  const playthroughs = settings.flatMap((setting, index) =>
-    [...random, ...quickBots(game)].map((bot, luck) => playThrough(game, setting, `${index} ${luck}`, bot)),
-  );
+  const players = isShort ? [undefined] : [undefined, undefined, ...quickBots(game)];
+  const playthroughs = [
+    ...recordsOf(game).flatMap((record) => (record.result === null ? [] : [replayed(game, record)])),
+    ...settings.flatMap((setting, index) =>
+      players.map((bot, luck) => playThrough(game, setting, `${seed} ${index} ${luck}`, bot)),
+    ),
+  ];
   const all: PlayedGame = {
     settings,
     playthroughs,
@@ -91,9 +97,17 @@ const settingsOf = (game: AnyGame): readonly Setting[] => {
 const quickBots = ({ bots }: AnyGame): readonly string[] =>
   Object.entries(bots?.byName ?? {}).flatMap(([name, bot]) => ('choose' in bot ? [name] : []));
 
+const replayed = (game: AnyGame, record: GameRecord): Playthrough => ({
+  seats: record.seats,
+  options: game.readOptions(record.options),
+  record,
+  first: frozen(setUp(game, record)),
+  turns: [...replay(game, record)].map((step, index) => frozen({ ...step, draws: record.steps[index]?.draws ?? [] })),
+});
+
 const playThrough = (game: AnyGame, { seats, options }: Setting, name: string, bot?: string): Playthrough => {
-  const seed = commitmentOf(name);
-  const chanceOf = (move: number): Chance => fairChance({ seed, entropy: ENTROPY, move });
+  const secret = commitmentOf(name);
+  const chanceOf = (move: number): Chance => fairChance({ seed: secret, entropy: ENTROPY, move });
   const whims = seededChance(name);
   const dealt = chanceOf(0);
   const first = frozen(game.setup(frozen(options), seats, dealt));
@@ -110,7 +124,17 @@ const playThrough = (game: AnyGame, { seats, options }: Setting, name: string, b
     turns.push({ before: state, seat, action, draws: chance.draws, ...step });
     ({ state } = step);
   }
-  return { seats, options, seed, setup: dealt.draws, first, turns };
+  const record: GameRecord = {
+    record: 1,
+    game: game.id,
+    options,
+    seats,
+    setup: { draws: dealt.draws },
+    steps: turns.map(({ seat, action, draws, state }) => ({ seat, action, draws, summary: game.summary(state) })),
+    result: game.status(state).result,
+    fair: { commitment: commitmentOf(secret), seed: secret, entropy: ENTROPY },
+  };
+  return { seats, options, record, first, turns };
 };
 
 const choose = (game: AnyGame, state: unknown, seat: Seat, whims: Chance, bot?: string): unknown => {
@@ -128,18 +152,6 @@ const frozen = <Value>(value: Value): Value => {
   }
   return value;
 };
-
-/** The record of a playthrough. */
-export const recordOf = (game: AnyGame, { seats, options, seed, setup, first, turns }: Playthrough): GameRecord => ({
-  record: 1,
-  game: game.id,
-  options,
-  seats,
-  setup: { draws: setup },
-  steps: turns.map(({ seat, action, draws, state }) => ({ seat, action, draws, summary: game.summary(state) })),
-  result: game.status(turns.at(-1)?.state ?? first).result,
-  fair: { commitment: commitmentOf(seed), seed, entropy: ENTROPY },
-});
 
 /** Actions that must be accepted: some of each seat's legal ones, and what is played for a seat that never answers. */
 export const legalIn = (game: AnyGame, state: unknown): readonly Pick<Turn, 'seat' | 'action'>[] => {

@@ -17,11 +17,11 @@ export interface SeededGames {
   readonly most: number;
 }
 
-/** The average number of words beside the board, over all screens of all viewers after each action. */
-export const wordsBeside = ({ game, seats, options, bot, count, most }: SeededGames, isPictured: boolean): number => {
+/** The average number of words beside a board of text and one of pictures, over all viewers after each action. */
+export const wordsBeside = ({ game, seats, options, bot, count, most }: SeededGames) => {
   const player = game.bots?.byName[bot];
   if (player === undefined || !('choose' in player)) throw new Error(`There is no bot ${bot} that answers at once.`);
-  let [words, screens] = [0, 0];
+  let [text, picture, screens] = [0, 0, 0];
   for (let luck = 0; luck < count; luck++) {
     const chance = seededChance(`words ${luck}`);
     let state = game.setup(options, seats, chance);
@@ -33,13 +33,15 @@ export const wordsBeside = ({ game, seats, options, bot, count, most }: SeededGa
       const played = accepted(game.play(state, seat, action, chance), `${bot} in game ${luck}`);
       ({ state } = played);
       for (const viewer of viewersOf(seats)) {
-        const scene = { events: played.events, focus: null, players: NAMES.slice(0, seats), isPictured };
-        words += wordsIn(game.screen(game.look(state, viewer), scene));
+        const view = game.look(state, viewer);
+        const scene = { events: played.events, focus: null, players: NAMES.slice(0, seats) };
+        text += wordsIn(game.screen(view, { ...scene, isPictured: false }));
+        picture += wordsIn(game.screen(view, { ...scene, isPictured: true }));
         screens++;
       }
     }
   }
-  return words / screens;
+  return { text: text / screens, picture: picture / screens };
 };
 
 /** The words of what happened and of what the players have. Code is the board. */

@@ -1,3 +1,4 @@
+// @module-tag both
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { citadel } from '../../../src/games/citadel/index.ts';
@@ -5,9 +6,10 @@ import { checkRecord, readRecord, type GameRecord } from '../../../src/games/con
 import { escape } from '../../../src/games/escape/index.ts';
 import { commitmentOf } from '../../../src/kernel/random.ts';
 import { selfPlay } from '../../../src/tools/simulate/self-play.ts';
-import { simulate } from '../../../src/tools/simulate/simulation.ts';
+import { main, simulate } from '../../../src/tools/simulate/simulation.ts';
 import { UsageError } from '../../../src/tools/simulate/usage-error.ts';
 import { newPath } from '../../rig/bot/new-path.ts';
+import { trials } from '../../rig/games/trials.ts';
 import { run } from '../../rig/run/program.ts';
 
 /** The records in a file, which has one in each line. */
@@ -19,24 +21,27 @@ const recordsIn = async (file: string): Promise<readonly GameRecord[]> =>
 
 test('the same seed gives the same records, byte for byte, and they agree with the rules', async () => {
   const [one, two, other] = [newPath(), newPath(), newPath()];
-  const args = ['escape', '--games', '20', '--bot', 'greedy', '--options', '{"variants":["hard-mode"]}'];
-  const { code, out, errors } = await run('simulate', [...args, '--seed', '7', '--records', one]);
-  expect({ code, errors }).toEqual({ code: 0, errors: '' });
+  const count = trials(20, 5);
+  const args = ['escape', '--games', `${count}`, '--bot', 'greedy', '--options', '{"variants":["hard-mode"]}'];
+  const [out, errors]: [string[], string[]] = [[], []];
+  const console = { log: (text: string) => out.push(text), error: (text: string) => errors.push(text) };
+  const code = await main([...args, '--seed', '7', '--records', one], console);
+  expect({ code, errors }).toEqual({ code: 0, errors: [] });
   const texts = [
-    out,
+    ...out,
     await simulate([...args, '--seed', '7', '--records', two]),
     await simulate([...args, '--seed', '8', '--records', other]),
   ];
   for (const text of texts) {
-    expect(text).toMatch(
-      /^Escape The Citadel: 20 games, seed [78], bot greedy\n[^]*captured +\d+\.\d%[^]*actions a second/,
-    );
+    expect(text).toContain(`Escape The Citadel: ${count} games, seed `);
+    expect(text).toMatch(/^.*seed [78], bot greedy\n[^]*captured +\d+\.\d%[^]*actions a second/);
   }
+  expect(texts).toHaveLength(3);
   const written = await readFile(one, 'utf8');
   expect(await readFile(two, 'utf8')).toBe(written);
   expect(await readFile(other, 'utf8')).not.toBe(written);
   const records = await recordsIn(one);
-  expect(records).toHaveLength(20);
+  expect(records).toHaveLength(count);
   for (const record of records) {
     expect(record.options).toEqual({ variants: ['hard-mode'], world: 'free', seed: null });
     checkRecord(escape, record);
@@ -82,9 +87,10 @@ test('a bot is exactly as good as itself', async () => {
 });
 
 test('another bot can play the opening, which makes games from the same beginning differ', async () => {
+  const count = trials(8, 3);
   const differentGames = async (args: readonly string[]): Promise<number> => {
     const file = newPath();
-    const asked = ['citadel', '--size', '7', '--games', '8', '--bot', 'greedy', '--setup', 'balanced'];
+    const asked = ['citadel', '--size', '7', '--games', `${count}`, '--bot', 'greedy', '--setup', 'balanced'];
     await simulate([...asked, ...args, '--records', file]);
     const records = await recordsIn(file);
     for (const record of records) checkRecord(citadel, record);
@@ -92,7 +98,7 @@ test('another bot can play the opening, which makes games from the same beginnin
   };
   // Either side may have the first turn.
   expect(await differentGames([])).toBeLessThanOrEqual(2);
-  expect(await differentGames(['--opening', 'random:6'])).toBe(8);
+  expect(await differentGames(['--opening', 'random:6'])).toBe(count);
 });
 
 test('games begin in the chosen way, and the report says how often the side that moved first won', async () => {
@@ -122,19 +128,8 @@ const ATTACKED = new RegExp(
 
 test('the report on games for three says whom those attack who can choose', async () => {
   const options = '{"players":3,"citadels":7,"cap":60}';
-  const out = await simulate([
-    'citadel',
-    '--players',
-    '3',
-    '--size',
-    '9',
-    '--options',
-    options,
-    '--games',
-    '6',
-    '--bot',
-    'greedy',
-  ]);
+  const args = ['citadel', '--players', '3', '--size', '9', '--options', options, '--bot', 'greedy'];
+  const out = await simulate([...args, '--games', `${trials(6, 2)}`]);
   const shares = (ATTACKED.exec(out) ?? []).slice(1).map(Number);
   expect(shares).toHaveLength(4);
   expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(100, 0);

@@ -7,9 +7,8 @@ import { escape } from '../../../src/games/escape/index.ts';
 import { games } from '../../../src/games/index.ts';
 import { commitmentOf, fairChance } from '../../../src/kernel/random.ts';
 import { selfPlay } from '../../../src/tools/simulate/self-play.ts';
-import { verify } from '../../../src/tools/simulate/verification.ts';
+import { main, verify } from '../../../src/tools/simulate/verification.ts';
 import { recordFilesOf } from '../../rig/games/kept-records.ts';
-import { isShort } from '../../rig/games/trials.ts';
 import { run } from '../../rig/run/program.ts';
 
 const played = selfPlay({
@@ -36,9 +35,10 @@ test(
       return JSON.stringify(selfPlay({ game, seats, options: game.defaults(seats), bots, seed: 'any' }));
     });
     const count = committed.reduce((sum, file) => sum + readFileSync(file, 'utf8').trimEnd().split('\n').length, 0);
-    const ran = await run('verify', [...committed, '-'], `${records.join('\n')}\n\n${text}`);
-    expect(ran).toMatchObject({ code: 0, errors: '' });
-    const [agree, ...proofs] = ran.out.trimEnd().split('\n');
+    const input = Readable.from(`${records.join('\n')}\n\n${text}`);
+    const { lines, isGood } = await verify([...committed, '-'], input);
+    expect(isGood).toBe(true);
+    const [agree, ...proofs] = lines;
     expect(agree).toBe(`All ${count + games.length + 1} records agree.`);
     expect(proofs.filter((line) => line.includes('The coin'))).toEqual([
       expect.stringMatching(/^8 of them: .*another one/),
@@ -162,19 +162,21 @@ describe('an impossible request gets an answer in words:', () => {
     expect(await verify(['-'], Readable.from(''))).toEqual({ lines: ['There was nothing to replay.'], isGood: false });
   });
 
-  const requests = [
-    { what: 'a record that is wrong', args: ['package.json'], code: 1, says: /package\.json:1: .*\n.* do not/s },
+  test.each([
     { what: 'no file', args: [], code: 2, says: /npm run verify -- FILE/ },
     { what: 'a file that is not there', args: ['not/there'], code: 2, says: /Can't read it: ENOENT/ },
-  ];
-  test.each(isShort ? requests.slice(0, 1) : requests)(
-    'by the program: $what',
-    { tags: ['both'] },
-    async ({ args, code, says }) => {
-      const ran = await run('verify', args);
-      expect(ran.code).toBe(code);
-      expect(ran.out + ran.errors).toMatch(says);
-      expect(ran.errors).not.toContain('    at ');
-    },
-  );
+  ])('by the program: $what', async ({ args, code, says }) => {
+    const said: string[] = [];
+    const note = (text: string): number => said.push(text);
+    expect(await main(args, Readable.from(''), { log: note, error: note })).toBe(code);
+    expect(said.join('\n')).toMatch(says);
+    expect(said.join('\n')).not.toContain('    at ');
+  });
+
+  test('a record that is wrong, by the program', async () => {
+    const { code, out, errors } = await run('verify', ['-'], text.replace('"steps":1,', '"steps":9,'));
+    expect(code).toBe(1);
+    expect(out).toMatch(/^-:1: step 1: summary is .*\n.* do not/s);
+    expect(errors).not.toContain('    at ');
+  });
 });

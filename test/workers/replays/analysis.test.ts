@@ -35,7 +35,7 @@ const expectSound = ({ steps, result }: GameRecord, { analysis }: AnyGame, revie
 };
 
 test('a match is judged turn by turn in a thread, and the turn that lost it stands out', async () => {
-  const options = { ...citadel.defaults(2), size: 7, citadels: 5, cap: 6 };
+  const options = { ...citadel.defaults(2), size: 7, citadels: 5, cap: 4 };
   const record = selfPlay({ game: citadel, seats: 2, options, bots: ['greedy', 'random'], seed: 'reviewed' });
   expect(analyser.known('a match')).toBeNull();
   const review = await analyser.analyse('a match', record, 'ada');
@@ -46,7 +46,7 @@ test('a match is judged turn by turn in a thread, and the turn that lost it stan
   expect(analyser.known('a match')).toBe(review);
 });
 
-test('a siege is judged round by round: a careful player’s decisions cost nothing, and only the dice matter', () => {
+test('a careful player’s siege, round by round: no decision costs, only dice matter', { tags: ['long'] }, () => {
   const record = selfPlay({ game: siege, seats: 1, options: siege.defaults(1), bots: ['strong'], seed: 's2' });
   const review = reviewOf(siege, record);
   expectSound(record, siege, review);

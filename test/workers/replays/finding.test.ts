@@ -157,7 +157,7 @@ describe.each(games)('records of $id', (game) => {
   const kept = recordsOf(game);
 
   test.skipIf(kept.length === 0)('the kept ones are right', () => {
-    for (const record of kept) {
+    for (const record of kept.slice(0, trials(kept.length, 4))) {
       expect(findingOf(JSON.stringify(record))).toMatchObject({ ok: true, game: game.id, steps: record.steps.length });
     }
   });
@@ -167,7 +167,7 @@ describe.each(games)('records of $id', (game) => {
     const records = ['one', 'two', 'three'].map((seed) => playedBy(game, seed));
     const texts = records.map((record) => JSON.stringify(record));
     let accepted = 0;
-    const count = trials(MUTATED / games.length, 60, 600);
+    const count = trials(MUTATED / games.length, 30, 600);
     for (let trial = 0; trial < count; trial++) {
       const index = chance.pick([...records.keys()]);
       const text = mutate(chance, texts[index] ?? '');

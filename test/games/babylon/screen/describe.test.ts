@@ -113,12 +113,13 @@ const expectRebuilt = (state: State): void => {
 };
 
 test('a race can be rebuilt from its sentences alone, with everything that can be done, even at its end', () => {
-  const wanted = trials(10_000, 200, 4000);
+  const wanted = trials(10_000, 60, 4000);
   let positions = 0;
   let ended = 0;
   for (let race = 0; positions < wanted || race < 2 * allFights.length; race++) {
     const fights = allFights[Math.floor(race / 2) % allFights.length];
-    for (const { after } of wander(`read ${race}`, 2 + (race % 2), fights)) {
+    for (const [step, { after }] of [...wander(`read ${race}`, 2 + (race % 2), fights)].entries()) {
+      if (step % trials(1, 4) > 0 && status(after).result === null) continue;
       expectRebuilt(after);
       positions += 1;
       if (status(after).result !== null) ended += 1;
@@ -128,7 +129,7 @@ test('a race can be rebuilt from its sentences alone, with everything that can b
 });
 
 test('a player who only listens finishes races without a refused choice', () => {
-  for (let race = 0; race < trials(1000, 20, 300); race++) {
+  for (let race = 0; race < trials(1000, 8, 300); race++) {
     const chance = seededChance(`listener ${race}`);
     const seats = 2 + (race % 2);
     const fights = allFights[Math.floor(race / 2) % allFights.length];
@@ -150,7 +151,8 @@ test('a player who only listens finishes races without a refused choice', () => 
 });
 
 test('a viewer’s sentences do not depend on anything that they may not know', () => {
-  for (const { after } of wander('secrets of reading', 3)) {
+  const steps = [...wander('secrets of reading', 3)];
+  for (const { after } of steps.filter((_, index) => index % trials(1, 4) === 0)) {
     for (const viewer of ['table', 0, 1, 2] as const) {
       for (const other of disguise(after, viewer)) {
         expect(sentencesFor(babylon.readState(other), viewer)).toEqual(sentencesFor(after, viewer));

@@ -1,3 +1,4 @@
+// @module-tag both
 import { describe, expect, test } from 'vitest';
 import { babylon } from '../../../../src/games/babylon/index.ts';
 import type { Event } from '../../../../src/games/babylon/rules/event.ts';
@@ -8,6 +9,7 @@ import { storyOf } from '../../../../src/games/babylon/screen/story.ts';
 import type { Screen } from '../../../../src/games/contract/screen.ts';
 import type { Viewer } from '../../../../src/games/contract/status.ts';
 import { playRound, race, wander } from '../../../rig/games/babylon/race.ts';
+import { trials } from '../../../rig/games/trials.ts';
 
 const players = ['<@100000000000000000>', '<@200000000000000000>', '<@300000000000000000>'];
 
@@ -306,7 +308,7 @@ describe('a seat’s own hand', () => {
 
 test.each([2, 3])('with %i players every screen of every viewer fits a phone and Discord', (players) => {
   const faults: string[] = [];
-  for (let game = 0; game < 50; game++) {
+  for (let game = 0; game < trials(50); game++) {
     for (const { after } of wander(`screen ${game}`, players)) {
       for (const viewer of ['table', ...after.runners.keys()] as const) faults.push(...faultsOf(shown(after, viewer)));
     }

@@ -12,6 +12,7 @@ import { look } from '../../../../src/games/citadel/rules/view.ts';
 import { seededChance } from '../../../../src/kernel/random.ts';
 import { after, begun, field, midgameDrawing, said } from '../../../rig/games/citadel/fields.ts';
 import { anyGame, movesOf } from '../../../rig/games/citadel/games.ts';
+import { tries } from '../../../rig/games/seed.ts';
 import { trials } from '../../../rig/games/trials.ts';
 import { players, readSentences } from './reader.ts';
 
@@ -34,7 +35,7 @@ const expectRebuilt = (state: State, viewer: 0 | 1 | 'table'): void => {
 test('a position can be rebuilt from its sentences alone, with everything that can be done', () => {
   let positions = 0;
   const met = { pie: 0, hints: 0, swapped: 0, over: 0 };
-  const few = trials(10_000, 100, 1500);
+  const few = trials(10_000, 60, 1500);
   fc.assert(
     fc.property(anyGame, (game) => {
       if (positions >= few) return;
@@ -48,7 +49,7 @@ test('a position can be rebuilt from its sentences alone, with everything that c
         if (state.phase === 'over') met.over += 1;
       }
     }),
-    { seed: 20021122, numRuns: trials(6000, 40, 2000) },
+    tries(trials(6000, 20, 2000)),
   );
   expect(positions).toBeGreaterThanOrEqual(few);
   for (const often of Object.values(met)) expect(often).toBeGreaterThan(0);
@@ -73,7 +74,7 @@ test('so can a full 19x19 board', () => {
 });
 
 test('a player who only listens finishes games without a refused action', () => {
-  for (let game = 0; game < trials(1000, 6, 150); game++) {
+  for (let game = 0; game < trials(1000, 3, 150); game++) {
     const chance = seededChance(`listener ${game}`);
     const size = [7, 9, 13][game % 3] ?? 7;
     const options = readOptions({

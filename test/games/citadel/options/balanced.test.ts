@@ -1,3 +1,4 @@
+// @module-tag both
 import { expect, test } from 'vitest';
 import { readOptions } from '../../../../src/games/citadel/format/notation.ts';
 import { defaultOptions } from '../../../../src/games/citadel/index.ts';
@@ -8,6 +9,7 @@ import { severalOptions } from '../../../../src/games/citadel/rules/presets.ts';
 import { play, setup, summary } from '../../../../src/games/citadel/rules/rules.ts';
 import { noChance, recordedChance, seededChance } from '../../../../src/kernel/random.ts';
 import { picture } from '../../../rig/games/citadel/fields.ts';
+import { trials } from '../../../rig/games/trials.ts';
 
 const begunWith = (size: number, citadels: number, first: 0 | 1, luck = 'luck'): State => {
   let state = setup(readOptions({ ...defaultOptions, size, citadels }), recordedChance([first]));
@@ -79,7 +81,7 @@ test('on 19x19 with 9', () => {
 });
 
 /** The beginnings of many games on 9x9 with seven citadels. */
-const beginnings = Array.from({ length: 400 }, (_, game) => begunWith(9, 7, 0, `game ${game}`));
+const beginnings = Array.from({ length: trials(400, 150) }, (_, game) => begunWith(9, 7, 0, `game ${game}`));
 
 test('on 9x9 with 7 citadels, games begin in at least 50 ways, none of which is frequent', () => {
   const counts = new Map<string, number>();

@@ -10,6 +10,7 @@ import { actions } from '../../../../src/games/citadel/rules/rules.ts';
 import { seededChance } from '../../../../src/kernel/random.ts';
 import { begun } from '../../../rig/games/citadel/fields.ts';
 import { anyGame, movesOf } from '../../../rig/games/citadel/games.ts';
+import { tries } from '../../../rig/games/seed.ts';
 import { trials } from '../../../rig/games/trials.ts';
 
 /** The kinds of orders that can end a game. */
@@ -32,7 +33,7 @@ describe('a field', () => {
           expect(state).toMatchObject(before);
         }
       }),
-      { seed: 20021122, numRuns: trials(12) },
+      tries(trials(12)),
     );
   });
 

@@ -11,10 +11,11 @@ import { readRecord, replay, type GameRecord } from '../../../../src/games/contr
 import { canonicalJson } from '../../../../src/kernel/json.ts';
 import { noChance, recordedChance } from '../../../../src/kernel/random.ts';
 import { anyGame, anyOptions, movesOf, type Move, type RandomGame } from '../../../rig/games/citadel/games.ts';
+import { tries } from '../../../rig/games/seed.ts';
 import { trials } from '../../../rig/games/trials.ts';
 
 const check = (property: (game: RandomGame) => void, numRuns = 40): void =>
-  fc.assert(fc.property(anyGame, property), { seed: 20021122, numRuns: trials(numRuns) });
+  fc.assert(fc.property(anyGame, property), tries(trials(numRuns)));
 
 /** Evenly spread states of a game, including its last one. */
 const some = (game: RandomGame, every: number): readonly Move[] => {
@@ -140,7 +141,7 @@ describe('in whole random games', () => {
         }
         expect(state.ending?.outcome).toMatch(/^(?:cap|stall)$/);
       }),
-      { seed: 20021122, numRuns: trials(25) },
+      tries(trials(25)),
     );
   });
 

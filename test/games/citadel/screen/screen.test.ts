@@ -16,6 +16,7 @@ import type { Control, Press, Screen } from '../../../../src/games/contract/scre
 import type { Viewer } from '../../../../src/games/contract/status.ts';
 import { after, begun, field, midgameDrawing, said, standing } from '../../../rig/games/citadel/fields.ts';
 import { anyGame, movesOf } from '../../../rig/games/citadel/games.ts';
+import { tries } from '../../../rig/games/seed.ts';
 import { trials } from '../../../rig/games/trials.ts';
 
 const players = ['<@111111111111111111>', '<@222222222222222222>'];
@@ -350,7 +351,7 @@ describe('limits', () => {
           for (const viewer of [0, 1, 'table'] as const) expect(faultsOf(state, viewer)).toEqual([]);
         }
       }),
-      { seed: 20021122, numRuns: trials(15) },
+      tries(trials(15)),
     );
   });
 

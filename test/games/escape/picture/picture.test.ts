@@ -1,3 +1,4 @@
+// @module-tag both
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { escape } from '../../../../src/games/escape/index.ts';
@@ -6,6 +7,8 @@ import type { Event } from '../../../../src/games/escape/rules/event.ts';
 import type { Run, State } from '../../../../src/games/escape/rules/state.ts';
 import { anyGame, gameOf } from '../../../rig/games/escape/games.ts';
 import { after, begin, outAt, stepOf } from '../../../rig/games/escape/runs.ts';
+import { tries } from '../../../rig/games/seed.ts';
+import { trials } from '../../../rig/games/trials.ts';
 
 const drawn = (run: Run, events: readonly Event[] = []) => picture(run, { events });
 
@@ -121,7 +124,7 @@ test('in any run, spaces do not overlap, and everything is in the picture', () =
         expect(alt.length).toBeLessThanOrEqual(1024);
       }
     }),
-    { numRuns: 10 },
+    tries(trials(10, 3)),
   );
 });
 

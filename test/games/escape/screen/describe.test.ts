@@ -9,6 +9,7 @@ import { noChance, seededChance, type Chance } from '../../../../src/kernel/rand
 import { anyGame, anyOptions, gameOf } from '../../../rig/games/escape/games.ts';
 import { readRun } from '../../../rig/games/escape/reading.ts';
 import { after, begin, carrying, fightAt, stepOf } from '../../../rig/games/escape/runs.ts';
+import { tries } from '../../../rig/games/seed.ts';
 import { trials } from '../../../rig/games/trials.ts';
 
 const sentencesOf = (state: State, events: readonly Event[] = []): readonly string[] =>
@@ -76,7 +77,7 @@ describe('the sentences of a run', () => {
           positions += 1;
         }
       }),
-      { seed: 20261122, numRuns: trials(300, 6, 120) },
+      tries(trials(300, 6, 120)),
     );
     expect(positions).toBeGreaterThan(trials(10_000, 100, 4000));
   });
@@ -95,7 +96,7 @@ describe('the sentences of a run', () => {
           ({ state, events } = played.value);
         }
       }),
-      { seed: 20261122, numRuns: trials(1000, 12, 300) },
+      tries(trials(1000, 12, 300)),
     );
   });
 });

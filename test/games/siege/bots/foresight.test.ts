@@ -1,3 +1,4 @@
+// @module-tag both
 import { expect, test } from 'vitest';
 import { strong } from '../../../../src/games/siege/bots/bots.ts';
 import { foresee } from '../../../../src/games/siege/bots/foresight.ts';
@@ -7,6 +8,7 @@ import { viewOf } from '../../../../src/games/siege/rules/state.ts';
 import { seededChance } from '../../../../src/kernel/random.ts';
 import { accepted } from '../../../../src/kernel/result.ts';
 import { almostLost, almostWon, undecided } from '../../../rig/games/siege/sieges.ts';
+import { trials } from '../../../rig/games/trials.ts';
 
 const rolling = (position: Position): Position => ({ ...position, phase: 'roll', rolls: 1 });
 
@@ -38,4 +40,4 @@ test('what was foreseen first comes true in nearly all sieges', () => {
   expect(came).toBeGreaterThanOrEqual(SIEGES - 1);
 });
 
-const SIEGES = 10;
+const SIEGES = trials(10, 2);

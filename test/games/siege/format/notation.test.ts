@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { FormatError } from '../../../../src/games/contract/read-as.ts';
 import { siege } from '../../../../src/games/siege/index.ts';
 import type { State } from '../../../../src/games/siege/rules/state.ts';
+import { tries } from '../../../rig/games/seed.ts';
 import { anySiege, gameOf, siegeAfter } from '../../../rig/games/siege/sieges.ts';
 import { trials } from '../../../rig/games/trials.ts';
 
@@ -57,7 +58,7 @@ describe('actions as text', () => {
       fc.property(fc.string(), (text) => {
         expect([text, null]).toContain(again(text));
       }),
-      { seed: 6, numRuns: trials(200) },
+      tries(trials(200)),
     );
   });
 
@@ -127,7 +128,7 @@ describe('stored states', () => {
       fc.property(anySiege, (game) => {
         for (const { state } of gameOf(game)) expect(siege.readState(JSON.parse(JSON.stringify(state)))).toEqual(state);
       }),
-      { seed: 1, numRuns: trials(12) },
+      tries(trials(12)),
     );
   });
 });

@@ -4,6 +4,7 @@ import { siege } from '../../../../src/games/siege/index.ts';
 import { picture } from '../../../../src/games/siege/picture/picture.ts';
 import type { Position } from '../../../../src/games/siege/rules/position.ts';
 import { LEVELS, LINES } from '../../../../src/games/siege/rules/sheet.ts';
+import { tries } from '../../../rig/games/seed.ts';
 import { anySiege, gameOf, siegeAfter, sketch } from '../../../rig/games/siege/sieges.ts';
 import { trials } from '../../../rig/games/trials.ts';
 
@@ -114,7 +115,7 @@ test('in any siege, every box and stone is drawn once, and the words fit', { tag
         expect(svg).toMatch(/^<svg [^>]*width="900" height="1[0-3]\d\d"/);
       }
     }),
-    { numRuns: trials(8, 2) },
+    tries(trials(8, 2)),
   );
 });
 

@@ -8,6 +8,7 @@ import { playAt, summary, undo } from '../../../../src/games/siege/rules/rules.t
 import { LEVELS, LINES, REINFORCEMENTS, sum } from '../../../../src/games/siege/rules/sheet.ts';
 import { noChance, recordedChance } from '../../../../src/kernel/random.ts';
 import { accepted } from '../../../../src/kernel/result.ts';
+import { tries } from '../../../rig/games/seed.ts';
 import { anySiege, begun, gameOf, type AnySiege, type Turn } from '../../../rig/games/siege/sieges.ts';
 import { trials } from '../../../rig/games/trials.ts';
 
@@ -17,7 +18,7 @@ const always = (numRuns: number, holds: (turn: Turn, game: AnySiege) => void): v
     fc.property(anySiege, (game) => {
       for (const turn of gameOf(game)) holds(turn, game);
     }),
-    { seed: 2026, numRuns: trials(numRuns) },
+    tries(trials(numRuns)),
   );
 };
 
@@ -57,7 +58,7 @@ describe('in every siege', () => {
         expect(last && siege.actions(last, 0)).toEqual([]);
         expect(last?.now.round).toBeLessThanOrEqual(40);
       }),
-      { seed: 3, numRuns: trials(40) },
+      tries(trials(40)),
     );
   });
 

@@ -8,6 +8,7 @@ import { DIFFICULTIES } from '../../../../src/games/siege/rules/sheet.ts';
 import type { State } from '../../../../src/games/siege/rules/state.ts';
 import { seededChance } from '../../../../src/kernel/random.ts';
 import { folded } from '../../../rig/games/folded.ts';
+import { tries } from '../../../rig/games/seed.ts';
 import { readSiege } from '../../../rig/games/siege/reading.ts';
 import { anySiege, gameOf, siegeAfter, sketch, stateAt } from '../../../rig/games/siege/sieges.ts';
 import { trials } from '../../../rig/games/trials.ts';
@@ -132,7 +133,7 @@ describe('the sentences of a siege', () => {
           positions += 1;
         }
       }),
-      { seed: 20261122, numRuns: trials(400, 4, 150) },
+      tries(trials(400, 4, 150)),
     );
     expect(positions).toBeGreaterThan(trials(10_000, 100, 3750));
   });
@@ -153,7 +154,7 @@ describe('the sentences of a siege', () => {
           ({ state, events } = played.value);
         }
       }),
-      { seed: 20261122, numRuns: trials(1000, 8, 300) },
+      tries(trials(1000, 8, 300)),
     );
   });
 });

@@ -6,6 +6,7 @@ import { siege } from '../../../../src/games/siege/index.ts';
 import type { State } from '../../../../src/games/siege/rules/state.ts';
 import { folded } from '../../../rig/games/folded.ts';
 import { actionsOn, focusesOn } from '../../../rig/games/presses.ts';
+import { tries } from '../../../rig/games/seed.ts';
 import { faultsOf, screenAt, screenOf } from '../../../rig/games/siege/screens.ts';
 import { after, anySiege, gameOf, refusal, siegeAfter, sketch } from '../../../rig/games/siege/sieges.ts';
 import { trials } from '../../../rig/games/trials.ts';
@@ -59,7 +60,7 @@ describe('in every siege', () => {
           expect(focusesOn(screen).flatMap((focus) => faultsOf(screenOf(state, focus)))).toEqual([]);
         }
       }),
-      { seed: 4, numRuns: trials(12) },
+      tries(trials(12)),
     );
   });
 });

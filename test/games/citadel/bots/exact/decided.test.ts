@@ -16,6 +16,7 @@ import { otherSide } from '../../../../../src/games/citadel/rules/field/state.ts
 import { ordersOf } from '../../../../../src/games/citadel/rules/legality.ts';
 import { field } from '../../../../rig/games/citadel/fields.ts';
 import { anyGame, movesOf } from '../../../../rig/games/citadel/games.ts';
+import { tries } from '../../../../rig/games/seed.ts';
 import { trials } from '../../../../rig/games/trials.ts';
 
 const plenty = () => ({ left: 1_000_000 });
@@ -76,7 +77,7 @@ describe('the exact search', () => {
         const isFound = typeof proof !== 'string' && !proof.some(isDismissal);
         expect(isFound).toBe(canWin(here));
       }),
-      { seed: 20021122, numRuns: trials(40) },
+      tries(trials(40)),
     );
   });
 
@@ -85,7 +86,7 @@ describe('the exact search', () => {
       fc.property(smallTurns, (here) => {
         expect(mostLead(here)).toBeLessThanOrEqual(leadOf(here) + mostGain(here));
       }),
-      { seed: 20021122, numRuns: trials(40) },
+      tries(trials(40)),
     );
   });
 

@@ -1,3 +1,4 @@
+// @module-tag both
 import { describe, expect, test } from 'vitest';
 import { levels } from '../../../../../src/games/citadel/bots/levels.ts';
 import { createDistances } from '../../../../../src/games/citadel/bots/search/distances.ts';
@@ -10,6 +11,7 @@ import { placeOf } from '../../../../../src/games/citadel/rules/field/order.ts';
 import { otherSide, pointName, type State } from '../../../../../src/games/citadel/rules/field/state.ts';
 import { ordersOf } from '../../../../../src/games/citadel/rules/legality.ts';
 import { after, begun, traceOf } from '../../../../rig/games/citadel/fields.ts';
+import { isShort } from '../../../../rig/games/trials.ts';
 
 const { depths, positions } = levels.medium;
 const line = { depths, positions, length: 4 };
@@ -31,9 +33,8 @@ describe('a claim, or the place for the last citadel', () => {
     expect(chosen(last)).toBe('f4');
   });
 
-  test.each([
+  const begunGames = [
     ['with one citadel to place', 7, 'b2 f6 b4 d6', quick],
-    ['with three claims to come', 7, 'b2 f6 b4 d6 f4 b4', line],
     ['with one claim to come', 7, 'b2 f6 b4 d6 f4 f6 b2 d6', line],
     [
       'on 13x13, where three turns are played on instead of four',
@@ -41,7 +42,10 @@ describe('a claim, or the place for the last citadel', () => {
       'e5 d9 j9 c4 j5 e5 d9 j9',
       { ...line, length: 3 },
     ],
-  ])('is the best of all, %s', (_name, size, played, line) => {
+    ['with three claims to come', 7, 'b2 f6 b4 d6 f4 b4', line],
+  ] as const;
+
+  test.each(isShort ? begunGames.slice(0, -1) : begunGames)('is the best of all, %s', (_name, size, played, line) => {
     const state = after(begun({ size }), played);
     const here = fieldOf(state);
     const { mover } = here;

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { filesIn, gameIds, isCode } from './files.ts';
 
 /** An export of a file. */
 interface Export {
@@ -10,13 +11,8 @@ interface Export {
   readonly isForTests: boolean;
 }
 
-const filesOf = (folder: string): readonly string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .map((entry) => path.posix.join(entry.parentPath, entry.name))
-    .filter((file) => /\.tsx?$/.test(file) && !/\/(generated|dist)\//.test(file));
-
-const sources = ['src', 'commands'].flatMap(filesOf);
-const tests = filesOf('test');
+const sources = filesIn('src', 'commands').filter(isCode);
+const tests = filesIn('test').filter(isCode);
 
 /** A docstring, if one stands before what follows. */
 const DOC = String.raw`(\/\*\*(?:(?!\*\/)[^])*\*\/\n)?^`;
@@ -39,11 +35,6 @@ const exportsOf = (file: string): readonly Export[] => {
   );
   return [...declared, ...handedOn].map(({ doc, name }) => ({ file, name, isForTests: doc.includes('@testonly') }));
 };
-
-/** The folder of each game, whose name stands where a file is imported by the name of a game. */
-const games = readdirSync('src/games', { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && entry.name !== 'contract')
-  .map(({ name }) => name);
 
 /** A source without its comments, which name what they are about. */
 const codeOf = (text: string): string => text.replaceAll(/(^|\s)(\/\*[^]*?\*\/|\/\/.*$)/gm, '$1');
@@ -95,7 +86,7 @@ const importsIn = (file: string, text: string): readonly string[] => {
       membersUsed(code, name).map((member) => `${targetOf(from)} ${member}`),
     ),
     ...[...whole].map(([, from, dynamic]) => `${targetOf(from ?? dynamic ?? '')} *`),
-    ...[...ofGames].flatMap(([, from = '', rest = '']) => games.map((id) => `${targetOf(`${from}${id}${rest}`)} *`)),
+    ...[...ofGames].flatMap(([, from = '', rest = '']) => gameIds.map((id) => `${targetOf(`${from}${id}${rest}`)} *`)),
   ];
 };
 

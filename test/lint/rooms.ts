@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { filesIn, gameIds, isCode } from './files.ts';
 
 /** What the files of a room may import besides their own room: other rooms of the project, and packages. */
 interface Room {
@@ -103,19 +104,9 @@ const ROOMS: Readonly<Record<string, Room>> = {
 /** What no folder of a project should have more of: then its files belong in folders of their own. */
 const MOST_FILES = 20;
 
-/** The folder of each game. */
-const gameIds = readdirSync('src/games', { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && entry.name !== 'contract')
-  .map(({ name }) => name);
-
-const filesIn = (top: string): readonly string[] =>
-  readdirSync(top, { recursive: true, withFileTypes: true })
-    .map((entry) => path.posix.join(entry.parentPath, entry.name))
-    .filter((file) => /\.(tsx?|css|service|timer)$|Dockerfile/.test(file) && !/\/(generated|dist)\//.test(file));
-
-const isCode = (file: string): boolean => /\.tsx?$/.test(file);
-
-const everything = ['src', 'commands', 'test'].flatMap(filesIn);
+const everything = filesIn('src', 'commands', 'test').filter((file) =>
+  /\.(tsx?|css|service|timer)$|Dockerfile/.test(file),
+);
 const code = everything.filter(isCode);
 const sources = code.filter((file) => !file.startsWith('test/'));
 

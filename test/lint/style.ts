@@ -1,15 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import { parseSync, Visitor } from 'vite';
 import { expect, test } from 'vitest';
+import { filesIn, isCode } from './files.ts';
 
 /** What a reader stumbles over and neither the formatter nor the linter finds. */
 
-const sources = ['src', 'commands', 'test'].flatMap((folder) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .map((entry) => path.posix.join(entry.parentPath, entry.name))
-    .filter((file) => /\.tsx?$/.test(file) && !/\/(generated|dist)\//.test(file)),
-);
+const sources = filesIn('src', 'commands', 'test').filter(isCode);
 
 const COLUMNS = 120;
 

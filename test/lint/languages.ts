@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { findingsIn } from '../../../src/tools/languages/findings.ts';
-import { otherLanguages, textsIn } from '../../../src/tools/languages/texts.ts';
+import { findingsIn } from '../../src/tools/languages/findings.ts';
+import { otherLanguages, textsIn } from '../../src/tools/languages/texts.ts';
 
 /** Texts that do without a term of the glossary, in some language: it is a name in their code, or said otherwise. */
 const OTHERWISE = new Set([

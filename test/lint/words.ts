@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import { parseSync, Visitor } from 'vite';
 import { describe, expect, test } from 'vitest';
+import { filesIn, gameIds, isCode } from './files.ts';
 
 /** Where people read what a file says. Sentences for hosts and programmers stand beside their code. */
 const ROOMS = [
@@ -28,11 +28,7 @@ const READ = new Set(['alt', 'aria-description', 'aria-label', 'label', 'name', 
 const A_SENTENCE = /^(… )?\p{Lu}[\p{Ll}’]* .*\p{Ll}/su;
 const A_LETTER = /\p{L}/u;
 
-const sources = ROOMS.flatMap((folder) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .map((entry) => path.posix.join(entry.parentPath, entry.name))
-    .filter((file) => /\.tsx?$/.test(file) && !/\/generated\//.test(file)),
-);
+const sources = filesIn(...ROOMS).filter(isCode);
 
 /** What a source says to people, as far as it can be told from code: whole sentences, and any text of the page. */
 const saidIn = (file: string, source: string): readonly string[] => {
@@ -71,10 +67,7 @@ test('each room that says something has such a file', () => {
 });
 
 test('each game has such a file, and so has its command', () => {
-  const games = readdirSync('src/games', { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && entry.name !== 'contract')
-    .map(({ name }) => name);
-  const wanted = games.flatMap((id) => [`src/games/${id}/words/`, `commands/${id}-words.ts`]);
+  const wanted = gameIds.flatMap((id) => [`src/games/${id}/words/`, `commands/${id}-words.ts`]);
   expect(wanted.length).toBeGreaterThan(0);
   expect(wanted.filter((start) => !sources.some((file) => file.startsWith(start)))).toEqual([]);
 });

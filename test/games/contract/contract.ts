@@ -1,0 +1,34 @@
+import { describe } from 'vitest';
+import type { AnyGame } from '../../../src/games/contract/game.ts';
+import { LANGUAGES } from '../../../src/kernel/language/current.ts';
+import { disguiseOf, type Disguise } from '../../rig/games/disguise.ts';
+import { testFormats } from './formats.ts';
+import { testLanguage, testLonger } from './languages.ts';
+import { testLessons } from './lessons.ts';
+import { testOptions } from './options.ts';
+import { testPlaying } from './playing.ts';
+import { testScreens } from './screens.ts';
+import { testSecrets } from './secrets.ts';
+import { testTyping } from './typing.ts';
+
+const PARTS: Readonly<Record<string, (game: AnyGame, disguise: Disguise | null) => void>> = {
+  formats: testFormats,
+  options: testOptions,
+  playing: testPlaying,
+  screens: testScreens,
+  secrets: testSecrets,
+  lessons: testLessons,
+  typing: testTyping,
+  'in the pseudo-language': testLonger,
+};
+
+/** All that a game has to keep to. Its tests look at the same matches, which take long to play. */
+export const testContract = async (game: AnyGame): Promise<void> => {
+  const disguise = await disguiseOf(game);
+  describe.each(Object.entries(PARTS))('%s', (_name, testPart) => {
+    testPart(game, disguise);
+  });
+  describe.each(LANGUAGES.filter((language) => language !== 'en'))('in %s', (language) => {
+    testLanguage(game, language);
+  });
+};
