@@ -59,11 +59,14 @@ export interface Preferences {
   set(id: string, change: Partial<Settings & TimeSettings>, owner?: 'person' | 'server'): Promise<void>;
 }
 
+/** What tells a process how much time has passed, in milliseconds. */
+type Stopwatch = Pick<typeof performance, 'now'>;
+
 /** How many owners a process caches, and for how long. */
-const CACHED = { max: 1_000, ttl: 5 * SECOND };
+const CACHED = { max: 1_000, ttl: 5 * SECOND, ttlResolution: 0 };
 
 /** The same for what has been heard of somebody, as it hardly ever changes. */
-const HEARD = { max: 10_000, ttl: MINUTE };
+const HEARD = { max: 10_000, ttl: MINUTE, ttlResolution: 0 };
 
 /** What every click asks about an owner. */
 interface Asked {
@@ -74,8 +77,8 @@ interface Asked {
 }
 
 /** Answers to what every click asks, and their cache. */
-const createAnswers = (database: Database) => {
-  const cache = new LRUCache<string, Asked>(CACHED);
+const createAnswers = (database: Database, perf: Stopwatch) => {
+  const cache = new LRUCache<string, Asked>({ ...CACHED, perf });
 
   /** What every click asks, of each of these owners in their order. */
   const asked = async (ids: readonly string[]): Promise<readonly Asked[]> => {
@@ -100,9 +103,9 @@ const createAnswers = (database: Database) => {
 };
 
 /** The preferences in a database. */
-export const createPreferences = (database: Database, now: () => Date): Preferences => {
-  const { cache, asked } = createAnswers(database);
-  const heardBefore = new LRUCache<string, { readonly heard: Language; readonly spoken: Language }>(HEARD);
+export const createPreferences = (database: Database, now: () => Date, perf: Stopwatch = performance): Preferences => {
+  const { cache, asked } = createAnswers(database, perf);
+  const heardBefore = new LRUCache<string, { readonly heard: Language; readonly spoken: Language }>({ ...HEARD, perf });
 
   const of: Preferences['of'] = async (ids) => {
     const rows = await reading(() => database.preference.findMany({ where: { id: { in: [...ids] } } }));

@@ -15,8 +15,8 @@ import type { Matches } from '../../../src/sessions/matches.ts';
 import type { Sessions } from '../../../src/sessions/sessions.ts';
 import { disguiseOf } from '../../rig/games/disguise.ts';
 import { trials } from '../../rig/games/trials.ts';
-import { freshDatabase } from '../../rig/run/fresh-database.ts';
 import { boardOf, gatheringOn, newInteraction, openedBoard, query, startReplica } from '../../rig/sessions/replica.ts';
+import { sharedDatabase } from '../../rig/sessions/shared-database.ts';
 
 /** Enough for thousands of changed positions altogether. */
 const GAMES = trials(20, 1, 6);
@@ -96,7 +96,7 @@ const othersThan = (board: Board, seat: Seat): readonly Viewer[] =>
 describe.each(games.filter(isSecret))('$id reveals secrets only to those who may know them:', (game) => {
   test('if one hidden thing changes, everything shown stays the same to the byte', async () => {
     const disguise = await disguiseOf(game);
-    const url = await freshDatabase();
+    const url = await sharedDatabase();
     const sessions = startReplica(url);
     const { matches } = sessions;
     const chance = seededChance(`secrets of ${game.id}`);
