@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { languageNamed, type Language } from '../../kernel/language/current.ts';
-import { MINUTE, SECOND } from '../../kernel/time.ts';
+import { MINUTE, processClock, SECOND, type Clock } from '../../kernel/time.ts';
 import type { Database } from '../store/database.ts';
 import { reading, writing } from '../store/failures.ts';
 import { callPlaces, callRates, type CallPlace, type CallRate, type QuietHours } from '../time/own-time.ts';
@@ -59,9 +59,6 @@ export interface Preferences {
   set(id: string, change: Partial<Settings & TimeSettings>, owner?: 'person' | 'server'): Promise<void>;
 }
 
-/** What tells a process how much time has passed, in milliseconds. */
-type Stopwatch = Pick<typeof performance, 'now'>;
-
 /** How many owners a process caches, and for how long. */
 const CACHED = { max: 1_000, ttl: 5 * SECOND, ttlResolution: 0 };
 
@@ -77,7 +74,7 @@ interface Asked {
 }
 
 /** Answers to what every click asks, and their cache. */
-const createAnswers = (database: Database, perf: Stopwatch) => {
+const createAnswers = (database: Database, perf: Pick<Clock, 'now'>) => {
   const cache = new LRUCache<string, Asked>({ ...CACHED, perf });
 
   /** What every click asks, of each of these owners in their order. */
@@ -103,9 +100,12 @@ const createAnswers = (database: Database, perf: Stopwatch) => {
 };
 
 /** The preferences in a database. */
-export const createPreferences = (database: Database, now: () => Date, perf: Stopwatch = performance): Preferences => {
-  const { cache, asked } = createAnswers(database, perf);
-  const heardBefore = new LRUCache<string, { readonly heard: Language; readonly spoken: Language }>({ ...HEARD, perf });
+export const createPreferences = (database: Database, now: () => Date, clock = processClock): Preferences => {
+  const { cache, asked } = createAnswers(database, clock);
+  const heardBefore = new LRUCache<string, { readonly heard: Language; readonly spoken: Language }>({
+    ...HEARD,
+    perf: clock,
+  });
 
   const of: Preferences['of'] = async (ids) => {
     const rows = await reading(() => database.preference.findMany({ where: { id: { in: [...ids] } } }));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Language } from '../../../src/kernel/language/current.ts';
-import { SECOND } from '../../../src/kernel/time.ts';
+import { processClock, SECOND } from '../../../src/kernel/time.ts';
 import { createPreferences, type Preferences } from '../../../src/sessions/people/preferences.ts';
 import { BLUE, CLAY, openReplica, query, SERVER } from '../../rig/sessions/replica.ts';
 import { sharedDatabase } from '../../rig/sessions/shared-database.ts';
@@ -43,7 +43,7 @@ test.each(['text', 'picture', 'both', null] as const)('boards can be shown as %o
 test('the style of boards is cached for a moment, after which another process’s change is seen', async () => {
   const url = await sharedDatabase();
   let passed = 0;
-  const one = createPreferences(openReplica(url), () => new Date(), { now: () => 1 + passed });
+  const one = createPreferences(openReplica(url), () => new Date(), { ...processClock, now: () => 1 + passed });
   const other = startPreferences(url);
   expect(await one.styleOf([CLAY, SERVER])).toBe(null);
   await one.set(SERVER, { pictures: 'text' }, 'server');
