@@ -21,6 +21,7 @@ import { DAY } from '../../src/kernel/time.ts';
 import { connectAs } from '../../src/local/client.ts';
 import { startLocalDiscord } from '../../src/local/index.ts';
 import { PEOPLE, PING, sendableOf, startBot } from '../rig/local/rig.ts';
+import { compiledOf } from '../rig/run/compiled-file.ts';
 
 let folder: string;
 let file: string;
@@ -81,13 +82,13 @@ test('skipped time stays skipped', async () => {
 /** Runs a local Discord on the journal in a separate process. `before` is shell code, such as a limit. */
 const runElsewhere = async (before = ''): Promise<{ readonly url: string; readonly kill: () => Promise<void> }> => {
   const program = `
-    import { startLocalDiscord } from ${JSON.stringify(new URL('../../src/local/index.ts', import.meta.url).href)};
+    import { startLocalDiscord } from ${JSON.stringify(compiledOf('src/local/index.ts'))};
     // Without this, a process that reaches its file size limit dies instead of getting an error.
     process.on('SIGXFSZ', () => undefined);
     const options = ${JSON.stringify({ file, people: PEOPLE })};
     const local = await startLocalDiscord({ ...options, report: () => undefined });
     console.log(local.url);`;
-  const command = [process.execPath, '--import', 'tsx', '--input-type=module', '--eval', program];
+  const command = [process.execPath, '--input-type=module', '--eval', program];
   const child = spawn('sh', ['-c', `${before}exec "$@"`, 'sh', ...command], { stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = new Promise<void>((resolve) => void child.once('exit', () => resolve()));
   const [url = ''] = await Promise.race([

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { languageNamed, type Language } from '../../kernel/language/current.ts';
-import { MINUTE, SECOND } from '../../kernel/time.ts';
+import { MINUTE, processClock, SECOND, type Clock } from '../../kernel/time.ts';
 import type { Database } from '../store/database.ts';
 import { reading, writing } from '../store/failures.ts';
 import { callPlaces, callRates, type CallPlace, type CallRate, type QuietHours } from '../time/own-time.ts';
@@ -60,10 +60,10 @@ export interface Preferences {
 }
 
 /** How many owners a process caches, and for how long. */
-const CACHED = { max: 1_000, ttl: 5 * SECOND };
+const CACHED = { max: 1_000, ttl: 5 * SECOND, ttlResolution: 0 };
 
 /** The same for what has been heard of somebody, as it hardly ever changes. */
-const HEARD = { max: 10_000, ttl: MINUTE };
+const HEARD = { max: 10_000, ttl: MINUTE, ttlResolution: 0 };
 
 /** What every click asks about an owner. */
 interface Asked {
@@ -74,8 +74,8 @@ interface Asked {
 }
 
 /** Answers to what every click asks, and their cache. */
-const createAnswers = (database: Database) => {
-  const cache = new LRUCache<string, Asked>(CACHED);
+const createAnswers = (database: Database, perf: Pick<Clock, 'now'>) => {
+  const cache = new LRUCache<string, Asked>({ ...CACHED, perf });
 
   /** What every click asks, of each of these owners in their order. */
   const asked = async (ids: readonly string[]): Promise<readonly Asked[]> => {
@@ -100,9 +100,12 @@ const createAnswers = (database: Database) => {
 };
 
 /** The preferences in a database. */
-export const createPreferences = (database: Database, now: () => Date): Preferences => {
-  const { cache, asked } = createAnswers(database);
-  const heardBefore = new LRUCache<string, { readonly heard: Language; readonly spoken: Language }>(HEARD);
+export const createPreferences = (database: Database, now: () => Date, clock = processClock): Preferences => {
+  const { cache, asked } = createAnswers(database, clock);
+  const heardBefore = new LRUCache<string, { readonly heard: Language; readonly spoken: Language }>({
+    ...HEARD,
+    perf: clock,
+  });
 
   const of: Preferences['of'] = async (ids) => {
     const rows = await reading(() => database.preference.findMany({ where: { id: { in: [...ids] } } }));

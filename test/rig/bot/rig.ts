@@ -10,7 +10,7 @@ import { DAY, MINUTE } from '../../../src/kernel/time.ts';
 import { connectAs, type LocalClient } from '../../../src/local/client.ts';
 import { startLocalDiscord, type LocalDiscord, type LocalDiscordOptions } from '../../../src/local/index.ts';
 import { reachInProcess } from '../local/in-process.ts';
-import { freshDatabase, newDatabase } from '../run/fresh-database.ts';
+import { freshDatabase, newDatabase, removeRows } from '../run/fresh-database.ts';
 import { keepIfFailed } from '../run/kept.ts';
 import { asBotsReachIt } from '../run/pooler.ts';
 import { TRANSPORT, type Transport } from '../run/transport.ts';
@@ -277,7 +277,7 @@ const borrowRig = async (choices: RigChoices): Promise<Rig & { readonly bot: Run
     };
   const local = { ...ground.local, ...ground.local.refound(), close: spend(() => ground.local.close()) };
   await areIdle(ground.local, [bot]);
-  await emptyDatabase(sql);
+  await removeRows(sql, OF_THE_BOT);
   ground.book.clear();
   const rig = await rigOn({ ...ground, local }, local, choices);
   const idle = (): Promise<void> => areIdle(local, [bot]);
@@ -285,15 +285,8 @@ const borrowRig = async (choices: RigChoices): Promise<Rig & { readonly bot: Run
   return { ...rig, idle, bot: { ...bot, stop: spend(() => bot.stop()) } };
 };
 
-/** Removes all rows but those of the bot itself: its migrations, its owner and its commands. */
-const emptyDatabase = async (sql: Client): Promise<void> => {
-  const { rows } = await sql.query<{ name: string }>(
-    `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> all ($1)`,
-    [['sallyport_migrations', 'owner', 'registrations']],
-  );
-  const deletes = rows.map(({ name }) => `delete from ${name}`);
-  await sql.query(['begin', 'set local session_replication_role = replica', ...deletes, 'commit'].join(';'));
-};
+/** What a database keeps from one test to the next: its owner and its commands. */
+const OF_THE_BOT = ['owner', 'registrations'];
 
 /** The settings of a bot in a process of its own, on a rig's Discord and its database. */
 export const settingsOf = ({ local, databaseUrl }: Pick<Rig, 'local' | 'databaseUrl'>) => ({

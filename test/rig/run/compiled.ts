@@ -1,18 +1,22 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { transformWithOxc, type Plugin } from 'vite';
+import { COMPILED, compiledOf, ROOT } from './compiled-file.ts';
 
 /**
  * The sources as JavaScript that Node imports by itself. Vitest would transform each module in each worker, and have
  * every call from one module to another go through a getter: that costs half of the time of the tests.
  */
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-const COMPILED = path.join(ROOT, 'dist.test');
-
-/** What is compiled: the bot, and what stands in for parts of it. */
-const COMPILED_FOLDERS = ['src', 'commands', 'test/rig/language', 'test/rig/run/built-beside.ts'];
+/** What is compiled: the bot, what stands in for parts of it, and what tests run as a process. */
+const COMPILED_FOLDERS = [
+  'src',
+  'commands',
+  'test/rig/language',
+  'test/rig/run/built-beside.ts',
+  'test/rig/sessions/replica-process.ts',
+];
 
 /** What stands in for parts of the bot. */
 const STAND_INS = new Map(
@@ -43,8 +47,6 @@ const filesAt = (place: string): readonly string[] =>
 
 /** The page of the local Discord, which runs in the browser alone. */
 const PAGE = path.join('local', 'page');
-
-const compiledOf = (source: string): string => path.join(COMPILED, path.relative(ROOT, source)).replace(/\.ts$/, '.js');
 
 const compile = async (source: string): Promise<void> => {
   const compiled = compiledOf(source);

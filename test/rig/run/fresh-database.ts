@@ -17,6 +17,16 @@ export const newDatabase = async (): Promise<{ readonly url: string; readonly dr
   return { url: await urlOf(name), drop: () => drop(name) };
 };
 
+/** Removes all rows of a migrated database, except those of the migrations and of the tables that are kept. */
+export const removeRows = async (sql: Pick<Client, 'query'>, kept: readonly string[] = []): Promise<void> => {
+  const { rows } = await sql.query<{ name: string }>(
+    `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> all ($1)`,
+    [['sallyport_migrations', ...kept]],
+  );
+  const deletes = rows.map(({ name }) => `delete from ${name}`);
+  await sql.query(['begin', 'set local session_replication_role = replica', ...deletes, 'commit'].join(';'));
+};
+
 /** A new empty database, dropped when the test is over. Returns its URL. */
 export const emptyDatabase = async (): Promise<string> => {
   const name = `test_${randomUUID().replaceAll('-', '')}`;

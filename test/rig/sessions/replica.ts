@@ -15,9 +15,9 @@ import { ownDataSections } from '../../../src/sessions/privacy/own-data.ts';
 import { createSessions, type Sessions } from '../../../src/sessions/sessions.ts';
 import { openDatabase, type Database } from '../../../src/sessions/store/database.ts';
 import type { Planner } from '../../../src/workers/planning/planner.ts';
-import { freshDatabase } from '../run/fresh-database.ts';
+import { borrowClient, connectionsTo, sharedDatabase } from './shared-database.ts';
 
-/** The sessions of one bot process, with its own database client, which is closed when the test is over. */
+/** The sessions of one bot process, with its own database client. */
 export const startReplica = (
   url: string,
   { played = games, now = () => new Date(), ...choices }: Choices = {},
@@ -26,14 +26,16 @@ export const startReplica = (
 
 type Choices = { readonly played?: readonly AnyGame[]; readonly now?: () => Date; readonly plan?: Planner['plan'] };
 
-/** Such sessions in a new database. */
+/** Such sessions in an empty database. */
 export const freshReplica = async (choices?: Choices) => {
-  const url = await freshDatabase();
+  const url = await sharedDatabase();
   return { url, ...startReplica(url, choices) };
 };
 
-/** A separate database client, closed when the test is over. */
+/** A separate database client for the rest of the test. */
 export const openReplica = (url: string): Database => {
+  const borrowed = borrowClient(url);
+  if (borrowed) return borrowed;
   const database = openDatabase(url, () => undefined);
   onTestFinished(() => database.$disconnect());
   return database;
@@ -152,6 +154,8 @@ type Row = Readonly<Record<string, unknown>>;
 
 /** Runs a statement over a separate connection. Returns its rows. */
 export const query = async (url: string, sql: string, values: readonly unknown[] = []): Promise<readonly Row[]> => {
+  const connections = connectionsTo(url);
+  if (connections) return (await connections.query<Row>(sql, [...values])).rows;
   const client = new Client({ connectionString: url });
   await client.connect();
   try {

@@ -6,8 +6,8 @@ import type { Board } from '../../../src/sessions/match/match.ts';
 import type { Matches } from '../../../src/sessions/matches.ts';
 import { createSessions, type Sessions } from '../../../src/sessions/sessions.ts';
 import { findingOf } from '../../../src/workers/replays/finding.ts';
-import { freshDatabase } from '../../rig/run/fresh-database.ts';
 import { boardOf, newInteraction, openReplica, playOn, SERVER, stoppedTime } from '../../rig/sessions/replica.ts';
+import { sharedDatabase } from '../../rig/sessions/shared-database.ts';
 
 /** The day on which the tests begin. */
 export const DAY = '2026-03-01';
@@ -17,7 +17,7 @@ export const startTime = () => stoppedTime(`${DAY}T12:00:00Z`, HOUR);
 
 /** Sessions at that time, whose bots score 1, 3 and 5 on all dice. */
 export const startDailies = async () => {
-  const url = await freshDatabase();
+  const url = await sharedDatabase();
   const { now, skip } = startTime();
   /** The machine's time, if it is another one. */
   const machine: { at: Date | null } = { at: null };

@@ -7,8 +7,8 @@ import { siege } from '../../../src/games/siege/index.ts';
 import { DAY, HOUR, MINUTE } from '../../../src/kernel/time.ts';
 import { createSessions } from '../../../src/sessions/sessions.ts';
 import { findingOf } from '../../../src/workers/replays/finding.ts';
-import { freshDatabase } from '../../rig/run/fresh-database.ts';
 import { boardOf, newInteraction, openReplica, playOn } from '../../rig/sessions/replica.ts';
+import { sharedDatabase } from '../../rig/sessions/shared-database.ts';
 
 /** Beats come more often than this; an hour without one is an outage. */
 const BEAT = 55 * MINUTE;
@@ -56,7 +56,7 @@ export interface Copy {
 
 /** A season of daily runs on a database: some that are played, and any number of copies of them. */
 export const startSeason = async (start: number) => {
-  const url = await freshDatabase();
+  const url = await sharedDatabase();
   const clock = startClock(start);
   const { matches, daily, due, history } = createSessions({
     database: openReplica(url),

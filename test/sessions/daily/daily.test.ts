@@ -16,7 +16,6 @@ import { dayAfter, dayOf, isOpen, opensAt } from '../../../src/sessions/time/day
 import { findingOf } from '../../../src/workers/replays/finding.ts';
 import { momentOf } from '../../../src/workers/replays/moment.ts';
 import { trials } from '../../rig/games/trials.ts';
-import { freshDatabase } from '../../rig/run/fresh-database.ts';
 import {
   BLUE,
   CLAY,
@@ -30,6 +29,7 @@ import {
   SERVER,
   startReplica,
 } from '../../rig/sessions/replica.ts';
+import { sharedDatabase } from '../../rig/sessions/shared-database.ts';
 import { asking, boardIn, DAY, giveUp, startDailies, startTime } from './dailies.ts';
 
 /** The dice of the day are the same in every run of the tests. */
@@ -184,7 +184,7 @@ test('practice is for people who have finished, on the same dice, and does not c
 });
 
 test('a person who has too many matches open can’t begin a daily run', async () => {
-  const url = await freshDatabase();
+  const url = await sharedDatabase();
   const limits = { lobbies: 5, matches: 1, botMatches: 10, invitationPause: 300 };
   const { now } = startTime();
   const { daily } = createSessions({ database: openReplica(url), games, limits, now, machineNow: now });
@@ -268,7 +268,7 @@ describe('before a day is open', () => {
   const TRIALS = trials(250, 12, 60);
 
   test.each(dailyGames)('neither the secret nor other people change anything that is shown of $name', async (game) => {
-    const url = await freshDatabase();
+    const url = await sharedDatabase();
     const { now } = startTime();
     await query(url, 'insert into days values ($1, $2, $3)', [DAY, SECRET, commitmentOf(SECRET)]);
     const database = openReplica(url);

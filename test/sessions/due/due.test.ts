@@ -8,7 +8,6 @@ import { deadlineOf } from '../../../src/sessions/match/deadlines.ts';
 import type { Board } from '../../../src/sessions/match/match.ts';
 import type { Occupant } from '../../../src/sessions/match/seats.ts';
 import type { Matches } from '../../../src/sessions/matches.ts';
-import { freshDatabase } from '../../rig/run/fresh-database.ts';
 import {
   asking,
   BLUE,
@@ -23,6 +22,7 @@ import {
   stoppedTime,
   TAN,
 } from '../../rig/sessions/replica.ts';
+import { sharedDatabase } from '../../rig/sessions/shared-database.ts';
 
 const HOUR = 3600;
 
@@ -34,7 +34,7 @@ const gatheringOf = (seats: readonly Occupant[], patience: number | null, game: 
 
 /** A race of two people and a bot that has begun, with an hour for each choice by default. */
 const raceWithClock = async ({ patience = HOUR }: { readonly patience?: number | null } = {}) => {
-  const url = await freshDatabase();
+  const url = await sharedDatabase();
   const clock = startClock();
   const sessions = startReplica(url, { now: clock.now });
   const { matches } = sessions;
@@ -196,7 +196,7 @@ describe('time in a match', () => {
 
   test('in a game without bots, an absent player gets the same moves as a late one', async () => {
     const { bots: _bots, ...game } = babylon;
-    const url = await freshDatabase();
+    const url = await sharedDatabase();
     const clock = startClock();
     const { matches, due } = startReplica(url, { now: clock.now, played: [game] });
     const { id } = openedBoard(
@@ -249,7 +249,7 @@ describe('time in a match', () => {
   });
 
   test('a match that nobody begins is called off after a day', async () => {
-    const url = await freshDatabase();
+    const url = await sharedDatabase();
     const clock = startClock();
     const { matches, due } = startReplica(url, { now: clock.now });
     const board = openedBoard(await matches.gather(gatheringOf([{ userId: CLAY }], HOUR)));

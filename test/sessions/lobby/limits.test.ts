@@ -6,7 +6,6 @@ import type { Gathering } from '../../../src/sessions/lobby/gather.ts';
 import type { Limits } from '../../../src/sessions/match/limits.ts';
 import { createPingPauses } from '../../../src/sessions/people/ping-pauses.ts';
 import { createSessions } from '../../../src/sessions/sessions.ts';
-import { freshDatabase } from '../../rig/run/fresh-database.ts';
 import {
   asking,
   BLUE,
@@ -23,6 +22,7 @@ import {
   stoppedTime,
   TAN,
 } from '../../rig/sessions/replica.ts';
+import { sharedDatabase } from '../../rig/sessions/shared-database.ts';
 
 const few: Limits = { lobbies: 2, matches: 4, botMatches: 1, invitationPause: 60 };
 
@@ -30,7 +30,7 @@ const few: Limits = { lobbies: 2, matches: 4, botMatches: 1, invitationPause: 60
 const startTime = () => stoppedTime('2026-01-01', SECOND);
 
 const start = async () => {
-  const url = await freshDatabase();
+  const url = await sharedDatabase();
   const { now, skip } = startTime();
   const { matches } = createSessions({ database: openReplica(url), games, limits: few, now, machineNow: now });
   return { matches, skip };
@@ -244,7 +244,7 @@ describe('a ping', () => {
   });
 
   const startPauses = async () => {
-    const url = await freshDatabase();
+    const url = await sharedDatabase();
     const { now, skip } = startTime();
     return { url, now, skip, openPauses: () => createPingPauses(openReplica(url), 60, now) };
   };

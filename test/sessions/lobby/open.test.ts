@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { escape } from '../../../src/games/escape/index.ts';
 import { commitmentOf } from '../../../src/kernel/random.ts';
-import { freshDatabase } from '../../rig/run/fresh-database.ts';
 import {
   BLUE,
   CLAY,
@@ -14,9 +13,10 @@ import {
   SERVER,
   startReplica,
 } from '../../rig/sessions/replica.ts';
+import { sharedDatabase } from '../../rig/sessions/shared-database.ts';
 
 test('a match is opened with its seats, its place and a commitment to its seed', async () => {
-  const url = await freshDatabase();
+  const url = await sharedDatabase();
   const opening = openingOf();
   const outcome = await startReplica(url).matches.open(opening);
   const { kind } = outcome;
@@ -61,7 +61,7 @@ test('an interaction delivered again opens nothing', async () => {
 });
 
 test('an interaction delivered to two processes at once opens one match', async () => {
-  const url = await freshDatabase();
+  const url = await sharedDatabase();
   const replicas = [startReplica(url).matches, startReplica(url).matches];
   for (const place of [openingOf().place, null]) {
     const opening = openingOf({ place });
@@ -87,7 +87,7 @@ test('a place holds one match, and anyone who comes second sees it', async () =>
 });
 
 test('two interactions for one place, in two processes at once, open one match', async () => {
-  const url = await freshDatabase();
+  const url = await sharedDatabase();
   const replicas = [startReplica(url).matches, startReplica(url).matches];
   const opened = await Promise.all([...replicas, ...replicas, ...replicas].map((matches) => matches.open(openingOf())));
   const { matches: rows } = await rowsOf(url);
@@ -118,7 +118,7 @@ test('a place is free again when its match is over, and a late repeat of the ope
 });
 
 test('anything that JSON can’t hold is left out, and no error shows the row', async () => {
-  const { matches } = startReplica(await freshDatabase());
+  const { matches } = startReplica(await sharedDatabase());
   const options = { ...escape.defaults(1), when: () => 'never' };
   expect(await matches.open(openingOf({ options }))).toMatchObject({
     board: { match: { options: openingOf().options } },
@@ -126,7 +126,7 @@ test('anything that JSON can’t hold is left out, and no error shows the row', 
 });
 
 test('there is no board if nothing was opened', async () => {
-  const { matches } = startReplica(await freshDatabase());
+  const { matches } = startReplica(await sharedDatabase());
   expect(await matches.look('1300000000000000000')).toBeNull();
   expect(await matches.lookAt('nowhere')).toBeNull();
 });

@@ -9,7 +9,6 @@ import type { Seating } from '../../../src/sessions/lobby/seats.ts';
 import type { Board } from '../../../src/sessions/match/match.ts';
 import { seatOf, type Occupant } from '../../../src/sessions/match/seats.ts';
 import type { Matches } from '../../../src/sessions/matches.ts';
-import { freshDatabase } from '../../rig/run/fresh-database.ts';
 import {
   asking,
   BLUE,
@@ -28,6 +27,7 @@ import {
   stoppedTime,
   TAN,
 } from '../../rig/sessions/replica.ts';
+import { sharedDatabase } from '../../rig/sessions/shared-database.ts';
 
 const MAUVE = '100000000000000004';
 
@@ -62,7 +62,7 @@ describe('a match that gathers players', () => {
   });
 
   test('leaves its place to another one once the last person has left', async () => {
-    const { matches } = startReplica(await freshDatabase());
+    const { matches } = startReplica(await sharedDatabase());
     const first = openedBoard(await matches.gather({ ...gatheringOf(), place: 'rematch:1' }));
     await seat(matches, first.match.id, CLAY, 'leave');
     const second = openedBoard(await matches.gather({ ...gatheringOf(), place: 'rematch:1' }));
@@ -118,7 +118,7 @@ describe('a match that gathers players', () => {
   });
 
   test('has as many seats as the game, however many join at once, and no one sits twice', async () => {
-    const url = await freshDatabase();
+    const url = await sharedDatabase();
     const replicas = [startReplica(url).matches, startReplica(url).matches] as const;
     const id = await gather(replicas[0]);
     const joins = [BLUE, TAN, MAUVE, BLUE, TAN, MAUVE].map((userId, index) =>
@@ -132,7 +132,7 @@ describe('a match that gathers players', () => {
   });
 
   test('a change delivered twice, even to two processes at once, is made once', async () => {
-    const url = await freshDatabase();
+    const url = await sharedDatabase();
     const [one, two] = [startReplica(url).matches, startReplica(url).matches];
     const id = await gather(one);
     const adding = asking(id, CLAY);
@@ -235,7 +235,7 @@ const hardBot = { bot: 'hard' };
 
 /** Matches whose time can be skipped by days, and what the figures of a game then say about a person. */
 const start = async (game: AnyGame = babylon) => {
-  const url = await freshDatabase();
+  const url = await sharedDatabase();
   const { now, skip } = stoppedTime('2026-01-01', DAY);
   const sessions = startReplica(url, { now, played: games });
   const { matches, figures } = sessions;

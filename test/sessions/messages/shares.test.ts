@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { freshDatabase } from '../../rig/run/fresh-database.ts';
 import {
   BLUE,
   CLAY,
@@ -10,9 +9,10 @@ import {
   SERVER,
   startReplica,
 } from '../../rig/sessions/replica.ts';
+import { sharedDatabase } from '../../rig/sessions/shared-database.ts';
 
 const start = async () => {
-  const url = await freshDatabase();
+  const url = await sharedDatabase();
   const replicas = [startReplica(url), startReplica(url)] as const;
   const { match } = await openMatch(url, replicas[0].matches);
   const requestOf = (userId = CLAY, channelId = '6') => ({

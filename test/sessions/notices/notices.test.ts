@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { babylon } from '../../../src/games/babylon/index.ts';
 import { SECOND } from '../../../src/kernel/time.ts';
 import { MOST_SPECTATORS } from '../../../src/sessions/notices/spectators.ts';
-import { freshDatabase } from '../../rig/run/fresh-database.ts';
 import {
   asking,
   BLUE,
@@ -15,12 +14,13 @@ import {
   startReplica,
   stoppedTime,
 } from '../../rig/sessions/replica.ts';
+import { sharedDatabase } from '../../rig/sessions/shared-database.ts';
 
 const MINUTE = 60;
 
 /** A race of two people whose round needs both. They have already been called. */
 const startCalled = async () => {
-  const url = await freshDatabase();
+  const url = await sharedDatabase();
   const { now, skip } = stoppedTime('2026-01-01', SECOND);
   const sessions = startReplica(url, { now });
   const { matches, due } = sessions;
@@ -127,7 +127,7 @@ test('a match whose due work fails is postponed, longer each time, and does not 
 type Said = 'yes' | 'no';
 
 const start = async () => {
-  const url = await freshDatabase();
+  const url = await sharedDatabase();
   const sessions = startReplica(url);
   const { matches, spectators } = sessions;
   const { match } = await openMatch(url, matches);

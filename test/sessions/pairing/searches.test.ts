@@ -5,7 +5,6 @@ import { games } from '../../../src/games/index.ts';
 import { HOUR, MINUTE } from '../../../src/kernel/time.ts';
 import type { ClaimedSearch, SearchOutcome } from '../../../src/sessions/pairing/searches.ts';
 import { createSessions } from '../../../src/sessions/sessions.ts';
-import { freshDatabase } from '../../rig/run/fresh-database.ts';
 import { storeMatches } from '../../rig/sessions/finished-matches.ts';
 import {
   BLUE,
@@ -19,12 +18,13 @@ import {
   stoppedTime,
   TAN,
 } from '../../rig/sessions/replica.ts';
+import { sharedDatabase } from '../../rig/sessions/shared-database.ts';
 
 const CHANNEL = '600000000000000001';
 const PATIENCE = { patience: 86_400 };
 
 const start = async () => {
-  const url = await freshDatabase();
+  const url = await sharedDatabase();
   const { now, skip } = stoppedTime('2026-03-01T12:00:00Z', MINUTE);
   const replica = () => createSessions({ database: openReplica(url), games, now, machineNow: now });
   return { url, now, skip, replica, ...replica() };

@@ -6,8 +6,8 @@ import type { PartyOpening, PartyOutcome } from '../../../src/sessions/party/gat
 import type { Party } from '../../../src/sessions/party/party.ts';
 import type { PartyRunOutcome } from '../../../src/sessions/party/runs.ts';
 import { createSessions, type Sessions } from '../../../src/sessions/sessions.ts';
-import { freshDatabase } from '../../rig/run/fresh-database.ts';
 import { CLAY, newInteraction, openReplica, SERVER, stoppedTime } from '../../rig/sessions/replica.ts';
+import { sharedDatabase } from '../../rig/sessions/shared-database.ts';
 
 export const CHANNEL = '600000000000000001';
 
@@ -16,7 +16,7 @@ export const CLOCK = 600;
 
 /** Sessions at a time that goes on only when it is skipped, in seconds. */
 export const startParties = async () => {
-  const url = await freshDatabase();
+  const url = await sharedDatabase();
   const { now, skip } = stoppedTime('2026-03-01T12:00:00Z', SECOND);
   const replica = () => createSessions({ database: openReplica(url), games, now, machineNow: now });
   return { url, now, skip, replica, ...replica() };

@@ -5,12 +5,12 @@ import { siege } from '../../../src/games/siege/index.ts';
 import { SECOND } from '../../../src/kernel/time.ts';
 import { createSessions } from '../../../src/sessions/sessions.ts';
 import { playBotRun } from '../../../src/workers/planning/rehearsal.ts';
-import { freshDatabase } from '../../rig/run/fresh-database.ts';
 import { BLUE, CLAY, openReplica, playOut, query, stoppedTime } from '../../rig/sessions/replica.ts';
+import { sharedDatabase } from '../../rig/sessions/shared-database.ts';
 import { asking, boardIn, opening, partyIn } from './parties.ts';
 
 const start = async () => {
-  const url = await freshDatabase();
+  const url = await sharedDatabase();
   const { now, skip } = stoppedTime('2026-03-01T12:00:00Z', SECOND);
   const asked: string[] = [];
   const sessions = createSessions({

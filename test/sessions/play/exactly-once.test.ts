@@ -5,7 +5,6 @@ import { escape } from '../../../src/games/escape/index.ts';
 import { seededChance } from '../../../src/kernel/random.ts';
 import type { Outcome } from '../../../src/sessions/match/outcome.ts';
 import type { Click } from '../../../src/sessions/play/play.ts';
-import { freshDatabase } from '../../rig/run/fresh-database.ts';
 import {
   boardOf,
   clickOn,
@@ -16,6 +15,7 @@ import {
   rowsOf,
   startReplica,
 } from '../../rig/sessions/replica.ts';
+import { sharedDatabase } from '../../rig/sessions/shared-database.ts';
 
 /** A world where a player can explore six times in a row. */
 const SIX_PATHS = { variants: [], world: 'shared', seed: 'world 0' };
@@ -70,7 +70,7 @@ test('of many clicks on one revision, through two processes at once, one is play
 });
 
 test('choices of one turn that are made at the same time are all stored, one after another', async () => {
-  const url = await freshDatabase();
+  const url = await sharedDatabase();
   const secret: AnyGame = {
     ...escape,
     status: (state) => ({ ...escape.status(escape.readState(state)), revision: 0 }),

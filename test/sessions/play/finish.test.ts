@@ -7,7 +7,6 @@ import type { Matches } from '../../../src/sessions/matches.ts';
 import { PlannerClosedError, type Planner } from '../../../src/workers/planning/planner.ts';
 import { createPlanner } from '../../../src/workers/planning/pool.ts';
 import { findingOf } from '../../../src/workers/replays/finding.ts';
-import { freshDatabase } from '../../rig/run/fresh-database.ts';
 import {
   asking,
   BLUE,
@@ -21,6 +20,7 @@ import {
   rowsOf,
   startReplica,
 } from '../../rig/sessions/replica.ts';
+import { sharedDatabase } from '../../rig/sessions/shared-database.ts';
 
 const planner = createPlanner();
 afterAll(() => planner.close());
@@ -86,7 +86,7 @@ test('a bot plays a siege to its end in one commit, which says so, and its dice 
 });
 
 test('a wish delivered many times, to two processes at once, is fulfilled once, and so are two wishes', async () => {
-  const url = await freshDatabase();
+  const url = await sharedDatabase();
   const [one, two] = [startReplica(url, { plan }).matches, startReplica(url, { plan }).matches];
   const board = await almostSure(url, one);
   const wish = wishOn(board);
@@ -116,7 +116,7 @@ test('a wish that does not fit is refused, and nothing is stored', async () => {
 });
 
 test('a move that comes first while the bot thinks stands, and the wish is refused', async () => {
-  const url = await freshDatabase();
+  const url = await sharedDatabase();
   const { matches } = startReplica(url);
   const board = await almostSure(url, matches);
   let isFirst = true;
@@ -133,7 +133,7 @@ test('a move that comes first while the bot thinks stands, and the wish is refus
 });
 
 test('where the bot can’t think any more, nothing is stored, and another process fulfils the same wish', async () => {
-  const url = await freshDatabase();
+  const url = await sharedDatabase();
   const { matches } = startReplica(url, { plan });
   const board = await almostSure(url, matches);
   const closed = createPlanner();

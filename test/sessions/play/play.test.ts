@@ -3,7 +3,6 @@ import type { AnyGame } from '../../../src/games/contract/game.ts';
 import { checkRecord } from '../../../src/games/contract/record.ts';
 import { escape } from '../../../src/games/escape/index.ts';
 import type { Click } from '../../../src/sessions/play/play.ts';
-import { freshDatabase } from '../../rig/run/fresh-database.ts';
 import {
   BLUE,
   boardOf,
@@ -19,6 +18,7 @@ import {
   rowsOf,
   startReplica,
 } from '../../rig/sessions/replica.ts';
+import { sharedDatabase } from '../../rig/sessions/shared-database.ts';
 
 /** Escape for two who take turns, each moving the same run; either may give it up at any time. */
 const relay: AnyGame = {
@@ -126,7 +126,7 @@ test('a player whose turn it is not may still give up', async () => {
 });
 
 test('a bug in a game is thrown, and writes nothing', async () => {
-  const url = await freshDatabase();
+  const url = await sharedDatabase();
   const broken: AnyGame = {
     ...escape,
     play: () => {
@@ -186,7 +186,7 @@ test.each([
   { what: 'a match as a stranger', change: { userId: BLUE }, code: 'not seated' },
   { what: 'an unknown match', change: { matchId: '1300000000000000000' }, code: 'no such match' },
 ])('ending $what is refused with $code, and nothing is written', async ({ change, code }) => {
-  const url = await freshDatabase();
+  const url = await sharedDatabase();
   for (const game of [escape, endless]) {
     const { matches } = startReplica(url, { played: [game] });
     const { match } = await openMatch(url, matches, { game, place: null });

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { citadel } from '../../../src/games/citadel/index.ts';
 import type { Matches } from '../../../src/sessions/matches.ts';
-import { freshDatabase } from '../../rig/run/fresh-database.ts';
 import {
   BLUE,
   boardOf,
@@ -13,6 +12,7 @@ import {
   rowsOf,
   startReplica,
 } from '../../rig/sessions/replica.ts';
+import { sharedDatabase } from '../../rig/sessions/shared-database.ts';
 
 const people = [CLAY, BLUE] as const;
 
@@ -71,7 +71,7 @@ test('no action of a click is stored if one of them is refused or can’t be rea
 });
 
 test('a click of several actions, delivered twice, even to two processes at once, is played once', async () => {
-  const url = await freshDatabase();
+  const url = await sharedDatabase();
   const [one, two] = [startReplica(url).matches, startReplica(url).matches];
   const id = await begun(one);
   const click = await clickOf(one, id, 'g3-g4 g4-g5');

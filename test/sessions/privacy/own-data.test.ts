@@ -6,7 +6,6 @@ import { revisionFor } from '../../../src/games/contract/status.ts';
 import { cleanText } from '../../../src/kernel/text.ts';
 import { HOUR, SECOND } from '../../../src/kernel/time.ts';
 import { peopleOf } from '../../../src/sessions/match/seats.ts';
-import { freshDatabase } from '../../rig/run/fresh-database.ts';
 import {
   asking,
   BLUE,
@@ -22,12 +21,13 @@ import {
   stoppedTime,
   TAN,
 } from '../../rig/sessions/replica.ts';
+import { sharedDatabase } from '../../rig/sessions/shared-database.ts';
 
 const OWN = { click: '1300000000000000000', message: '1400000000000000000', word: cleanText('susa') };
 
 /** Matches of two people. Whenever the time is read, it goes on by `tick` milliseconds. */
 const start = async ({ tick = SECOND } = {}) => {
-  const url = await freshDatabase();
+  const url = await sharedDatabase();
   const { now, skip } = stoppedTime('2026-01-01', tick);
   const sessions = startReplica(url, {
     now: () => {

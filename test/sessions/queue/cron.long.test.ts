@@ -1,8 +1,8 @@
 // @module-tag long
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createCron, type Cron } from '../../../src/sessions/queue/cron.ts';
-import { freshDatabase } from '../../rig/run/fresh-database.ts';
 import { openReplica, query } from '../../rig/sessions/replica.ts';
+import { sharedDatabase } from '../../rig/sessions/shared-database.ts';
 
 const doNothing = () => Promise.resolve();
 
@@ -21,7 +21,7 @@ const run = (cron: Cron) => {
 };
 
 test('work continues after a process was killed in the middle of it', async () => {
-  const url = await freshDatabase();
+  const url = await sharedDatabase();
   await query(url, `insert into chores (name, begun) values ('regular work', $1)`, [new Date(Date.now() - 45_000)]);
   const { shared, alone } = run(openCron(url));
   await vi.waitFor(() => expect(shared).toHaveBeenCalled(), { timeout: 60_000 });
@@ -30,7 +30,7 @@ test('work continues after a process was killed in the middle of it', async () =
 });
 
 test('one of several processes does the work of one alone, until it stops and another takes over', async () => {
-  const url = await freshDatabase();
+  const url = await sharedDatabase();
   const all = [run(openCron(url)), run(openCron(url)), run(openCron(url))];
   const counts = () => all.map(({ alone }) => alone.mock.calls.length);
   const shares = () => all.map(({ shared }) => shared.mock.calls.length);

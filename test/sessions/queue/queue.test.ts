@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Sessions } from '../../../src/sessions/sessions.ts';
-import { freshDatabase } from '../../rig/run/fresh-database.ts';
 import { openMatch, query, startReplica } from '../../rig/sessions/replica.ts';
+import { sharedDatabase } from '../../rig/sessions/shared-database.ts';
 
 const MINUTE = 60;
 
@@ -64,7 +64,7 @@ const kinds: readonly Kind[] = [
 
 /** Two processes on a database with some messages that are due. */
 const start = async ({ added }: Kind, count: number) => {
-  const url = await freshDatabase();
+  const url = await sharedDatabase();
   let time = Date.UTC(2026, 0, 2);
   const now = () => new Date(time);
   const [one, other] = [startReplica(url, { now }), startReplica(url, { now })];

@@ -1,10 +1,10 @@
-import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { checkRecord, readRecord } from '../../../src/games/contract/record.ts';
 import { escape } from '../../../src/games/escape/index.ts';
 import type { Opening } from '../../../src/sessions/lobby/open.ts';
 import { peopleOf } from '../../../src/sessions/match/seats.ts';
 import { createRegistrations } from '../../../src/sessions/registrations.ts';
+import { connect } from '../../rig/bot/rig.ts';
 import {
   BLUE,
   boardOf,
@@ -55,8 +55,7 @@ test('a move that is made while the record is read is left out', async () => {
   const { url, matches, history } = await freshReplica();
   const { match, ...board } = await openMatch(url, matches);
   await matches.play(clickOn({ match, ...board }));
-  const other = new Client({ connectionString: url });
-  await other.connect();
+  const other = await connect(url);
   await other.query('begin');
   await other.query('lock table moves in access exclusive mode');
   const record = history.record(match);
@@ -65,7 +64,6 @@ test('a move that is made while the record is read is left out', async () => {
     select $1, match_id, number + 1, seat, action, draws, summary, played_at from moves`;
   await other.query(another, [newInteraction()]);
   await other.query('commit');
-  await other.end();
   expect((await record).steps).toHaveLength(1);
   checkRecord(escape, await record);
 });

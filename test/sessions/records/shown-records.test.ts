@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { DAY, SECOND } from '../../../src/kernel/time.ts';
 import { createShownRecords } from '../../../src/sessions/records/shown-records.ts';
-import { freshDatabase } from '../../rig/run/fresh-database.ts';
 import { BLUE, CLAY, openReplica, stoppedTime } from '../../rig/sessions/replica.ts';
+import { sharedDatabase } from '../../rig/sessions/shared-database.ts';
 
 test('the last records of each person are kept for 30 days, each once, for that person alone', async () => {
-  const database = openReplica(await freshDatabase());
+  const database = openReplica(await sharedDatabase());
   const { now, skip } = stoppedTime('2026-01-01', SECOND);
   const records = createShownRecords(database, now);
   await records.keep('100', CLAY, 'first');

@@ -7,12 +7,12 @@ import { standingsIn } from '../../../src/sessions/seasons/standings.ts';
 import type { SeasonLine } from '../../../src/sessions/seasons/table.ts';
 import { monthAfter, spanOfMonth, type Month } from '../../../src/sessions/time/month.ts';
 import { trials } from '../../rig/games/trials.ts';
+import { freshDatabase } from '../../rig/run/fresh-database.ts';
 import { store } from '../../rig/sessions/happenings.ts';
 import { reckon, reckonNext, type Happening, type Reckoned } from '../../rig/sessions/reckoning.ts';
 import {
   BLUE,
   CLAY,
-  freshReplica,
   keptOf,
   newInteraction,
   openReplica,
@@ -21,16 +21,18 @@ import {
   startReplica,
   TAN,
 } from '../../rig/sessions/replica.ts';
+import { sharedDatabase } from '../../rig/sessions/shared-database.ts';
 
 const OTHER = '500000000000000002';
 
 const FIRST: Month = '2026-01';
 
 /** Two processes on one database, in a month in which it knows of seasons, and a clock to be set. */
-const startSeasons = async () => {
+const startSeasons = async (database = sharedDatabase()) => {
   let time = spanOfMonth(FIRST).from;
   const now = () => time;
-  const { url, ...sessions } = await freshReplica({ now });
+  const url = await database;
+  const sessions = startReplica(url, { now });
   await sessions.seasons.settle();
   const setTo = (at: Date): void => void (time = at);
   return {
@@ -278,7 +280,8 @@ test('its medals are claimed by one process, in the home or else where the daily
 });
 
 test('the table of a season is read by indexes, of 2,000 games among many others', async () => {
-  const { url } = await startSeasons();
+  // Another database would keep what Postgres learns here about its tables.
+  const { url } = await startSeasons(freshDatabase());
   const chance = seededChance('many games');
   const people = numbers(60).map((index) => `30000000000000${String(index).padStart(4, '0')}`);
   const month = anyMonth(chance, FIRST, people, 2000);

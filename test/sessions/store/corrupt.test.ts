@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { escape } from '../../../src/games/escape/index.ts';
 import { noChance } from '../../../src/kernel/random.ts';
 import { UnknownMatchError } from '../../../src/sessions/match/errors.ts';
-import { freshDatabase } from '../../rig/run/fresh-database.ts';
 import {
   CLAY,
   clickOn,
@@ -15,6 +14,7 @@ import {
   SERVER,
   startReplica,
 } from '../../rig/sessions/replica.ts';
+import { sharedDatabase } from '../../rig/sessions/shared-database.ts';
 
 const begun = escape.setup(escape.defaults(1), 1, noChance);
 
@@ -51,7 +51,7 @@ test('a state that can’t be read is a CorruptMatchError that names the match, 
 });
 
 test('a match of a game that this release does not know is left as it is', async () => {
-  const url = await freshDatabase();
+  const url = await sharedDatabase();
   const board = await openMatch(url, startReplica(url).matches);
   const rows = await rowsOf(url);
   const { matches } = startReplica(url, { played: [] });

@@ -4,8 +4,8 @@ import { DatabaseLostError } from '../../../src/sessions/match/errors.ts';
 import type { Board } from '../../../src/sessions/match/match.ts';
 import { createSessions } from '../../../src/sessions/sessions.ts';
 import type { Follower } from '../../../src/sessions/store/context.ts';
-import { freshDatabase } from '../../rig/run/fresh-database.ts';
 import { CLAY, clickOn, newInteraction, openMatch, openReplica, playOut, query } from '../../rig/sessions/replica.ts';
+import { sharedDatabase } from '../../rig/sessions/shared-database.ts';
 
 const now = (): Date => new Date();
 
@@ -13,7 +13,7 @@ const STANDING = { earlier: [], ownBest: 7, best: null };
 
 /** An open match, and the boards that a follower of its end gets, each after its match was stored. */
 const start = async (follow: Follower) => {
-  const url = await freshDatabase();
+  const url = await sharedDatabase();
   const followed: Board[] = [];
   const follower: Follower = async (board) => {
     const [row] = await query(url, 'select ended_at from matches where id = $1', [board.match.id]);

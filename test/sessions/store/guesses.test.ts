@@ -7,6 +7,7 @@ import type { Database } from '../../../src/sessions/store/database.ts';
 import type { Prisma } from '../../../src/sessions/store/generated/client.ts';
 import { freshDatabase } from '../../rig/run/fresh-database.ts';
 import { boardOf, clickOn, freshReplica, openMatch, openReplica, startReplica } from '../../rig/sessions/replica.ts';
+import { sharedDatabase } from '../../rig/sessions/shared-database.ts';
 
 /** A world where a player can explore six times in a row. */
 const SIX_PATHS = { variants: [], world: 'shared', seed: 'world 0' };
@@ -29,6 +30,7 @@ const startNoting = (url: string) => {
 };
 
 test('a click that follows one in the same process is stored without reading the match again', async () => {
+  // Its client is changed for good.
   const url = await freshDatabase();
   const { sent, matches } = startNoting(url);
   let board = await openMatch(url, matches, { options: SIX_PATHS });
@@ -67,7 +69,7 @@ test('a change that another process has made since is found, whether the click f
 });
 
 test('a board that another process has moved or marked is shown in its present form', async () => {
-  const url = await freshDatabase();
+  const url = await sharedDatabase();
   const [one, two] = [startReplica(url).matches, startReplica(url).matches];
   const { match } = await openMatch(url, one, { options: SIX_PATHS });
   const { id } = match;

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { checkRecord } from '../../../src/games/contract/record.ts';
 import { escape } from '../../../src/games/escape/index.ts';
 import type { Click } from '../../../src/sessions/play/play.ts';
+import { compiledOf } from '../../rig/run/compiled-file.ts';
 import {
   boardOf,
   clickOn,
@@ -28,9 +29,8 @@ interface Process {
 }
 
 const startProcess = async (): Promise<Process> => {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'test/rig/sessions/replica-process.ts'], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
+  const program = compiledOf('test/rig/sessions/replica-process.ts');
+  const child = spawn(process.execPath, [program], { stdio: ['pipe', 'pipe', 'inherit'] });
   const lines = createInterface({ input: child.stdout });
   await nextLine(lines, child);
   const send = (url: string, click: Click): void => void child.stdin.write(`${JSON.stringify({ url, click })}\n`);

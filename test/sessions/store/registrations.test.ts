@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { createRegistrations } from '../../../src/sessions/registrations.ts';
-import { freshDatabase } from '../../rig/run/fresh-database.ts';
 import { openReplica } from '../../rig/sessions/replica.ts';
+import { sharedDatabase } from '../../rig/sessions/shared-database.ts';
 
 /** The registrations that two processes see, and what they have sent, in order. */
 const open = async () => {
-  const url = await freshDatabase();
+  const url = await sharedDatabase();
   const sent: string[] = [];
   const processes = [1, 2].map(() => createRegistrations(openReplica(url), () => new Date()));
   const register = (version: string, hash: string, process = 0) =>
@@ -28,7 +28,7 @@ test('an older version never replaces the commands of a newer one', async () => 
 });
 
 test('commands that Discord did not take are sent again', async () => {
-  const registrations = createRegistrations(openReplica(await freshDatabase()), () => new Date());
+  const registrations = createRegistrations(openReplica(await sharedDatabase()), () => new Date());
   const registration = { scope: 'application', hash: 'hash', version: '1.0.0' };
   const refuse = () => Promise.reject(new Error('refused'));
   await expect(registrations.register(registration, refuse)).rejects.toThrow('refused');

@@ -6,8 +6,8 @@ import { peopleOf } from '../../../src/sessions/match/seats.ts';
 import { createSessions, type Sessions } from '../../../src/sessions/sessions.ts';
 import type { TournamentOpening, TournamentOutcome } from '../../../src/sessions/tournament/gather.ts';
 import type { Tournament, TournamentGame } from '../../../src/sessions/tournament/tournament.ts';
-import { freshDatabase } from '../../rig/run/fresh-database.ts';
 import { asking, boardOf, CLAY, newInteraction, openReplica, SERVER, stoppedTime } from '../../rig/sessions/replica.ts';
+import { sharedDatabase } from '../../rig/sessions/shared-database.ts';
 
 export const CHANNEL = '600000000000000001';
 
@@ -19,7 +19,7 @@ export const ROUND = DAY / MINUTE;
 
 /** Sessions at a time that goes on only when it is skipped, in minutes. */
 export const startTournaments = async () => {
-  const url = await freshDatabase();
+  const url = await sharedDatabase();
   const { now, skip } = stoppedTime('2026-03-01T12:00:00Z', MINUTE);
   const replica = () => createSessions({ database: openReplica(url), games, now, machineNow: now });
   return { url, now, skip, replica, ...replica() };

@@ -1,3 +1,4 @@
+import type { Clock } from '../../../kernel/time.ts';
 import type { Shown } from '../../interactions/context.ts';
 import type { MessageRef } from '../../messages/channel.ts';
 
@@ -10,7 +11,7 @@ export interface ShownBoard extends Omit<Shown, 'version'> {
 export interface FilledMessage {
   readonly matchId: string;
   readonly place: MessageRef;
-  /** When it was filled, in milliseconds of the process. */
+  /** When it was filled, in milliseconds of the clock. */
   readonly since: number;
 }
 
@@ -39,7 +40,7 @@ interface ShownBoards {
   kept(): 'versions' | 'messages' | 'nothing';
 }
 
-export const createShownBoards = (): ShownBoards => {
+export const createShownBoards = ({ now }: Pick<Clock, 'now'>): ShownBoards => {
   const shown = new Map<string, number>();
   let late = new Map<string, number>();
   let filled = new Map<string, FilledMessage>();
@@ -47,7 +48,7 @@ export const createShownBoards = (): ShownBoards => {
     // The answer that arrived last is the one that people see.
     add: ({ id, version, place }) => {
       if (version !== null) shown.set(id, version);
-      if (place !== null) filled.set(place.messageId, { matchId: id, place, since: performance.now() });
+      if (place !== null) filled.set(place.messageId, { matchId: id, place, since: now() });
     },
     take: () => {
       const noted = { versions: new Map([...late, ...shown]), late, filled };

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { processClock, type Clock } from '../../../kernel/time.ts';
 import type { Matches } from '../../../sessions/matches.ts';
 import type { MessageRef } from '../../messages/channel.ts';
 import { createShownBoards, type FilledMessage, type ShownBoard } from './shown-boards.ts';
@@ -40,8 +41,9 @@ export const createVersionChecks = (
   { latest }: Pick<Matches, 'latest'>,
   { catchUp, retire }: Mending,
   log: Logger,
+  clock: Clock = processClock,
 ): VersionChecks => {
-  const boards = createShownBoards();
+  const boards = createShownBoards(clock);
   const mending = new Set<Promise<void>>();
   const mend = (work: Promise<void>): void => {
     mending.add(work);
@@ -55,7 +57,7 @@ export const createVersionChecks = (
     try {
       const current = await latest([...ids]);
       for (const message of filled.values()) {
-        const fate = fateOf(message, current.get(message.matchId)?.messageId ?? null);
+        const fate = fateOf(message, clock.now(), current.get(message.matchId)?.messageId ?? null);
         if (fate === 'replaced') mend(retire(message.matchId, message.place));
         if (fate === 'not noted') boards.keepFilled(message);
       }
@@ -72,7 +74,7 @@ export const createVersionChecks = (
     }
   };
 
-  const timer = createTimer(check);
+  const timer = createTimer(clock, check);
   return {
     note: (shown) => {
       boards.add(shown);
@@ -91,21 +93,25 @@ export const createVersionChecks = (
 };
 
 /** What has become of a message that showed a board. */
-const fateOf = ({ place, since }: FilledMessage, noted: string | null): 'current' | 'replaced' | 'not noted' => {
+const fateOf = (
+  { place, since }: FilledMessage,
+  now: number,
+  noted: string | null,
+): 'current' | 'replaced' | 'not noted' => {
   if (noted === null || noted === place.messageId) return 'current';
   const isOlder = BigInt(place.messageId) < BigInt(noted);
-  return isOlder || performance.now() - since >= NOTED_WITHIN ? 'replaced' : 'not noted';
+  return isOlder || now - since >= NOTED_WITHIN ? 'replaced' : 'not noted';
 };
 
 /** Runs checks one after another, each some time after it was asked for. The last one runs at once. */
-const createTimer = (check: () => Promise<void>) => {
-  let timer: NodeJS.Timeout | null = null;
+const createTimer = (clock: Clock, check: () => Promise<void>) => {
+  let cancel: (() => void) | null = null;
   let checking = Promise.resolve();
   let isFinished = false;
 
   const begin = (): Promise<void> => {
-    if (timer !== null) clearTimeout(timer);
-    timer = null;
+    cancel?.();
+    cancel = null;
     checking = checking.then(check);
     return checking;
   };
@@ -114,7 +120,7 @@ const createTimer = (check: () => Promise<void>) => {
     isFinished: () => isFinished,
     begin,
     arm: (delay: number): void => {
-      if (!isFinished) timer ??= setTimeout(() => void begin(), delay);
+      if (!isFinished) cancel ??= clock.after(delay, () => void begin());
     },
     finish: (): Promise<void> => {
       isFinished = true;
