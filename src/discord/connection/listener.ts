@@ -22,7 +22,6 @@ import { isConnected } from './client.ts';
 import { measure, shardsOf } from './measure.ts';
 import { watchPlaces } from './places.ts';
 import { checkCommands } from './register.ts';
-import { createRunning } from './running.ts';
 import { watchServerLanguages } from './server-languages.ts';
 import { connectionWords } from './words.ts';
 
@@ -102,6 +101,29 @@ export const listen = (
       client.off(Events.InteractionCreate, onInteraction);
     },
     running: () => running.count(),
+  };
+};
+
+/** Work of a bot that nobody waits for, such as its answers. */
+interface Running {
+  /** Notes work that deals with its own failures. */
+  readonly track: (work: Promise<unknown>) => void;
+  /** Waits until none is in progress. */
+  areDone(): Promise<void>;
+  count(): number;
+}
+
+const createRunning = (): Running => {
+  const running = new Set<Promise<unknown>>();
+  return {
+    track: (work) => {
+      running.add(work);
+      void work.finally(() => running.delete(work));
+    },
+    areDone: async () => {
+      while (running.size > 0) await Promise.all(running);
+    },
+    count: () => running.size,
   };
 };
 
