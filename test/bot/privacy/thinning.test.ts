@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { DAY } from '../../../src/kernel/time.ts';
 import { textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
-import { isOver, playOn, pressMore } from '../../rig/bot/player.ts';
+import { isOver, LASTING, playOn, pressMore } from '../../rig/bot/player.ts';
 import { openRig, type Rig } from '../../rig/bot/rig.ts';
 
 const GONE = 'The moves of this game are no longer kept, only how it ended.';
@@ -35,7 +35,7 @@ test('the moves of games that ended long ago are dropped, and all results stay',
   for (let run = 0; run < 8 && !(await figuresFor(clay))[0]?.includes('Luck'); run++) over = await playRun(rig);
   await playRun(rig);
   await sql.query(`update matches set ranked_as = 'unverified' where message_id <> $1`, [over.id]);
-  const { message: running } = await clay.command('games', 'escape start');
+  const { message: running } = await clay.command('games', 'escape start', LASTING);
   const { board: later } = await playOn(clay, running, { most: 3 });
   const before = await figuresFor(clay);
   expect(before[0]).toContain('Luck');

@@ -231,7 +231,8 @@ let isLent = false;
 
 const openShared = async (): Promise<SharedGround> => {
   const { url: databaseUrl, drop } = await newDatabase();
-  const local = await startLocalDiscord({ token: TOKEN, people: PEOPLE });
+  // A busy machine may need longer than Discord waits.
+  const local = await startLocalDiscord({ token: TOKEN, people: PEOPLE, answerWithin: MINUTE });
   const stopReaching = reachInProcess(local);
   const sql = new Client({ connectionString: databaseUrl });
   await sql.connect();
