@@ -1,4 +1,5 @@
 // @module-tag long
+// @module-tag release
 import { describe, expect, test } from 'vitest';
 import { migrate } from '../../src/postgres/migrate.ts';
 import { ForeignDatabaseError, type Application } from '../../src/postgres/owner.ts';

@@ -1,4 +1,5 @@
 // @module-tag long
+// @module-tag release
 import { describe, expect, test } from 'vitest';
 import { textOf } from '../../../src/local/client.ts';
 import { AILMENTS } from '../../rig/bot/ailments.ts';

@@ -1,4 +1,5 @@
 // @module-tag long
+// @module-tag release
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { requestCounts } from '../../../src/local/controls.ts';

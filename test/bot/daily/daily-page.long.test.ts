@@ -1,4 +1,5 @@
 // @module-tag long
+// @module-tag release
 import { MessageFlags } from 'discord-api-types/v10';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,5 @@
 // @module-tag long
+// @module-tag release
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { citadel } from '../../../src/games/citadel/index.ts';

@@ -1,4 +1,5 @@
 // @module-tag long
+// @module-tag release
 import { expect, test } from 'vitest';
 import { babylon } from '../../../src/games/babylon/index.ts';
 import { citadel } from '../../../src/games/citadel/index.ts';

@@ -1,4 +1,5 @@
 // @module-tag long
+// @module-tag release
 import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';

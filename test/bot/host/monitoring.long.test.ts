@@ -1,4 +1,5 @@
 // @module-tag long
+// @module-tag release
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';

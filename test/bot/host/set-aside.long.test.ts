@@ -1,4 +1,5 @@
 // @module-tag long
+// @module-tag release
 import { readFileSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { unreadableMatches } from '../../../src/host/reading/unreadable.ts';

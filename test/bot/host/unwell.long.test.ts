@@ -1,4 +1,5 @@
 // @module-tag long
+// @module-tag release
 import { once } from 'node:events';
 import { createServer, connect as dial } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';

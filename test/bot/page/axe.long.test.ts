@@ -1,4 +1,5 @@
 // @module-tag long
+// @module-tag release
 import { describe, expect, test } from 'vitest';
 import { citadel } from '../../../src/games/citadel/index.ts';
 import { setup } from '../../../src/games/citadel/rules/rules.ts';

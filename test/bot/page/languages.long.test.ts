@@ -1,4 +1,5 @@
 // @module-tag long
+// @module-tag release
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { viewWords } from '../../../src/discord/view/words.ts';

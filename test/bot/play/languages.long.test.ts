@@ -1,4 +1,5 @@
 // @module-tag long
+// @module-tag release
 import { MessageFlags, SlashCommandBuilder } from 'discord.js';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

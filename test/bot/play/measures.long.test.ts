@@ -1,4 +1,5 @@
 // @module-tag long
+// @module-tag release
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { babylon } from '../../../src/games/babylon/index.ts';

@@ -1,4 +1,5 @@
 // @module-tag long
+// @module-tag release
 import { expect, test } from 'vitest';
 import { settingsWords } from '../../../src/discord/settings/words.ts';
 import { seededChance } from '../../../src/kernel/random.ts';

@@ -1,4 +1,5 @@
 // @module-tag long
+// @module-tag release
 import { ActionRowBuilder, AttachmentBuilder, ButtonBuilder, ButtonStyle, EmbedBuilder } from 'discord.js';
 import { describe, expect, test } from 'vitest';
 import { HOUR } from '../../../src/kernel/time.ts';

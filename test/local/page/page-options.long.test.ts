@@ -1,4 +1,5 @@
 // @module-tag long
+// @module-tag release
 import { SlashCommandBuilder } from 'discord.js';
 import { describe, expect, test } from 'vitest';
 import { box, sees, usePages } from '../../rig/local/page-rig.ts';

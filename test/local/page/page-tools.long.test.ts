@@ -1,4 +1,5 @@
 // @module-tag long
+// @module-tag release
 import {
   ActionRowBuilder,
   ApplicationCommandType,

@@ -1,4 +1,5 @@
 // @module-tag long
+// @module-tag release
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createCron, type Cron } from '../../../src/sessions/queue/cron.ts';
 import { openReplica, query } from '../../rig/sessions/replica.ts';

@@ -1,4 +1,5 @@
 // @module-tag long
+// @module-tag release
 import { expect, test } from 'vitest';
 import { measures } from '../../../rig/bot/measures.ts';
 import { siegeTapsARound } from '../../../rig/games/siege/taps-a-round.ts';
