@@ -88,7 +88,7 @@ export default defineConfig(async ({ mode }) => {
       exclude: [...exclude],
       // Importing takes longer than most tests, so the files of a process share their imports, and what they start.
       isolate: false,
-      setupFiles: ['test/rig/run/short-traces.ts', ...(process.env['PROF'] ? ['/tmp/wm/prof-setup.mjs'] : [])],
+      setupFiles: ['test/rig/run/short-traces.ts'],
       globalSetup: ['test/rig/run/build.ts', 'test/rig/run/postgres.ts'],
       reporters: ['default', new HowToRepeat()],
       maxWorkers: availableParallelism(),

@@ -120,9 +120,8 @@ export const startDiscordBot = async (options: DiscordBotOptions): Promise<Disco
       refresh: (matchId) => listener.refresh(matchId),
       stop: async () => {
         const late = wait(STOP_WITHIN, 'late' as const, { ref: false });
-        if ((await Promise.race([finish(), late])) === 'late') {
+        if ((await Promise.race([finish(), late])) === 'late')
           log.warn({ interactions: listener.running() }, 'stopped before everything was done');
-        }
         await Promise.race([client.destroy(), late]);
       },
     };

@@ -109,7 +109,7 @@ export interface InteractionResult {
 const DEFAULT_TIMEOUT = 60_000;
 
 /** Where a client finds a local Discord: at its address, or in this process. */
-export type Place =
+type Place =
   | string
   | {
       readonly send: (request: LocalRequest) => Promise<LocalResponse>;

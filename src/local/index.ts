@@ -15,7 +15,6 @@ import { startClock, type WorldClock } from './world/time/clock.ts';
 import { topics } from './world/words.ts';
 import { openWorld, type World } from './world/world.ts';
 
-export type { LocalRequest, LocalResponse } from './server.ts';
 export type { Companion, RunningGame } from './people/companion.ts';
 
 /** How a local Discord is set up. @testonly */
@@ -76,7 +75,10 @@ export interface LocalDiscord {
   refuseDirect(personId: string): void;
   /** Cuts the bot's connections to the gateway. It can resume its sessions. */
   dropGateway(): void;
-  /** Puts a new server with new people and channels in place of the old one and its messages. The bot and its commands stay. */
+  /**
+   * Puts a new server with new people and channels in place of the old one and its messages. The bot and its commands
+   * stay.
+   */
   refound(): Pick<LocalDiscord, 'guildId' | 'channels' | 'people'>;
   /** Waits until the bot has all events, and every interaction and request is answered. */
   idle(): Promise<void>;

@@ -22,7 +22,7 @@ export type { RunningGame, SeenScenario } from './companion.ts';
  *   GET  /local/overview?as                      Overview
  *   GET  /local/channels/:channel/messages?as    SeenMessage[], from old to new
  *   GET  /local/messages/:id?as                  SeenMessage
- *   GET  /local/interactions/:id?as&until&wait   SettledInteraction: waits up to `wait` milliseconds for the state `until`
+ *   GET  /local/interactions/:id?as&until&wait   SettledInteraction: waits  milliseconds at most for the state
  *   GET  /local/updates?as                       WebSocket of PageUpdate
  *   POST /local/command      commandBody         StartedInteraction
  *   POST /local/upload?as&channel&name&type      UploadedFile: keeps the body (application/octet-stream) for an option

@@ -4,7 +4,7 @@ import { openSockets, type Sockets } from '../gateway/sockets.ts';
 import type { Interaction } from '../world/interaction.ts';
 import { keepLatest } from '../world/latest.ts';
 import { byAge } from '../world/time/snowflakes.ts';
-import { openUnderWay, type UnderWay } from '../world/under-way.ts';
+import { openUnderWay, type UnderWay } from '../world/time/under-way.ts';
 import type { World } from '../world/world.ts';
 import { bodyOf, LONGEST, readable } from './body.ts';
 import { aboutMessage, causeOf, describe, parameter, pathOf, subjectOf } from './captions.ts';

@@ -6,7 +6,7 @@ import { keepLatest } from './latest.ts';
 import { RefusedError } from './refused-error.ts';
 import type { WorldClock } from './time/clock.ts';
 import { createdAt, isSnowflake } from './time/snowflakes.ts';
-import { openUnderWay } from './under-way.ts';
+import { openUnderWay } from './time/under-way.ts';
 import { NOTHING_TO_SEND_AGAIN } from './words.ts';
 
 /** The parts of an interaction that are given at its start. */

@@ -99,13 +99,16 @@ const createAnswers = (database: Database, perf: Pick<Clock, 'now'>) => {
   return { cache, asked };
 };
 
+/** A language that was heard of somebody, and the one that they were answered in. */
+interface Answered {
+  readonly heard: Language;
+  readonly spoken: Language;
+}
+
 /** The preferences in a database. */
 export const createPreferences = (database: Database, now: () => Date, clock = processClock): Preferences => {
   const { cache, asked } = createAnswers(database, clock);
-  const heardBefore = new LRUCache<string, { readonly heard: Language; readonly spoken: Language }>({
-    ...HEARD,
-    perf: clock,
-  });
+  const heardBefore = new LRUCache<string, Answered>({ ...HEARD, perf: clock });
 
   const of: Preferences['of'] = async (ids) => {
     const rows = await reading(() => database.preference.findMany({ where: { id: { in: [...ids] } } }));

@@ -211,7 +211,7 @@ test('a click that Discord delivers again after a later one changes nothing', as
     const count = repeats();
     await tan.redeliver(repeated);
     await rig.idle();
-    expect(await repeats()).toBe(count + 1);
+    expect(repeats()).toBe(count + 1);
     expect(await wishes()).toEqual(before);
     expect(labelsOf((await tan.press(look, 'Look again')).message)).toContain(TELL);
   }

@@ -9,8 +9,8 @@ import { games } from '../../../src/games/index.ts';
 import { DAY, MINUTE } from '../../../src/kernel/time.ts';
 import { connectAs, type LocalClient } from '../../../src/local/client.ts';
 import { startLocalDiscord, type LocalDiscord, type LocalDiscordOptions } from '../../../src/local/index.ts';
-import { reachInProcess } from '../local/in-process.ts';
 import { freshDatabase, newDatabase, removeRows } from '../run/fresh-database.ts';
+import { reachInProcess } from '../run/in-process.ts';
 import { keepIfFailed } from '../run/kept.ts';
 import { asBotsReachIt } from '../run/pooler.ts';
 import { TRANSPORT, type Transport } from '../run/transport.ts';
@@ -30,7 +30,7 @@ export interface Rig {
   /** What every bot of this rig logs. */
   readonly book: LogBook;
   /** Waits until neither Discord nor a bot has anything to do. */
-  idle(): Promise<void>;
+  readonly idle: () => Promise<void>;
   /** Starts a bot with the real client, on the rig's database by default. */
   runBot(choices?: BotChoices): Promise<RunningBot>;
 }

@@ -60,8 +60,8 @@ export const some = <Thing>(
 const played = new Map<AnyGame, PlayedGame>();
 
 /**
- * The kept matches of a game that ended, and one in each setting that is played at random; in the long run two of these,
- * and one with every quick bot. Later calls get the same matches.
+ * The kept matches of a game that ended, and one in each setting that is played at random; in the long run two of
+ * these, and one with every quick bot. Later calls get the same matches.
  */
 export const playedOf = (game: AnyGame): PlayedGame => {
   const known = played.get(game);

@@ -10,6 +10,7 @@ import { siege } from '../../../src/games/siege/index.ts';
 import { HOUR } from '../../../src/kernel/time.ts';
 import type { Leaderboard } from '../../../src/sessions/figures/leaderboard.ts';
 import { createPreferences } from '../../../src/sessions/people/preferences.ts';
+import { tries } from '../../rig/games/seed.ts';
 import { trials } from '../../rig/games/trials.ts';
 import { storeMatches, type StoredMatch } from '../../rig/sessions/finished-matches.ts';
 import {
@@ -112,7 +113,7 @@ describe('a leaderboard is what another program makes of the same matches:', () 
         );
         expect(shown).toEqual(scoreLines(here, unlisted));
       }),
-      { numRuns: FEW },
+      tries(FEW),
     );
   });
 
@@ -145,7 +146,7 @@ describe('a leaderboard is what another program makes of the same matches:', () 
         expect(sure).toEqual(sure.toSorted((one, other) => other - one));
         expect(rows.filter(({ who }) => 'bot' in who).length).toBe(lines.length === 0 ? 0 : Object.keys(bots).length);
       }),
-      { numRuns: FEW },
+      tries(FEW),
     );
   });
 });

@@ -163,7 +163,7 @@ describe('what a home shows', () => {
   });
 
   test('is read by one statement with an index, of 500 open games among many others', async () => {
-    // Another database would keep what Postgres learns here about its tables.
+    // The shared database would keep what Postgres learns here about its tables.
     const { url, now } = await startHomes(freshDatabase());
     await openGames(url, 500);
     for (let server = 0; server < 40; server++) await openGames(url, 100, `52000000000000000${server}`);

@@ -280,7 +280,7 @@ test('its medals are claimed by one process, in the home or else where the daily
 });
 
 test('the table of a season is read by indexes, of 2,000 games among many others', async () => {
-  // Another database would keep what Postgres learns here about its tables.
+  // The shared database would keep what Postgres learns here about its tables.
   const { url } = await startSeasons(freshDatabase());
   const chance = seededChance('many games');
   const people = numbers(60).map((index) => `30000000000000${String(index).padStart(4, '0')}`);

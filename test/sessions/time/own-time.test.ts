@@ -14,6 +14,7 @@ import {
   type OwnTime,
 } from '../../../src/sessions/time/own-time.ts';
 import { minuteOfDay, zones } from '../../../src/sessions/time/wall-clock.ts';
+import { tries } from '../../rig/games/seed.ts';
 import { trials } from '../../rig/games/trials.ts';
 
 const berlin = (quiet: OwnTime['quiet'], more: Partial<OwnTime> = {}): OwnTime => ({
@@ -68,7 +69,7 @@ test('a person is reachable from the first minute at which they are neither away
         if (isFree(time, new Date(moment))) throw new Error(`free at ${new Date(moment).toISOString()} already`);
       }
     }),
-    { numRuns: trials(400, 20) },
+    tries(trials(400, 20)),
   );
 });
 
@@ -88,7 +89,7 @@ test('a turn lasts its full time, not counting absences, and never ends in quiet
       expect(isFree(time, new Date(up))).toBe(true);
       expect(time.quiet !== null || charged === hours * HOUR).toBe(true);
     }),
-    { numRuns: trials(1000, 50) },
+    tries(trials(1000, 50)),
   );
 });
 
@@ -101,7 +102,7 @@ test('a call never comes while its person is away or quiet, and daily calls come
       expect(isFree(time, called)).toBe(true);
       expect(called.getTime()).toBeGreaterThanOrEqual(from.getTime());
     }),
-    { numRuns: trials(1000, 50) },
+    tries(trials(1000, 50)),
   );
   const daily = berlin({ from: 1320, until: 450 }, { calls: 'daily' });
   expect(calledFrom(daily, at('2026-07-01T12:00Z'))).toEqual(at('2026-07-02T05:30Z'));

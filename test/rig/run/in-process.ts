@@ -1,5 +1,6 @@
 import { Agent, Dispatcher, getGlobalDispatcher, setGlobalDispatcher } from 'undici';
-import type { LocalDiscord, LocalRequest } from '../../../src/local/index.ts';
+import type { LocalDiscord } from '../../../src/local/index.ts';
+import type { LocalRequest } from '../../../src/local/server.ts';
 
 /** A local Discord whose requests need no connection, by its address. */
 const reached = new Map<string, Pick<LocalDiscord, 'send'>>();
