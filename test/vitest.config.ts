@@ -91,7 +91,8 @@ export default defineConfig(async ({ mode }) => {
       setupFiles: ['test/rig/run/short-traces.ts'],
       globalSetup: ['test/rig/run/build.ts', 'test/rig/run/postgres.ts'],
       reporters: ['default', new HowToRepeat()],
-      maxWorkers: availableParallelism(),
+      // While one waits for Postgres or a thread, another one works.
+      maxWorkers: availableParallelism() + 1,
       sequence: { sequencer: LongRunFirst },
       // A test makes much that is soon forgotten: the collector then has less to do.
       execArgv: ['--enable-source-maps', '--max-semi-space-size=64'],

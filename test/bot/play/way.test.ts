@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { startRun, takeFirst } from '../../rig/bot/player.ts';
-import { openRig } from '../../rig/bot/rig.ts';
+import { endShared, openRig } from '../../rig/bot/rig.ts';
 
 /** The most files that someone has to read to follow a click, besides the game and the kernel that it is written in. */
 const MOST = 25;
@@ -62,6 +62,7 @@ const pathOf = (message: unknown): string =>
   typeof message === 'object' && message !== null && 'request' in message ? String(Object(message.request).path) : '';
 
 test('a committed click runs through the files that src/README.md lists, and few of them', async () => {
+  await endShared();
   const rig = await openRig({ mayFail: true, transport: 'gateway' });
   await rig.runBot({ isUnscheduled: true });
   let board = await startRun(rig);

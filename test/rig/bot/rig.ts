@@ -289,6 +289,13 @@ const borrowRig = async (choices: RigChoices): Promise<Rig & { readonly bot: Run
 /** What a database keeps from one test to the next: its owner and its commands. */
 const OF_THE_BOT = ['owner', 'registrations'];
 
+/** Ends what the tests of this worker share, for one that watches the whole process. The next test starts another. */
+export const endShared = async (): Promise<void> => {
+  const ground = await shared;
+  shared = null;
+  await ground?.close();
+};
+
 /** The settings of a bot in a process of its own, on a rig's Discord and its database. */
 export const settingsOf = ({ local, databaseUrl }: Pick<Rig, 'local' | 'databaseUrl'>) => ({
   DISCORD_TOKEN: local.token,
