@@ -28,7 +28,7 @@ const begunIn = async (who: LocalClient, label: string): Promise<SeenMessage> =>
 };
 
 test('colours are first come, first served, a race shows them, and they are wishes for the next one', async () => {
-  const rig = await startRig();
+  const rig = await startRig({ own: 'its race shows who came first' });
   const { clay: ada, blue: ben, bot } = rig;
   const { message: lobby } = await ada.command('games', 'babylon start');
   expect(textOf(lobby)).toContain(`<@${ada.id}> (blue)`);
