@@ -104,8 +104,6 @@ export default defineConfig(async ({ mode }) => {
         { name: 'http', description: 'Takes too long for `npm test`, and runs in `npm run test:http` as well.' },
       ],
       experimental: { fsModuleCache: true },
-      // A busy machine of CI: a test that fails there is run once more, and both runs are told.
-      retry: process.env['CI'] ? 1 : 0,
       // The machine may be busy: these limits only end tests that would never end by themselves.
       testTimeout: 300_000,
       hookTimeout: 300_000,
