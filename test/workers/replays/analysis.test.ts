@@ -35,7 +35,7 @@ const expectSound = ({ steps, result }: GameRecord, { analysis }: AnyGame, revie
 };
 
 test('a match is judged turn by turn in a thread, and the turn that lost it stands out', async () => {
-  const options = { ...citadel.defaults(2), size: 7, citadels: 5, cap: 4 };
+  const options = { ...citadel.defaults(2), size: 7, citadels: 5, cap: 6 };
   const record = selfPlay({ game: citadel, seats: 2, options, bots: ['greedy', 'random'], seed: 'reviewed' });
   expect(analyser.known('a match')).toBeNull();
   const review = await analyser.analyse('a match', record, 'ada');

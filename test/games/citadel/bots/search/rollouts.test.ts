@@ -52,7 +52,6 @@ describe('a line that is played on', () => {
 });
 
 describe('turns that are compared by what they lead to', () => {
-  const line = { depths: levels.beginner.depths, positions: 300, length: 2 };
   const here = fieldOf(field(meeting));
   const ranked = rankTurns(here, line, 400);
   const rollouts = { turns: 5, within: 400, share: 1, line };
