@@ -27,8 +27,6 @@ export interface LocalDiscordOptions extends Partial<Founding> {
   readonly token?: string;
   /** How often the bot must send a heartbeat to the gateway, in milliseconds. */
   readonly heartbeatInterval?: number;
-  /** How long an interaction waits for its first answer, in milliseconds; 3 seconds by default, as Discord waits. */
-  readonly answerWithin?: number;
   /** How many connections to the gateway (shards) the bot is asked to make; 1 by default. */
   readonly shards?: number;
   /** How many connections to the gateway the bot may start in a day; 1000 by default. */
@@ -92,9 +90,6 @@ export interface LocalDiscord {
 /** Discord's own interval, in milliseconds. */
 const HEARTBEAT = 41_250;
 
-/** Discord's own time for an answer, in milliseconds. */
-const ANSWER_WITHIN = 3000;
-
 /** Discord's own number of connections that a bot may start in a day. */
 const STARTS = 1000;
 
@@ -155,7 +150,6 @@ const worldOptions = (options: LocalDiscordOptions, clock: WorldClock, report: (
   people: options.people ?? { ada: 'Ada', ben: 'Ben', cleo: 'Cleo' },
   channels: options.channels ?? { games: topics.games, lobby: topics.lobby },
   shards: options.shards ?? 1,
-  answerWithin: options.answerWithin ?? ANSWER_WITHIN,
   starts: options.starts ?? STARTS,
   elsewhere: options.elsewhere ?? ELSEWHERE,
   ...(options.file !== undefined && { file: options.file }),

@@ -15,7 +15,7 @@ type NewInteraction = Pick<Interaction, 'type' | 'personId' | 'channelId' | 'nam
 export interface Interactions {
   get(id: string): Interaction | undefined;
   all(): Interaction[];
-  /** Sends a new interaction to the bot. It fails if no answer comes in time. */
+  /** Sends a new interaction to the bot. It fails if no answer comes within three seconds. */
   start(
     start: NewInteraction,
     payload: (id: string, token: string) => GatewayInteractionCreateDispatchData,
@@ -45,6 +45,7 @@ const UNANSWERED = {
   removed: [],
 } as const;
 
+const ANSWER_TIMEOUT = 3000;
 /** The number of interactions kept to be sent again. */
 const REDELIVERABLE = 1000;
 const TOKEN_LIFETIME = 15 * 60_000;
@@ -54,12 +55,10 @@ interface Surroundings {
   readonly clock: WorldClock;
   readonly events: WorldEvents;
   readonly newId: () => string;
-  /** How long an interaction waits for its first answer, in milliseconds. */
-  readonly answerWithin: number;
 }
 
 /** No interactions at first. */
-export const openInteractions = ({ clock, events, newId, answerWithin }: Surroundings): Interactions => {
+export const openInteractions = ({ clock, events, newId }: Surroundings): Interactions => {
   const interactions = new Map<string, Interaction>();
   const payloads = new Map<string, GatewayInteractionCreateDispatchData>();
   const last = new Map<string, string>();
@@ -90,7 +89,7 @@ export const openInteractions = ({ clock, events, newId, answerWithin }: Surroun
       const interaction = change({ ...start, ...UNANSWERED, id, token }, {});
       last.set(start.personId, id);
       keepLatest(payloads, id, payload, REDELIVERABLE);
-      clock.after(answerWithin, () => failIf(id, 'waiting'));
+      clock.after(ANSWER_TIMEOUT, () => failIf(id, 'waiting'));
       clock.after(TOKEN_LIFETIME, () => {
         failIf(id, 'thinking');
         interactions.delete(id);

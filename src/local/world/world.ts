@@ -43,8 +43,6 @@ export interface World {
 interface WorldOptions extends Founding {
   readonly clock: WorldClock;
   readonly shards: number;
-  /** How long an interaction waits for its first answer, in milliseconds. */
-  readonly answerWithin: number;
   /** How many connections the bot may start in a day. */
   readonly starts: number;
   /** The journal. Without it, everything stays in memory only. */
@@ -55,7 +53,7 @@ interface WorldOptions extends Founding {
 
 /** The world that the journal keeps, or a new one with a guild, a bot, people and channels. */
 export const openWorld = (options: WorldOptions): World => {
-  const { clock, file, shards, report, answerWithin } = options;
+  const { clock, file, shards, report } = options;
   const snowflakes = startSnowflakes(clock.now);
   const newId = () => snowflakes.next();
   const events = openEvents();
@@ -90,7 +88,7 @@ export const openWorld = (options: WorldOptions): World => {
     ...tables,
     clock,
     events,
-    interactions: openInteractions({ clock, events, newId, answerWithin }),
+    interactions: openInteractions({ clock, events, newId }),
     get server() {
       return server;
     },

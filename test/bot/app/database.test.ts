@@ -60,7 +60,7 @@ test('with a slow database the interaction is deferred, and then answered', asyn
 });
 
 test('a move whose answer comes too late still appears on the board', async () => {
-  const rig = await startRig({ own: 'an answer of it comes too late' });
+  const rig = await startRig();
   const board = await startRun(rig);
   const lock = await lockMatches(rig.databaseUrl);
   const late = takeFirst(rig.clay, board);

@@ -21,7 +21,6 @@ const open = (): World =>
     botName: 'Bot',
     people: { clay: 'Clay', blue: 'Blue' },
     shards: 1,
-    answerWithin: 3000,
     starts: 1000,
     elsewhere: { guildName: 'Tavern', channels: {}, quietChannel: 'library', group: 'Friday' },
     channels: { games: 'Games' },

@@ -231,8 +231,7 @@ let isLent = false;
 
 const openShared = async (): Promise<SharedGround> => {
   const { url: databaseUrl, drop } = await newDatabase();
-  // A busy machine may need longer than Discord waits.
-  const local = await startLocalDiscord({ token: TOKEN, people: PEOPLE, answerWithin: MINUTE });
+  const local = await startLocalDiscord({ token: TOKEN, people: PEOPLE });
   const stopReaching = reachInProcess(local);
   const sql = new Client({ connectionString: databaseUrl });
   await sql.connect();

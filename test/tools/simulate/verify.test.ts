@@ -163,6 +163,7 @@ describe('an impossible request gets an answer in words:', () => {
   });
 
   test.each([
+    { what: 'a record that is wrong', args: ['package.json'], code: 1, says: /package\.json:1: .*\n.* do not/s },
     { what: 'no file', args: [], code: 2, says: /npm run verify -- FILE/ },
     { what: 'a file that is not there', args: ['not/there'], code: 2, says: /Can't read it: ENOENT/ },
   ])('by the program: $what', async ({ args, code, says }) => {
