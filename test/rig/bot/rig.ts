@@ -139,6 +139,7 @@ const rigOn = async (
   ground: Ground,
   at: LocalDiscord | string,
   { arePictured = false, mayFail = false }: RigChoices,
+  running: readonly RunningBot[] = [],
 ): Promise<Rig> => {
   const { local, databaseUrl, sql, book } = ground;
   // What is asked for first is done last: by then the test may have failed for an error in the log.
@@ -149,7 +150,7 @@ const rigOn = async (
       local.guildId,
       arePictured,
     ]);
-  const bots: RunningBot[] = [];
+  const bots = [...running];
   return {
     local,
     clay: await connectAs(at, 'clay'),
@@ -279,10 +280,9 @@ const borrowRig = async (choices: RigChoices): Promise<Rig & { readonly bot: Run
   await areIdle(ground.local, [bot]);
   await removeRows(sql, OF_THE_BOT);
   ground.book.clear();
-  const rig = await rigOn({ ...ground, local }, local, choices);
-  const idle = (): Promise<void> => areIdle(local, [bot]);
-  onTestFinished(() => (isSpent ? undefined : idle()));
-  return { ...rig, idle, bot: { ...bot, stop: spend(() => bot.stop()) } };
+  const rig = await rigOn({ ...ground, local }, local, choices, [bot]);
+  onTestFinished(() => (isSpent ? undefined : areIdle(local, [bot])));
+  return { ...rig, bot: { ...bot, stop: spend(() => bot.stop()) } };
 };
 
 /** What a database keeps from one test to the next: its owner and its commands. */

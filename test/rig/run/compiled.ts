@@ -4,11 +4,6 @@ import { pathToFileURL } from 'node:url';
 import { transformWithOxc, type Plugin } from 'vite';
 import { COMPILED, compiledOf, ROOT } from './compiled-file.ts';
 
-/**
- * The sources as JavaScript that Node imports by itself. Vitest would transform each module in each worker, and have
- * every call from one module to another go through a getter: that costs half of the time of the tests.
- */
-
 /** What is compiled: the bot, what stands in for parts of it, and what tests run as a process. */
 const COMPILED_FOLDERS = [
   'src',
@@ -28,7 +23,10 @@ const STAND_INS = new Map(
   ].map(([part = '', standIn = '']) => [path.join(ROOT, part), path.join(ROOT, standIn)]),
 );
 
-/** Compiles each source that has changed since the last time. */
+/**
+ * Compiles each source that has changed since the last time, so that Node imports it by itself. Vitest would transform
+ * each module in each worker, and have every call from one module to another go through a getter.
+ */
 export const compileSources = async (): Promise<void> => {
   const sources = COMPILED_FOLDERS.flatMap((place) => filesAt(path.join(ROOT, place)));
   const wanted = new Set(sources.map(compiledOf));
