@@ -1,7 +1,8 @@
 import type { Scenario } from '../games/contract/capabilities.ts';
 import { botNamed, type AnyGame } from '../games/contract/game.ts';
 import type { Seat } from '../games/contract/status.ts';
-import { fairChance, newSeed, seededChance } from '../kernel/random.ts';
+import { newSeed } from '../kernel/new-seed.ts';
+import { fairChance, seededChance } from '../kernel/random.ts';
 
 /** An action on the way to a scenario, with the seat that takes it. */
 export interface ScenarioMove {

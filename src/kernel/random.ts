@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 
 /** A thing that chance can pick, as a record names it: a card's id, a token's name, a seat. */
 export type Token = number | string;
@@ -61,9 +61,6 @@ export const readMixed = (text: string): Mixed => {
 export class DrawError extends Error {
   override readonly name = 'DrawError';
 }
-
-/** A new secret seed: 64 hexadecimal digits. */
-export const newSeed = (): string => randomBytes(32).toString('hex');
 
 /** The commitment shown before the first move: the SHA-256 of the seed's text, in hexadecimal digits. */
 export const commitmentOf = (seed: string): string => createHash('sha256').update(seed).digest('hex');

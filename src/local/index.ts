@@ -75,9 +75,10 @@ export interface LocalDiscord {
   dropGateway(): void;
   /**
    * Puts a new server with new people and channels in place of the old one and its messages. The bot and its commands
-   * stay.
+   * stay. It begins at a time, in milliseconds since 1970. Its ids tell that time and what is skipped from then on, so
+   * that with another time no id comes again, and with the same the same do.
    */
-  refound(): Pick<LocalDiscord, 'guildId' | 'channels' | 'people'>;
+  refound(begins: number): Pick<LocalDiscord, 'guildId' | 'channels' | 'people'>;
   /** Waits until the bot has all events, and every interaction and request is answered. */
   idle(): Promise<void>;
   /** Handles a request to this server in this process, without a connection. */
@@ -181,9 +182,9 @@ const controlsOf = ({
   },
   refuseDirect: (personId) => void world.refusing.add(personId),
   dropGateway: () => gateway.disturb(gatewayFaultForm.parse({})),
-  refound: () => {
+  refound: (begins) => {
     faults.set(faultPlanForm.parse({}));
-    world.refound();
+    world.refound(begins);
     return serverOf(world);
   },
   idle: async () => {

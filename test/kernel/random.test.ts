@@ -6,13 +6,13 @@ import {
   commitmentOf,
   DrawError,
   fairChance,
-  newSeed,
   noChance,
   recordedChance,
   seededChance,
   type Chance,
   type Draw,
 } from '../../src/kernel/random.ts';
+import { newSeed, randomSeed } from '../rig/games/drawn-seed.ts';
 import { tries } from '../rig/games/seed.ts';
 import { trials } from '../rig/games/trials.ts';
 
@@ -112,7 +112,7 @@ describe('a draw', () => {
 });
 
 test('new seeds are 64 hexadecimal digits, and all different', () => {
-  const seeds = times(20, newSeed);
+  const seeds = times(20, randomSeed);
   for (const seed of seeds) expect(seed).toMatch(/^[0-9a-f]{64}$/);
   expect(new Set(seeds).size).toBe(20);
 });

@@ -99,12 +99,12 @@ export const guildCreateDispatch = (world: World): Dispatch => ({
   intents: Intent.Guilds,
   guildId: world.server.guildId,
   dataFor: (intents): GatewayGuildCreateDispatchData => {
-    const { botId } = world.server;
+    const { botId, guildId } = world.server;
     const people = world.people.all();
     const members = (intents & Intent.GuildMembers) === 0 ? people.filter(({ id }) => id === botId) : people;
     return {
       ...guildOf(world),
-      joined_at: new Date(createdAt(botId)).toISOString(),
+      joined_at: new Date(createdAt(guildId)).toISOString(),
       large: false,
       unavailable: false,
       member_count: people.length,

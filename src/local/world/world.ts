@@ -35,8 +35,11 @@ export interface World {
   newId(): string;
   /** Stores how the application can be installed, or the guild's primary language. */
   changeServer(changes: Partial<Pick<ServerRow, 'installations' | 'locale'>>): void;
-  /** Puts a new guild with new people and channels in place of the old one and all its messages. The bot stays. */
-  refound(): void;
+  /**
+   * Puts a new guild with new people and channels in place of the old one and all its messages. The bot stays. It
+   * begins at a time, in milliseconds since 1970, and its ids tell that time and what is skipped from then on.
+   */
+  refound(begins: number): void;
   close(): void;
 }
 
@@ -54,30 +57,28 @@ interface WorldOptions extends Founding {
 /** The world that the journal keeps, or a new one with a guild, a bot, people and channels. */
 export const openWorld = (options: WorldOptions): World => {
   const { clock, file, shards, report } = options;
-  const snowflakes = startSnowflakes(clock.now);
-  const newId = () => snowflakes.next();
+  const { next: newId, ...ids } = startSnowflakes(clock.idsAt);
   const events = openEvents();
   let journal = noJournal;
   const { servers, ...tables } = openTables(() => journal);
-  const { people, channels } = tables;
 
   if (file !== undefined) {
     const all = [servers, ...Object.values(tables)];
     journal = openJournal({
       file,
       replay: (entry) => {
-        if (/^\d+$/.test(entry.id)) snowflakes.follow(entry.id);
+        if (/^\d+$/.test(entry.id)) ids.follow(entry.id);
         all.find(({ name }) => name === entry.table)?.replay(entry);
       },
       snapshot: () => all.flatMap((table) => table.entries()),
       report,
     });
     // Time never goes back: time skipped before a restart stays skipped.
-    clock.skip(Math.max(0, snowflakes.latest() - clock.now()));
+    clock.skip(Math.max(0, ids.latest() - clock.now()));
   }
 
   const stored = servers.get('server');
-  let server = stored ?? foundServer({ people, channels, newId }, options);
+  let server = stored ?? foundServer({ ...tables, newId }, options);
   const changeServer = (changes: Partial<ServerRow>): void => {
     server = { ...server, ...changes };
     servers.put(server);
@@ -101,7 +102,9 @@ export const openWorld = (options: WorldOptions): World => {
     starts: { total: options.starts, used: 0, until: 0 },
     newId,
     changeServer,
-    refound: () => {
+    refound: (begins) => {
+      clock.set(begins);
+      ids.startAgain();
       const { guildId: before } = server;
       changeServer(foundAgain(tables, newId, options, server));
       world.denied = 0n;

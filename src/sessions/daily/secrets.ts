@@ -1,4 +1,5 @@
-import { commitmentOf, newSeed } from '../../kernel/random.ts';
+import { newSeed } from '../../kernel/new-seed.ts';
+import { commitmentOf } from '../../kernel/random.ts';
 import type { MatchContext } from '../store/context.ts';
 import { reading, writing } from '../store/failures.ts';
 import type { Day } from '../time/day.ts';

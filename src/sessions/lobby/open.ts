@@ -1,5 +1,6 @@
 import type { AnyGame } from '../../games/contract/game.ts';
-import { commitmentOf, newSeed, noChance } from '../../kernel/random.ts';
+import { newSeed } from '../../kernel/new-seed.ts';
+import { commitmentOf, noChance } from '../../kernel/random.ts';
 import type { LimitReason } from '../match/limits.ts';
 import type { Board } from '../match/match.ts';
 import { noteInvitation } from '../people/ping-pauses.ts';

@@ -1,5 +1,6 @@
 import type { AnyGame } from '../../games/contract/game.ts';
-import { commitmentOf, newSeed } from '../../kernel/random.ts';
+import { newSeed } from '../../kernel/new-seed.ts';
+import { commitmentOf } from '../../kernel/random.ts';
 import { limitOnPlaying, lockLimits } from '../lobby/limits.ts';
 import { GATHERING_FOR } from '../match/deadlines.ts';
 import type { MatchContext } from '../store/context.ts';

@@ -1,5 +1,6 @@
 import type { AnyGame } from '../../games/contract/game.ts';
-import { commitmentOf, newSeed } from '../../kernel/random.ts';
+import { newSeed } from '../../kernel/new-seed.ts';
+import { commitmentOf } from '../../kernel/random.ts';
 import type { Prisma } from '../store/generated/client.ts';
 import { asJson } from '../store/queries.ts';
 

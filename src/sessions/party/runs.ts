@@ -1,4 +1,5 @@
-import { newSeed, placedChance } from '../../kernel/random.ts';
+import { newSeed } from '../../kernel/new-seed.ts';
+import { placedChance } from '../../kernel/random.ts';
 import { isSpentRun, partyRunName } from '../daily/spent.ts';
 import { limitOnPlaying } from '../lobby/limits.ts';
 import type { Board } from '../match/match.ts';

@@ -1,4 +1,5 @@
-import { commitmentOf, newSeed, noChance } from '../../kernel/random.ts';
+import { newSeed } from '../../kernel/new-seed.ts';
+import { commitmentOf, noChance } from '../../kernel/random.ts';
 import { SECOND } from '../../kernel/time.ts';
 import { fullOptions } from '../match/options.ts';
 import type { MatchContext } from '../store/context.ts';

@@ -63,11 +63,12 @@ test(
 
 test('the next process shows a move that a dead process stored but did not show', async () => {
   const rig = await startRig();
-  const { clay, blue, databaseUrl } = rig;
+  const { clay, blue } = rig;
   const board = await startRace(clay, [blue]);
   await chooseFirst(clay, board);
   await rig.bot.stop();
-  const { match, state, status } = await boardOf(startReplica(databaseUrl).matches, await matchIn(rig));
+  const replica = startReplica(rig.databaseUrl, { now: () => rig.local.now() });
+  const { match, state, status } = await boardOf(replica.matches, await matchIn(rig));
   const action = match.game.makeAction(match.game.actions(state, 1)[0]);
   const click = {
     interactionId: newInteraction(),
@@ -76,19 +77,20 @@ test('the next process shows a move that a dead process stored but did not show'
     revision: status.revision,
     action,
   };
-  expect((await startReplica(databaseUrl).matches.play(click)).kind).toBe('played');
+  expect((await replica.matches.play(click)).kind).toBe('played');
   await rig.runBot();
   await clay.until('games', ([now]) => now !== undefined && textOf(now).includes('round 2'));
 });
 
 test('the next process shows an end that a dead process stored but did not show', async () => {
   const rig = await startRig({ own: 'it changes the database' });
-  const { clay, databaseUrl } = rig;
+  const { clay } = rig;
   const { message } = await clay.command('games', 'escape start', LASTING);
   const { board } = await playOn(clay, message, { most: 2 });
   await rig.bot.stop();
+  const replica = startReplica(rig.databaseUrl, { now: () => rig.local.now() });
   const request = { interactionId: newInteraction(), matchId: await matchIn(rig), userId: clay.id };
-  expect((await startReplica(databaseUrl).matches.end(request)).kind).toBe('resigned');
+  expect((await replica.matches.end(request)).kind).toBe('resigned');
   await rig.runBot();
   const isShown = (shown: SeenMessage): boolean => shown.id === board.id && isOver(shown);
   await clay.until('games', (all) => all.some(isShown));

@@ -146,6 +146,7 @@ test('only the answers to its player show a solo run, as clicks may come faster 
   await rig.sql.query('begin; lock table private_screens in access exclusive mode');
   const { message: first } = await takeFirst(rig.clay, board);
   const middle = rig.local.now();
+  rig.local.skip(MINUTE);
   const { message: second } = await takeFirst(rig.clay, first);
   const expiresSince = new Date(middle.getTime() + 15 * MINUTE).toISOString();
   await rig.sql.query(`${slowNotes(expiresSince)} commit`);

@@ -77,7 +77,7 @@ export const raceOn = async (
 ): Promise<SeenMessage> => {
   const [first] = people;
   if (first === undefined) throw new Error('nobody races');
-  for (let rounds = 0; rounds < 40; rounds++) {
+  for (let rounds = 0; rounds < 200; rounds++) {
     for (const who of people) {
       const now = await first.message(board.id);
       if (isRaceOver(now)) return now;
@@ -85,7 +85,7 @@ export const raceOn = async (
       if (buttonsOf(now).length > 0) await chooseFirst(who, now);
     }
   }
-  throw new Error('The race goes on after 40 rounds.');
+  throw new Error('The race goes on after 200 rounds.');
 };
 
 /** The file with the record of a race, as JSON. */

@@ -13,6 +13,7 @@ import { freshDatabase, newDatabase, removeRows } from '../run/fresh-database.ts
 import { reachInProcess } from '../run/in-process.ts';
 import { keepIfFailed } from '../run/kept.ts';
 import { asBotsReachIt } from '../run/pooler.ts';
+import { beginningOfTest } from '../run/this-test.ts';
 import { TRANSPORT, type Transport } from '../run/transport.ts';
 import { openLogBook, type LogBook } from './log-book.ts';
 
@@ -179,8 +180,9 @@ const areIdle = async (local: LocalDiscord, bots: readonly RunningBot[]): Promis
 /** A rig without a bot, on a ground of its own. */
 export const openRig = async (choices: RigChoices = {}): Promise<Rig> => {
   const databaseUrl = await freshDatabase();
-  const local = await startLocalDiscord({ token: TOKEN, people: PEOPLE, ...choices.discord });
-  onTestFinished(() => local.close());
+  const discord = await startLocalDiscord({ token: TOKEN, people: PEOPLE, ...choices.discord });
+  onTestFinished(() => discord.close());
+  const local = choices.discord?.now ? discord : { ...discord, ...discord.refound(beginningOfTest()) };
   const sql = await connect(databaseUrl);
   const { transport = TRANSPORT } = choices;
   const ground = { local, databaseUrl, sql, book: openLogBook(), transport, postTo: balance(local) };
@@ -218,13 +220,11 @@ const ownRig = async (choices: RigChoices): Promise<Rig & { readonly bot: Runnin
 
 /** What the tests of this worker share: starting it takes longer than most tests. */
 interface SharedGround extends Ground {
-  /** When it began, by its own clock, in milliseconds since 1970. */
-  readonly began: number;
   readonly bot: RunningBot;
   close(): Promise<void>;
 }
 
-/** How far tests may move the clock of a shared Discord in all, in milliseconds, before the next one gets a new one. */
+/** How far a test may move the clock of a shared Discord, in milliseconds, without the next one getting a new one. */
 const LONGEST_SKIP = DAY;
 
 let shared: Promise<SharedGround> | null = null;
@@ -241,7 +241,6 @@ const openShared = async (): Promise<SharedGround> => {
   return {
     ...ground,
     bot,
-    began: local.now().getTime(),
     close: async () => {
       await bot.stop();
       stopReaching();
@@ -260,11 +259,12 @@ const borrowRig = async (choices: RigChoices): Promise<Rig & { readonly bot: Run
   if (isLent) return ownRig(choices);
   isLent = true;
   let isSpent = false;
+  const begins = beginningOfTest();
   const ground = await (shared ??= openShared());
   const { bot, sql } = ground;
   onTestFinished(async ({ task }) => {
     isLent = false;
-    const hasSkipped = ground.local.now().getTime() - ground.began > LONGEST_SKIP;
+    const hasSkipped = ground.local.now().getTime() - begins > LONGEST_SKIP;
     if (!isSpent && !hasSkipped && task.result?.state !== 'fail') return;
     shared = null;
     await ground.close();
@@ -276,7 +276,7 @@ const borrowRig = async (choices: RigChoices): Promise<Rig & { readonly bot: Run
       isSpent = true;
       return end();
     };
-  const local = { ...ground.local, ...ground.local.refound(), close: spend(() => ground.local.close()) };
+  const local = { ...ground.local, ...ground.local.refound(begins), close: spend(() => ground.local.close()) };
   await areIdle(ground.local, [bot]);
   await removeRows(sql, OF_THE_BOT);
   ground.book.clear();

@@ -9,6 +9,7 @@ const COMPILED_FOLDERS = [
   'src',
   'commands',
   'test/rig/language',
+  'test/rig/games/drawn-seed.ts',
   'test/rig/run/built-beside.ts',
   'test/rig/sessions/replica-process.ts',
 ];
@@ -20,6 +21,8 @@ const STAND_INS = new Map(
     ['src/workers/threads/file-beside.ts', 'test/rig/run/built-beside.ts'],
     // The tests can have its English longer.
     ['src/kernel/language/spoken.ts', 'test/rig/language/spoken.ts'],
+    // A game that a test plays has the same dice each time.
+    ['src/kernel/new-seed.ts', 'test/rig/games/drawn-seed.ts'],
   ].map(([part = '', standIn = '']) => [path.join(ROOT, part), path.join(ROOT, standIn)]),
 );
 

@@ -15,6 +15,7 @@ import { ownDataSections } from '../../../src/sessions/privacy/own-data.ts';
 import { createSessions, type Sessions } from '../../../src/sessions/sessions.ts';
 import { openDatabase, type Database } from '../../../src/sessions/store/database.ts';
 import type { Planner } from '../../../src/workers/planning/planner.ts';
+import { nextInTest } from '../run/this-test.ts';
 import { borrowClient, connectionsTo, sharedDatabase } from './shared-database.ts';
 
 /** The sessions of one bot process, with its own database client. */
@@ -41,10 +42,8 @@ export const openReplica = (url: string): Database => {
   return database;
 };
 
-let interactions = 0;
-
-/** An id that no other interaction has. */
-export const newInteraction = (): string => `13${String(++interactions).padStart(17, '0')}`;
+/** An id that no other interaction of this test has. */
+export const newInteraction = (): string => `13${String(nextInTest()).padStart(17, '0')}`;
 
 export const CLAY = '100000000000000001';
 export const BLUE = '100000000000000002';

@@ -8,7 +8,8 @@ import { botNamed, nextActions, offeredBots, type AnyGame } from '../../../src/g
 import { checkRecord, readRecord } from '../../../src/games/contract/record.ts';
 import { games } from '../../../src/games/index.ts';
 import { siege } from '../../../src/games/siege/index.ts';
-import { commitmentOf, newSeed, seededChance } from '../../../src/kernel/random.ts';
+import { newSeed } from '../../../src/kernel/new-seed.ts';
+import { commitmentOf, seededChance } from '../../../src/kernel/random.ts';
 import { DatabaseLostError } from '../../../src/sessions/match/errors.ts';
 import type { Board } from '../../../src/sessions/match/match.ts';
 import { createSessions, type Sessions } from '../../../src/sessions/sessions.ts';

@@ -23,6 +23,10 @@ export const startSnowflakes = (now: () => number) => {
       }
       return DiscordSnowflake.generate({ timestamp: millisecond, increment }).toString();
     },
+    /** Makes the next ids by the clock, though they may be smaller than those before. */
+    startAgain: (): void => {
+      millisecond = 0;
+    },
     /** Makes every later id larger than this one. */
     follow: (id: string): void => {
       const { timestamp, increment: used } = DiscordSnowflake.deconstruct(id);
