@@ -54,8 +54,9 @@ test.each<Transport>(isShort ? [TRANSPORT] : ['gateway', 'http'])(
     expect(textOf(await clay.message(message.id))).toBe(textOf(third.board));
     // People see an answer before Discord tells the bot the message's id.
     const onAgain = `/${local.channels['tavern']}/${again.id}`;
-    await expect.poll(async () => textOf((await clay.command('games', 'games mine')).message)).toContain(onAgain);
+    await rig.idle();
     const { message: mine } = await clay.command('games', 'games mine');
+    expect(textOf(mine)).toContain(onAgain);
     expect(textOf(mine)).toContain('on another server');
     expect(labelsOf(mine)).not.toContain('Open 1');
     expect(labelsOf((await clay.command('tavern', 'games mine')).message)).toContain('Open 1');

@@ -23,15 +23,17 @@ const moverOf = async (rig: Rig): Promise<readonly [mover: LocalClient, other: L
 const tokensIn = async ({ sql }: Rig): Promise<readonly string[]> =>
   (await sql.query('select token from private_screens')).rows.map(({ token }) => String(token));
 
-/** Waits until a message has changed and is byte for byte what its reader would get by asking again. */
+/** Expects that a message has changed and is byte for byte what its reader would get by asking again. */
 const becomesCurrent = async (
+  { idle }: Rig,
   who: LocalClient,
   shown: SeenMessage,
   askAnew: () => Promise<SeenMessage>,
 ): Promise<void> => {
   const now = async () => bytesOf(await who.message(shown.id));
   // Only the screen that was opened last is kept up to date.
-  await expect.poll(now).not.toBe(bytesOf(shown));
+  await idle();
+  expect(await now()).not.toBe(bytesOf(shown));
   expect(await now()).toBe(bytesOf(await askAnew()));
 };
 
@@ -42,7 +44,7 @@ test('an open private board shows the opponent’s turn without a click, byte fo
     const [mover, other] = await moverOf(rig);
     const side = await openSide(other, board);
     await typeTurn(mover, turnOf(await stateOf(rig)));
-    await becomesCurrent(other, side, () => openSide(other, board));
+    await becomesCurrent(rig, other, side, () => openSide(other, board));
   }
   for (const token of await tokensIn(rig)) expect(rig.book.text()).not.toContain(token);
   expect(await tokensIn(rig)).toHaveLength(2);
@@ -57,7 +59,7 @@ test('each of two processes keeps up to date the private boards that the other h
   const side = await openSide(other, board);
   await first?.stop();
   await typeTurn(mover, turnOf(await stateOf(rig)));
-  await becomesCurrent(other, side, () => openSide(other, board));
+  await becomesCurrent(rig, other, side, () => openSide(other, board));
   for (const token of await tokensIn(rig)) for (const book of books) expect(book.text()).not.toContain(token);
   expect(books.flatMap((book) => book.errors())).toEqual([]);
 });
@@ -67,7 +69,7 @@ test('a hand says that another player has chosen, but not what, and then shows t
   const board = await startRace(rig.clay, [rig.blue]);
   const { message: hand } = await openHand(rig.blue, board);
   await chooseFirst(rig.clay, board);
-  await becomesCurrent(rig.blue, hand, async () => (await openHand(rig.blue, board)).message);
+  await becomesCurrent(rig, rig.blue, hand, async () => (await openHand(rig.blue, board)).message);
   const { message: last } = await openHand(rig.clay, board);
   await chooseFirst(rig.blue, board);
   await rig.idle();

@@ -115,13 +115,8 @@ test(
         }
       }
       // A call is deleted with the next update of the board after its round, and the clock does not wait for that.
-      let shown: typeof all | null = all;
-      const now = async (): Promise<readonly string[]> => {
-        const doubledNow = doubled(shown ?? (await mentions()));
-        shown = null;
-        return doubledNow;
-      };
-      await expect.poll(now).toEqual([]);
+      await rig.idle();
+      expect(doubled(await mentions())).toEqual([]);
       const { rows } = await rig.sql.query<{ user_id: string; played_at: Date }>(
         `select user_id, played_at from moves join seats using (match_id, seat)
          where maker = 'clock' order by played_at`,

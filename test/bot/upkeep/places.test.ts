@@ -228,7 +228,8 @@ test.each<[string, Doing]>([
   const { clay } = rig;
   await clay.moderate(doing(game));
   await move(game);
-  await expect.poll(() => warnings(game).length).toBeGreaterThan(0);
+  await rig.idle();
+  expect(warnings(game).length).toBeGreaterThan(0);
   expect(textOf(await clay.message(board.id))).toBe(textOf(board));
   await clay.press(board, SIDE);
   const clicked = await clay.message(board.id);
@@ -242,7 +243,8 @@ test('a board in a channel that the bot may see again is up to date within momen
   const { rig, board, channelId } = game;
   await rig.clay.moderate(toChannel({ denied: ['ViewChannel'] })(game));
   await move(game);
-  await expect.poll(() => warnings(game).length).toBeGreaterThan(0);
+  await rig.idle();
+  expect(warnings(game).length).toBeGreaterThan(0);
   expect(textOf(await rig.clay.message(board.id))).toBe(textOf(board));
   await rig.clay.moderate(toChannel({ denied: [] })(game));
   await boardIn(game, channelId, (now) => now.id === board.id && textOf(now) !== textOf(board));
@@ -254,7 +256,8 @@ test('a thread that is archived is opened again, and one that is archived twice 
   const isArchived = async (): Promise<boolean | undefined> =>
     (await rig.clay.overview()).channels.find(({ id }) => id === channelId)?.archived;
   await rig.clay.moderate(toThread({ archived: true })(game));
-  await expect.poll(isArchived).toBe(false);
+  await rig.idle();
+  expect(await isArchived()).toBe(false);
   await rig.clay.moderate(toThread({ archived: true })(game));
   await move(game);
   await boardIn(game, channelId, (now) => now.id === board.id && textOf(now) !== textOf(board));

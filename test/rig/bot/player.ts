@@ -173,9 +173,9 @@ export const recordFile = async (who: LocalClient, game: string): Promise<unknow
 export const LASTING = { world: 'shared', seed: 'world 0' };
 
 /** Starts a long run, and waits until the bot has finished the start. */
-export const startRun = async ({ clay, book }: Pick<Rig, 'clay' | 'book'>): Promise<SeenMessage> => {
+export const startRun = async ({ clay, idle }: Pick<Rig, 'clay' | 'idle'>): Promise<SeenMessage> => {
   const { message } = await clay.command('games', 'escape start', LASTING);
-  await expect.poll(() => book.entries().findLast(({ outcome }) => outcome !== undefined)?.outcome).toBe('started');
+  await idle();
   return message;
 };
 
