@@ -77,12 +77,11 @@ const VERSION = '1';
 /** Discord's limit. */
 const LONGEST = 100;
 
-/** The custom ids of some kinds, by letter. Letters of former kinds are retired: their custom ids are outdated. */
-export const createIds = <Kinds extends Codecs>(kinds: Kinds, retired: readonly string[]) => {
+/** The custom ids of some kinds, by letter. */
+export const createIds = <Kinds extends Codecs>(kinds: Kinds) => {
   type Id = IdsOf<Kinds>[keyof Kinds];
   const codecs = new Map<PropertyKey, Codec>(Object.entries(kinds));
   const byLetter = new Map([...codecs].map(([kind, { letter, fields }]) => [letter, { kind, fields }]));
-  if (retired.some((letter) => byLetter.has(letter))) throw new Error('a kind of custom id has a retired letter');
 
   const textOf = ({ kind, ...values }: Id): string => {
     const codec = codecs.get(kind);
@@ -107,7 +106,6 @@ export const createIds = <Kinds extends Codecs>(kinds: Kinds, retired: readonly 
     const [version = '', letter = '', ...parts] = text.split('|');
     if (!/^\d+$/.test(version)) return err('foreign');
     if (version !== VERSION) return err(Number(version) > Number(VERSION) ? 'newer' : 'outdated');
-    if (retired.includes(letter)) return err('outdated');
     const found = byLetter.get(letter);
     const values = found ? readFields(found.fields, parts) : null;
     return found === undefined || values === null

@@ -62,10 +62,7 @@ export type CustomIdOf<Of extends Kind> = CustomIds[Of];
  */
 export type MenuValue = { readonly kind: 'act' | 'focus'; readonly text: string };
 
-/** The letters of former kinds. */
-const RETIRED = ['t'];
-
-const ids = createIds(codecs, RETIRED);
+const ids = createIds(codecs);
 
 /** The text of a custom id, at most 100 characters. Throws a `RangeError` if a game's text is too long. */
 export const makeCustomId = ids.make;

@@ -187,11 +187,11 @@ const presetRow = (match: Match): readonly ComponentRow[] => {
   const { presets } = game;
   const now = presetOf(match);
   if (!presets || !now) return [];
-  const options = presets.offered.flatMap((preset, index) =>
-    preset.isRetired === true && preset !== now
-      ? []
-      : [{ label: preset.name, value: String(index), isChosen: preset === now }],
-  );
+  const options = presets.offered.map((preset, index) => ({
+    label: preset.name,
+    value: String(index),
+    isChosen: preset === now,
+  }));
   return [menuRow({ kind: 'preset', match: id }, viewWords.chosenWords(presets.what, now.name), options)];
 };
 

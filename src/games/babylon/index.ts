@@ -16,16 +16,7 @@ import { hint } from './lessons/hint.ts';
 import { luck } from './lessons/luck.ts';
 import { analysis } from './lessons/review.ts';
 import { scenarios, tutorial } from './lessons/tutorial.ts';
-import {
-  firstOptionMenus,
-  firstPresets,
-  optionForm,
-  optionLines,
-  optionMenus,
-  presets,
-  secondOptionMenus,
-  secondPresets,
-} from './options/options.ts';
+import { optionForm, optionLines, optionMenus, presets } from './options/options.ts';
 import { picture } from './picture/picture.ts';
 import { ORDINARY } from './rules/colours.ts';
 import type { Event } from './rules/event.ts';
@@ -41,13 +32,12 @@ import { logOf } from './screen/story.ts';
 import { gameWords } from './words/game.ts';
 import { helpWords } from './words/help.ts';
 
-/** The first version of the rules. A race that began under it ends under it. */
-const first: Game<Options, State, Action, View, Event, Refusal> = {
+const current: Game<Options, State, Action, View, Event, Refusal> = {
   id: 'babylon',
   get name() {
     return gameWords.title;
   },
-  rules: 1,
+  rules: 3,
   seats: { least: 2, most: 3 },
   sides: {
     get names() {
@@ -67,9 +57,9 @@ const first: Game<Options, State, Action, View, Event, Refusal> = {
     return helpWords.help;
   },
   get invitation() {
-    return { ...gameWords.invitation, options: {}, bot: 'medium' };
+    return { ...gameWords.invitation, options: { hints: true }, bot: 'medium' };
   },
-  presets: firstPresets,
+  presets,
   scenarios,
   comparison: { by: 'rating', classOf: () => ({ key: 'all', name: gameWords.ALL_RACES }) },
   luck,
@@ -77,7 +67,6 @@ const first: Game<Options, State, Action, View, Event, Refusal> = {
     // The first one plays for people who are away.
     byName: { medium, easy, hard },
     offered: ['easy', 'medium', 'hard'],
-    formerNames: { heuristic: 'medium' },
     ratings: {
       byName: {
         easy: { rating: 1430, uncertainty: 70 },
@@ -90,9 +79,21 @@ const first: Game<Options, State, Action, View, Event, Refusal> = {
     },
   },
   defaults,
-  choosing: { menus: firstOptionMenus },
+  choosing: { menus: optionMenus, form: optionForm, tell: optionLines },
+  advisor: { isAllowed: ({ hints }) => hints === true, tell: hint },
+  tournaments: {
+    get offered() {
+      return [{ name: gameWords.tournamentName, chosen: {} }];
+    },
+    conclude: () => [],
+    leader,
+    get decided() {
+      return gameWords.FURTHEST_AT_THE_END;
+    },
+  },
+  analysis,
   makeOptions,
-  ...firstOptionFormats,
+  ...optionFormats,
   setup,
   actions,
   play,
@@ -120,35 +121,13 @@ const first: Game<Options, State, Action, View, Event, Refusal> = {
   readState,
 };
 
-/** The second version added the ordeal (B37). */
-const second = changed(first, {
-  rules: 2,
-  earlier: [first],
-  presets: secondPresets,
-  choosing: { menus: secondOptionMenus },
-  ...secondOptionFormats,
-});
-
-/** Escape from Babylon, a race for two or three with secret cards. The third version added the half challenge (B38). */
-export const babylon = changed(first, {
-  rules: 3,
-  earlier: [second, first],
-  presets,
-  choosing: { menus: optionMenus, form: optionForm, tell: optionLines },
-  get invitation() {
-    return { ...gameWords.invitation, options: { hints: true }, bot: 'medium' };
-  },
-  advisor: { isAllowed: ({ hints }) => hints === true, tell: hint },
-  tournaments: {
-    get offered() {
-      return [{ name: gameWords.tournamentName, chosen: {} }];
-    },
-    conclude: () => [],
-    leader,
-    get decided() {
-      return gameWords.FURTHEST_AT_THE_END;
-    },
-  },
-  analysis,
-  ...optionFormats,
+/**
+ * Escape from Babylon, a race for two or three with secret cards. The second version of its rules added the ordeal
+ * (B37), and the third the half challenge (B38). A race ends under the version under which it began.
+ */
+export const babylon = changed(current, {
+  earlier: [
+    changed(current, { rules: 2, ...secondOptionFormats }),
+    changed(current, { rules: 1, ...firstOptionFormats }),
+  ],
 });

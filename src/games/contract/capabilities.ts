@@ -73,8 +73,6 @@ interface Preset {
   readonly takes?: string;
   /** The options that differ from the defaults, and `setup` if the match has a beginning. */
   readonly chosen: object;
-  /** Whether it is no longer offered. It keeps its place, as menus that were posted before name presets by place. */
-  readonly isRetired?: boolean;
 }
 
 /** For `/tournament`, in which people meet in pairs: a game for two. */
@@ -132,13 +130,6 @@ export interface StoredPuzzles<State, Action> {
   readonly from: { readonly bots: readonly string[]; readonly sizes?: readonly number[] };
   /** All puzzles of a strength, in an order that only grows. */
   of(strength: string): readonly Puzzle<State, Action>[];
-  /** The puzzles that there were until a day (by its number since 1970-01-01), for the days before it. */
-  readonly before: {
-    readonly day: number;
-    of(strength: string): readonly Puzzle<State, Action>[];
-    /** Whether one with this name was kept for a day. */
-    wasDaily(name: string): boolean;
-  };
   /** Makes a puzzle from a position in play, or null. Chance decides what else was done before it. */
   compose(state: State, chance: Chance): ComposedPuzzle | null;
   /** A text that is the same for puzzles that players would call alike. */

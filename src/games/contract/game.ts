@@ -59,8 +59,6 @@ interface Bots<View, Action> {
   readonly byName: Readonly<Record<string, Bot<View, Action>>>;
   /** The names of the bots that people may choose, the weakest first. The others serve for comparison. */
   readonly offered: readonly string[];
-  /** The names that bots had in earlier releases, with their present names. */
-  readonly formerNames?: Readonly<Record<string, string>>;
   /** How good they are, for the ratings of people who play against them. */
   readonly ratings?: BotRatings;
 }
@@ -83,7 +81,7 @@ export interface Rating {
 export const botNamed = <View, Action>(
   { bots }: { readonly bots?: Bots<View, Action> },
   name: string,
-): Bot<View, Action> | undefined => bots?.byName[bots.formerNames?.[name] ?? name];
+): Bot<View, Action> | undefined => (bots && Object.hasOwn(bots.byName, name) ? bots.byName[name] : undefined);
 
 /**
  * A first match for somebody who has never played, by the real rules: a few positions that each ask for an action. All

@@ -51,10 +51,8 @@ const storedOfDay = (
   day: number,
   strengths: number,
 ): Puzzle<unknown, unknown> | null => {
-  const { before } = stored;
-  const [kept, since] = day < before.day ? [before.of(strength), 0] : [stored.of(strength), before.day];
-  const daily = kept.filter(({ isDaily }) => isDaily);
-  return daily[Math.floor((day - since) / strengths) % daily.length] ?? null;
+  const daily = stored.of(strength).filter(({ isDaily }) => isDaily);
+  return daily[Math.floor(day / strengths) % daily.length] ?? null;
 };
 
 /** How many puzzles a week has. */
@@ -72,7 +70,7 @@ export const puzzlesOfWeek = (game: AnyGame, week: number): readonly NamedPuzzle
   const stored = storedIn(game);
   const strengths = stored === null ? [] : (game.puzzles?.strengths ?? []);
   const puzzles = strengths.flatMap((strength, index) => {
-    const kept = practiceOf(game, strength).filter(({ name }) => !stored?.before.wasDaily(name));
+    const kept = practiceOf(game, strength);
     const count = numbers.filter(
       (number) => Math.floor(((number + 1 / 2) * strengths.length) / WEEK_PUZZLES) === index,
     );
@@ -133,18 +131,11 @@ export const puzzleNamed = (game: AnyGame, name: string): NamedPuzzle | null => 
     const puzzle = isName ? source.make(kind, word) : null;
     return puzzle && forPractice(kind, puzzle);
   }
-  const own = number === null ? word : nameBefore(game, kind, number);
   const found = strengths.flatMap((strength) =>
-    practiceOf(game, strength).flatMap((puzzle) => (puzzle.name === own ? [forPractice(strength, puzzle)] : [])),
+    practiceOf(game, strength).flatMap((puzzle) => (puzzle.name === word ? [forPractice(strength, puzzle)] : [])),
   );
   return found[0] ?? null;
 };
-
-/** The name of a puzzle whose button was made when puzzles for practice were numbered. */
-const nameBefore = (game: AnyGame, strength: string, number: number): string | undefined =>
-  storedIn(game)
-    ?.before.of(strength)
-    .filter(({ isDaily }) => !isDaily)[number]?.name;
 
 /**
  * The name of the next practice puzzle of the same strength; after the puzzle of a day or a week, of one that depends

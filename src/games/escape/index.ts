@@ -17,7 +17,7 @@ import { hint } from './lessons/hint.ts';
 import { luck } from './lessons/luck.ts';
 import { analysis } from './lessons/review.ts';
 import { tutorial } from './lessons/tutorial.ts';
-import { comparison, firstOptionMenus, optionForm, optionMenus } from './options/options.ts';
+import { comparison, optionForm, optionMenus } from './options/options.ts';
 import { picture } from './picture/picture.ts';
 import type { Event } from './rules/event.ts';
 import { lasting } from './rules/lasting.ts';
@@ -45,10 +45,7 @@ export const names = namesWords;
 const defaultOptions: Options = { variants: [], world: 'free', seed: null };
 
 /** E36: what a newcomer begins with, and a daily, so that no run is over at its second space. */
-const openStart: Pick<Options, 'variants'> = { variants: ['open-start'] };
-
-/** The first day whose run has an open start. */
-const OPEN_FROM = '2026-12-07';
+const openStart: Options = { variants: ['open-start'], world: 'free', seed: null };
 
 /** A shared world is not reused: its player knows it by now. */
 const forgotten: readonly (keyof Options)[] = ['world', 'seed'];
@@ -56,13 +53,12 @@ const forgotten: readonly (keyof Options)[] = ['world', 'seed'];
 /** How far a run has come, for those who play on the same dice. */
 const progress = (state: State): string => screenWords.spacesFound(score(state));
 
-/** The first version of the rules. Every run that began under it ends under it. */
-const first: Game<Options, State, Action, Run, Event, Refusal> = {
+const current: Game<Options, State, Action, Run, Event, Refusal> = {
   id: 'escape',
   get name() {
     return namesWords.TITLE;
   },
-  rules: 1,
+  rules: 2,
   seats: { least: 1, most: 1 },
   drawsAtSetup: false,
   get help() {
@@ -73,25 +69,25 @@ const first: Game<Options, State, Action, Run, Event, Refusal> = {
   },
   tutorial,
   get invitation() {
-    return { ...gameWords.INVITATION, options: {} };
+    return { ...gameWords.INVITATION, options: { variants: openStart.variants } };
   },
   comparison,
   luck,
   analysis,
   bots: { byName: { careful, greedy }, offered: ['careful'] },
   daily: {
-    optionsOn: () => defaultOptions,
+    optionsOn: () => openStart,
     get parties() {
-      return [{ name: namesWords.TITLE, options: defaultOptions }];
+      return [{ name: namesWords.TITLE, options: openStart }];
     },
     progress,
   },
-  readOptions: readFirstOptions,
+  readOptions,
   defaults: () => defaultOptions,
-  choosing: { menus: firstOptionMenus, forgotten },
+  choosing: { menus: optionMenus, form: optionForm, forgotten },
   endings: { noWinner: { means: 'scored', tell: ({ outcome }) => namesWords.endName(outcome) }, milestones },
   makeOptions,
-  parseOptions: parseFirstOptions,
+  parseOptions,
   dice: {
     tell: ({ seed }) => (seed === null ? null : gameWords.sharedWorld(seed)),
     prove: ({ seed }) => (seed === null ? null : gameWords.sharedWorldProof(seed)),
@@ -133,21 +129,10 @@ const first: Game<Options, State, Action, Run, Event, Refusal> = {
   readState,
 };
 
-/** Escape The Citadel, a solo dice crawl by K. M. Musgrave. The second version adds two variants (E36, E37). */
-export const escape = changed(first, {
-  rules: 2,
-  earlier: [first],
-  get invitation() {
-    return { ...gameWords.INVITATION, options: openStart };
-  },
-  daily: {
-    optionsOn: (day) => (day < OPEN_FROM ? defaultOptions : { ...defaultOptions, ...openStart }),
-    get parties() {
-      return [{ name: namesWords.TITLE, options: { ...defaultOptions, ...openStart } }];
-    },
-    progress,
-  },
-  readOptions,
-  choosing: { menus: optionMenus, form: optionForm, forgotten },
-  parseOptions,
+/**
+ * Escape The Citadel, a solo dice crawl by K. M. Musgrave. The second version of its rules added two variants (E36,
+ * E37). A run ends under the version under which it began.
+ */
+export const escape = changed(current, {
+  earlier: [changed(current, { rules: 1, readOptions: readFirstOptions, parseOptions: parseFirstOptions })],
 });

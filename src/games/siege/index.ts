@@ -19,12 +19,11 @@ import { luck } from './lessons/luck.ts';
 import { puzzles } from './lessons/puzzles.ts';
 import { analysis } from './lessons/review.ts';
 import { scenarios, tutorial } from './lessons/tutorial.ts';
-import { comparison, dailyOf, firstOptionMenus, optionForm, optionMenus } from './options/options.ts';
+import { comparison, daily, optionForm, optionMenus } from './options/options.ts';
 import { picture } from './picture/picture.ts';
 import type { Event } from './rules/event.ts';
 import { actions, idleAction } from './rules/legal-actions.ts';
 import { play, setup, status, summary, undo } from './rules/rules.ts';
-import { DIFFICULTIES, FIRST_DIFFICULTIES } from './rules/sheet.ts';
 import { explain, look, type Action, type Options, type Refusal, type State, type View } from './rules/state.ts';
 import { describe } from './screen/describe.ts';
 import { logOf } from './screen/log.ts';
@@ -35,13 +34,12 @@ import { gameWords } from './words/game.ts';
 import { helpWords } from './words/help.ts';
 import { namesWords } from './words/names.ts';
 
-/** The first version of the rules. Every siege that began under it ends under it. */
-const first: Game<Options, State, Action, View, Event, Refusal> = {
+const current: Game<Options, State, Action, View, Event, Refusal> = {
   id: 'siege',
   get name() {
     return namesWords.TITLES.normal;
   },
-  rules: 1,
+  rules: 2,
   seats: { least: 1, most: 1 },
   drawsAtSetup: true,
   get help() {
@@ -59,17 +57,17 @@ const first: Game<Options, State, Action, View, Event, Refusal> = {
   luck,
   analysis,
   bots: { byName: { naive, strong }, offered: ['naive', 'strong'] },
-  daily: dailyOf(FIRST_DIFFICULTIES),
+  daily,
   learning: { learn },
   simulation: {
     lasting: { faces: [3, 2, 1, 5, 4, 6, 1], isIdle: (before, after) => before.now.round === after.now.round },
   },
-  readOptions: readFirstOptions,
+  readOptions,
   defaults: () => ({ difficulty: 'normal' }),
-  choosing: { menus: firstOptionMenus },
+  choosing: { menus: optionMenus, form: optionForm },
   endings: { noWinner: { means: 'lost', tell: () => endingWords.LOST } },
   makeOptions,
-  parseOptions: parseFirstOptions,
+  parseOptions,
   setup,
   actions,
   play,
@@ -103,12 +101,10 @@ const first: Game<Options, State, Action, View, Event, Refusal> = {
   readState,
 };
 
-/** Dice Siege, a solitaire roll and write. The second version adds a hard siege (S29). */
-export const siege = changed(first, {
-  rules: 2,
-  earlier: [first],
-  readOptions,
-  choosing: { menus: optionMenus, form: optionForm },
-  daily: dailyOf(DIFFICULTIES),
-  parseOptions,
+/**
+ * Dice Siege, a solitaire roll and write. The second version of its rules added a hard siege (S29). A siege ends under
+ * the version under which it began.
+ */
+export const siege = changed(current, {
+  earlier: [changed(current, { rules: 1, readOptions: readFirstOptions, parseOptions: parseFirstOptions })],
 });

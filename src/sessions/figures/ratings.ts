@@ -36,14 +36,10 @@ export const rate = async (
     import('openskill'),
     import('openskill/models'),
   ]);
-  const { ratings, formerNames = {} } = game.bots ?? {};
-  const names = Object.keys(ratings?.byName ?? {}).map((name): [string, string] => [name, name]);
   const bots = new Map(
-    [...names, ...Object.entries(formerNames)].flatMap(([name, now]): readonly [string, Skill][] => {
-      const measured = ratings?.byName[now];
-      if (measured === undefined) return [];
+    Object.entries(game.bots?.ratings?.byName ?? {}).map(([name, measured]): [string, Skill] => {
       const skill = { mu: measured.rating / POINTS, sigma: measured.uncertainty / POINTS / 2 };
-      return [[playerKey({ bot: name }), skill]];
+      return [playerKey({ bot: name }), skill];
     }),
   );
   const people = new Map<string, Skill>();

@@ -74,28 +74,6 @@ test.each(withPuzzles.filter((game) => !storedIn(game)))(
   },
 );
 
-test.each([
-  { day: 20_779, strength: 'medium', right: 'e6-e5 e5-d5 .' },
-  { day: 20_781, strength: 'easy', right: 'd5-d6 .' },
-  { day: 20_793, strength: 'easy', right: 'h5-j5 .' },
-])('Citadel: day $day keeps its puzzle', ({ day, strength, right }) => {
-  const named = puzzleOfDay(citadel, day);
-  expect(named?.strength).toBe(strength);
-  expect(named?.puzzle.solution.map((action) => citadel.makeAction(citadel.readAction(action))).join(' ')).toBe(right);
-});
-
-test('Citadel: the button of a puzzle with a number finds the same puzzle, or says that it was replaced', () => {
-  const before =
-    storedIn(citadel)
-      ?.before.of('hard')
-      .filter(({ isDaily }) => !isDaily) ?? [];
-  const found = before.map((puzzle, number) => ({ puzzle, named: puzzleNamed(citadel, `hard-${number}`) }));
-  expect(found.some(({ named }) => named === null)).toBe(true);
-  const kept = found.filter(({ named }) => named !== null);
-  expect(kept.length).toBeGreaterThan(10);
-  for (const { puzzle, named } of kept) expect(named?.puzzle.name).toBe(puzzle.name);
-});
-
 test.each(withPuzzles)('$id: the right turn is an answer, and a refused action says why', (game) => {
   const named = puzzleOfDay(game, 20_000);
   if (named === null) throw new Error('there is no puzzle');

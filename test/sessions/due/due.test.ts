@@ -39,7 +39,7 @@ const raceWithClock = async ({ patience = HOUR }: { readonly patience?: number |
   const sessions = startReplica(url, { now: clock.now });
   const { matches } = sessions;
   const board = openedBoard(
-    await matches.gather(gatheringOf([{ userId: CLAY }, { userId: BLUE }, { bot: 'heuristic' }], patience)),
+    await matches.gather(gatheringOf([{ userId: CLAY }, { userId: BLUE }, { bot: 'medium' }], patience)),
   );
   const { id } = board.match;
   // The same cards in every run of the tests.
@@ -280,7 +280,7 @@ describe('a seat that is handed over', () => {
     expect((await matches.takeSeat(request, offered.offer)).kind).toBe('took the seat');
     expect((await matches.takeSeat(request, offered.offer)).kind).toBe('repeated');
     const after = await boardOf(matches, id);
-    expect(after.match.seats).toEqual([{ userId: CLAY }, { userId: TAN }, { bot: 'heuristic' }]);
+    expect(after.match.seats).toEqual([{ userId: CLAY }, { userId: TAN }, { bot: 'medium' }]);
     expect(after.state).toEqual(before.state);
     const again = asking(id, '100000000000000009');
     expect(await matches.takeSeat(again, offered.offer)).toMatchObject({ why: { code: 'offer over' } });

@@ -250,7 +250,7 @@ test('figures count what was played, finished, given up and met, and name no unl
           id,
           game: 'babylon',
           options: babylon.defaults(3),
-          players: [CLAY, BLUE, 'bot:heuristic'],
+          players: [CLAY, BLUE, 'bot:medium'],
           result: { outcome: 'escaped', winners: [0] },
         }),
       ),
@@ -284,7 +284,7 @@ test('figures count what was played, finished, given up and met, and name no unl
     outcomes: ['won', 'won', 'brokenOff'],
     opponents: [
       { who: null, matches: 2, won: 2 },
-      { who: { bot: 'heuristic' }, matches: 2, won: 2 },
+      { who: { bot: 'medium' }, matches: 2, won: 2 },
     ],
   });
   expect(race?.ratings).toHaveLength(2);

@@ -260,7 +260,7 @@ const start = async (game: AnyGame = babylon) => {
 
 test('a race against bots that its only person breaks off is lost', async () => {
   const { matches, begin, outcomesOf } = await start();
-  const id = await begin([{ userId: CLAY }, { bot: 'heuristic' }]);
+  const id = await begin([{ userId: CLAY }, { bot: 'medium' }]);
   expect(await matches.end(asking(id, CLAY))).toMatchObject({ kind: 'broken off' });
   expect((await boardOf(matches, id)).status.result).toBeNull();
   const { outcomes, ratings, row } = await outcomesOf(CLAY);

@@ -12,40 +12,33 @@ const HALF: Fights = { challenge: false, half: true, name: 'half' };
 const CHALLENGE: Fights = { challenge: true, name: 'challenge' };
 const ORDEAL: Fights = { challenge: true, ordeal: true, name: 'ordeal' };
 
-const menusOf =
-  (fights: readonly Fights[]) =>
-  ({ players, challenge, ordeal, half }: Options): readonly OptionMenu<Options>[] => [
+const FIGHTS_OFFERED = [ORDINARY, HALF, CHALLENGE, ORDEAL];
+
+/** The menus of how hard the fights are and of hints (B39). */
+export const optionMenus = (options: Options): readonly OptionMenu<Options>[] => {
+  const { challenge, ordeal, half, hints, players } = options;
+  const { hints: _hints, ...unhinted } = options;
+  const { optionWords } = gameWords;
+  return [
     {
-      name: gameWords.optionWords.fights,
-      choices: fights.map(({ name, ...fight }) => ({
-        label: gameWords.optionWords[name],
+      name: optionWords.fights,
+      choices: FIGHTS_OFFERED.map(({ name, ...fight }) => ({
+        label: optionWords[name],
         isChosen: challenge === fight.challenge && ordeal === fight.ordeal && half === fight.half,
-        options: { players, ...fight },
+        options: { players, ...fight, ...(hints && { hints }) },
       })),
     },
+    {
+      name: optionWords.hints,
+      choices: [
+        { label: optionWords.hintChoices.on, isChosen: hints === true, options: { ...options, hints: true } },
+        { label: optionWords.hintChoices.off, isChosen: hints !== true, options: unhinted },
+      ],
+    },
   ];
+};
 
-const fightMenus = menusOf([ORDINARY, HALF, CHALLENGE, ORDEAL]);
-/** The menus of how hard the fights are and of hints (B39). */
-export const optionMenus = ({ hints, ...options }: Options): readonly OptionMenu<Options>[] => [
-  ...fightMenus(options).map(({ name, choices }) => ({
-    name,
-    choices: choices.map((choice) => ({ ...choice, options: { ...choice.options, ...(hints ? { hints } : {}) } })),
-  })),
-  {
-    name: gameWords.optionWords.hints,
-    choices: [
-      { label: gameWords.optionWords.hintChoices.on, isChosen: hints === true, options: { ...options, hints: true } },
-      { label: gameWords.optionWords.hintChoices.off, isChosen: hints !== true, options },
-    ],
-  },
-];
-
-/** The menus of how hard the fights are in the first two versions of the rules. */
-export const firstOptionMenus = menusOf([ORDINARY, CHALLENGE]);
-export const secondOptionMenus = menusOf([ORDINARY, CHALLENGE, ORDEAL]);
-
-/** The same choice in the lobby, where the default depends on the number of players. Each version added one. */
+/** The same choice in the lobby, where the default depends on the number of players. */
 const CHOSEN = [
   { name: 'byPlayers', chosen: {} },
   { name: 'always', chosen: { challenge: true } },
@@ -53,20 +46,18 @@ const CHOSEN = [
   { name: 'hardest', chosen: { challenge: true, ordeal: true } },
   { name: 'halfway', chosen: { challenge: false, half: true } },
 ] as const;
-const presetsOf = (count: number): Presets => ({
+
+export const presets: Presets = {
   get what() {
     return gameWords.optionWords.fights;
   },
-  offered: CHOSEN.slice(0, count).map(({ name, chosen }) => ({
+  offered: CHOSEN.map(({ name, chosen }) => ({
     get name() {
       return gameWords.optionWords[name];
     },
     chosen,
   })),
-});
-export const firstPresets = presetsOf(3);
-export const secondPresets = presetsOf(4);
-export const presets = presetsOf(5);
+};
 
 type Chosen = Partial<Omit<Options, 'players'>>;
 

@@ -12,7 +12,6 @@ import { questions } from '../rules/question.ts';
 import { play } from '../rules/rules.ts';
 import { positionIn } from '../rules/several.ts';
 import { lessonsWords } from '../words/lessons.ts';
-import writtenBefore from './puzzles-before.json' with { type: 'json' };
 import written from './puzzles.json' with { type: 'json' };
 
 const entriesSchema = z.array(
@@ -30,22 +29,11 @@ const entriesSchema = z.array(
 
 type Entry = z.infer<typeof entriesSchema>[number];
 
-/** 2026-12-07: from this day on, a day has one of the puzzles of which none are alike. */
-const FIRST_DAY = 20_794;
-
-/** The names of the puzzles that days had before. */
-const dailyBefore = new Set(writtenBefore.filter(({ isDaily }) => isDaily).map(({ name }) => name));
-
 /** The puzzles of the data file. */
 const stored: StoredPuzzles<State, Action> = {
   kind: 'stored',
   from: { bots: ['greedy', 'easy'], sizes: [7, 9, 13] },
   of: (strength) => (read ??= readAll(written.puzzles)).get(strength) ?? [],
-  before: {
-    day: FIRST_DAY,
-    of: (strength) => (readBefore ??= readAll(writtenBefore)).get(strength) ?? [],
-    wasDaily: (name) => dailyBefore.has(name),
-  },
   compose: (state, chance) => {
     if (state.phase !== 'play' || state.prepared.length > 0) return null;
     const { size } = state.options;
@@ -105,7 +93,6 @@ type ByStrength = ReadonlyMap<string, readonly Puzzle<State, Action>[]>;
 
 /** The puzzles by strength, once they are read. */
 let read: ByStrength | null = null;
-let readBefore: ByStrength | null = null;
 
 const readAll = (entries: unknown): ByStrength => {
   const puzzles = new Map<string, Puzzle<State, Action>[]>(strengths.map((strength) => [strength, []]));

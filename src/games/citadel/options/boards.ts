@@ -11,17 +11,13 @@ export const citadelsOffered = (size: number, players?: Options['players']): num
 /** A board, for two if nothing else is said. */
 export type Board = Pick<Options, 'size' | 'citadels' | 'players'>;
 
-/** The boards for two of the rules (C1), the smallest first, with the citadels that are offered. */
-export const boardsForTwo: readonly Board[] = presets.map(({ size }) => ({ size, citadels: citadelsOffered(size) }));
-
-/** On the largest board armies hardly meet: most games of bots end by stall. */
+/** On the largest board armies hardly meet: most games of bots end by stall. It can still be chosen by its size. */
 const LARGEST_OFFERED = 13;
 
-/** Whether two players are offered a board. Any other can still be chosen by its size. */
-export const isOfferedToTwo = ({ size }: Board): boolean => size <= LARGEST_OFFERED;
-
-/** The boards that two players are offered, the smallest first. */
-export const boards = boardsForTwo.filter(isOfferedToTwo);
+/** The boards of the rules (C1) that two players are offered, the smallest first, with the citadels on offer. */
+export const boards: readonly Board[] = presets
+  .filter(({ size }) => size <= LARGEST_OFFERED)
+  .map(({ size }) => ({ size, citadels: citadelsOffered(size) }));
 
 /** The same for three, and for four. */
 export const boardsOfSeveral: readonly Board[] = ([3, 4] as const).flatMap((players) =>

@@ -3,7 +3,7 @@ import type { OptionField, OptionForm } from '../../contract/option-form.ts';
 import { sieges, type Options } from '../rules/field/state.ts';
 import { defaultOptions, severalOptions } from '../rules/presets.ts';
 import { optionsWords } from '../words/options.ts';
-import { boards, boardsForTwo, boardsOfSeveral, isOfferedToTwo, type Board } from './boards.ts';
+import { boards, boardsOfSeveral, type Board } from './boards.ts';
 
 /** The menus of options: the fields that are offered (C1, C2), sieges, the pie rule and hints. */
 export const optionMenus = (options: Options): readonly OptionMenu<Options>[] => [
@@ -62,7 +62,7 @@ export const fields: Presets = {
   get what() {
     return optionsWords.boardOption;
   },
-  offered: [boardsForTwo, boardsOfSeveral].flatMap((some) =>
+  offered: [boards, boardsOfSeveral].flatMap((some) =>
     (['balanced', 'by-hand'] as const).flatMap((setup) =>
       some.map(({ size, citadels, players }) => ({
         get name() {
@@ -72,7 +72,6 @@ export const fields: Presets = {
           return optionsWords.takes(size, players);
         },
         chosen: { size, citadels, setup, ...(players === undefined ? { pie: true as const } : { players }) },
-        isRetired: players === undefined && !isOfferedToTwo({ size, citadels }),
       })),
     ),
   ),

@@ -5,7 +5,7 @@ import { LONGEST_SEED } from '../format/notation.ts';
 import { challengesIn } from '../rules/challenges-met.ts';
 import { challengeIds } from '../rules/challenges.ts';
 import type { Options } from '../rules/state.ts';
-import { completed, firstVariantIds, inOrder, toggled, variantIds, type Variant } from '../rules/variants.ts';
+import { completed, inOrder, toggled, variantIds } from '../rules/variants.ts';
 import { gameWords } from '../words/game.ts';
 import { namesWords } from '../words/names.ts';
 
@@ -32,38 +32,31 @@ export const comparison: Comparison<Options> = {
 };
 
 /** E32: menus that add or remove one variant at a time, and that leave a shared world. */
-const menusOf =
-  (offered: readonly Variant[]) =>
-  (options: Options): readonly OptionMenu<Options>[] => {
-    const choices = offered.map((id) => ({
-      label: options.variants.includes(id)
-        ? gameWords.menuWords.without(namesWords.variantName(id))
-        : gameWords.menuWords.add(namesWords.variantName(id)),
-      description: namesWords.variantEffect(id),
-      isChosen: false,
-      options: { ...options, variants: toggled(options.variants, id) },
-    }));
-    const free: Options = { ...options, world: 'free', seed: null };
-    return [
-      { name: gameWords.menuWords.variants(inOrder(options.variants).map(namesWords.variantName)), choices },
-      ...(options.world === 'free'
-        ? []
-        : [
-            {
-              name: gameWords.menuWords.world,
-              choices: [
-                { label: gameWords.menuWords.shared, isChosen: true, options },
-                { label: gameWords.menuWords.free, isChosen: false, options: free },
-              ],
-            },
-          ]),
-    ];
-  };
-
-export const optionMenus = menusOf(variantIds);
-
-/** The same in the first version of the rules. */
-export const firstOptionMenus = menusOf(firstVariantIds);
+export const optionMenus = (options: Options): readonly OptionMenu<Options>[] => {
+  const choices = variantIds.map((id) => ({
+    label: options.variants.includes(id)
+      ? gameWords.menuWords.without(namesWords.variantName(id))
+      : gameWords.menuWords.add(namesWords.variantName(id)),
+    description: namesWords.variantEffect(id),
+    isChosen: false,
+    options: { ...options, variants: toggled(options.variants, id) },
+  }));
+  const free: Options = { ...options, world: 'free', seed: null };
+  return [
+    { name: gameWords.menuWords.variants(inOrder(options.variants).map(namesWords.variantName)), choices },
+    ...(options.world === 'free'
+      ? []
+      : [
+          {
+            name: gameWords.menuWords.world,
+            choices: [
+              { label: gameWords.menuWords.shared, isChosen: true, options },
+              { label: gameWords.menuWords.free, isChosen: false, options: free },
+            ],
+          },
+        ]),
+  ];
+};
 
 /** E32: the variants, and the name of a shared world. Without a name the world is free. */
 export const optionForm: OptionForm = {

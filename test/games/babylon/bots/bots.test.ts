@@ -56,7 +56,7 @@ test('does not play for the table or a seat that is out', () => {
   expect(() => medium.choose(babylon.look(state, 0), seededChance('none'))).toThrow(RangeError);
 });
 
-test('a bot is found by the name that it had in an earlier release', () => {
-  expect(botNamed(babylon, 'heuristic')).toBe(medium);
+test('a bot is found by its name, and by no other', () => {
+  expect(botNamed(babylon, 'medium')).toBe(medium);
   expect(botNamed(babylon, 'toString')).toBeUndefined();
 });
