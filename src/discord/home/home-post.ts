@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
-import { RateLimitError, type REST } from 'discord.js';
+import type { REST } from 'discord.js';
 import type { ClaimedHome } from '../../sessions/home/homes.ts';
 import { dayOf, mondayBefore } from '../../sessions/time/day.ts';
 import { linkCommands, type CommandIds } from '../interactions/answer.ts';
 import type { Services } from '../interactions/context.ts';
 import { inLanguageOf } from '../interactions/handling.ts';
-import type { ChannelJob } from '../messages/channel-work.ts';
 import { closureOf, deleteMessage, editMessage, isGone, postMessage, unarchived } from '../messages/channel.ts';
+import type { Outbox } from '../messages/outbox.ts';
 import { jsonOf, type Message } from '../messages/render.ts';
-import { lengthOf } from '../messages/waits.ts';
 import { renderHome } from './home-message.ts';
 import type { Sight } from './sight.ts';
 import { renderWeek } from './week-message.ts';
@@ -16,45 +15,23 @@ import { renderWeek } from './week-message.ts';
 /** What keeps the homes of servers current. */
 interface HomeKeeper {
   readonly rest: REST;
-  readonly services: Pick<
-    Services,
-    'preferences' | 'homes' | 'homeContents' | 'homeWeeks' | 'daily' | 'games' | 'now' | 'log'
-  >;
+  readonly services: Pick<Services, 'preferences' | 'homes' | 'homeContents' | 'homeWeeks' | 'daily' | 'games' | 'now'>;
   readonly sight: Sight;
   /** The ids of commands, which make links of them. */
   readonly ids: () => CommandIds;
 }
 
-/** Claims the homes that are due to be looked at. Each is brought up to date by one process at a time. */
-export const claimHomes = async (
-  keeper: HomeKeeper,
-  claim: { readonly without: readonly string[]; readonly most: number },
-): Promise<readonly ChannelJob[]> =>
-  (await keeper.services.homes.claim(claim)).map((home) => ({
-    channelId: home.channelId,
-    run: () => inLanguageOf(keeper.services, home.guildId, () => tryToKeep(keeper, home)),
-  }));
-
-const tryToKeep = async (keeper: HomeKeeper, home: ClaimedHome): Promise<void> => {
-  const { homes, now, log } = keeper.services;
-  const { guildId: guild } = home;
-  try {
-    await keep(keeper, home);
-  } catch (err) {
-    if (err instanceof RateLimitError) {
-      log.warn({ err, guild }, 'the home of a server has to wait for Discord; will retry');
-      return homes.postpone(home, new Date(now().getTime() + lengthOf(err)));
-    }
-    const closure = closureOf(err);
-    if (closure === null) {
-      await homes.putOff(home);
-      log.warn({ err, guild }, 'the home of a server could not be brought up to date; will retry');
-      return;
-    }
-    await homes.noteTrouble(home, closure);
-    log.info({ guild, trouble: closure }, 'the home of a server can’t be used');
-  }
-};
+/** The homes that are due to be looked at. Each is brought up to date by one process at a time. */
+export const serverHomes = (keeper: HomeKeeper): Outbox<ClaimedHome> => ({
+  what: 'the home of a server',
+  queue: keeper.services.homes,
+  nameOf: ({ guildId }) => ({ guild: guildId }),
+  post: (home) => inLanguageOf(keeper.services, home.guildId, () => keep(keeper, home)),
+  doWithout: (home, error) => {
+    const trouble = closureOf(error);
+    return trouble === null ? Promise.reject(error) : keeper.services.homes.noteTrouble(home, trouble);
+  },
+});
 
 /** Posts about the last week if that is due, and brings the message up to date, unless another process does so. */
 const keep = async (keeper: HomeKeeper, home: ClaimedHome): Promise<void> => {

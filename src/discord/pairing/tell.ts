@@ -1,4 +1,4 @@
-import { RateLimitError, type REST } from 'discord.js';
+import type { REST } from 'discord.js';
 import { inLanguage } from '../../kernel/language/current.ts';
 import type { Board } from '../../sessions/match/match.ts';
 import { peopleOf } from '../../sessions/match/seats.ts';
@@ -7,10 +7,9 @@ import type { ClaimedSearch } from '../../sessions/pairing/searches.ts';
 import { mayBeCalled, reachableFrom } from '../../sessions/time/own-time.ts';
 import type { Services } from '../interactions/context.ts';
 import { inLanguageOf } from '../interactions/handling.ts';
-import type { ChannelJob } from '../messages/channel-work.ts';
 import { closureOf, postDirectly, postMessage, unarchived, type MessageRef } from '../messages/channel.ts';
+import { attempt, type Outbox } from '../messages/outbox.ts';
 import { renderButton, renderButtons, renderText } from '../messages/render.ts';
-import { lengthOf } from '../messages/waits.ts';
 import { boardLink } from '../posting/board-messages.ts';
 import { repostingOf } from '../posting/reposting.ts';
 import { renderBoard } from '../view/boards.ts';
@@ -28,30 +27,17 @@ interface Teller {
   readonly refresh: (matchId: string) => void;
 }
 
-/** Claims the searches that are due: to look once more, to tell both of an opponent, or to tell that nobody came. */
-export const claimSearches = async (
-  teller: Teller,
-  claim: { readonly without: readonly string[]; readonly most: number },
-): Promise<readonly ChannelJob[]> =>
-  (await teller.services.searches.claim(claim)).map((search) => ({
-    channelId: search.channelId,
-    run: () => (search.found ? tellFound(teller, search) : attempt(teller, search, () => lookAgain(teller, search))),
-  }));
+/** The searches that are due: to look once more, to tell both of an opponent, or to tell that nobody came. */
+export const dueSearches = (teller: Teller): Outbox<ClaimedSearch> => ({
+  what: 'news of a search for an opponent',
+  queue: teller.services.searches,
+  nameOf: ({ id }) => ({ search: id }),
+  post: (search) => (search.found ? beginFound : lookAgain)(teller, search),
+});
 
 /** Begins the match of two people who were paired, posts its board, and tells both. What fails is tried again. */
 export const tellFound = (teller: Teller, search: ClaimedSearch): Promise<void> =>
-  attempt(teller, search, () => beginFound(teller, search));
-
-const attempt = async ({ services }: Teller, search: ClaimedSearch, act: () => Promise<void>): Promise<void> => {
-  const { searches, now, log } = services;
-  try {
-    await act();
-  } catch (err) {
-    if (err instanceof RateLimitError) return searches.postpone(search, new Date(now().getTime() + lengthOf(err)));
-    const isKept = await searches.putOff(search);
-    log.warn({ err, search: search.id, retry: isKept }, 'a search for an opponent could not be brought on');
-  }
-};
+  attempt(teller.services, search, dueSearches(teller), () => beginFound(teller, search));
 
 const lookAgain = async (teller: Teller, search: ClaimedSearch): Promise<void> => {
   const { searches, now } = teller.services;

@@ -1,44 +1,31 @@
-import { RateLimitError, type REST } from 'discord.js';
+import type { REST } from 'discord.js';
 import { podiumOf, type Party, type PartyMember } from '../../sessions/party/party.ts';
 import type { ClaimedParty } from '../../sessions/party/upkeep.ts';
 import type { Services } from '../interactions/context.ts';
 import { inLanguageOf } from '../interactions/handling.ts';
-import type { ChannelJob } from '../messages/channel-work.ts';
-import { editMessage, isGone, isUnreachable, postMessage, unarchived } from '../messages/channel.ts';
-import { lengthOf } from '../messages/waits.ts';
+import { editMessage, postMessage, unarchived } from '../messages/channel.ts';
+import type { Outbox } from '../messages/outbox.ts';
 import { renderParty } from './view.ts';
 import { partyWords } from './words.ts';
 
 type PartyShower = Pick<Services, 'preferences' | 'parties' | 'matches' | 'history' | 'analyser' | 'now' | 'log'>;
 
-/** Claims the parties whose messages are out of date. An edit that fails is tried again later. */
-export const claimParties = async (
-  rest: REST,
-  services: PartyShower,
-  claim: { readonly without: readonly string[]; readonly most: number },
-): Promise<readonly ChannelJob[]> =>
-  (await services.parties.claimMessages(claim)).map((due) => ({
-    channelId: due.channelId,
-    run: () => tryToShow(rest, services, due),
-  }));
-
-const tryToShow = async (rest: REST, services: PartyShower, due: ClaimedParty): Promise<void> => {
-  const { parties, now, log } = services;
-  try {
-    await show(rest, services, due);
-  } catch (err) {
-    if (err instanceof RateLimitError) return parties.postponeMessage(due, new Date(now().getTime() + lengthOf(err)));
-    // The runs go on: each of them opens from its player's list of games.
-    const lost = isUnreachable(err) || isGone(err) ? await parties.lookAt(due.id) : null;
-    if (lost !== null) await parties.noteLost(lost);
-    const isKept = !isUnreachable(err) && !isGone(err) && (await parties.putOffMessage(due));
-    log.warn({ err, party: due.id, retry: isKept }, 'the message of a party could not be edited');
-  }
-};
+/** The messages of parties that are out of date. */
+export const partyMessages = (rest: REST, services: PartyShower): Outbox<ClaimedParty> => ({
+  what: 'the message of a party',
+  queue: services.parties.messages,
+  nameOf: ({ id }) => ({ party: id }),
+  post: (due) => show(rest, services, due),
+  // The runs go on: each of them opens from its player's list of games.
+  doWithout: async ({ id }) => {
+    const lost = await services.parties.lookAt(id);
+    if (lost !== null) await services.parties.noteLost(lost);
+  },
+});
 
 const show = async (rest: REST, services: PartyShower, due: ClaimedParty): Promise<void> => {
   const { parties } = services;
-  if (!(await parties.renewMessage(due))) return;
+  if (!(await parties.messages.renew(due))) return;
   await parties
     .playBots(due.id)
     .catch((err: unknown) => services.log.warn({ err, party: due.id }, 'the bots of a party could not play'));

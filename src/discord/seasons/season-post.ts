@@ -1,44 +1,25 @@
 import { EmbedBuilder } from '@discordjs/builders';
-import { RateLimitError, type REST } from 'discord.js';
+import type { REST } from 'discord.js';
 import type { ClaimedSeason, Finish } from '../../sessions/seasons/posts.ts';
 import type { Services } from '../interactions/context.ts';
 import { inLanguageOf } from '../interactions/handling.ts';
-import type { ChannelJob } from '../messages/channel-work.ts';
-import { isUnreachable, postMessage, unarchived } from '../messages/channel.ts';
+import { postMessage, unarchived } from '../messages/channel.ts';
 import { cut } from '../messages/cut.ts';
+import type { Outbox } from '../messages/outbox.ts';
 import { renderButton, renderButtons, renderText, type Message } from '../messages/render.ts';
-import { lengthOf } from '../messages/waits.ts';
 import { seasonButton } from './season.ts';
 import { seasonsWords } from './words.ts';
 
-type SeasonPoster = Pick<Services, 'preferences' | 'seasons' | 'now' | 'log'>;
+type SeasonPoster = Pick<Services, 'preferences' | 'seasons'>;
 
-/** Claims the medals of seasons that are over, for servers with a home or a channel for the daily's results. */
-export const claimSeasonPosts = async (
-  rest: REST,
-  services: SeasonPoster,
-  claim: { readonly without: readonly string[]; readonly most: number },
-): Promise<readonly ChannelJob[]> =>
-  (await services.seasons.posts.claim(claim)).map((due) => ({
-    channelId: due.channelId,
-    run: () => inLanguageOf(services, due.guildId, () => tryToPost(rest, services, due)),
-  }));
-
-const tryToPost = async (rest: REST, services: SeasonPoster, due: ClaimedSeason): Promise<void> => {
-  const { now, log } = services;
-  const { posts } = services.seasons;
-  try {
-    await post(rest, services, due);
-  } catch (err) {
-    if (err instanceof RateLimitError) {
-      log.warn({ err, guild: due.guildId }, 'the medals of a season have to wait for Discord; will retry');
-      return posts.postpone(due, new Date(now().getTime() + lengthOf(err)));
-    }
-    if (isUnreachable(err)) await posts.posted(due);
-    const isKept = !isUnreachable(err) && (await posts.putOff(due));
-    log.warn({ err, guild: due.guildId, month: due.month, retry: isKept }, 'the medals of a season are not posted');
-  }
-};
+/** The medals of seasons that are over, for servers with a home or a channel for the daily's results. */
+export const seasonMedals = (rest: REST, services: SeasonPoster): Outbox<ClaimedSeason> => ({
+  what: 'the medals of a season',
+  queue: services.seasons.posts,
+  nameOf: ({ guildId, month }) => ({ guild: guildId, month }),
+  post: (due) => inLanguageOf(services, due.guildId, () => post(rest, services, due)),
+  doWithout: (due) => services.seasons.posts.posted(due),
+});
 
 /** Posts the medals of a season, unless another process has claimed them since. */
 const post = async (rest: REST, { seasons }: SeasonPoster, due: ClaimedSeason): Promise<void> => {

@@ -1,10 +1,9 @@
-import { RateLimitError, type REST } from 'discord.js';
+import type { REST } from 'discord.js';
 import { peopleOf } from '../../sessions/match/seats.ts';
 import type { ClaimedBoard } from '../../sessions/tournament/messages.ts';
 import type { BoardUpdater, Services } from '../interactions/context.ts';
-import type { ChannelJob } from '../messages/channel-work.ts';
-import { editMessage, isGone, isUnreachable, postMessage, unarchived } from '../messages/channel.ts';
-import { lengthOf } from '../messages/waits.ts';
+import { editMessage, postMessage, unarchived } from '../messages/channel.ts';
+import type { Outbox } from '../messages/outbox.ts';
 import { openThreadOf } from '../posting/threads.ts';
 import { renderBoard } from '../view/boards.ts';
 import { findLeft } from './left.ts';
@@ -16,39 +15,24 @@ interface Poster {
   readonly boardUpdater: Pick<BoardUpdater, 'refresh'>;
 }
 
-/** Claims the boards of rounds that have begun. What fails is tried again later. */
-export const claimBoards = async (
-  poster: Poster,
-  claim: { readonly without: readonly string[]; readonly most: number },
-): Promise<readonly ChannelJob[]> =>
-  (await poster.services.tournaments.claimBoards(claim)).map((due) => ({
-    channelId: due.channelId,
-    run: () => tryToPost(poster, due),
-  }));
-
-const tryToPost = async (poster: Poster, due: ClaimedBoard): Promise<void> => {
-  const { tournaments, now, log } = poster.services;
-  try {
-    await post(poster, due);
-  } catch (err) {
-    if (err instanceof RateLimitError) return tournaments.postponeBoard(due, new Date(now().getTime() + lengthOf(err)));
-    if (!isUnreachable(err) && !isGone(err)) {
-      const isKept = await tournaments.putOffBoard(due);
-      log.warn({ err, match: due.matchId, retry: isKept }, 'a board of a tournament could not be posted');
-      return;
-    }
-    // The players are called by direct message, and each can show the board elsewhere.
-    log.warn({ err, match: due.matchId }, 'a board of a tournament has no place, and its game begins without one');
+/** The boards of rounds that have begun. */
+export const tournamentBoards = (poster: Poster): Outbox<ClaimedBoard> => ({
+  what: 'a board of a tournament',
+  queue: poster.services.tournaments.boards,
+  nameOf: ({ matchId }) => ({ match: matchId }),
+  post: (due) => post(poster, due),
+  // The players are called by direct message, and each can show the board elsewhere.
+  doWithout: async (due) => {
     await begin(poster, due, null);
-    await tournaments.notePosted(due);
-  }
-};
+    await poster.services.tournaments.notePosted(due);
+  },
+});
 
 /** Posts the board of a game, begins the game, which mixes the message's id into its dice, and shows how it began. */
 const post = async (poster: Poster, due: ClaimedBoard): Promise<void> => {
   const { rest, services, boardUpdater } = poster;
   const { tournaments, matches } = services;
-  if (!(await tournaments.renewBoard(due))) return;
+  if (!(await tournaments.boards.renew(due))) return;
   const { matchId, channelId } = due;
   const board = await matches.look(matchId);
   if (board === null || board.match.endedAt !== null) return tournaments.notePosted(due);

@@ -1,13 +1,12 @@
-import { RateLimitError, type REST } from 'discord.js';
+import type { REST } from 'discord.js';
 import { mayBeCalled } from '../../sessions/time/own-time.ts';
 import type { ClaimedTournament } from '../../sessions/tournament/messages.ts';
 import { entrantNumbered, stageOf, type Tournament } from '../../sessions/tournament/tournament.ts';
 import type { Services } from '../interactions/context.ts';
 import { inLanguageOf } from '../interactions/handling.ts';
-import type { ChannelJob } from '../messages/channel-work.ts';
-import { editMessage, isGone, isUnreachable, postMessage, unarchived } from '../messages/channel.ts';
+import { editMessage, postMessage, unarchived } from '../messages/channel.ts';
+import type { Outbox } from '../messages/outbox.ts';
 import type { Message } from '../messages/render.ts';
-import { lengthOf } from '../messages/waits.ts';
 import { championWords, renderFormer, renderTournament } from './view.ts';
 import { tournamentWords } from './words.ts';
 
@@ -16,34 +15,19 @@ const MOST_NAMED = 16;
 
 type TournamentShower = Pick<Services, 'preferences' | 'tournaments' | 'ownTimes' | 'now' | 'log'>;
 
-/** Claims the tournaments whose messages are out of date. What fails is tried again later. */
-export const claimTournaments = async (
-  rest: REST,
-  services: TournamentShower,
-  claim: { readonly without: readonly string[]; readonly most: number },
-): Promise<readonly ChannelJob[]> =>
-  (await services.tournaments.claimMessages(claim)).map((due) => ({
-    channelId: due.channelId,
-    run: () => tryToShow(rest, services, due),
-  }));
-
-const tryToShow = async (rest: REST, services: TournamentShower, due: ClaimedTournament): Promise<void> => {
-  const { tournaments, now, log } = services;
-  try {
-    await show(rest, services, due);
-  } catch (err) {
-    if (err instanceof RateLimitError)
-      return tournaments.postponeMessage(due, new Date(now().getTime() + lengthOf(err)));
-    // The games go on: each of them opens from its players' lists.
-    if (isUnreachable(err) || isGone(err)) await tournaments.noteLost(due.id);
-    const isKept = !isUnreachable(err) && !isGone(err) && (await tournaments.putOffMessage(due));
-    log.warn({ err, tournament: due.id, retry: isKept }, 'the message of a tournament could not be posted or edited');
-  }
-};
+/** The messages of tournaments that are out of date. */
+export const tournamentMessages = (rest: REST, services: TournamentShower): Outbox<ClaimedTournament> => ({
+  what: 'the message of a tournament',
+  queue: services.tournaments.messages,
+  nameOf: ({ id }) => ({ tournament: id }),
+  post: (due) => show(rest, services, due),
+  // The games go on: each of them opens from its players' lists.
+  doWithout: ({ id }) => services.tournaments.noteLost(id),
+});
 
 const show = async (rest: REST, services: TournamentShower, due: ClaimedTournament): Promise<void> => {
   const { tournaments } = services;
-  if (!(await tournaments.renewMessage(due))) return;
+  if (!(await tournaments.messages.renew(due))) return;
   const tournament = await tournaments.lookAt(due.id);
   if (tournament === null) return;
   const { id, channelId, messageId, stage } = tournament;

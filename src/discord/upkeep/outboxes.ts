@@ -1,16 +1,17 @@
 import type { REST } from 'discord.js';
-import { claimResults } from '../daily/results-post.ts';
-import { claimHomes } from '../home/home-post.ts';
+import { dailyResults } from '../daily/results-post.ts';
+import { serverHomes } from '../home/home-post.ts';
 import { createSight } from '../home/sight.ts';
 import type { CommandIds } from '../interactions/answer.ts';
 import type { BoardUpdater, Services } from '../interactions/context.ts';
 import { createChannelWork, type ChannelWork } from '../messages/channel-work.ts';
-import { claimSearches } from '../pairing/tell.ts';
-import { claimParties } from '../party/messages.ts';
-import { claimSeasonPosts } from '../seasons/season-post.ts';
-import { claimBoards } from '../tournament/boards.ts';
-import { claimTournaments } from '../tournament/messages.ts';
-import { claimCalls } from './calls/players.ts';
+import { createPoster } from '../messages/outbox.ts';
+import { dueSearches } from '../pairing/tell.ts';
+import { partyMessages } from '../party/messages.ts';
+import { seasonMedals } from '../seasons/season-post.ts';
+import { tournamentBoards } from '../tournament/boards.ts';
+import { tournamentMessages } from '../tournament/messages.ts';
+import { dueCalls } from './calls/players.ts';
 import { claimEndings } from './calls/spectators.ts';
 
 /**
@@ -39,41 +40,17 @@ export const createOutboxes = (
   const sight = createSight(rest);
   const refresh = (matchId: string): void => boardUpdater.refresh(matchId);
   return {
-    calls: createChannelWork(
-      (busy, most) => claimCalls({ rest, services, boardUpdater }, { without: busy, most }),
-      (err) => log.error({ err }, 'cannot claim notices; will retry'),
-    ),
+    calls: createPoster(services, dueCalls({ rest, services, boardUpdater })),
     endings: createChannelWork(
       (busy) => claimEndings(rest, services, busy),
       (err) => log.error({ err }, 'cannot claim spectators to notify; will retry'),
     ),
-    results: createChannelWork(
-      (busy, most) => claimResults(rest, services, { without: busy, most }),
-      (err) => log.error({ err }, 'cannot claim daily results to post; will retry'),
-    ),
-    homes: createChannelWork(
-      (busy, most) => claimHomes({ rest, services, sight, ids }, { without: busy, most }),
-      (err) => log.error({ err }, 'cannot claim the homes of servers; will retry'),
-    ),
-    parties: createChannelWork(
-      (busy, most) => claimParties(rest, services, { without: busy, most }),
-      (err) => log.error({ err }, 'cannot claim the messages of parties; will retry'),
-    ),
-    tournaments: createChannelWork(
-      (busy, most) => claimTournaments(rest, services, { without: busy, most }),
-      (err) => log.error({ err }, 'cannot claim the messages of tournaments; will retry'),
-    ),
-    tournamentBoards: createChannelWork(
-      (busy, most) => claimBoards({ rest, services, boardUpdater }, { without: busy, most }),
-      (err) => log.error({ err }, 'cannot claim the boards of tournaments; will retry'),
-    ),
-    seasons: createChannelWork(
-      (busy, most) => claimSeasonPosts(rest, services, { without: busy, most }),
-      (err) => log.error({ err }, 'cannot claim the medals of seasons to post; will retry'),
-    ),
-    searches: createChannelWork(
-      (busy, most) => claimSearches({ rest, services, refresh }, { without: busy, most }),
-      (err) => log.error({ err }, 'cannot claim the searches for opponents; will retry'),
-    ),
+    results: createPoster(services, dailyResults(rest, services)),
+    homes: createPoster(services, serverHomes({ rest, services, sight, ids })),
+    parties: createPoster(services, partyMessages(rest, services)),
+    tournaments: createPoster(services, tournamentMessages(rest, services)),
+    tournamentBoards: createPoster(services, tournamentBoards({ rest, services, boardUpdater })),
+    seasons: createPoster(services, seasonMedals(rest, services)),
+    searches: createPoster(services, dueSearches({ rest, services, refresh })),
   };
 };

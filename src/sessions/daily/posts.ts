@@ -124,10 +124,7 @@ export const createDailyPosts = (context: MatchContext) => {
   return {
     channel: channelOf(context),
     setChannel: setChannel(context),
-    claimPosts: claimPosts(context, outbox),
-    renewPost: outbox.renew,
-    postponePost: outbox.postpone,
-    putOffPost: outbox.putOff,
+    posts: { ...outbox, claim: claimPosts(context, outbox) },
     posted: outbox.drop,
   };
 };

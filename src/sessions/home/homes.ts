@@ -125,8 +125,9 @@ export const createHomes = (context: MatchContext) => {
     renew: outbox.renew,
     postpone: outbox.postpone,
     /** Puts off a home that could not be brought up to date, for longer each time. */
-    putOff: async (home: ClaimedHome): Promise<void> => {
+    putOff: async (home: ClaimedHome): Promise<true> => {
       if (!(await outbox.putOff(home))) await outbox.postpone(home, later(CLOSED));
+      return true;
     },
     /** Notes what the message of a home shows, and when it is looked at again. Returns false if it is no longer so. */
     noteShown: (home: ClaimedHome, shown: Shown): Promise<boolean> =>

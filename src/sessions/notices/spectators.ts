@@ -7,7 +7,7 @@ import { Prisma } from '../store/generated/client.ts';
 import { isEarlier } from '../store/interaction-order.ts';
 
 /** A person who is notified once when a match ends, and then forgotten. */
-export interface Spectator {
+interface Spectator {
   readonly matchId: string;
   readonly userId: string;
   /** How many times notifying them failed. */

@@ -137,9 +137,6 @@ export const createPartyUpkeep = (context: MatchContext) => {
     noteLost: noteLost(context),
     notePosted: notePosted(context),
     showAgain: showAgain(context),
-    claimMessages: claimParties(outbox),
-    renewMessage: outbox.renew,
-    postponeMessage: outbox.postpone,
-    putOffMessage: outbox.putOff,
+    messages: { ...outbox, claim: claimParties(outbox) },
   };
 };

@@ -123,14 +123,8 @@ export const createTournamentMessages = (context: MatchContext) => {
   return {
     noteShown: noteShown(context),
     noteLost: noteLost(context),
-    claimMessages: claimMessages(messages),
-    renewMessage: messages.renew,
-    postponeMessage: messages.postpone,
-    putOffMessage: messages.putOff,
+    messages: { ...messages, claim: claimMessages(messages) },
     notePosted: notePosted(context),
-    claimBoards: claimBoards(boards),
-    renewBoard: boards.renew,
-    postponeBoard: boards.postpone,
-    putOffBoard: boards.putOff,
+    boards: { ...boards, claim: claimBoards(boards) },
   };
 };

@@ -113,7 +113,7 @@ const works: Readonly<Record<string, MeasuredWork>> = {
       await notices.claim();
       await postings.open();
       await postings.old(new Date());
-      await daily.claimPosts();
+      await daily.posts.claim();
     },
   'the start of the bot':
     async ({ sessions: { matches, due } }) =>

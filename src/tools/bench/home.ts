@@ -1,8 +1,7 @@
 import { REST } from 'discord.js';
 import { Client } from 'pg';
-import { pino } from 'pino';
 import { z } from 'zod';
-import { claimHomes } from '../../discord/home/home-post.ts';
+import { serverHomes } from '../../discord/home/home-post.ts';
 import { createSight } from '../../discord/home/sight.ts';
 import { games } from '../../games/index.ts';
 import { startLocalDiscord, type LocalDiscord } from '../../local/index.ts';
@@ -44,13 +43,7 @@ export const benchHome = async (databaseUrl: string, amount = AMOUNT): Promise<v
     const now = (): Date => new Date(at);
     const sessions = createSessions({ database, games, now, machineNow: now });
     await sessions.homes.set(local.guildId, channels[0] ?? '');
-    const look = openLook(local, {
-      ...sessions,
-      preferences: createPreferences(database, now),
-      games,
-      now,
-      log: pino({ level: 'silent' }),
-    });
+    const look = openLook(local, { ...sessions, preferences: createPreferences(database, now), games, now });
     await look();
     const times: number[] = [];
     for (let number = 0; number < amount.looks; number++) {
@@ -90,12 +83,12 @@ const Statement = z.looseObject({ text: z.string(), values: z.array(z.unknown())
 /** Looks at all homes that are due, as the schedule of a bot does. */
 const openLook = (
   { apiUrl, token }: LocalDiscord,
-  services: Parameters<typeof claimHomes>[0]['services'],
+  services: Parameters<typeof serverHomes>[0]['services'],
 ): (() => Promise<void>) => {
   const rest = new REST({ api: apiUrl }).setToken(token);
-  const keeper = { rest, services, sight: createSight(rest), ids: () => new Map() };
+  const homes = serverHomes({ rest, services, sight: createSight(rest), ids: () => new Map() });
   return async () => {
-    for (const job of await claimHomes(keeper, { without: [], most: 20 })) await job.run();
+    for (const home of await homes.queue.claim({ without: [], most: 20 })) await homes.post(home);
   };
 };
 

@@ -97,7 +97,7 @@ describe('while the bot runs,', () => {
       rest: [{ method: 'POST', path, answer: 429, scope: 'shared', retryAfter: 3 * HOUR }],
     });
     await pass(rig, 150_000);
-    await expect.poll(() => rig.book.text()).toContain('a notice has to wait for Discord');
+    await expect.poll(() => rig.book.text()).toContain('a notice waits until Discord allows it');
     await clay.openDirect();
     expect(await clay.command('dm', 'games mine')).toMatchObject({ state: 'answered' });
     const { rows } = await sql.query<{ due_at: Date; tries: number }>('select due_at, tries from notices');
@@ -120,7 +120,7 @@ describe('while the bot runs,', () => {
     });
     await clay.press((await clay.command('games', 'escape end')).message, 'End it');
     await rig.bot.doDue();
-    expect(rig.book.text()).toContain('the end of a match has to wait for Discord');
+    expect(rig.book.text()).toContain('the end of a match waits until Discord allows it');
     const waiting = async () => (await sql.query<{ due_at: Date; tries: number }>('select * from spectators')).rows;
     const [row, ...others] = await waiting();
     expect(others).toEqual([]);

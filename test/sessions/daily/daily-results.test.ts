@@ -14,20 +14,20 @@ describe('the results of a day', () => {
     await finish({ matches, daily }, CLAY, 2);
     await daily.setChannel(SERVER, '77');
     expect(await daily.channel(SERVER)).toBe('77');
-    expect(await daily.claimPosts()).toEqual([]);
+    expect(await daily.posts.claim()).toEqual([]);
     skip(36);
     await daily.verify();
-    const claims = await Promise.all([daily, other, daily, other].map((each) => each.claimPosts()));
+    const claims = await Promise.all([daily, other, daily, other].map((each) => each.posts.claim()));
     expect(claims.flat()).toMatchObject([due]);
-    expect(await other.claimPosts()).toEqual([]);
+    expect(await other.posts.claim()).toEqual([]);
     skip(0.05);
-    expect(await other.claimPosts()).toMatchObject([due]);
+    expect(await other.posts.claim()).toMatchObject([due]);
     await other.posted(due);
     skip(2);
-    expect(await daily.claimPosts()).toEqual([]);
+    expect(await daily.posts.claim()).toEqual([]);
     await daily.setChannel(SERVER, null);
     skip(24);
-    expect(await daily.claimPosts()).toEqual([]);
+    expect(await daily.posts.claim()).toEqual([]);
   });
 
   test('are claimed for a few servers at a time, and renewed only by the process that claimed them last', async () => {
@@ -38,16 +38,16 @@ describe('the results of a day', () => {
     for (const server of ['1', '2', '3', '4', '5']) await daily.setChannel(server, `7${server}`);
     skip(36);
     await daily.verify();
-    const [first, ...more] = await daily.claimPosts({ most: 2, without: ['72'] });
+    const [first, ...more] = await daily.posts.claim({ most: 2, without: ['72'] });
     expect([first, ...more].map((each) => each?.guildId)).toEqual(['1', '3']);
-    expect((await other.claimPosts({ most: 9 })).map(({ guildId }) => guildId).toSorted()).toEqual(['2', '4', '5']);
+    expect((await other.posts.claim({ most: 9 })).map(({ guildId }) => guildId).toSorted()).toEqual(['2', '4', '5']);
     skip(0.05);
-    const again = (await other.claimPosts({ most: 1 }))[0];
+    const again = (await other.posts.claim({ most: 1 }))[0];
     if (first === undefined || again === undefined) throw new Error('nothing was claimed');
     expect(again.guildId).toBe('1');
-    expect([await daily.renewPost(first), await other.renewPost(again)]).toEqual([false, true]);
+    expect([await daily.posts.renew(first), await other.posts.renew(again)]).toEqual([false, true]);
     await other.posted(again);
-    expect(await other.renewPost(again)).toBe(false);
+    expect(await other.posts.renew(again)).toBe(false);
     expect(await query(url, 'select count(*)::int from daily_posts where due_at is null')).toMatchObject([
       { count: 6 },
     ]);
@@ -61,15 +61,15 @@ describe('the results of a day', () => {
     const left = boardIn(await daily.start(asking(BLUE)));
     skip(36);
     await daily.verify();
-    expect(await daily.claimPosts()).toEqual([]);
+    expect(await daily.posts.claim()).toEqual([]);
     await sessions.due.handle(left.match.id);
-    expect(await daily.claimPosts()).toEqual([]);
+    expect(await daily.posts.claim()).toEqual([]);
     crowd.isThere = true;
     await daily.verify();
-    expect(await daily.claimPosts()).toEqual([]);
+    expect(await daily.posts.claim()).toEqual([]);
     crowd.isThere = false;
     await daily.verify();
-    expect(await daily.claimPosts()).toMatchObject([due]);
+    expect(await daily.posts.claim()).toMatchObject([due]);
   });
 
   test('wait only some hours for a run that can’t be verified, and never for those of other servers', async () => {
@@ -79,9 +79,9 @@ describe('the results of a day', () => {
     await finish({ matches, daily }, CLAY, 2);
     crowd.isThere = true;
     skip(36);
-    expect((await daily.claimPosts()).map(({ guildId }) => guildId)).toEqual(['elsewhere']);
+    expect((await daily.posts.claim()).map(({ guildId }) => guildId)).toEqual(['elsewhere']);
     skip(6);
-    expect((await daily.claimPosts()).map(({ guildId }) => guildId)).toContain(SERVER);
+    expect((await daily.posts.claim()).map(({ guildId }) => guildId)).toContain(SERVER);
   });
 
   test('come late, and in order, if the bot could not be reached for days', async () => {
@@ -91,7 +91,7 @@ describe('the results of a day', () => {
     await daily.setChannel(SERVER, '77');
     const claim = async () => {
       await daily.verify();
-      const claimed = await daily.claimPosts();
+      const claimed = await daily.posts.claim();
       for (const each of claimed) await daily.posted(each);
       return claimed.map(({ day }) => day);
     };
@@ -114,7 +114,7 @@ describe('the results of a day', () => {
         skip(24);
         await daily.verify();
       }
-      const claimed = await daily.claimPosts();
+      const claimed = await daily.posts.claim();
       for (const each of claimed) await daily.posted(each);
       return claimed.map(({ day }) => day);
     };

@@ -282,7 +282,7 @@ describe('its message', () => {
     /** How many seconds pass until a process may edit the message again, tried by two of them. */
     const pause = async (): Promise<number> => {
       for (let seconds = 0; seconds < 60; seconds++) {
-        const claimed = (await Promise.all([parties.claimMessages(), other.parties.claimMessages()])).flat();
+        const claimed = (await Promise.all([parties.messages.claim(), other.parties.messages.claim()])).flat();
         expect(claimed.length).toBeLessThan(2);
         if (claimed[0]) {
           const now = await parties.lookAt(party.id);
@@ -313,17 +313,17 @@ describe('its message', () => {
     await parties.noteShown(party, '7');
     for (const userId of [CLAY, BLUE]) await playOn(matches, await boardOfRun(sessions, party.id, userId), userId);
     skip(5);
-    expect(await parties.claimMessages()).toMatchObject([{ id: party.id, channelId: CHANNEL }]);
+    expect(await parties.messages.claim()).toMatchObject([{ id: party.id, channelId: CHANNEL }]);
     await other.parties.close();
     expect((await other.parties.lookAt(party.id))?.endedAt).not.toBeNull();
-    expect(await other.parties.claimMessages()).toEqual([]);
+    expect(await other.parties.messages.claim()).toEqual([]);
     skip(61);
-    const [claimed] = await other.parties.claimMessages();
+    const [claimed] = await other.parties.messages.claim();
     expect(claimed?.id).toBe(party.id);
-    expect(claimed && (await other.parties.renewMessage(claimed))).toBe(true);
+    expect(claimed && (await other.parties.messages.renew(claimed))).toBe(true);
     const shown = await other.parties.lookAt(party.id);
     if (shown) await other.parties.noteShown(shown, '7');
     skip(HOUR / SECOND);
-    expect(await parties.claimMessages()).toEqual([]);
+    expect(await parties.messages.claim()).toEqual([]);
   });
 });

@@ -52,11 +52,11 @@ const kinds: readonly Kind[] = [
         insert into preferences (id, is_server, daily_channel_id, changed_at)
         select 'server-' || number, true, 'channel-' || number, $2 from generate_series(1, $1) as number returning id)
       insert into daily_posts (day, guild_id, due_at) select '2026-01-01', id, $2 from servers`,
-    claim: async ({ daily: { claimPosts, renewPost, putOffPost } }, most) =>
-      (await claimPosts({ most })).map((each) => ({
+    claim: async ({ daily: { posts } }, most) =>
+      (await posts.claim({ most })).map((each) => ({
         name: each.guildId,
-        renew: () => renewPost(each),
-        putOff: () => putOffPost(each),
+        renew: () => posts.renew(each),
+        putOff: () => posts.putOff(each),
       })),
     left: 'select from daily_posts where due_at is not null',
   },

@@ -22,7 +22,7 @@ const postRound = async (sessions: Sessions, id: string): Promise<string> => {
   const tournament = await lookAt(sessions, id);
   await tournaments.noteShown(tournament, `8${tournament.round}`);
   const party = tournament.parties.at(-1);
-  if (!(await parties.claimMessages()).some(({ id: due }) => due === party?.id)) throw new Error('no round is due');
+  if (!(await parties.messages.claim()).some(({ id: due }) => due === party?.id)) throw new Error('no round is due');
   await parties.notePosted(party?.id ?? '', `9${tournament.round}`);
   return party?.id ?? '';
 };

@@ -245,18 +245,18 @@ test('one process at a time edits the message, at most every five seconds, or po
   const { id } = tournamentIn(await tournaments.open(opening()));
   await tournaments.noteShown(await lookAt(sessions, id), '7');
   for (const userId of PEOPLE.slice(1, 4)) await tournaments.join({ tournamentId: id, userId });
-  expect(await tournaments.claimMessages()).toEqual([]);
+  expect(await tournaments.messages.claim()).toEqual([]);
   skip(1);
-  const claims = (await Promise.all([tournaments.claimMessages(), other.tournaments.claimMessages()])).flat();
+  const claims = (await Promise.all([tournaments.messages.claim(), other.tournaments.messages.claim()])).flat();
   expect(claims).toHaveLength(1);
   await tournaments.begin({ tournamentId: id, userId: CLAY });
   // The boards follow the message that announces the round.
-  expect(await tournaments.claimBoards()).toEqual([]);
+  expect(await tournaments.boards.claim()).toEqual([]);
   await tournaments.noteShown(await lookAt(sessions, id), '8');
-  const boards = (await Promise.all([tournaments.claimBoards(), other.tournaments.claimBoards()])).flat();
+  const boards = (await Promise.all([tournaments.boards.claim(), other.tournaments.boards.claim()])).flat();
   expect(new Set(boards.map(({ board }) => board))).toEqual(new Set([1, 2]));
   expect(new Set(boards.map(({ matchId }) => matchId)).size).toBe(2);
   // A process that dies leaves them to another one.
   skip(2);
-  expect(await other.tournaments.claimBoards()).toHaveLength(2);
+  expect(await other.tournaments.boards.claim()).toHaveLength(2);
 });

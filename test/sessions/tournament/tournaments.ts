@@ -77,8 +77,8 @@ export const beginGames = async (sessions: Sessions, id: string): Promise<void> 
   const { tournaments, parties, matches } = sessions;
   const tournament = await now(sessions, id);
   await tournaments.noteShown(tournament, `8${tournament.round}`);
-  for (const due of await parties.claimMessages()) await parties.notePosted(due.id, `9${tournament.round}`);
-  for (const due of await tournaments.claimBoards()) {
+  for (const due of await parties.messages.claim()) await parties.notePosted(due.id, `9${tournament.round}`);
+  for (const due of await tournaments.boards.claim()) {
     const { match } = await boardOf(matches, due.matchId);
     const [userId = ''] = peopleOf(match);
     await matches.begin({ interactionId: `round-${due.matchId}`, matchId: due.matchId, userId, messageId: '9' });

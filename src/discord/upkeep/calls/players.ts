@@ -1,4 +1,4 @@
-import { RateLimitError, type REST } from 'discord.js';
+import type { REST } from 'discord.js';
 import { inLanguage } from '../../../kernel/language/current.ts';
 import { HOUR } from '../../../kernel/time.ts';
 import type { DueMessage } from '../../../sessions/match/call.ts';
@@ -8,7 +8,6 @@ import { ordinaryTime, reachableFrom, type OwnTime } from '../../../sessions/tim
 import { dateAt } from '../../../sessions/time/wall-clock.ts';
 import type { BoardUpdater, Services } from '../../interactions/context.ts';
 import { inLanguageOf } from '../../interactions/handling.ts';
-import type { ChannelJob } from '../../messages/channel-work.ts';
 import {
   closureOf,
   deleteMessage,
@@ -18,7 +17,7 @@ import {
   unarchived,
   type Closure,
 } from '../../messages/channel.ts';
-import { lengthOf } from '../../messages/waits.ts';
+import type { Outbox } from '../../messages/outbox.ts';
 import { calledIn, renderCall, renderCallWithoutPlace, renderDigest, renderLobbyCall, type Called } from './render.ts';
 
 /** What a call needs. */
@@ -31,34 +30,17 @@ interface Caller {
 /** Someone who was called to all their games is not called to the same game again for this long, in milliseconds. */
 const DAILY = 20 * HOUR;
 
-/** Claims the calls and reminders that are due. One that cannot be posted is tried again later. */
-export const claimCalls = async (
-  caller: Caller,
-  claim: { readonly without: readonly string[]; readonly most: number },
-): Promise<readonly ChannelJob[]> =>
-  (await caller.services.notices.claim(claim)).map((notice) => ({
-    channelId: notice.channelId,
-    run: () => tryToPost(caller, notice),
-  }));
-
-const tryToPost = async (caller: Caller, notice: ClaimedNotice): Promise<void> => {
-  const { notices, now, log } = caller.services;
-  try {
-    await postNotice(caller, notice);
-  } catch (err) {
-    if (err instanceof RateLimitError) {
-      log.warn({ err, match: notice.matchId }, 'a notice has to wait for Discord; will retry');
-      return notices.postpone(notice, new Date(now().getTime() + lengthOf(err)));
-    }
-    const closure = closureOf(err);
-    if (closure !== null) await callWithoutPlace(caller, notice, closure).catch(report);
-    else await report(err);
-  }
-  async function report(err: unknown): Promise<void> {
-    const isKept = await notices.putOff(notice);
-    log.warn({ err, match: notice.matchId, retry: isKept }, 'a notice could not be posted');
-  }
-};
+/** The calls and reminders that are due. */
+export const dueCalls = (caller: Caller): Outbox<ClaimedNotice> => ({
+  what: 'a notice',
+  queue: caller.services.notices,
+  nameOf: ({ matchId }) => ({ match: matchId }),
+  post: (notice) => postNotice(caller, notice),
+  doWithout: async (notice, error) => {
+    const closure = closureOf(error);
+    await (closure === null ? Promise.reject(error) : callWithoutPlace(caller, notice, closure));
+  },
+});
 
 /** Calls the players of a match by direct message and says why, as nothing can be posted in its channel. */
 const callWithoutPlace = async (caller: Caller, notice: ClaimedNotice, why: Closure): Promise<void> => {

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
-import { RateLimitError, type REST } from 'discord.js';
+import type { REST } from 'discord.js';
 import { inLanguage } from '../../../kernel/language/current.ts';
 import type { Board } from '../../../sessions/match/match.ts';
 import { isOut, seatOf } from '../../../sessions/match/seats.ts';
-import type { ClaimedSpectator, Spectator } from '../../../sessions/notices/spectators.ts';
+import type { ClaimedSpectator } from '../../../sessions/notices/spectators.ts';
 import { calledFrom, reachableFrom, type OwnTime } from '../../../sessions/time/own-time.ts';
 import type { Services } from '../../interactions/context.ts';
 import { inLanguageOf } from '../../interactions/handling.ts';
 import type { ChannelJob } from '../../messages/channel-work.ts';
-import { isUnreachable, postDirectly, postMessage, unarchived } from '../../messages/channel.ts';
-import { lengthOf } from '../../messages/waits.ts';
+import { postDirectly, postMessage, unarchived } from '../../messages/channel.ts';
+import { attempt, type Fallback } from '../../messages/outbox.ts';
 import { renderEndings } from './render.ts';
 
 type SpectatorCaller = Pick<Services, 'matches' | 'spectators' | 'ownTimes' | 'preferences' | 'now' | 'log'>;
@@ -44,14 +44,13 @@ const readyIn = async (
   services: SpectatorCaller,
   spectators: readonly ClaimedSpectator[],
 ): Promise<readonly ReadySpectator[]> => {
-  try {
+  const ready: ReadySpectator[] = [];
+  await attempt(services, spectators, fallbackOf(services), async () => {
     const [{ matchId } = { matchId: '' }] = spectators;
     const board = await services.matches.look(matchId);
-    return (await Promise.all(spectators.map((each) => readyNow(services, each, board)))).flat();
-  } catch (error) {
-    await putOff(services, spectators, error);
-    return [];
-  }
+    ready.push(...(await Promise.all(spectators.map((each) => readyNow(services, each, board)))).flat());
+  });
+  return ready;
 };
 
 /** The spectator, if they can be notified now; otherwise they are left for later, or dropped. */
@@ -99,38 +98,30 @@ const groupOf = ({ spectator: { matchId, userId }, board, time }: ReadySpectator
 };
 
 /** Notifies those whom no other process has claimed since. */
-const tryToPost = async (rest: REST, services: SpectatorCaller, claimed: readonly ReadySpectator[]): Promise<void> => {
-  let people = claimed.map(({ spectator }) => spectator);
-  try {
-    const renewed = await Promise.all(people.map(services.spectators.renew));
-    people = people.filter((_, index) => renewed[index]);
-    if (people.length === 0) return;
-    await post(
-      rest,
-      services,
-      claimed.filter(({ spectator }) => people.includes(spectator)),
-    );
-    await services.spectators.drop(...people);
-  } catch (error) {
-    await putOff(services, people, error);
-  }
+const tryToPost = (rest: REST, services: SpectatorCaller, claimed: readonly ReadySpectator[]): Promise<void> => {
+  const { spectators } = services;
+  const [fallback, all] = [fallbackOf(services), peopleIn(claimed)];
+  return attempt(services, all, fallback, async () => {
+    const renewed = await Promise.all(all.map(spectators.renew));
+    const ours = claimed.filter((_, index) => renewed[index]);
+    await attempt(services, peopleIn(ours), fallback, async () => {
+      await post(rest, services, ours);
+      await spectators.drop(...peopleIn(ours));
+    });
+  });
 };
 
-const putOff = async (
-  { spectators, now, log }: SpectatorCaller,
-  some: readonly Spectator[],
-  err: unknown,
-): Promise<void> => {
-  if (err instanceof RateLimitError) {
-    const at = new Date(now().getTime() + lengthOf(err));
-    log.warn({ err, match: some[0]?.matchId }, 'the end of a match has to wait for Discord; will retry');
-    await Promise.all(some.map((each) => spectators.postpone(each, at)));
-    return;
-  }
-  if (isUnreachable(err)) await spectators.drop(...some);
-  const isKept = !isUnreachable(err) && (await spectators.putOff(...some));
-  log.warn({ err, match: some[0]?.matchId, retry: isKept }, 'the end of a match could not be posted');
-};
+const peopleIn = (ready: readonly ReadySpectator[]) => ready.map(({ spectator }) => spectator);
+
+const fallbackOf = ({ spectators }: Pick<Services, 'spectators'>): Fallback<readonly ClaimedSpectator[]> => ({
+  what: 'the end of a match',
+  queue: {
+    postpone: (some, at) => Promise.all(some.map((each) => spectators.postpone(each, at))),
+    putOff: (some) => spectators.putOff(...some),
+  },
+  nameOf: ([first]) => ({ match: first?.matchId }),
+  doWithout: (some) => spectators.drop(...some),
+});
 
 const post = async (rest: REST, services: SpectatorCaller, ready: readonly ReadySpectator[]): Promise<void> => {
   const [first] = ready;
