@@ -20,7 +20,7 @@ export interface Chance {
   readonly isByPlace?: true;
   /** A face from 1 to 6; in a named world, the die's fixed face. */
   die(place?: DiePlace): number;
-  /** The same things in a random order. */
+  /** All of these things in a random order. */
   shuffle<Thing extends Token>(things: readonly Thing[]): readonly Thing[];
   /** One of the things; there must be at least one. */
   pick<Thing extends Token>(things: readonly Thing[]): Thing;

@@ -23,7 +23,7 @@ export const lobbyKinds = {
   fair: { letter: 'D', fields: { match } },
   /** Starts a game at once, as its invitation says. */
   quick: { letter: 'Q', fields: { game } },
-  /** The same for somebody who has such a game running against its bot. */
+  /** Opens another game against a bot for somebody who has one running. */
   another: { letter: 'qa', fields: { game } },
   /** Opens a game for several to anyone. */
   gather: { letter: 'gf', fields: { game } },

@@ -14,7 +14,7 @@ export const playKinds = {
   undo: { letter: 'u', fields: { match, revision } },
   /** Asks for a hint on a revision of a match. */
   hint: { letter: 'i', fields: { match, revision } },
-  /** The same from somebody who knows that it marks the match. */
+  /** Gives a hint to somebody who knows that it marks the match. */
   showHint: { letter: 'ih', fields: { match, revision } },
   /** Shows a revision's screen with the hint followed. */
   follow: { letter: 'y', fields: { match, revision } },

@@ -24,7 +24,7 @@ const HAS = {
 /** What a setting can be set to. */
 export type SetValue<Of extends Setting> = (typeof HAS)[Of][number];
 
-/** The same, and to leave it unset. */
+/** The values of a setting in a menu: those that it has, and `unset`. */
 export const valuesOf = (setting: Setting): readonly SettingValue[] => [...HAS[setting], 'unset'];
 
 /** A setting's value from a menu; null if it has no such value. */

@@ -14,7 +14,7 @@ const screens = ['everyone', 'own'] as const;
 export const watchKinds = {
   /** Shows what everybody may see of a match, explained, to the person who uses it. */
   look: { letter: 'lo', fields: { match } },
-  /** The same in a message of its own, beside the screen of a player who is out. */
+  /** Shows an onlooker’s board in a new message, as a player who is out keeps their own screen. */
   lookBeside: { letter: 'lb', fields: { match } },
   /** A menu of that; the chosen value says what to look at more closely, see `MenuValue`. */
   lookMenu: { letter: 'lm', fields: { match, index: number } },
@@ -22,7 +22,7 @@ export const watchKinds = {
   closer: { letter: 'lc', fields: { match, slot: number, focus: rest } },
   /** Shows a board as a picture if it was text, and as text if it was a picture, and does so from then on. */
   otherForm: { letter: 'of', fields: { match } },
-  /** The same from the menu of a board, which has another message: of everyone's screen or of the person's own. */
+  /** Shows a board as text or as a picture, from its menu: everyone's screen or the person's own. */
   showAs: { letter: 'sa', fields: { match, form: oneOf(['text', 'picture'] as const), screen: oneOf(screens) } },
   /** Has the person who uses it told when a match ends, or not any more. */
   tellEnd: { letter: 'te', fields: { match, wanted: oneOf(['yes', 'no'] as const) } },

@@ -107,7 +107,7 @@ export const askedBy = (interaction: Answerable): string => {
   return interaction.isContextMenuCommand() ? interaction.commandName : 'component';
 };
 
-/** The same as one of a few words, for metrics: a command of ours, or the kind of a component. */
+/** What an interaction is in one of a few words, for metrics: a command of ours, or the kind of a component. */
 export const kindOf = (interaction: Answerable, { slash, onMessages, onPeople }: Commands): string => {
   if (interaction.isMessageComponent() || interaction.isModalSubmit()) {
     const id = parseCustomId(interaction.customId);

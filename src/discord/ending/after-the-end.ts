@@ -17,7 +17,7 @@ export const playAgain = async (handling: GameHandling, board: Board): Promise<L
   return isPlayer(handling, board) ? startSolo(handling, match.options) : refuseUnseated(handling, board);
 };
 
-/** The same for any message that belongs to the game. Whoever is out already need not wait for its end. */
+/** A rematch from any message of a game. Whoever is out already need not wait for its end. */
 export const rematchOf = async (handling: Handling, board: Board): Promise<LoggedOutcome> => {
   const { interaction, context } = handling;
   const { match, state } = board;

@@ -14,10 +14,10 @@ export const refuse = async ({ answer }: Asked, why: string, sentence: Message |
   return { outcome: `refused: ${why}`, ...(match !== undefined && { match }) };
 };
 
-/** The same for a request that a match refused. */
+/** Whispers why a match refused a request. */
 export const whisperRefusal = ({ answer }: Asked, { why, board }: Pick<Refused, 'why' | 'board'>, match?: string) =>
   refuse({ answer }, why.code, messagesWords.refusalWords(why, board?.match ?? null), match);
 
-/** The same to somebody who doesn't play in the match. */
+/** Whispers to somebody that they don't play in the match. */
 export const refuseUnseated = ({ answer }: Asked, board: Board) =>
   whisperRefusal({ answer }, { why: { code: 'not seated' }, board }, board.match.id);

@@ -15,7 +15,7 @@ import { partyWords } from './words.ts';
 /** How long the runs of a party may take, in seconds. */
 export const clocks = [10 * MINUTE, 30 * MINUTE, HOUR, 3 * HOUR, 12 * HOUR, DAY].map((clock) => clock / SECOND);
 
-/** The same unless another length is chosen. */
+/** How long a party lasts unless another length is chosen, in seconds. */
 export const STANDARD_CLOCK = HOUR / SECOND;
 
 /** Asks which game a group wants to play. */

@@ -32,7 +32,7 @@ export const openThreadFor = async ({ interaction, context }: Handling, board: B
 export const mayOpenThreads = ({ appPermissions }: Pick<Handling['interaction'], 'appPermissions'>): boolean =>
   appPermissions.has(THREAD_PERMISSIONS);
 
-/** The same where no interaction tells what the bot may do. */
+/** Opens the thread of a match where no interaction tells what the bot may do. */
 export const openThreadOf = async (
   rest: REST,
   services: Pick<Services, 'matches' | 'log'> & Pictures,

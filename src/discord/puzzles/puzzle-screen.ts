@@ -59,7 +59,7 @@ export const renderPuzzle = async (view: PuzzleView, attempt: Attempt, notes: Pu
     : renderAsked(view, attempt, { ...notes, isShort: true });
 };
 
-/** The same as fully as may be, or shortly. */
+/** A puzzle that waits for an answer: in full, or shortly. */
 const renderAsked = (
   view: PuzzleView,
   attempt: Attempt,

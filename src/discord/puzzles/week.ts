@@ -38,7 +38,7 @@ export const showWeek = async (handling: GameHandling): Promise<LoggedOutcome> =
   return { outcome: 'showed a puzzle week' };
 };
 
-/** The same for a button. */
+/** Shows the puzzle week to whoever pressed its button. */
 export const openWeek = async (
   handling: GameHandling,
   { slot }: Pick<CustomIdOf<'puzzleWeek'>, 'slot'>,

@@ -18,13 +18,13 @@ export const ROUND_LENGTHS = [HOUR / 2, HOUR, 3 * HOUR, 12 * HOUR, DAY, 2 * DAY,
   (time) => time / SECOND,
 );
 
-/** The same unless another length is chosen. */
+/** How long a round takes unless another length is chosen, in seconds. */
 export const standardRound = (form: Form): number => (form === 'score' ? DAY : 3 * DAY) / SECOND;
 
 /** For how long people may sign up, in seconds. */
 export const SIGN_UPS = [HOUR, 6 * HOUR, DAY, 3 * DAY, 7 * DAY].map((time) => time / SECOND);
 
-/** The same unless another length is chosen. */
+/** For how long people may sign up unless another length is chosen, in seconds. */
 export const STANDARD_SIGN_UP = DAY / SECOND;
 
 /** What somebody wants to have a tournament of. */

@@ -79,7 +79,7 @@ const tableLines = (tournament: Tournament): readonly string[] => {
   });
 };
 
-/** The same for a tournament by score: below each player the points of each round. */
+/** The table of a tournament by score: below each player the points of each round. */
 const scoreTableLines = (tournament: Tournament): readonly string[] => {
   const { players, scores } = tournament;
   const numbers = players.map(({ number }) => number);

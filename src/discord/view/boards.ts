@@ -193,7 +193,7 @@ const frameOf = (board: Board, state: unknown): Frame => ({
   seal: sealOf(board.match),
 });
 
-/** The same for a daily run and for one of a party, which have no public board while they are played. */
+/** What surrounds the board of a daily run, or one of a party: these have no public board while they are played. */
 const runFrame = (board: Board): Frame => {
   const above = lateWords(board);
   return { ...frameOf(board, null), ...(above === undefined ? {} : { notice: above }), closing: runClosingOf(board) };

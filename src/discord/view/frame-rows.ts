@@ -24,7 +24,7 @@ export const moreButton = ({ id }: Pick<Match, 'id'>) =>
 export const lookButton = ({ id }: Pick<Match, 'id'>) =>
   renderButton(viewWords.spectatorLabels.look, { kind: 'look', match: id }, 'secondary');
 
-/** The same for a player who is out: it leaves their own screen as it is. */
+/** The button to look on for a player who is out: it leaves their own screen as it is. */
 export const lookBesideButton = ({ id }: Pick<Match, 'id'>) =>
   renderButton(viewWords.spectatorLabels.look, { kind: 'lookBeside', match: id }, 'secondary');
 

@@ -16,7 +16,7 @@ export const namesOf = ({ seats }: Match): readonly string[] =>
     return occupant.bot === SOMEBODY ? messagesWords.SOMEBODY_NAME : messagesWords.botName(seat + 1);
   });
 
-/** The same for places that don't say which bots play: with the names of the bots, if the game has several. */
+/** The names of the seats for places that don't say which bots play: bots by name, if the game has several. */
 export const namesWithBots = (match: Match): readonly string[] =>
   namesOf(match).map((name, seat) => messagesWords.seatedWords(name, botAt(match, seat), undefined));
 

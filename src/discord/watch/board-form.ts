@@ -25,8 +25,8 @@ export const switchForm = async (handling: ComponentHandling, board: Board): Pro
 };
 
 /**
- * The same for a button of a board's menu. The board changes in its own message if that can be edited; otherwise the
- * menu becomes the board.
+ * Shows a board as text or as a picture from then on, by a button of its menu. The board changes in its own message if
+ * that can be edited; otherwise the menu becomes the board.
  */
 export const showAs = async (
   handling: ComponentHandling,

@@ -21,7 +21,7 @@ export const lookOn = async (handling: ComponentHandling, board: Board, look: Lo
   return { outcome: 'looked on', match: match.id };
 };
 
-/** The same in a message of its own: a player's own screen goes on being updated. */
+/** Shows an onlooker’s board in a new message: a player's own screen goes on being updated. */
 export const lookBeside = (handling: ComponentHandling, board: Board): Promise<LoggedOutcome> =>
   lookOn(handling, board, { isBeside: true });
 

@@ -240,9 +240,9 @@ export interface Review {
 export interface Analysis<State, Action, Event> {
   /** The line above the curve, given the name of the first seat's player. */
   title(player: string): string;
-  /** The same in at most 40 characters, without a name. */
+  /** What the curve measures, in at most 40 characters and without a name. */
   readonly measure: string;
-  /** The same where the first seat has this colour, if it names the colour. */
+  /** What the curve measures where the first seat has this colour, if it names the colour. */
   measureOf?(first: Colour): string;
   /** A value of the curve, in a word or two. */
   write(value: number): string;

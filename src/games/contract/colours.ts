@@ -38,7 +38,7 @@ export interface Colour {
   /** What its pieces are filled with, and the sign on them. */
   readonly fill: string;
   readonly sign: string;
-  /** The same where a piece is no longer. */
+  /** The colours of a place that a piece has left. */
   readonly light: string;
   readonly faded: string;
 }

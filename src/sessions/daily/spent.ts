@@ -51,7 +51,7 @@ export const isSpent = async (context: MatchContext, rankedAs: string, day: Day)
   return reading(() => isSpentRun(context.database, secret, rankedAs));
 };
 
-/** The same for a run on the dice of any secret. */
+/** Whether a run on the dice of this secret was played and then removed with its person. */
 export const isSpentRun = async (
   { spentRun }: Pick<Transaction, 'spentRun'>,
   secret: string,

@@ -17,7 +17,7 @@ export const LONGEST_WORD = 60;
 export const entropyOfClick = (click: string, message: string | null): string =>
   mixedText({ click, message, word: null });
 
-/** The same with a player's own word. Everything else was fixed, and shown, before the word was typed. */
+/** The entropy with a player's own word. Everything else was fixed, and shown, before the word was typed. */
 export const entropyOfWord = (word: OwnWord): string => mixedText(word);
 
 /** The parts of an entropy that a record names beside it. */

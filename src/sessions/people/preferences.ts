@@ -62,7 +62,7 @@ export interface Preferences {
 /** How many owners a process caches, and for how long. */
 const CACHED = { max: 1_000, ttl: 5 * SECOND, ttlResolution: 0 };
 
-/** The same for what has been heard of somebody, as it hardly ever changes. */
+/** How long what has been heard of somebody is kept: it hardly ever changes. */
 const HEARD = { max: 10_000, ttl: MINUTE, ttlResolution: 0 };
 
 /** What every click asks about an owner. */

@@ -60,7 +60,7 @@ export const makeMove = (course: Course, request: MoveRequest): Course | string 
   return { ...course, state: next, status: game.status(next), moves: [...moves, move] };
 };
 
-/** The same for an action that no player asked for. The game must not refuse it. */
+/** Makes a move that no player asked for. The game must not refuse it. */
 export const makeOwnMove = (course: Course, request: MoveRequest): Course => {
   const made = makeMove(course, request);
   if (typeof made === 'string')

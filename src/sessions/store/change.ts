@@ -61,7 +61,7 @@ export const change = async <Answer extends Answered>(
   throw fault ?? new Error(`a change of match ${request.matchId} could not be kept in ${ATTEMPTS} attempts`);
 };
 
-/** The same, with a refusal if there is no such match. */
+/** Changes a match as `change` does, or refuses if there is no such match. */
 export const changeOrRefuse = async <Answer extends Answered>(
   ...[context, request, decide, guess]: Parameters<typeof change<Answer>>
 ): Promise<Answer | Refused> =>

@@ -252,7 +252,7 @@ export const settleCommit = async (database: Database, { id, version }: MatchRow
 /** A value as JSON has it. Prisma refuses any other, with an error that shows the whole row, including its seed. */
 export const asJson = (value: unknown): object => JSON.parse(JSON.stringify(value));
 
-/** The same for a column that may be null. */
+/** A value for a column of JSON that may be null. */
 export const asJsonOrNull = (value: unknown): object | typeof Prisma.DbNull =>
   value === null ? Prisma.DbNull : asJson(value);
 

@@ -32,7 +32,7 @@ export const timeOf =
   (userId: string): Promise<OwnTime> =>
     reading(() => readTime(database, userId));
 
-/** The same, within a transaction. */
+/** A person's own time, read within a transaction. */
 export const readTime = async (
   tables: Pick<Prisma.TransactionClient, '$queryRaw'>,
   userId: string,

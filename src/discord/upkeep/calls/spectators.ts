@@ -144,7 +144,7 @@ const boardsOf = (ready: readonly ReadySpectator[]): readonly Board[] => [
   ...new Map(ready.map(({ board }) => [board.match.id, board])).values(),
 ];
 
-/** The same for the same people, matches and place, so that nothing is posted twice if a process dies in between. */
+/** Follows from the people, matches and place, so that nothing is posted twice if a process dies in between. */
 const nonceOf = (place: string, ready: readonly ReadySpectator[]): string => {
   const named = ready.map(({ spectator: { matchId, userId } }) => `${matchId} ${userId}`).toSorted();
   return createHash('sha256')

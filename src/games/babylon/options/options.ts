@@ -38,7 +38,7 @@ export const optionMenus = (options: Options): readonly OptionMenu<Options>[] =>
   ];
 };
 
-/** The same choice in the lobby, where the default depends on the number of players. */
+/** How hard the fights are, as a lobby offers it: the default depends on the number of players. */
 const CHOSEN = [
   { name: 'byPlayers', chosen: {} },
   { name: 'always', chosen: { challenge: true } },

@@ -9,7 +9,7 @@ export type Transition = Step<State, Event>;
 /** What a round can change. Each of it is named below: a spread takes hard bots a third of their time. */
 type Change = Partial<Omit<State, 'version' | 'options' | 'tokens' | 'removed'>>;
 
-/** The same with some figures changed and events added. */
+/** A transition with some figures changed and events added. */
 export const advance = ({ state, events }: Transition, change: Change, ...happened: readonly Event[]): Transition => ({
   state: {
     version: state.version,
@@ -29,7 +29,7 @@ export const advance = ({ state, events }: Transition, change: Change, ...happen
   events: happened.length === 0 ? events : [...events, ...happened],
 });
 
-/** The same with one player changed and events added. */
+/** A transition with one player changed and events added. */
 export const advanceRunner = (
   transition: Transition,
   seat: number,
@@ -41,7 +41,7 @@ export const advanceRunner = (
 export const withRunner = ({ runners }: State, seat: number, change: Partial<Runner>): readonly Runner[] =>
   runners.map((runner, other) => (other === seat ? changed(runner, change) : runner));
 
-/** The same player with some things changed, each named for the same reason. */
+/** A player with some things changed, each of them named as for a round. */
 const changed = (runner: Runner, change: Partial<Runner>): Runner => ({
   space: change.space ?? runner.space,
   handSize: change.handSize ?? runner.handSize,

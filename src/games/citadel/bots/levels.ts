@@ -12,7 +12,7 @@ export interface Level extends TurnSearch, SetupSearch, ClaimLines {
   readonly rollouts: Rollouts | null;
   /** It plays any turn whose value is at most this much below the best. */
   readonly slack: number;
-  /** The same in the first turn of each side, so that its games from one beginning differ. */
+  /** The slack in the first turn of each side, so that its games from one beginning differ. */
   readonly openingSlack: number;
   /**
    * C42: how much the second turn must be worth to its mover for this level to call both sides equal, by how many

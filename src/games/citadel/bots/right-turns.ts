@@ -154,7 +154,7 @@ const goalOf = ({ question, citadel }: AskedQuestion, budget: Budget): Goal => {
 /** The numbers of other end positions below which a right turn is easy to see, and from which it is hard. */
 const OTHERS = { few: 60, many: 700 };
 
-/** The same if a citadel has to be held. */
+/** The bounds between easy, medium and hard if a citadel has to be held. */
 const OTHERS_TO_HOLD = { few: 30, many: 120 };
 
 const strengthOf = (others: number, { few, many }: typeof OTHERS): Strength => {

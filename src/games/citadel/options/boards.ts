@@ -19,7 +19,7 @@ export const boards: readonly Board[] = presets
   .filter(({ size }) => size <= LARGEST_OFFERED)
   .map(({ size }) => ({ size, citadels: citadelsOffered(size) }));
 
-/** The same for three, and for four. */
+/** The boards that three and four players are offered. */
 export const boardsOfSeveral: readonly Board[] = ([3, 4] as const).flatMap((players) =>
   severalPresets[players].map((board) => ({ ...board, players })),
 );

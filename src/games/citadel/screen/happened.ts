@@ -106,7 +106,7 @@ export const turnInWords = (
   return storyWords.story.turn(player, enemy, turnActions(field, turn), lossesOf(field, turn));
 };
 
-/** The same in short: a whole turn as typed, and what came of it. */
+/** A whole turn in short: as typed, and what came of it. */
 const turnStory = (view: View, field: Field, turn: PlayedTurn, who: WhoIs): string => {
   if (UNTYPED.has(turn.actions[0]?.type)) return turnInWords(view, field, turn, who);
   const { actions } = turn;

@@ -109,7 +109,7 @@ const siegeLines = ({ viewer }: View, field: Field): readonly string[] => {
 const besiegesAny = (field: Field): boolean =>
   enemiesOf(field, field.mover).some((side) => besiegedBy(field, side, field.mover).length > 0);
 
-/** The same with who leads in whole sentences, for those who can't see the board. */
+/** Who leads and what threatens, in whole sentences for those who can't see the board. */
 export const dangerSentences = (view: View, field: Field, who: WhoIs): readonly string[] => [
   ...leadLines(field, who),
   ...field.sides.flatMap((side) => {

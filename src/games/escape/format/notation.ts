@@ -38,7 +38,7 @@ export const readAction = (json: unknown): Action => readAs(actionSchema, json, 
 /** E34, E36, E37: options as a record has them, with every field. Throws a `FormatError`. */
 export const readOptions = (json: unknown): Options => readAs(optionsOf(variantsSchema), json, 'the options');
 
-/** The same for the first version of the rules, which has fewer variants. */
+/** Options of the first version of the rules, which has fewer variants. Throws a `FormatError`. */
 export const readFirstOptions = (json: unknown): Options => readAs(optionsOf(firstVariantsSchema), json, 'the options');
 
 /** A stored run, checked for its form and against the rules. Throws a `FormatError`. */

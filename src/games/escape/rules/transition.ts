@@ -7,7 +7,7 @@ import type { ResultOutcome, Space, State } from './state.ts';
 /** An action being played: the state so far, and what has happened on the way. */
 export type Transition = Step<State, Event>;
 
-/** The same with some figures changed and events added. */
+/** A transition with some figures changed and events added. */
 export const advance = (
   { state, events }: Transition,
   change: Partial<State>,

@@ -80,7 +80,7 @@ export const worthOf = (features: readonly number[], weights: readonly number[],
 /** The chance to win, by the worth of all that a round leaves. */
 export const chanceOf = (worth: number): number => 1 / (1 + Math.exp(-worth));
 
-/** The same, corrected by how sieges turned out. */
+/** The chance to win, corrected by how sieges turned out. */
 export const trustedChanceOf = (
   worth: number,
   { round, difficulty }: Pick<Position, 'round' | 'difficulty'>,

@@ -82,7 +82,7 @@ interface RoundPlanner {
   plan(pool: readonly number[]): RoundPlan;
   /** The estimated chance to win with these dice and the best plan. */
   chance(pool: readonly number[]): number;
-  /** The same if the round ends now. */
+  /** The chance to win if the round ends now. */
   chanceAtEnd(pool: readonly number[]): number;
 }
 

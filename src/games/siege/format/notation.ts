@@ -49,7 +49,7 @@ export const readAction = (json: unknown): Action => readAs(actionSchema, json, 
 /** S6, S29: options as a record has them. Throws a `FormatError`. */
 export const readOptions = (json: unknown): Options => readAs(optionsOf(DIFFICULTIES), json, 'the options');
 
-/** The same for the first version of the rules, which has no hard siege. */
+/** Options of the first version of the rules, which has no hard siege. Throws a `FormatError`. */
 export const readFirstOptions = (json: unknown): Options => readAs(optionsOf(FIRST_DIFFICULTIES), json, 'the options');
 
 /** S6: options as a short text: the name of the difficulty. */

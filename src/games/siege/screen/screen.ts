@@ -44,7 +44,7 @@ const boardOf = (position: Position, isLesson: boolean): readonly Block[] => {
   return abilities === '' ? [code] : [code, { kind: 'text', text: abilities }];
 };
 
-/** The same for a puzzle, which is about one round without abilities. */
+/** The sheet of a puzzle, which is about one round without abilities. */
 const puzzleBoardOf = (position: Position): readonly Block[] => [codeOf(sheetNow(position))];
 
 const codeOf = (lines: readonly string[]): Block => ({ kind: 'code', text: lines.join('\n') });

@@ -12,7 +12,7 @@ export const sheet = (position: Position): readonly string[] => [
   ...tracks(position),
 ];
 
-/** The same without what comes after this round. */
+/** The sheet without what comes after this round. */
 export const sheetNow = (position: Position): readonly string[] => [
   ...attackers(position),
   ...stronghold(position),

@@ -80,7 +80,7 @@ const stepsTo = ({ armies, geometry }: Field, side: Side, goal: Point): number =
   return least;
 };
 
-/** The same from the nearest that an enemy has claimed. */
+/** The steps to a citadel from the nearest that an enemy has claimed. */
 const stepsOfEnemies = (field: Field, side: Side, goal: Point): number =>
   Math.min(...enemiesOf(field, side).map((enemy) => stepsTo(field, enemy, goal)));
 

@@ -84,7 +84,7 @@ export interface Field {
   walls: number;
   /** Tells layouts of walls apart (Zobrist hashing). Two of them rarely share one. */
   wallHash: number;
-  /** The same for the places of the warriors. */
+  /** Tells the places of all warriors apart. */
   warriorHash: number;
   /** Tells whole positions apart, by a sum of more bits than the hashes have. */
   sum: number;

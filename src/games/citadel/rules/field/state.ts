@@ -186,7 +186,7 @@ export interface PlayedTurn {
   readonly actions: readonly Action[];
 }
 
-/** The same in a game for several. It tells what later positions no longer show. */
+/** A turn of a game for several. It tells what later positions no longer show. */
 export interface ToldTurn extends PlayedTurn {
   /** The enemies that fell, in order. */
   readonly fell: readonly Fallen[];

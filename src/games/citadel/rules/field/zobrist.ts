@@ -3,7 +3,7 @@ import type { Point, Side, Square } from './state.ts';
 /** A random number for a warrior on a point. Combined, those of all warriors tell positions apart. */
 export const warriorKey = (side: Side, point: Point): number => keys[placeOf(side) + point] ?? 0;
 
-/** The same for a wall in a square. */
+/** The key of a wall in a square. */
 export const wallKey = (square: Square): number => keys[WALLS + square] ?? 0;
 
 /**
