@@ -48,13 +48,5 @@ export const checkboxGroup = z
     }
   });
 
-/** A single check box of a modal. It never has to be checked. */
-export const checkbox = z.object({
-  type: z.literal(ComponentType.Checkbox),
-  ...componentId,
-  custom_id: customId,
-  default: z.boolean().exactOptional(),
-});
-
 /** Radio buttons or check boxes of a modal. */
 export type ChoiceGroup = z.output<typeof radioGroup> | z.output<typeof checkboxGroup>;

@@ -97,8 +97,6 @@ const valueOptions = [
     ...valued,
     channel_types: z.array(z.enum(ChannelType)).exactOptional(),
   }),
-  z.object({ type: z.literal(OptionType.Role), ...valued }),
-  z.object({ type: z.literal(OptionType.Mentionable), ...valued }),
   z.object({ type: z.literal(OptionType.Attachment), ...valued }),
 ] as const;
 

@@ -1,8 +1,6 @@
 import {
   ButtonStyle,
-  ChannelType,
   ComponentType,
-  SelectMenuDefaultValueType as Default,
   type APIActionRowComponent,
   type APIComponentInMessageActionRow,
 } from 'discord-api-types/v10';
@@ -69,11 +67,6 @@ const menuBase = {
   required: z.boolean().exactOptional(),
 };
 
-const defaults = <Type extends Default>(
-  ...types: [Type, ...Type[]]
-): z.ZodExactOptional<z.ZodArray<z.ZodObject<{ id: z.ZodString; type: z.ZodLiteral<Type> }>>> =>
-  list(z.object({ id: z.string(), type: z.literal(types) }), 0, 25).exactOptional();
-
 /** The options of a component that offers some. */
 export interface Options {
   readonly options: readonly { readonly value: string; readonly default?: boolean }[];
@@ -110,39 +103,16 @@ export const checkBounds = (context: z.core.ParsePayload<Bounds>): void => {
   }
 };
 
-/** The five kinds of select menu, in messages and modals. */
-export const selectMenus = [
-  z
-    .object({ type: z.literal(ComponentType.StringSelect), ...menuBase, options: list(selectOption, 1, 25) })
-    .check(checkBounds),
-  z
-    .object({ type: z.literal(ComponentType.UserSelect), ...menuBase, default_values: defaults(Default.User) })
-    .check(checkBounds),
-  z
-    .object({ type: z.literal(ComponentType.RoleSelect), ...menuBase, default_values: defaults(Default.Role) })
-    .check(checkBounds),
-  z
-    .object({
-      type: z.literal(ComponentType.MentionableSelect),
-      ...menuBase,
-      default_values: defaults<Default.Role | Default.User>(Default.User, Default.Role),
-    })
-    .check(checkBounds),
-  z
-    .object({
-      type: z.literal(ComponentType.ChannelSelect),
-      ...menuBase,
-      channel_types: z.array(z.enum(ChannelType)).exactOptional(),
-      default_values: defaults(Default.Channel),
-    })
-    .check(checkBounds),
-] as const;
+/** A menu of texts, in a message or a modal. */
+export const stringSelect = z
+  .object({ type: z.literal(ComponentType.StringSelect), ...menuBase, options: list(selectOption, 1, 25) })
+  .check(checkBounds);
 
 const row = z
   .object({
     type: z.literal(ComponentType.ActionRow),
     ...componentId,
-    components: list(z.discriminatedUnion('type', [button, ...selectMenus]), 1, 5),
+    components: list(z.discriminatedUnion('type', [button, stringSelect]), 1, 5),
   })
   .check((context) => {
     const menus = context.value.components.filter(({ type }) => type !== ComponentType.Button).length;

@@ -1,7 +1,7 @@
 import { ComponentType, TextInputStyle, type APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
 import { z } from 'zod';
-import { checkbox, checkboxGroup, radioGroup, type ChoiceGroup } from './choice-groups.ts';
-import { checkBounds, componentId, customId, duplicate, selectMenus } from './components.ts';
+import { checkboxGroup, radioGroup, type ChoiceGroup } from './choice-groups.ts';
+import { checkBounds, componentId, customId, duplicate, stringSelect } from './components.ts';
 import { fault, integer, list, nullsAsAbsent, text } from './form.ts';
 
 const inputParts = {
@@ -53,17 +53,15 @@ const label = z.object({
   ...componentId,
   label: text(1, 45),
   description: text(0, 100).exactOptional(),
-  component: z.discriminatedUnion('type', [input, ...selectMenus, radioGroup, checkboxGroup, checkbox, fileUpload]),
+  component: z.discriminatedUnion('type', [input, stringSelect, radioGroup, checkboxGroup, fileUpload]),
 });
 
 /** The deprecated layout: a row with one text input, which has its own label. */
 const inputRow = z.object({
   type: z.literal(ComponentType.ActionRow),
   ...componentId,
-  components: list(labelledInput, 1, 1),
+  components: z.tuple([labelledInput]),
 });
-
-const textDisplay = z.object({ type: z.literal(ComponentType.TextDisplay), ...componentId, content: text(1, 4000) });
 
 /** A modal, as a bot sends it. */
 export const modalForm = nullsAsAbsent(
@@ -71,13 +69,12 @@ export const modalForm = nullsAsAbsent(
     .object({
       title: text(1, 45),
       custom_id: customId,
-      components: list(z.discriminatedUnion('type', [label, inputRow, textDisplay]), 1, 5),
+      components: list(z.discriminatedUnion('type', [label, inputRow]), 1, 5),
     })
     .check((context) => {
       const seen = new Set<string>();
       for (const [index, part] of context.value.components.entries()) {
         const field = fieldOf(part);
-        if (field === null) continue;
         const place = 'component' in part ? ['component'] : ['components', 0];
         if (seen.has(field.custom_id)) {
           context.issues.push(duplicate(context.value, ['components', index, ...place, 'custom_id']));
@@ -92,19 +89,10 @@ export type ModalPart = Modal['components'][number];
 export type ModalField =
   | z.output<typeof input>
   | z.output<typeof labelledInput>
-  | z.output<(typeof selectMenus)[number]>
+  | z.output<typeof stringSelect>
   | ChoiceGroup
-  | z.output<typeof checkbox>
   | z.output<typeof fileUpload>;
 
-/** The field in a part of a modal, or null if the part only shows text. */
-export const fieldOf = (part: ModalPart): ModalField | null => {
-  switch (part.type) {
-    case ComponentType.Label:
-      return part.component;
-    case ComponentType.ActionRow:
-      return part.components[0] ?? null;
-    case ComponentType.TextDisplay:
-      return null;
-  }
-};
+/** The field in a part of a modal. */
+export const fieldOf = (part: ModalPart): ModalField =>
+  part.type === ComponentType.Label ? part.component : part.components[0];

@@ -4,6 +4,7 @@ import { MAX_CONTENT_LENGTH } from '../api/message.ts';
 import { channelOf } from '../world/channels.ts';
 import { originOf, type Interaction } from '../world/interaction.ts';
 import { fromAuthor, removeMessage, sendMessage } from '../world/messages.ts';
+import { findPerson } from '../world/people.ts';
 import { RefusedError } from '../world/refused-error.ts';
 import type { ChannelRow, MessageRow, PersonRow } from '../world/rows.ts';
 import { patchThread } from '../world/threads.ts';
@@ -24,7 +25,6 @@ import {
   type Actor,
   type PayloadPart,
 } from './payloads.ts';
-import { findNamed } from './resolved.ts';
 import { readSubmission } from './submission.ts';
 import * as words from './words.ts';
 
@@ -76,9 +76,9 @@ export const useOnPerson = (
 ): Interaction => {
   const actor = actorOf(world, person, channel);
   const found = menuCommand(world, actor, 'person', command);
-  const named = findNamed(world, target, ['user']);
-  if (named === null) throw new RefusedError(words.noPersonWords(target));
-  return begin(world, actor, userCommandPart(found, named), nameIn(command));
+  const named = findPerson(world, target);
+  if (named === undefined) throw new RefusedError(words.noPersonWords(target));
+  return begin(world, actor, userCommandPart(world, found, named), nameIn(command));
 };
 
 /** Presses a button. */
@@ -98,7 +98,7 @@ export const choose = (
   { message, menu, values }: Body<typeof api.chooseBody>,
 ): Interaction => {
   const found = findMessage(world, person, message);
-  return useComponent(world, person, found, readChoice(world, found, menu, values));
+  return useComponent(world, person, found, readChoice(found, menu, values));
 };
 
 const useComponent = (

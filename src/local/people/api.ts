@@ -99,7 +99,7 @@ export const chooseBody = z.strictObject({
 export const submitBody = z.strictObject({
   as,
   interaction: z.string(),
-  fields: z.record(z.string(), z.union([z.string(), z.boolean(), z.array(z.string())])),
+  fields: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
 });
 /** Sends an interaction to the bot again: the person's last one by default. */
 export const redeliverBody = z.strictObject({

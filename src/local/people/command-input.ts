@@ -12,7 +12,7 @@ import type { CommandRow } from '../world/rows.ts';
 import type { World } from '../world/world.ts';
 import { focusedOption, readOption, unfocusedOption, type OptionValues } from './option-values.ts';
 import type { Actor, CommandData } from './payloads.ts';
-import { mergeResolved, nothingResolved } from './resolved.ts';
+import { mergeResolved } from './resolved.ts';
 import * as words from './words.ts';
 
 /** The option a person is typing into. */
@@ -64,7 +64,7 @@ export const readAutocomplete = (
     const value = values[option.name];
     return value === undefined ? [] : [unfocusedOption(readOption(world, option, value))];
   });
-  return { command: path.command, options: nested(path.subcommands, options), resolved: nothingResolved };
+  return { command: path.command, options: nested(path.subcommands, options), resolved: {} };
 };
 
 /** A command in the menu of a message or a person, by its name. Throws a `RefusedError` if there is none. */

@@ -1,5 +1,6 @@
 import {
   ApplicationCommandOptionType as OptionType,
+  type APIInteractionDataResolved,
   type APIApplicationCommandInteractionDataBasicOption as DataOption,
   type InteractionType,
 } from 'discord-api-types/v10';
@@ -8,7 +9,7 @@ import { apiChannel } from '../world/channels.ts';
 import { apiAttachment } from '../world/files.ts';
 import { RefusedError } from '../world/refused-error.ts';
 import type { World } from '../world/world.ts';
-import { findNamed, nothingResolved, type NameableKind, type Resolved } from './resolved.ts';
+import { findNamed, type NameableKind } from './resolved.ts';
 import { optionWords } from './words.ts';
 
 /** Option values by name, as a person gives them. A file is given by the id that its upload returned. */
@@ -18,13 +19,12 @@ type OptionValue = string | number | boolean;
 
 interface ReadOption {
   readonly option: DataOption<InteractionType.ApplicationCommand>;
-  readonly resolved: Resolved;
+  readonly resolved: APIInteractionDataResolved;
 }
 
 /** Reads a value for an option. Throws a `RefusedError` for anything Discord's client would not send. */
 export const readOption = (world: World, option: ValueOption, value: OptionValue): ReadOption => {
   const { name } = option;
-  const resolved = nothingResolved;
   switch (option.type) {
     case OptionType.String: {
       const chosen = chosenValue(name, value, option.choices);
@@ -33,7 +33,7 @@ export const readOption = (world: World, option: ValueOption, value: OptionValue
         least: (least) => optionWords.leastCharacters(name, least),
         most: (most) => optionWords.mostCharacters(name, most),
       });
-      return { option: { name, type: option.type, value: chosen }, resolved };
+      return { option: { name, type: option.type, value: chosen }, resolved: {} };
     }
     case OptionType.Integer:
     case OptionType.Number: {
@@ -46,19 +46,15 @@ export const readOption = (world: World, option: ValueOption, value: OptionValue
         least: (least) => optionWords.least(name, least),
         most: (most) => optionWords.most(name, most),
       });
-      return { option: { name, type: option.type, value: chosen }, resolved };
+      return { option: { name, type: option.type, value: chosen }, resolved: {} };
     }
     case OptionType.Boolean:
       if (typeof value !== 'boolean') throw new RefusedError(optionWords.boolean(name));
-      return { option: { name, type: option.type, value }, resolved };
+      return { option: { name, type: option.type, value }, resolved: {} };
     case OptionType.User:
-      return readNamed(world, option, value, ['user']);
-    case OptionType.Role:
-      return readNamed(world, option, value, ['role']);
-    case OptionType.Mentionable:
-      return readNamed(world, option, value, ['user', 'role']);
+      return readNamed(world, option, value, 'user');
     case OptionType.Channel: {
-      const read = readNamed(world, option, value, ['channel']);
+      const read = readNamed(world, option, value, 'channel');
       const channel = world.channels.get(String(read.option.value));
       if (channel && option.channel_types?.includes(apiChannel(world, channel).type) === false) {
         throw new RefusedError(optionWords.channelKind(name));
@@ -69,7 +65,7 @@ export const readOption = (world: World, option: ValueOption, value: OptionValue
       const file = world.uploads.get(String(value));
       if (file === undefined) throw new RefusedError(optionWords.file(name));
       const attachments = { [file.id]: apiAttachment(world, file, { description: null }) };
-      return { option: { name, type: option.type, value: file.id }, resolved: { ...resolved, attachments } };
+      return { option: { name, type: option.type, value: file.id }, resolved: { attachments } };
     }
   }
 };
@@ -90,20 +86,12 @@ export const unfocusedOption = ({ option }: ReadOption): DataOption<InteractionT
     ? { ...option, value: String(option.value) }
     : option;
 
-type NamedOption = Extract<
-  ValueOption,
-  { type: OptionType.User | OptionType.Role | OptionType.Mentionable | OptionType.Channel }
->;
+type NamedOption = Extract<ValueOption, { type: OptionType.User | OptionType.Channel }>;
 
-const readNamed = (
-  world: World,
-  { name, type }: NamedOption,
-  value: OptionValue,
-  kinds: readonly NameableKind[],
-): ReadOption => {
-  const thing = findNamed(world, String(value), kinds);
+const readNamed = (world: World, { name, type }: NamedOption, value: OptionValue, kind: NameableKind): ReadOption => {
+  const thing = findNamed(world, String(value), kind);
   if (thing === null) {
-    throw new RefusedError(optionWords.thing(name, kinds, String(value)));
+    throw new RefusedError(optionWords.thing(name, kind, String(value)));
   }
   return { option: { name, type, value: thing.id }, resolved: thing.resolved };
 };

@@ -14,7 +14,7 @@ import { apiMessage } from '../world/message-view.ts';
 import { memberOf, personOf, userOf } from '../world/people.ts';
 import type { ChannelRow, CommandRow, IntegrationOwners, MessageRow, PersonRow } from '../world/rows.ts';
 import type { World } from '../world/world.ts';
-import { withoutEmpty, type NamedThing, type Resolved } from './resolved.ts';
+import { resolvedPerson } from './resolved.ts';
 
 /** The person who acts, and the channel they act in. */
 export interface Actor {
@@ -33,13 +33,13 @@ export const ownersOf = (world: World, person: PersonRow, channel: ChannelRow): 
 export interface CommandData<Type extends InteractionType> {
   readonly command: CommandRow;
   readonly options: APIApplicationCommandInteractionDataOption<Type>[];
-  readonly resolved: Resolved;
+  readonly resolved: APIInteractionDataResolved;
 }
 
 /** A slash command. */
 export const commandPart = (call: CommandData<InteractionType.ApplicationCommand>) => ({
   type: InteractionType.ApplicationCommand as const,
-  data: { ...commandParts(call), ...resolvedPart(call.resolved) },
+  data: { ...commandParts(call), ...(Object.keys(call.resolved).length > 0 && { resolved: call.resolved }) },
 });
 
 /** A command in the menu of a message. */
@@ -54,13 +54,13 @@ export const messageCommandPart = (world: World, command: CommandRow, message: M
 });
 
 /** A command in the menu of a person. */
-export const userCommandPart = (command: CommandRow, { id, resolved }: NamedThing) => ({
+export const userCommandPart = (world: World, command: CommandRow, person: PersonRow) => ({
   type: InteractionType.ApplicationCommand as const,
   data: {
     ...menuParts(command),
     type: ApplicationCommandType.User as const,
-    target_id: id,
-    resolved: { users: resolved.users, members: resolved.members },
+    target_id: person.id,
+    resolved: resolvedPerson(world, person),
   },
 });
 
@@ -115,11 +115,6 @@ const commandParts = <Type extends InteractionType>({ command, options }: Comman
   options,
   ...(command.guildId !== null && { guild_id: command.guildId }),
 });
-
-const resolvedPart = (resolved: Resolved): { resolved?: APIInteractionDataResolved } => {
-  const parts = withoutEmpty(resolved);
-  return Object.keys(parts).length > 0 ? { resolved: parts } : {};
-};
 
 const UPLOAD_LIMIT = 10 * 1024 * 1024;
 

@@ -1,67 +1,45 @@
 import type { APIInteractionDataResolved } from 'discord-api-types/v10';
 import { apiChannel, textChannels, threads } from '../world/channels.ts';
-import { permissionsOf, rolesOf } from '../world/guild.ts';
+import { permissionsOf } from '../world/guild.ts';
 import { findPerson, memberOf, userOf } from '../world/people.ts';
-import type { ChannelRow, PersonRow } from '../world/rows.ts';
+import type { PersonRow } from '../world/rows.ts';
 import type { World } from '../world/world.ts';
 
-/** The kinds of things that an option or a menu can take. */
-export type NameableKind = 'user' | 'role' | 'channel';
+/** The kinds of things that an option can take. */
+export type NameableKind = 'user' | 'channel';
 
 /** Something that was named, with its resolved data. */
-export interface NamedThing {
+interface NamedThing {
   readonly id: string;
-  readonly resolved: Resolved;
+  readonly resolved: APIInteractionDataResolved;
 }
 
-export type Resolved = Required<
-  Pick<APIInteractionDataResolved, 'users' | 'members' | 'roles' | 'channels' | 'attachments'>
->;
-
-export const nothingResolved: Resolved = { users: {}, members: {}, roles: {}, channels: {}, attachments: {} };
-
 /** Merges resolved data. */
-export const mergeResolved = (all: readonly Resolved[]): Resolved => ({
-  users: Object.assign({}, ...all.map(({ users }) => users)),
-  members: Object.assign({}, ...all.map(({ members }) => members)),
-  roles: Object.assign({}, ...all.map(({ roles }) => roles)),
-  channels: Object.assign({}, ...all.map(({ channels }) => channels)),
-  attachments: Object.assign({}, ...all.map(({ attachments }) => attachments)),
-});
-
-/** Leaves out empty parts. */
-export const withoutEmpty = (resolved: Resolved): APIInteractionDataResolved =>
-  Object.fromEntries(Object.entries(resolved).filter(([, things]) => Object.keys(things).length > 0));
-
-/**
- * Finds the thing that a text names: by id, mention, a person's key, or the name of a role or channel. Null if there is
- * no such thing.
- */
-export const findNamed = (world: World, text: string, kinds: readonly NameableKind[]): NamedThing | null => {
-  const word = text.replace(/^<[@#][!&]?(\d+)>$/, '$1').replace(/^[@#]/, '');
-  const person = kinds.includes('user') ? findPerson(world, word) : undefined;
-  if (person) return { id: person.id, resolved: resolvedPerson(world, person) };
-  const role = kinds.includes('role')
-    ? rolesOf(world).find(({ id, name }) => id === word || name.replace(/^@/, '') === word)
-    : undefined;
-  if (role) return { id: role.id, resolved: { ...nothingResolved, roles: { [role.id]: role } } };
-  const channel = kinds.includes('channel')
-    ? [...textChannels(world), ...threads(world)].find(({ id, name }) => id === word || name === word)
-    : undefined;
-  return channel ? { id: channel.id, resolved: resolvedChannel(world, channel) } : null;
+export const mergeResolved = (all: readonly APIInteractionDataResolved[]): APIInteractionDataResolved => {
+  const kinds = new Set(all.flatMap((each) => Object.keys(each)));
+  return Object.fromEntries(
+    [...kinds].map((kind) => [kind, Object.assign({}, ...all.map((each) => Reflect.get(each, kind)))]),
+  );
 };
 
-const resolvedPerson = (world: World, person: PersonRow): Resolved => {
+/** Finds the person or channel that a text names: by id, mention, key or name. Null if there is no such thing. */
+export const findNamed = (world: World, text: string, kind: NameableKind): NamedThing | null => {
+  const word = text.replace(/^<[@#]!?(\d+)>$/, '$1').replace(/^[@#]/, '');
+  if (kind === 'user') {
+    const person = findPerson(world, word);
+    return person ? { id: person.id, resolved: resolvedPerson(world, person) } : null;
+  }
+  const channel = [...textChannels(world), ...threads(world)].find(({ id, name }) => id === word || name === word);
+  if (channel === undefined) return null;
+  const { id, type } = apiChannel(world, channel);
+  return { id, resolved: { channels: { [id]: { id, type, name: channel.name, permissions: '0' } } } };
+};
+
+/** A person in resolved data. */
+export const resolvedPerson = (world: World, person: PersonRow) => {
   const { user, deaf: _deaf, mute: _mute, ...member } = memberOf(world, person);
   return {
-    ...nothingResolved,
     users: { [user.id]: userOf(person) },
     members: { [user.id]: { ...member, permissions: String(permissionsOf(world, person)) } },
   };
-};
-
-const resolvedChannel = (world: World, channel: Exclude<ChannelRow, { kind: 'direct' | 'group' }>): Resolved => {
-  const { id, type } = apiChannel(world, channel);
-  const named = { id, type, name: channel.name, permissions: '0' };
-  return { ...nothingResolved, channels: { [id]: named } };
 };

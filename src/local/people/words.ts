@@ -60,8 +60,8 @@ export const optionWords = {
   channelKind: (name: string): string => `Option ${name} takes another kind of channel.`,
   file: (name: string): string => `Option ${name} takes a file that was uploaded.`,
   noAutocomplete: (name: string): string => `Option ${name} has no autocomplete.`,
-  thing: (name: string, kinds: readonly NameableKind[], given: string): string =>
-    `Option ${name} takes a ${kinds.map((kind) => KINDS[kind]).join(' or ')}; there is none called ${given}.`,
+  thing: (name: string, kind: NameableKind, given: string): string =>
+    `Option ${name} takes a ${KINDS[kind]}; there is none called ${given}.`,
   choice: (name: string, choices: readonly string[]): string => `Option ${name} takes one of: ${choices.join(', ')}.`,
   least: (name: string, least: number): string => `Option ${name} takes at least ${least}.`,
   most: (name: string, most: number): string => `Option ${name} takes at most ${most}.`,
@@ -69,7 +69,7 @@ export const optionWords = {
   mostCharacters: (name: string, most: number): string => `Option ${name} takes at most ${most} characters.`,
 } as const;
 
-const KINDS: Readonly<Record<NameableKind, string>> = { user: 'user', role: 'role', channel: 'channel' };
+const KINDS: Readonly<Record<NameableKind, string>> = { user: 'user', channel: 'channel' };
 
 /** What people can use in a message. */
 export type Pressable = 'button' | 'menu';
@@ -91,13 +91,13 @@ export const componentWords = {
 
 export const ONCE_ONLY = 'An option can be chosen only once.';
 
-export const menuWords = {
+/** What is wrong with what was chosen in a menu or a field. */
+export const choiceWords = {
   takes: (name: string, least: number, most: number): string =>
-    `The menu ${name} takes ${numberWords(least, most)} of its options.`,
-  notOffered: (name: string, given: string): string => `The menu ${name} does not offer ${given}.`,
-  channelKind: (name: string): string => `The menu ${name} does not offer this kind of channel.`,
-  noOption: (given: string, offered: readonly string[]): string =>
-    `The menu does not offer ${JSON.stringify(given)}; it offers: ${offered.join(', ')}.`,
+    `${name} takes ${numberWords(least, most)} of its options.`,
+  takesFiles: (name: string, least: number, most: number): string => `${name} takes ${numberWords(least, most)} files.`,
+  noOption: (name: string, given: string, offered: readonly string[]): string =>
+    `${name} does not offer ${JSON.stringify(given)}; it offers: ${offered.join(', ')}.`,
 } as const;
 
 /** What is wrong with a field of a form. */
@@ -105,15 +105,7 @@ export const fieldWords = {
   none: (name: string, fields: readonly string[]): string =>
     `The form has no field ${name}; it has: ${fields.join(', ')}.`,
   required: (name: string): string => `The field ${name} is required.`,
-  someOptions: (name: string): string => `The field ${name} takes some of its options.`,
-  oneOption: (name: string): string => `The field ${name} takes one of its options.`,
-  options: (name: string, least: number, most: number): string =>
-    `The field ${name} takes ${least} to ${most} of its options.`,
-  noOption: (name: string, given: string, offered: readonly string[]): string =>
-    `The field ${name} does not offer ${JSON.stringify(given)}; it offers: ${offered.join(', ')}.`,
-  files: (name: string, least: number, most: number): string => `The field ${name} takes ${least} to ${most} files.`,
   noFile: (name: string): string => `The field ${name} takes files that were uploaded.`,
-  box: (name: string): string => `The field ${name} is checked or not.`,
   text: (name: string): string => `The field ${name} takes text.`,
   leastCharacters: (name: string, least: number): string => `The field ${name} takes at least ${least} characters.`,
   mostCharacters: (name: string, most: number): string => `The field ${name} takes at most ${most} characters.`,

@@ -57,10 +57,6 @@ const FORM = new ModalBuilder()
             { label: 'Garden', value: 'garden' },
           ),
       ),
-    new LabelBuilder()
-      .setLabel('Ruined')
-      .setDescription('Long ago')
-      .setCheckboxComponent((ruined) => ruined.setCustomId('ruined')),
   );
 
 const PLANS = new ModalBuilder()
@@ -96,7 +92,6 @@ const prepare = async (rig: LocalRig): Promise<void> => {
       `Built ${fields.getTextInputValue('name')} ${fields.getStringSelectValues('size').join()}`,
       fields.getRadioGroup('gate'),
       fields.getCheckboxGroup('also').join('+'),
-      ...(fields.getCheckbox('ruined') ? ['ruined'] : []),
     ];
     await interaction.reply(built.join(' '));
   });
@@ -202,9 +197,7 @@ describe.skipIf(hasNoBrowser)('a form on the page', () => {
     await form.getByRole('option', { name: 'Large' }).click();
     await form.getByText('By the river').click();
     await form.getByText('With water in it').click();
-    await form.getByText('Long ago').click();
-    expect(await form.getByRole('checkbox', { name: 'Ruined' }).isChecked()).toBe(true);
     await form.getByRole('button', { name: 'Submit' }).click();
-    await sees(page, 'Built Susa L s tower+moat ruined');
+    await sees(page, 'Built Susa L s tower+moat');
   });
 });

@@ -3,20 +3,16 @@
 import {
   ActionRowBuilder,
   ApplicationCommandType,
-  ChannelSelectMenuBuilder,
   ContextMenuCommandBuilder,
-  MentionableSelectMenuBuilder,
-  RoleSelectMenuBuilder,
   SlashCommandBuilder,
   StringSelectMenuBuilder,
-  UserSelectMenuBuilder,
   type Interaction,
 } from 'discord.js';
 import { describe, expect, test } from 'vitest';
 import { DAY } from '../../../src/kernel/time.ts';
 import { sees, usePages } from '../../rig/local/page-rig.ts';
 import type { LocalRig } from '../../rig/local/rig.ts';
-import { choose, hasNoBrowser } from '../../rig/page/browser.ts';
+import { hasNoBrowser } from '../../rig/page/browser.ts';
 
 const menuRows = () =>
   [
@@ -30,19 +26,11 @@ const menuRows = () =>
         { label: 'Lamp', value: 'lamp' },
         { label: 'Key', value: 'key' },
       ),
-    new UserSelectMenuBuilder().setCustomId('user').setPlaceholder('A user'),
-    new RoleSelectMenuBuilder().setCustomId('role').setPlaceholder('A role'),
-    new MentionableSelectMenuBuilder().setCustomId('anyone').setPlaceholder('Anyone'),
-    new ChannelSelectMenuBuilder().setCustomId('channel').setPlaceholder('A channel'),
   ].map((menu) => new ActionRowBuilder<typeof menu>().addComponents(menu));
 
 const answer = async (interaction: Interaction): Promise<unknown> => {
   if (interaction.isChatInputCommand()) return interaction.reply({ content: 'Choose', components: menuRows() });
   if (interaction.isStringSelectMenu()) return interaction.reply(`Took ${interaction.values.join(' and ')}`);
-  if (interaction.isUserSelectMenu()) return interaction.reply(`User ${interaction.users.first()?.displayName}`);
-  if (interaction.isRoleSelectMenu()) return interaction.reply(`Role ${interaction.roles.size}`);
-  if (interaction.isMentionableSelectMenu()) return interaction.reply(`Anyone ${interaction.values.length}`);
-  if (interaction.isChannelSelectMenu()) return interaction.reply(`Channel ${interaction.channels.size}`);
   return undefined;
 };
 
@@ -54,9 +42,9 @@ const prepare = async (rig: LocalRig): Promise<void> => {
 describe.skipIf(hasNoBrowser)('the menus and tools of the page', () => {
   const { rig, open } = usePages(prepare);
 
-  test('every kind of menu works with the mouse and the keyboard', async () => {
+  test('a menu works with the mouse and the keyboard', async () => {
     const page = await open('clay');
-    const { message } = await rig().clay.command('games', 'menus');
+    await rig().clay.command('games', 'menus');
     const menu = page.getByRole('combobox', { name: 'Take things' });
     await menu.focus();
     await page.keyboard.press('Enter');
@@ -65,16 +53,7 @@ describe.skipIf(hasNoBrowser)('the menus and tools of the page', () => {
     await page.getByRole('option', { name: 'Key' }).click();
     await page.keyboard.press('Escape');
     await sees(page, 'Took rope and key');
-    for (const [name, option, answered] of [
-      ['A user', 'Blue', 'User Blue'],
-      ['A role', '@everyone', 'Role 1'],
-      ['Anyone', 'Tan', 'Anyone 1'],
-      ['A channel', '# lobby', 'Channel 1'],
-    ] as const) {
-      await choose(page, name, option);
-      await sees(page, answered);
-    }
-    expect((await rig().clay.message(message.id)).edited_timestamp).toBeNull();
+    expect(await menu.isEnabled()).toBe(true);
   });
 
   test('a channel is still wide enough beside a phone and the tools', async () => {

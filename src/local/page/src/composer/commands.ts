@@ -67,12 +67,7 @@ export const valueOf = (option: APIApplicationCommandBasicOption, typed: string)
     }
     case OptionType.Boolean:
       return typed === 'true';
-    case OptionType.String:
-    case OptionType.User:
-    case OptionType.Channel:
-    case OptionType.Role:
-    case OptionType.Mentionable:
-    case OptionType.Attachment:
+    default:
       return typed;
   }
 };

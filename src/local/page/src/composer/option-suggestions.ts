@@ -18,7 +18,6 @@ export const suggestionsFor = (
   option: APIApplicationCommandBasicOption,
   overview: Overview,
 ): readonly OptionSuggestion[] | null => {
-  const people = (): OptionSuggestion[] => things([...overview.people, overview.bot]);
   switch (option.type) {
     case OptionType.Boolean:
       return [
@@ -26,18 +25,14 @@ export const suggestionsFor = (
         { value: 'false', name: composerWords.false },
       ];
     case OptionType.User:
-      return people();
-    case OptionType.Role:
-      return things(overview.roles);
-    case OptionType.Mentionable:
-      return [...people(), ...things(overview.roles)];
+      return things([...overview.people, overview.bot]);
     case OptionType.Channel:
       return things(offeredChannels(overview, option.channel_types));
     case OptionType.String:
     case OptionType.Integer:
     case OptionType.Number:
       return option.choices?.length ? option.choices.map(({ name, value }) => ({ name, value: String(value) })) : null;
-    case OptionType.Attachment:
+    default:
       return null;
   }
 };
@@ -79,11 +74,7 @@ export const faultOf = (option: APIApplicationCommandBasicOption, { text, chosen
       return option.choices?.length ? optionFaults.choice : null;
     case OptionType.Attachment:
       return optionFaults.file;
-    case OptionType.Boolean:
-    case OptionType.User:
-    case OptionType.Role:
-    case OptionType.Mentionable:
-    case OptionType.Channel:
+    default:
       return optionFaults.choice;
   }
 };

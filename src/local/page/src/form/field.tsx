@@ -4,7 +4,7 @@ import type { ModalField } from '../../../api/modal.ts';
 import { Menu } from '../message/menu.tsx';
 
 /** The value of a field. */
-export type Value = string | boolean | readonly string[];
+export type Value = string | readonly string[];
 
 interface Props<Field extends ModalField = ModalField> {
   readonly field: Field;
@@ -22,8 +22,6 @@ type FieldOf<Type extends ComponentType> = Extract<ModalField, { readonly type: 
 export const Field = ({ field, label, note, value, set, take }: Props) => {
   const shared = { label, note, value, set, take };
   switch (field.type) {
-    case ComponentType.Checkbox:
-      return <Box field={field} {...shared} />;
     case ComponentType.RadioGroup:
     case ComponentType.CheckboxGroup:
       return <Choices field={field} {...shared} />;
@@ -40,22 +38,6 @@ export const Field = ({ field, label, note, value, set, take }: Props) => {
       );
   }
 };
-
-const Box = ({ field, label, note, value, set }: Props<FieldOf<ComponentType.Checkbox>>) => (
-  <div class="choices">
-    <label class="choice">
-      <input
-        type="checkbox"
-        checked={typeof value === 'boolean' ? value : (field.default ?? false)}
-        onChange={({ currentTarget }) => set(field.custom_id, currentTarget.checked)}
-      />
-      <span>
-        {label}
-        {note && <small>{note}</small>}
-      </span>
-    </label>
-  </div>
-);
 
 const Text = ({ field, label, note, value, set }: Props<FieldOf<ComponentType.TextInput>>) => {
   const id = idOf(field);
@@ -101,7 +83,7 @@ const Files = ({ field, label, note, take }: Props<FieldOf<ComponentType.FileUpl
   </div>
 );
 
-type CaptionProps = Pick<Props<Exclude<ModalField, FieldOf<ComponentType.Checkbox>>>, 'field' | 'label' | 'note'>;
+type CaptionProps = Pick<Props, 'field' | 'label' | 'note'>;
 
 const Caption = ({ field, label, note }: CaptionProps) => (
   <label for={idOf(field)}>
@@ -118,8 +100,7 @@ const Choices = ({ field, label, note, value, set }: Props<ChoiceGroup>) => {
   const { custom_id: id, options, required = true } = field;
   const isRadio = field.type === ComponentType.RadioGroup;
   const preset = options.filter((option) => option.default).map((option) => option.value);
-  const chosen =
-    value === undefined || typeof value === 'boolean' ? preset : typeof value === 'string' ? [value] : value;
+  const chosen = value === undefined ? preset : [value].flat();
   const most = isRadio ? 1 : (field.max_values ?? options.length);
   const choose = (option: string, isOn: boolean): void => {
     if (isRadio) set(id, option);

@@ -1,8 +1,6 @@
-import { ComponentType } from 'discord-api-types/v10';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ModalPart } from '../../../api/modal.ts';
 import type { SeenInteraction } from '../../../people/api.ts';
-import { Markdown } from '../message/markdown.tsx';
 import { avatarOf } from '../state/names.ts';
 import { useShared } from '../state/shared.ts';
 import { formWords as words } from '../state/words.ts';
@@ -59,7 +57,7 @@ export const Form = ({ opener, error, close }: Props) => {
         </header>
         <p class="form-warning">{words.warning(<b>{bot.name}</b>)}</p>
         {modal.components.map((part, index) => (
-          <Part key={index} part={part} values={values} set={set} take={take} />
+          <Field key={index} {...partsOf(part, values)} set={set} take={take} />
         ))}
         {why !== null && (
           <p class="error" role="alert">
@@ -79,47 +77,9 @@ export const Form = ({ opener, error, close }: Props) => {
   );
 };
 
-interface PartProps {
-  readonly part: ModalPart;
-  readonly values: Values;
-  readonly set: (id: string, value: Value) => void;
-  readonly take: (id: string, files: readonly File[]) => void;
-}
-
-const Part = ({ part, values, set, take }: PartProps) => {
-  switch (part.type) {
-    case ComponentType.TextDisplay:
-      return (
-        <div>
-          <Markdown text={part.content} />
-        </div>
-      );
-    case ComponentType.Label:
-      return (
-        <Field
-          field={part.component}
-          label={part.label}
-          note={part.description}
-          value={values[part.component.custom_id]}
-          set={set}
-          take={take}
-        />
-      );
-    case ComponentType.ActionRow:
-      return (
-        <>
-          {part.components.map((field) => (
-            <Field
-              key={field.custom_id}
-              field={field}
-              label={field.label}
-              note={undefined}
-              value={values[field.custom_id]}
-              set={set}
-              take={take}
-            />
-          ))}
-        </>
-      );
-  }
+/** The field of a part of a modal, with what stands above it. In the deprecated layout, the field has the label. */
+const partsOf = (part: ModalPart, values: Values) => {
+  const field = 'component' in part ? part.component : part.components[0];
+  const { label, description: note } = 'component' in part ? part : { ...part.components[0], description: undefined };
+  return { field, label, note, value: values[field.custom_id] };
 };

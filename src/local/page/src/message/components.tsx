@@ -25,7 +25,7 @@ export const Components = ({ message, waiting }: Props) => {
             {row.components.map((component) =>
               component.type === ComponentType.Button ? (
                 <Button key={component.id} button={component} waiting={waiting} press={press} />
-              ) : (
+              ) : component.type === ComponentType.StringSelect ? (
                 <Menu
                   // As on Discord, the chosen values are forgotten when the message changes.
                   key={`${message.edited_timestamp} ${component.id}`}
@@ -34,7 +34,7 @@ export const Components = ({ message, waiting }: Props) => {
                   disabled={component.disabled === true || waiting}
                   done={(values) => choose(component.custom_id, values)}
                 />
-              ),
+              ) : null,
             )}
           </discord-action-row>
         ) : null,

@@ -1,16 +1,12 @@
 import { normalizeProps, useMachine } from '@zag-js/preact';
 import * as select from '@zag-js/select';
-import { ComponentType, type APISelectMenuComponent } from 'discord-api-types/v10';
+import type { APIStringSelectComponent } from 'discord-api-types/v10';
 import { useId, useRef } from 'preact/hooks';
-import type { Overview, SeenPerson } from '../../../people/api.ts';
-import { offeredChannels } from '../state/channels.ts';
-import { avatarOf } from '../state/names.ts';
-import { useShared } from '../state/shared.ts';
 import { messageWords } from '../state/words.ts';
 import { Emoji } from './emoji.tsx';
 
 interface Props {
-  readonly menu: APISelectMenuComponent;
+  readonly menu: APIStringSelectComponent;
   readonly label: string;
   readonly disabled?: boolean;
   /** Called at every change of the chosen values. */
@@ -19,10 +15,10 @@ interface Props {
   readonly done?: (values: readonly string[]) => void;
 }
 
-/** A select menu of any kind, for one value or several. */
+/** A select menu, for one value or several. */
 export const Menu = (props: Props) => {
   const { menu, label } = props;
-  const items = itemsOf(menu, useShared().overview);
+  const items = itemsOf(menu);
   const most = menu.max_values ?? 1;
   const api = useSelect(props, items, most);
   const chosen = items.filter(({ value }) => api.value.includes(value));
@@ -90,10 +86,9 @@ const useSelect = (
   return select.connect(service, normalizeProps);
 };
 
-const Face = ({ item: { label, emoji, picture } }: { readonly item: MenuItem }) => (
+const Face = ({ item: { label, emoji } }: { readonly item: MenuItem }) => (
   <span class="menu-face">
     {emoji && <Emoji name={emoji} />}
-    {picture && <img class="menu-picture" src={picture} alt="" />}
     <span>{label}</span>
   </span>
 );
@@ -104,39 +99,16 @@ interface MenuItem {
   readonly label: string;
   readonly description?: string;
   readonly emoji?: string;
-  readonly picture?: string;
   /** Whether it is chosen at first. */
   readonly chosen?: boolean;
 }
 
-/** The options of a menu of any kind. */
-const itemsOf = (menu: APISelectMenuComponent, overview: Overview): readonly MenuItem[] => {
-  if (menu.type === ComponentType.StringSelect)
-    return menu.options.map(({ value, label, description, emoji, default: chosen = false }) => ({
-      value,
-      label,
-      chosen,
-      ...(description && { description }),
-      ...(emoji?.name && { emoji: emoji.name }),
-    }));
-  const preset = new Set((menu.default_values ?? []).map(({ id }) => id));
-  const item = ({ id, name }: Pick<SeenPerson, 'id' | 'name'>): MenuItem => ({
-    value: id,
-    label: name,
-    chosen: preset.has(id),
-  });
-  const people = [...overview.people, overview.bot].map((each) => ({
-    ...item(each),
-    picture: avatarOf(each.id, each.name),
+/** The options of a menu. */
+const itemsOf = ({ options }: APIStringSelectComponent): readonly MenuItem[] =>
+  options.map(({ value, label, description, emoji, default: chosen = false }) => ({
+    value,
+    label,
+    chosen,
+    ...(description && { description }),
+    ...(emoji?.name && { emoji: emoji.name }),
   }));
-  switch (menu.type) {
-    case ComponentType.UserSelect:
-      return people;
-    case ComponentType.RoleSelect:
-      return overview.roles.map(item);
-    case ComponentType.MentionableSelect:
-      return [...people, ...overview.roles.map(item)];
-    case ComponentType.ChannelSelect:
-      return offeredChannels(overview, menu.channel_types).map(({ id, name }) => item({ id, name: `# ${name}` }));
-  }
-};
