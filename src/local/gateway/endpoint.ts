@@ -41,7 +41,7 @@ export const openEndpoint = (world: World, faults: Faults, report: (error: Error
 
   const stopListening = world.events.listen((event) => {
     if (event.kind !== 'interaction-sent' || address === null) return;
-    for (const { delay } of faults.forInteraction(1)) {
+    for (const delay of faults.forInteraction()) {
       const [url, body] = [address, JSON.stringify(event.payload)];
       if (delay === 0) void deliver(url, body);
       else setTimeout(() => void deliver(url, body), delay).unref();

@@ -84,11 +84,10 @@ const deliverInteraction = (
   dispatch: Dispatch,
   recipients: readonly Session[],
 ): void => {
-  for (const { session: index, delay } of faults.forInteraction(recipients.length)) {
-    const session = recipients[index];
-    if (session === undefined) continue;
-    if (delay === 0) sendDispatch(session, dispatch);
-    else setTimeout(() => sessions.has(session.id) && sendDispatch(session, dispatch), delay).unref();
+  const deliver = (session: Session): unknown => sessions.has(session.id) && sendDispatch(session, dispatch);
+  for (const delay of faults.forInteraction()) {
+    if (delay === 0) recipients.forEach(deliver);
+    else setTimeout(() => recipients.forEach(deliver), delay).unref();
   }
 };
 

@@ -26,7 +26,7 @@ export interface TrafficEntry {
    * person whose interaction it is. Empty if there are no such ids.
    */
   readonly about: string;
-  /** The state of an interaction, or the HTTP status of a request: `reset` or `never` if its answer was withheld. */
+  /** The state of an interaction, or the HTTP status of a request: `reset` if its connection was broken. */
   readonly outcome: string;
   /** Milliseconds until the first answer, or null until then. */
   readonly took: number | null;
@@ -52,10 +52,10 @@ export interface Inspector extends Pick<Sockets, 'upgrade' | 'close'> {
   counts(): readonly RequestCount[];
   /** Records every request to these routes. */
   watch(app: FastifyInstance): void;
-  /** Waits until every request is answered, or its answer is withheld. */
+  /** Waits until every request is answered. */
   readonly isQuiet: () => Promise<void>;
-  /** Records a request whose answer never reaches the bot, with the reason. */
-  noteWithheld(request: FastifyRequest, outcome: string): void;
+  /** Records a request whose connection is broken instead of an answer. */
+  noteReset(request: FastifyRequest): void;
 }
 
 /** The number of interactions whose people and messages are known. */
@@ -111,7 +111,7 @@ export const openInspector = (world: World): Inspector => {
       });
     },
     isQuiet: recording.underWay.areDone,
-    noteWithheld: (request, outcome) => noteRequest(recording, request, { outcome, took: null, answer: null }),
+    noteReset: (request) => noteRequest(recording, request, { outcome: 'reset', took: null, answer: null }),
     upgrade: sockets.upgrade,
     close: () => {
       stopListening();
