@@ -88,7 +88,7 @@ test('the inspector shows the interactions and requests of the bot with bodies, 
   expect(JSON.stringify(seen)).not.toContain(`Bot ${rig.local.token}`);
 });
 
-test('an edit with an interaction’s token belongs to it, and names the message and the person', async () => {
+test('an edit with an interaction’s token belongs to it', async () => {
   const { clay, blue } = rig;
   let edit: () => Promise<unknown> = () => Promise.resolve();
   rig.onCommand(async (interaction) => {
@@ -108,23 +108,7 @@ test('an edit with an interaction’s token belongs to it, and names the message
   expect(seen.find(({ title }) => title.startsWith('PATCH'))).toMatchObject({
     title: `PATCH /webhooks/${rig.local.botId}/…/messages/@original`,
     cause: interactionId,
-    token: 'interaction',
-    about: 'The next hand · Clay',
   });
-  expect(seen.findLast(({ title }) => title.includes('/callback'))?.about).toBe('pong · Blue');
-});
-
-test('the inspector also names the answer, a follow-up and its removal', async () => {
-  rig.onCommand(async (interaction) => {
-    await interaction.reply({ embeds: [{ title: 'The board' }] });
-    const { id } = await interaction.followUp({ embeds: [{ title: 'The hand' }] });
-    await interaction.deleteReply(id);
-  });
-  const { interactionId } = await rig.clay.command('games', 'ping');
-  const requests = async () => (await traffic(rig.local.url)).filter(({ cause }) => cause === interactionId);
-  await expect
-    .poll(async () => (await requests()).map(({ about }) => about))
-    .toEqual(['The board · Clay', 'The hand · Clay', 'Clay']);
 });
 
 test('the clock can be skipped to any time that ids and dates have, and no further', async () => {

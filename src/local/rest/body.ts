@@ -18,21 +18,6 @@ const bodies = new WeakMap<FastifyRequest, unknown>();
 /** The body of a request for the inspector, with file names in place of files. */
 export const bodyOf = (request: FastifyRequest): unknown => bodies.get(request) ?? request.body;
 
-/** The inspector cuts off longer bodies and answers. */
-export const LONGEST = 100_000;
-
-/** A body for the inspector: as JSON if it is JSON, cut off if it is long. */
-export const readable = (body: unknown): unknown => {
-  const text = typeof body === 'string' ? body : JSON.stringify(body ?? null);
-  if (text.length > LONGEST) return `${text.slice(0, LONGEST)}… (${text.length} characters)`;
-  if (typeof body !== 'string') return body;
-  try {
-    return JSON.parse(body);
-  } catch {
-    return body;
-  }
-};
-
 /**
  * Reads JSON, or a form with `payload_json` and `files[n]`. Throws 50109, 40005 or 50035 for a body that Discord
  * refuses.

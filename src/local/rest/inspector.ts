@@ -1,4 +1,4 @@
-import { InteractionType, type GatewayInteractionCreateDispatchData } from 'discord-api-types/v10';
+import type { GatewayInteractionCreateDispatchData } from 'discord-api-types/v10';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { openSockets, type Sockets } from '../gateway/sockets.ts';
 import type { Interaction } from '../world/interaction.ts';
@@ -6,8 +6,8 @@ import { keepLatest } from '../world/latest.ts';
 import { byAge } from '../world/time/snowflakes.ts';
 import { openUnderWay, type UnderWay } from '../world/time/under-way.ts';
 import type { World } from '../world/world.ts';
-import { bodyOf, LONGEST, readable } from './body.ts';
-import { aboutMessage, causeOf, describe, parameter, pathOf, subjectOf } from './captions.ts';
+import { bodyOf } from './body.ts';
+import { causeOf, describe, parameter, pathOf } from './captions.ts';
 
 /** An interaction sent to the bot, or a request from the bot. */
 export interface TrafficEntry {
@@ -19,13 +19,6 @@ export interface TrafficEntry {
   readonly title: string;
   /** For a request: the interaction that it answers, if it answers one. */
   readonly cause: string | null;
-  /** For a request: whether it came with the bot's token or with an interaction's. */
-  readonly token: 'bot' | 'interaction' | null;
-  /**
-   * What the title's ids stand for: the board or the channel. A request with an interaction's token also names the
-   * person whose interaction it is. Empty if there are no such ids.
-   */
-  readonly about: string;
   /** The state of an interaction, or the HTTP status of a request: `reset` if its connection was broken. */
   readonly outcome: string;
   /** Milliseconds until the first answer, or null until then. */
@@ -58,8 +51,6 @@ export interface Inspector extends Pick<Sockets, 'upgrade' | 'close'> {
   noteReset(request: FastifyRequest): void;
 }
 
-/** The number of interactions whose people and messages are known. */
-const INTERACTIONS_KNOWN = 1000;
 /** The number of entries kept of each kind: the bot may use an interaction's token for 15 minutes. */
 const KEPT = 300;
 
@@ -69,8 +60,6 @@ interface Recording {
   readonly sockets: Sockets;
   readonly entries: Readonly<Record<TrafficEntry['kind'], Map<string, TrafficEntry>>>;
   readonly counts: Map<string, RequestCount>;
-  /** Interactions in their latest state, by their ids. */
-  readonly interactions: Map<string, Interaction>;
   readonly underWay: UnderWay<FastifyRequest>;
 }
 
@@ -78,14 +67,7 @@ interface Recording {
 export const openInspector = (world: World): Inspector => {
   const sockets = openSockets((socket) => socket.on('error', () => socket.terminate()));
   const entries = { interaction: new Map<string, TrafficEntry>(), request: new Map<string, TrafficEntry>() };
-  const recording: Recording = {
-    world,
-    sockets,
-    entries,
-    counts: new Map(),
-    interactions: new Map(),
-    underWay: openUnderWay(),
-  };
+  const recording: Recording = { world, sockets, entries, counts: new Map(), underWay: openUnderWay() };
   const stopListening = world.events.listen((event) => {
     if (event.kind === 'interaction-sent') noteSent(recording, event.payload);
     if (event.kind === 'interaction-changed') noteState(recording, event.interaction);
@@ -136,8 +118,6 @@ const noteSent = (recording: Recording, payload: GatewayInteractionCreateDispatc
     at: world.clock.now(),
     title: `${describe(world, payload)}${isRepeated ? ', delivered again' : ''}`,
     cause: null,
-    token: null,
-    about: aboutMessage(world, payload.type === InteractionType.MessageComponent ? payload.message.id : ''),
     outcome: '',
     took: null,
     body: payload,
@@ -146,9 +126,8 @@ const noteSent = (recording: Recording, payload: GatewayInteractionCreateDispatc
 };
 
 const noteState = (recording: Recording, interaction: Interaction): void => {
-  const { world, entries, interactions } = recording;
+  const { world, entries } = recording;
   const { id, state } = interaction;
-  keepLatest(interactions, id, interaction, INTERACTIONS_KNOWN);
   const entry = entries.interaction.get(id);
   if (entry === undefined || state === 'waiting') return;
   record(recording, { ...entry, outcome: state, took: entry.took ?? world.clock.now() - entry.at });
@@ -159,36 +138,31 @@ const noteRequest = (
   request: FastifyRequest,
   { outcome, took, answer }: Pick<TrafficEntry, 'outcome' | 'took' | 'answer'>,
 ): void => {
-  const { world, interactions, underWay } = recording;
+  const { world, underWay } = recording;
   underWay.end(request);
   const cause = causeOf(request);
-  const token = request.headers.authorization !== undefined ? 'bot' : cause === null ? null : 'interaction';
-  const interaction = interactions.get(cause ?? '');
-  const channelId = cause === null ? parameter(request, 'channelId') : (interaction?.channelId ?? '');
-  if (token !== null && channelId !== '') count(recording, token, channelId);
+  const channelId = cause === null ? parameter(request, 'channelId') : world.interactions.get(cause)?.channelId;
+  const isByBot = request.headers.authorization !== undefined;
+  if (channelId && (isByBot || cause !== null)) count(recording, isByBot, channelId);
   record(recording, {
     id: world.newId(),
     kind: 'request',
     at: world.clock.now(),
     title: `${request.method} ${pathOf(request).replace('%40', '@')}`,
     cause,
-    token,
-    about: subjectOf(world, request, interaction, answer),
     outcome,
     took,
-    body: isLong(request) ? readable(bodyOf(request)) : (bodyOf(request) ?? null),
-    answer: typeof answer === 'string' && answer.length > LONGEST ? readable(answer) : answer,
+    body: bodyOf(request) ?? null,
+    answer,
   });
 };
 
-const isLong = ({ headers }: FastifyRequest): boolean => Number(headers['content-length'] ?? 0) > LONGEST;
-
-const count = ({ counts }: Recording, token: 'bot' | 'interaction', channelId: string): void => {
+const count = ({ counts }: Recording, isByBot: boolean, channelId: string): void => {
   const { byBotToken, byInteractionToken } = counts.get(channelId) ?? { byBotToken: 0, byInteractionToken: 0 };
   counts.set(channelId, {
     channelId,
-    byBotToken: byBotToken + Number(token === 'bot'),
-    byInteractionToken: byInteractionToken + Number(token === 'interaction'),
+    byBotToken: byBotToken + Number(isByBot),
+    byInteractionToken: byInteractionToken + Number(!isByBot),
   });
 };
 
@@ -197,3 +171,13 @@ const shown = (entry: TrafficEntry): TrafficEntry => ({
   body: readable(entry.body),
   answer: readable(entry.answer),
 });
+
+/** Longer bodies and answers are cut off. */
+const LONGEST = 100_000;
+
+/** A body as JSON, or its beginning as text if it is long. */
+const readable = (body: unknown): unknown => {
+  const text = typeof body === 'string' ? body : JSON.stringify(body ?? null);
+  if (text.length > LONGEST) return `${text.slice(0, LONGEST)}… (${text.length} characters)`;
+  return typeof body === 'string' && body !== '' ? JSON.parse(body) : body;
+};

@@ -136,16 +136,15 @@ export const openFaults = (clock: WorldClock): Faults => {
         clock.now(),
       ),
     forInteraction: () => {
-      const [{ fault } = { fault: UNDISTURBED }] = running(interactions).filter(hits);
-      return Array.from({ length: fault.copies }, (_, copy) => (copy + 1) * fault.delay);
+      const decisive = running(interactions).filter(hits);
+      const { copies, delay } = decisive[0]?.fault ?? { copies: 1, delay: 0 };
+      return Array.from({ length: copies }, (_, copy) => (copy + 1) * delay);
     },
     onChange: (listener) => {
       changed = listener;
     },
   };
 };
-
-const UNDISTURBED: InteractionFault = { copies: 1, delay: 0 };
 
 const remaining = ({ until }: WatchedFault<unknown>, now: number): number | null =>
   until === null ? null : until - now;

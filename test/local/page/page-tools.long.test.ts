@@ -161,7 +161,6 @@ describe.skipIf(hasNoBrowser)('the menus and tools of the page', () => {
     await Promise.all(Array.from({ length: 100 }, () => fetch(`${rig().local.apiUrl}/v10/users/1`)));
     await edit();
     await exchange.getByText(/PATCH .*@original/).waitFor();
-    await exchange.getByText('Choose · Clay').first().waitFor();
     await tools.getByRole('button', { name: 'Deliver my last interaction again' }).click();
     await tools.getByText('Clay: /menus, delivered again').waitFor();
     const before = rig().local.now().getTime();

@@ -1,7 +1,6 @@
 import type {
   Overview,
   PageUpdate,
-  RequestCount,
   RunningGame,
   SeenChannel,
   SeenInteraction,
@@ -83,9 +82,6 @@ export const listenForTraffic = (hear: (entry: TrafficEntry) => void): (() => vo
 
 /** The latest traffic, from old to new. */
 export const readTraffic = (): Promise<TrafficEntry[]> => read('/local/inspector');
-
-/** How many requests the bot has made, by channel. */
-export const readCounts = (): Promise<RequestCount[]> => read('/local/requests');
 
 /** Listens to updates, and reconnects whenever the connection is lost. Returns a function that stops. */
 export const listenForUpdates = (

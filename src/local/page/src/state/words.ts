@@ -213,13 +213,7 @@ export const languageNames: Readonly<Record<`${Locale}`, string>> = {
 /** The traffic between the bot and Discord. */
 export const inspectorWords = {
   title: 'Inspector',
-  show: 'Show',
-  everything: 'everything',
-  interactions: 'interactions',
-  requests: 'requests of the bot',
   clear: 'Clear',
-  counts: (channel: string, byBotToken: number, byInteractionToken: number): string =>
-    `Requests to ${channel}: ${byBotToken} by the bot’s token, ${byInteractionToken} by tokens of interactions`,
   nothing: 'Nothing yet.',
   waiting: 'waiting',
   took: (milliseconds: number): string => `${milliseconds} ms`,

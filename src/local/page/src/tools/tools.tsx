@@ -16,7 +16,7 @@ interface Props {
 
 /** Controls for trying the bot out. */
 export const Tools = ({ panels, games, channelId }: Props) => {
-  const { overview, act } = useShared();
+  const { act } = useShared();
   const close = (): void => panels.setToolsOpen(false);
   // On a phone the tools cover the messages.
   const actAndShow: Act = async (name, fields) => {
@@ -39,7 +39,7 @@ export const Tools = ({ panels, games, channelId }: Props) => {
       <BotTools />
       <FaultTools />
       <ViewTools panels={panels} />
-      <Inspector channel={overview.channels.find(({ id }) => id === channelId)} />
+      <Inspector />
     </aside>
   );
 };
