@@ -24,7 +24,6 @@ test.each([
   ['stage', 'accepted', '50024'],
   ['forum', '50008', null],
   ['media', '50008', null],
-  ['category', '50008', null],
 ] as const)('a channel of type %s takes messages (%s) and threads at them (%s)', async (type, sends, threads) => {
   const id = await channelOf(type);
   expect(await refusalOf(send(id))).toContain(sends);

@@ -131,7 +131,7 @@ export const submit = (
 
 const actorOf = (world: World, person: PersonRow, idOrName: string): Actor => {
   const channel = openedBy(world, person, findChannel(world, person, idOrName));
-  if (channel.kind === 'text' && ['forum', 'media', 'category'].includes(channel.type ?? 'text'))
+  if (channel.kind === 'text' && (channel.type === 'forum' || channel.type === 'media'))
     throw new RefusedError(words.NOBODY_WRITES);
   return { person, channel, owners: ownersOf(world, person, channel) };
 };

@@ -37,19 +37,17 @@ export const serveApplication = (app: FastifyInstance, world: World): void => {
     name: personOf(world, botId).name,
     integration_types_config: world.server.installations ?? GUILDS_ONLY,
   });
-  for (const path of ['/applications/@me', '/oauth2/applications/@me']) {
-    app.get(path, (): Partial<APIApplication> => ({
-      ...named(),
-      icon: null,
-      description: '',
-      bot_public: true,
-      bot_require_code_grant: false,
-      bot: userOf(personOf(world, botId)),
-      verify_key: '',
-      team: null,
-      flags: ApplicationFlags.ApplicationCommandBadge,
-    }));
-  }
+  app.get('/applications/@me', (): Partial<APIApplication> => ({
+    ...named(),
+    icon: null,
+    description: '',
+    bot_public: true,
+    bot_require_code_grant: false,
+    bot: userOf(personOf(world, botId)),
+    verify_key: '',
+    team: null,
+    flags: ApplicationFlags.ApplicationCommandBadge,
+  }));
   app.patch('/applications/@me', ({ body }): Partial<APIApplication> => {
     const { integration_types_config: installations } = readForm(applicationForm, body);
     if (installations !== undefined) world.changeServer({ installations });

@@ -1,4 +1,3 @@
-import { ChannelType } from 'discord-api-types/v10';
 import type { FastifyInstance } from 'fastify';
 import {
   missingAccess,
@@ -9,15 +8,7 @@ import {
 } from '../api/errors.ts';
 import { nullsAsAbsent, readForm } from '../api/form.ts';
 import { threadChangesForm, threadForm, threadFromMessageForm } from '../api/thread.ts';
-import {
-  apiChannel,
-  apiThread,
-  apiThreadMember,
-  apiThreadMemberInGuild,
-  channelOf,
-  maySee,
-  threads,
-} from '../world/channels.ts';
+import { apiChannel, apiThread, channelOf, maySee } from '../world/channels.ts';
 import { publicMessage } from '../world/message-rows.ts';
 import { personOf } from '../world/people.ts';
 import type { ChannelRow, ThreadRow } from '../world/rows.ts';
@@ -67,11 +58,7 @@ interface MemberParams extends ChannelParams {
   readonly userId: string;
 }
 
-interface MemberQuery {
-  readonly with_member?: string;
-}
-
-/** Routes that start and list threads. */
+/** Routes that start threads. */
 export const serveThreads = (app: FastifyInstance, world: World): void => {
   const me = () => personOf(world, world.server.botId);
 
@@ -88,52 +75,19 @@ export const serveThreads = (app: FastifyInstance, world: World): void => {
     const thread = startThread(world, botChannel(world, params.channelId), me(), readForm(threadForm, body));
     return reply.status(201).send(apiThread(world, thread));
   });
-  for (const [kind, type] of [
-    ['public', ChannelType.PublicThread],
-    ['private', ChannelType.PrivateThread],
-  ] as const) {
-    app.get<{ Params: ChannelParams }>(`/channels/:channelId/threads/archived/${kind}`, ({ params }) => {
-      const parent = botChannel(world, params.channelId);
-      const archived = threads(world)
-        .filter((thread) => thread.parentId === parent.id && thread.archived && maySee(world, thread, me().id))
-        .map((thread) => apiThread(world, thread))
-        .filter((thread) => thread.type === type);
-      return { threads: archived, members: [], has_more: false };
-    });
-  }
 };
 
 /** Routes of the members of threads. */
 export const serveThreadMembers = (app: FastifyInstance, world: World): void => {
   const { botId } = world.server;
   const memberId = (userId: string): string => (userId === '@me' ? botId : personOf(world, userId).id);
-  const threadOf = ({ channelId }: ChannelParams): ThreadRow => {
+  const openThreadOf = ({ channelId }: ChannelParams): ThreadRow => {
     const channel = botChannel(world, channelId);
     if (channel.kind !== 'thread') throw notInThisChannelType();
+    if (channel.archived) throw threadArchived();
     return channel;
   };
-  const openThreadOf = (params: ChannelParams): ThreadRow => {
-    const thread = threadOf(params);
-    if (thread.archived) throw threadArchived();
-    return thread;
-  };
-  const shown = (thread: ThreadRow, member: ThreadRow['members'][number], query: MemberQuery) =>
-    query.with_member === 'true' ? apiThreadMemberInGuild(world, thread, member) : apiThreadMember(thread, member);
-
-  app.get<{ Params: ChannelParams; Querystring: MemberQuery }>(
-    '/channels/:channelId/thread-members',
-    ({ params, query }) => {
-      const thread = threadOf(params);
-      return thread.members.map((member) => shown(thread, member, query));
-    },
-  );
   const path = '/channels/:channelId/thread-members/:userId';
-  app.get<{ Params: MemberParams; Querystring: MemberQuery }>(path, ({ params, query }) => {
-    const thread = threadOf(params);
-    const member = thread.members.find(({ id }) => id === memberId(params.userId));
-    if (member === undefined) throw unknownMember();
-    return shown(thread, member, query);
-  });
   app.put<{ Params: MemberParams }>(path, ({ params }, reply) => {
     const joining = memberId(params.userId);
     if (personOf(world, joining).hasLeft) throw unknownMember();

@@ -22,8 +22,7 @@ const checkContent = (world: World, channel: ChannelRow, { form, uploads }: Mess
 
 /** Throws 50008 where nobody writes, and 50013 if the bot may not post such a message in a channel. */
 export const checkMayPost = (world: World, channel: ChannelRow, draft: MessageDraft): void => {
-  if (channel.kind === 'text' && ['forum', 'media', 'category'].includes(channel.type ?? 'text'))
-    throw notATextChannel();
+  if (channel.kind === 'text' && (channel.type === 'forum' || channel.type === 'media')) throw notATextChannel();
   checkPermission(
     world,
     channel,

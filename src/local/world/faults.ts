@@ -136,8 +136,8 @@ export const openFaults = (clock: WorldClock): Faults => {
         clock.now(),
       ),
     forInteraction: () => {
-      const decisive = running(interactions).filter(hits);
-      const { copies, delay } = decisive[0]?.fault ?? { copies: 1, delay: 0 };
+      const [decisive] = running(interactions).flatMap((each) => (hits(each) ? each.fault : []));
+      const { copies, delay } = decisive ?? { copies: 1, delay: 0 };
       return Array.from({ length: copies }, (_, copy) => (copy + 1) * delay);
     },
     onChange: (listener) => {

@@ -6,7 +6,7 @@ import type { World } from './world.ts';
 
 /** A channel of a guild in the format of Discord's API. */
 export const apiTextChannel = (world: World, guildId: string, channel: TextChannelRow) => {
-  const shared = {
+  const written = {
     id: channel.id,
     guild_id: guildId,
     name: channel.name,
@@ -15,9 +15,6 @@ export const apiTextChannel = (world: World, guildId: string, channel: TextChann
     permission_overwrites: overwritesOf(world, channel),
     nsfw: channel.isAgeRestricted ?? false,
     flags: NO_FLAGS,
-  };
-  const written = {
-    ...shared,
     topic: channel.topic || null,
     rate_limit_per_user: channel.slowmode ?? 0,
     last_message_id: lastMessageId(world, channel.id),
@@ -38,8 +35,6 @@ export const apiTextChannel = (world: World, guildId: string, channel: TextChann
       return { ...posted, type: ChannelType.GuildForum as const, default_forum_layout: 0 };
     case 'media':
       return { ...posted, type: ChannelType.GuildMedia as const };
-    case 'category':
-      return { ...shared, parent_id: null, type: ChannelType.GuildCategory as const };
   }
 };
 

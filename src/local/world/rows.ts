@@ -46,7 +46,7 @@ export interface PersonRow {
 export type ChannelRow = TextChannelRow | ThreadRow | DirectRow | GroupRow;
 
 /** The types of a guild's channels: people write in the first four, and the next two have posts, which are threads. */
-export const CHANNEL_TYPES = ['text', 'announcement', 'voice', 'stage', 'forum', 'media', 'category'] as const;
+export const CHANNEL_TYPES = ['text', 'announcement', 'voice', 'stage', 'forum', 'media'] as const;
 type GuildChannelKind = (typeof CHANNEL_TYPES)[number];
 
 /** A channel of a guild that is no thread. */
