@@ -52,14 +52,6 @@ test('every request of the bot fails with 429 for a while; the bot waits, then a
   expect(Date.now() - began).toBeGreaterThanOrEqual(600);
 });
 
-test('an interaction delivered twice is answered once', async () => {
-  const answers: string[] = [];
-  rig.onCommand(async (interaction) => answers.push(await refusalOf(interaction.reply('pong'))));
-  await rig.clay.command('games', 'ping');
-  await rig.clay.redeliver();
-  await expect.poll(() => answers).toEqual(['accepted', expect.stringMatching(/^40060 /)]);
-});
-
 test('the inspector shows the interactions and requests of the bot with bodies, outcomes and times', async () => {
   const { interactionId } = await rig.clay.command('games', 'ping');
   await refusalOf(rig.bot.rest.get('/users/1'));

@@ -117,23 +117,22 @@ export const entryPointLeftOut = error(
     'Please include the Entry Point command in your update request or delete it separately.',
 );
 
+const tooManyEdits =
+  (code: number, message: string) =>
+  (seconds: number): DiscordError =>
+    new DiscordError(429, { message, code, retry_after: seconds, global: false });
+
 /** 30046, which Discord answers as a 429. */
-export const tooManyOldEdits = (seconds: number): DiscordError =>
-  new DiscordError(429, {
-    message: 'Maximum number of edits to messages older than 1 hour reached. Try again later',
-    code: Code.MaximumNumberOfEditsToMessagesOlderThanOneHourReached,
-    retry_after: seconds,
-    global: false,
-  });
+export const tooManyOldEdits = tooManyEdits(
+  Code.MaximumNumberOfEditsToMessagesOlderThanOneHourReached,
+  'Maximum number of edits to messages older than 1 hour reached. Try again later',
+);
 
 /** 20028, which Discord answers as a 429 to edits of a published message. */
-export const tooManyPublishedEdits = (seconds: number): DiscordError =>
-  new DiscordError(429, {
-    message: 'The write action you are performing on the channel has hit the write rate limit.',
-    code: Code.ChannelWriteRateLimit,
-    retry_after: seconds,
-    global: false,
-  });
+export const tooManyPublishedEdits = tooManyEdits(
+  Code.ChannelWriteRateLimit,
+  'The write action you are performing on the channel has hit the write rate limit.',
+);
 
 /** 50035 with Discord's nested `errors`: one object for each step of a path, and a list under `_errors` at its end. */
 export const invalidForm = (faults: readonly FormFault[]): DiscordError => {

@@ -4,7 +4,7 @@ import { addMessage, blankMessage } from '../world/message-rows.ts';
 import { fromAuthor, removeMessage, sendMessage } from '../world/messages.ts';
 import { findPerson } from '../world/people.ts';
 import { RefusedError } from '../world/refused-error.ts';
-import type { ChannelRow, MessageRow, PersonRow, TextChannelRow } from '../world/rows.ts';
+import type { MessageRow, PersonRow, TextChannelRow, ThreadRow } from '../world/rows.ts';
 import {
   joinThread,
   leaveThread,
@@ -24,23 +24,33 @@ type Deed = z.output<typeof moderateBody>['deed'];
 /** What people who manage the server do to its channels, messages and members. Returns the id of what they made. */
 export const moderate = (world: World, person: PersonRow, deed: Deed): string | null => {
   if (person.id !== world.server.ownerId) throw new RefusedError(words.ONLY_MANAGERS_MODERATE);
+  if (deed.kind === 'create channel') return createChannel(world, deed);
+  if (deed.kind === 'open thread') return openThread(world, person, channelIn(world, person, deed.channel), deed);
+  change(world, person, deed);
+  return null;
+};
+
+const change = (
+  world: World,
+  person: PersonRow,
+  deed: Exclude<Deed, { kind: 'create channel' | 'open thread' }>,
+): void => {
   switch (deed.kind) {
-    case 'create channel':
-      return createChannel(world, deed);
     case 'change channel':
-      return changeChannel(world, findChannel(world, person, deed.channel), deed);
+      return changeChannel(world, channelIn(world, person, deed.channel), deed.changes);
     case 'change thread':
-      return changeThread(world, person, findChannel(world, person, deed.channel), deed);
-    case 'delete channel':
-      return deleteChannel(world, person, findChannel(world, person, deed.channel));
-    case 'open thread':
-      return openThread(world, person, findChannel(world, person, deed.channel), deed);
+      return void patchThread(world, threadIn(world, person, deed.channel), person, deed.changes);
+    case 'delete channel': {
+      const channel = findChannel(world, person, deed.channel);
+      if (channel.kind === 'thread') return removeThread(world, channel, person);
+      return removeChannel(world, channelIn(world, person, deed.channel));
+    }
     case 'add to thread':
+      return joinThread(world, threadIn(world, person, deed.channel), personIn(world, deed.person).id);
     case 'remove from thread':
-      return changeMembers(world, findChannel(world, person, deed.channel), deed);
+      return leaveThread(world, threadIn(world, person, deed.channel), personIn(world, deed.person).id);
     case 'delete message':
-      removeMessage(world, findMessage(world, person, deed.message));
-      return null;
+      return removeMessage(world, findMessage(world, person, deed.message));
     case 'strip embeds':
       return flag(world, findMessage(world, person, deed.message), MessageFlags.SuppressEmbeds);
     case 'publish':
@@ -48,19 +58,35 @@ export const moderate = (world: World, person: PersonRow, deed: Deed): string | 
     case 'pin':
       return pin(world, person, findMessage(world, person, deed.message));
     case 'remove member':
-      return removeMember(world, deed.person, {});
+      return changeMember(world, deed.person, 'person-left', { hasLeft: true });
     case 'ban member':
-      return removeMember(world, deed.person, { isBanned: true });
+      return changeMember(world, deed.person, 'person-left', { hasLeft: true, isBanned: true });
     case 'let in member':
-      return letIn(world, deed.person);
+      return changeMember(world, deed.person, 'person-joined', { hasLeft: false, isBanned: false });
     case 'time out':
-      return timeOut(world, deed.person, deed.milliseconds);
+      return world.people.put({
+        ...personIn(world, deed.person),
+        timedOutUntil: world.clock.now() + deed.milliseconds,
+      });
   }
 };
 
-const textOf = (channel: ChannelRow): TextChannelRow => {
+const channelIn = (world: World, person: PersonRow, name: string): TextChannelRow => {
+  const channel = findChannel(world, person, name);
   if (channel.kind !== 'text') throw new RefusedError(words.NOT_A_CHANNEL);
   return channel;
+};
+
+const threadIn = (world: World, person: PersonRow, name: string): ThreadRow => {
+  const channel = findChannel(world, person, name);
+  if (channel.kind !== 'thread') throw new RefusedError(words.NOT_A_CHANNEL);
+  return channel;
+};
+
+const personIn = (world: World, name: string): PersonRow => {
+  const person = findPerson(world, name);
+  if (person === undefined) throw new RefusedError(words.noPersonWords(name));
+  return person;
 };
 
 const createChannel = (world: World, { name, type }: Extract<Deed, { kind: 'create channel' }>): string => {
@@ -73,112 +99,63 @@ const createChannel = (world: World, { name, type }: Extract<Deed, { kind: 'crea
 
 const changeChannel = (
   world: World,
-  found: ChannelRow,
-  { changes: { denied, parent, ...changes } }: Extract<Deed, { kind: 'change channel' }>,
-): null => {
+  before: TextChannelRow,
+  { denied, parent, ...changes }: Extract<Deed, { kind: 'change channel' }>['changes'],
+): void => {
   const bits = denied?.reduce((all, each) => all | PermissionFlagsBits[each], 0n);
   const channel: TextChannelRow = {
-    ...textOf(found),
+    ...before,
     ...changes,
-    ...(parent === undefined ? {} : { parentId: parent }),
-    ...(bits === undefined ? {} : { denied: String(bits) }),
+    ...(parent !== undefined && { parentId: parent }),
+    ...(bits !== undefined && { denied: String(bits) }),
   };
   world.channels.put(channel);
   world.events.emit({ kind: 'channel-updated', channel });
-  return null;
-};
-
-const changeThread = (
-  world: World,
-  person: PersonRow,
-  thread: ChannelRow,
-  { changes }: Extract<Deed, { kind: 'change thread' }>,
-): null => {
-  if (thread.kind !== 'thread') throw new RefusedError(words.NOT_A_CHANNEL);
-  patchThread(world, thread, person, changes);
-  return null;
-};
-
-const deleteChannel = (world: World, person: PersonRow, channel: ChannelRow): null => {
-  if (channel.kind === 'thread') removeThread(world, channel, person);
-  else removeChannel(world, textOf(channel));
-  return null;
 };
 
 /** Opens a thread in a text or announcement channel, or a post, with a first message, in a forum or media channel. */
 const openThread = (
   world: World,
   person: PersonRow,
-  parent: ChannelRow,
+  parent: TextChannelRow,
   { name, isPrivate }: Extract<Deed, { kind: 'open thread' }>,
 ): string => {
-  const { type = 'text' } = textOf(parent);
-  if (type === 'forum' || type === 'media') {
+  if (parent.type === 'forum' || parent.type === 'media') {
     const post = startPost(world, parent, person, name);
     sendMessage(world, post, { form: { content: name }, uploads: new Map() }, fromAuthor(person.id));
     return post.id;
   }
-  return startThread(world, parent, person, {
-    name,
-    type: isPrivate ? ChannelType.PrivateThread : ChannelType.PublicThread,
-  }).id;
+  const type = isPrivate ? ChannelType.PrivateThread : ChannelType.PublicThread;
+  return startThread(world, parent, person, { name, type }).id;
 };
 
-const changeMembers = (
-  world: World,
-  thread: ChannelRow,
-  { kind, person }: Extract<Deed, { kind: 'add to thread' | 'remove from thread' }>,
-): null => {
-  const found = findPerson(world, person);
-  if (found === undefined) throw new RefusedError(words.noPersonWords(person));
-  if (thread.kind !== 'thread') throw new RefusedError(words.NOT_A_CHANNEL);
-  (kind === 'add to thread' ? joinThread : leaveThread)(world, thread, found.id);
-  return null;
-};
-
-const put = (world: World, message: MessageRow): null => {
+const put = (world: World, message: MessageRow): void => {
   world.messages.put(message);
   world.events.emit({ kind: 'message-edited', message });
-  return null;
 };
 
-const flag = (world: World, message: MessageRow, bit: MessageFlags): null =>
+const flag = (world: World, message: MessageRow, bit: MessageFlags): void =>
   put(world, { ...message, flags: message.flags | bit });
 
-const publish = (world: World, message: MessageRow): null => {
+const publish = (world: World, message: MessageRow): void => {
   const channel = world.channels.get(message.channelId);
   if (channel?.kind !== 'text' || channel.type !== 'announcement') throw new RefusedError(words.NOT_PUBLISHABLE);
-  return flag(world, message, MessageFlags.Crossposted);
+  flag(world, message, MessageFlags.Crossposted);
 };
 
-const pin = (world: World, person: PersonRow, message: MessageRow): null => {
+const pin = (world: World, person: PersonRow, message: MessageRow): void => {
   put(world, { ...message, isPinned: true });
   const note = { ...blankMessage(world.newId(), message.channelId, person.id), referenceId: message.id };
   addMessage(world, { ...note, type: MessageType.ChannelPinnedMessage });
-  return null;
 };
 
-const changePerson = (world: World, name: string, changes: Partial<PersonRow>): PersonRow => {
-  const found = findPerson(world, name);
-  if (found === undefined) throw new RefusedError(words.noPersonWords(name));
-  const person = { ...found, ...changes };
+const changeMember = (
+  world: World,
+  name: string,
+  kind: 'person-left' | 'person-joined',
+  changes: Partial<PersonRow>,
+): void => {
+  const person = { ...personIn(world, name), ...changes };
   world.people.put(person);
-  return person;
-};
-
-const removeMember = (world: World, name: string, how: Pick<PersonRow, 'isBanned'>): null => {
-  world.events.emit({ kind: 'person-left', person: changePerson(world, name, { hasLeft: true, ...how }) });
-  return null;
-};
-
-/** Lets somebody be a member again; a ban is lifted by that. */
-const letIn = (world: World, name: string): null => {
-  const person = changePerson(world, name, { hasLeft: false, isBanned: false });
-  world.events.emit({ kind: 'person-joined', person });
-  return null;
-};
-
-const timeOut = (world: World, name: string, milliseconds: number): null => {
-  changePerson(world, name, { timedOutUntil: world.clock.now() + milliseconds });
-  return null;
+  world.events.emit({ kind, person });
 };

@@ -1,6 +1,10 @@
+import { MessageFlags } from 'discord-api-types/v10';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { slowDown, tooManyOldEdits } from '../api/errors.ts';
+import { slowDown, tooManyOldEdits, tooManyPublishedEdits, type DiscordError } from '../api/errors.ts';
+import { hasFlag } from '../api/flags.ts';
+import type { MessageRow } from '../world/rows.ts';
 import type { WorldClock } from '../world/time/clock.ts';
+import { createdAt } from '../world/time/snowflakes.ts';
 
 /** The requests that a bucket allows in a window. Discord does not publish its numbers; this one is generous. */
 const LIMIT = 50;
@@ -37,23 +41,35 @@ export const openRateLimits = (clock: WorldClock): ((request: FastifyRequest, re
   };
 };
 
-const OLD = 60 * 60_000;
-const OLD_EDITS = 3;
-const OLD_WINDOW = 6000;
+const HOUR = 60 * 60_000;
+const MOST_EDITS = 3;
+
+/** Counts edits by a key. Throws what `refusal` returns beyond three in `window` milliseconds. */
+const openEditLimit = (
+  clock: WorldClock,
+  window: number,
+  refusal: (seconds: number) => DiscordError,
+): ((key: string) => void) => {
+  const edits = new Map<string, number[]>();
+  return (key) => {
+    const now = clock.now();
+    const recent = (edits.get(key) ?? []).filter((time) => now - time < window);
+    const [oldest] = recent;
+    if (oldest !== undefined && recent.length >= MOST_EDITS) throw refusal((oldest + window - now) / 1000);
+    edits.set(key, [...recent, now]);
+  };
+};
 
 /**
- * Counts an edit of an old message. Messages older than an hour can be edited three times in six seconds in each
- * channel. Throws 30046 beyond that.
+ * Counts an edit of a message. Throws 30046 beyond three in six seconds of messages of a channel that are older than an
+ * hour, and 20028 beyond three in an hour of a message that was published to other guilds.
  */
-export const openOldEditLimit = (clock: WorldClock): ((channelId: string, madeAt: number) => void) => {
-  const edits = new Map<string, number[]>();
-  return (channelId, madeAt) => {
-    const now = clock.now();
-    if (now - madeAt <= OLD) return;
-    const recent = (edits.get(channelId) ?? []).filter((time) => now - time < OLD_WINDOW);
-    const [oldest] = recent;
-    if (oldest !== undefined && recent.length >= OLD_EDITS) throw tooManyOldEdits((oldest + OLD_WINDOW - now) / 1000);
-    edits.set(channelId, [...recent, now]);
+export const openEditLimits = (clock: WorldClock): ((message: MessageRow) => void) => {
+  const countOld = openEditLimit(clock, 6000, tooManyOldEdits);
+  const countPublished = openEditLimit(clock, HOUR, tooManyPublishedEdits);
+  return ({ id, channelId, flags }) => {
+    if (clock.now() - createdAt(id) > HOUR) countOld(channelId);
+    if (hasFlag(flags, MessageFlags.Crossposted)) countPublished(id);
   };
 };
 

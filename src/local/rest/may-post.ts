@@ -1,12 +1,10 @@
-import { MessageFlags, PermissionFlagsBits as Permission } from 'discord-api-types/v10';
-import { missingPermissions, notATextChannel, threadArchived, tooManyPublishedEdits } from '../api/errors.ts';
-import { hasFlag } from '../api/flags.ts';
+import { PermissionFlagsBits as Permission } from 'discord-api-types/v10';
+import { missingPermissions, notATextChannel, threadArchived } from '../api/errors.ts';
 import { hasPermission } from '../world/guild.ts';
 import type { MessageDraft } from '../world/messages.ts';
 import { personOf } from '../world/people.ts';
-import type { ChannelRow, MessageRow } from '../world/rows.ts';
+import type { ChannelRow } from '../world/rows.ts';
 import { checkUnlocked } from '../world/threads.ts';
-import type { WorldClock } from '../world/time/clock.ts';
 import type { World } from '../world/world.ts';
 
 /** Throws 50013 if the bot lacks a permission in a channel of its guild. */
@@ -47,20 +45,3 @@ export const checkMayEdit = (world: World, channel: ChannelRow, draft: MessageDr
 /** Throws 50013 if the bot may not read a channel's history. */
 export const checkMayRead = (world: World, channel: ChannelRow): void =>
   checkPermission(world, channel, Permission.ReadMessageHistory);
-
-const PUBLISHED_EDITS = 3;
-const PUBLISHED_WINDOW = 60 * 60_000;
-
-/** Counts an edit of a message that was published to other guilds. Throws 20028 beyond three in an hour. */
-export const openPublishedEditLimit = (clock: WorldClock): ((message: MessageRow) => void) => {
-  const edits = new Map<string, number[]>();
-  return ({ id, flags }) => {
-    if (!hasFlag(flags, MessageFlags.Crossposted)) return;
-    const now = clock.now();
-    const recent = (edits.get(id) ?? []).filter((time) => now - time < PUBLISHED_WINDOW);
-    const [oldest] = recent;
-    if (oldest !== undefined && recent.length >= PUBLISHED_EDITS)
-      throw tooManyPublishedEdits((oldest + PUBLISHED_WINDOW - now) / 1000);
-    edits.set(id, [...recent, now]);
-  };
-};

@@ -11,8 +11,8 @@ import { createdAt } from '../world/time/snowflakes.ts';
 import type { World } from '../world/world.ts';
 import { readBody } from './body.ts';
 import { botChannel, type ChannelParams } from './channels.ts';
-import { openOldEditLimit } from './limits.ts';
-import { checkMayChange, checkMayEdit, checkMayPost, checkMayRead, openPublishedEditLimit } from './may-post.ts';
+import { openEditLimits } from './limits.ts';
+import { checkMayChange, checkMayEdit, checkMayPost, checkMayRead } from './may-post.ts';
 
 interface MessageParams extends ChannelParams {
   readonly messageId: string;
@@ -30,8 +30,7 @@ const NONCE_LIFETIME = 5 * 60_000;
 /** Routes of messages, for the bot with its token. */
 export const serveMessages = (app: FastifyInstance, world: World): void => {
   const { botId } = world.server;
-  const checkOldEdit = openOldEditLimit(world.clock);
-  const checkPublishedEdit = openPublishedEditLimit(world.clock);
+  const countEdit = openEditLimits(world.clock);
   const messageOf = ({ channelId, messageId }: MessageParams): { channel: ChannelRow; message: MessageRow } => {
     const channel = botChannel(world, channelId);
     return { channel, message: publicMessage(world, channel.id, messageId) };
@@ -66,8 +65,7 @@ export const serveMessages = (app: FastifyInstance, world: World): void => {
     if (message.authorId !== botId) throw cannotEditOthers();
     const form = readForm(messageForm, json);
     checkMayEdit(world, channel, { form, uploads });
-    checkOldEdit(channel.id, createdAt(message.id));
-    checkPublishedEdit(message);
+    countEdit(message);
     return editMessage(world, message, { form, uploads });
   };
   app.patch<{ Params: MessageParams }>('/channels/:channelId/messages/:messageId', (request) =>

@@ -72,8 +72,6 @@ export interface RequestFate {
 /** An answer that every request of the bot currently gets. */
 export interface Outage {
   readonly answer: FaultAnswer;
-  /** How much longer it lasts, in milliseconds; null means until the faults are set again. */
-  readonly milliseconds: number | null;
 }
 
 /** The faults that this server shows to the bot on demand. */
@@ -127,8 +125,7 @@ export const openFaults = (clock: WorldClock): Faults => {
     }),
     outage: () => {
       const total = running(rest).find(({ fault }) => isTotal(fault));
-      const answer = total?.fault.answer;
-      return total && answer !== undefined ? { answer, milliseconds: remaining(total, clock.now()) } : null;
+      return total?.fault.answer === undefined ? null : { answer: total.fault.answer };
     },
     forRequest: (method, path) =>
       fateOf(
