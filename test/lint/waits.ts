@@ -31,7 +31,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'bot/settings/doctor.test.ts',
     'rig/bot/discord-proxy.ts',
   ],
-  'a client of discord.js plays the bot, and has no idle()': ['local/{controls,faults,interactions,session}.test.ts'],
+  'a client of discord.js plays the bot, and has no idle()': ['local/{faults,interactions,session}.test.ts'],
   'a browser renders when it likes': [
     'bot/daily/daily-page.long.test.ts',
     'bot/games/citadel-page.long.test.ts',

@@ -87,9 +87,9 @@ export const evaluate = (field: Field, side: Side, context: EvaluationContext): 
 };
 
 /**
- * The worth of a position for one of several, who thinks of its own standing alone: what it has, against what the strongest of the
- * others has, who is its rival for the lead, and a little against all of them. So it strikes at the strongest where it
- * can, and nobody is worth hunting for being weak.
+ * The worth of a position for one of several, who thinks of its own standing alone: what it has, against what the
+ * strongest of the others has, who is its rival for the lead, and a little against all of them. So it strikes at the
+ * strongest where it can, and nobody is worth hunting for being weak.
  */
 export const evaluateForSeveral = (field: Field, side: Side, context: EvaluationContext): number => {
   const { weights, distances } = context;
