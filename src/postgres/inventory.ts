@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import { BackupError } from './backup-file/format.ts';
-import { EARLIER_HISTORY, HISTORY, isEarlierHistoryShared, readHistory } from './history.ts';
+import { HISTORY, readHistory } from './history.ts';
 import { madeBy, namesIn, wantedOf, type Migration } from './migrations.ts';
 
 /** A table of ours, and how many rows it has. */
@@ -54,14 +54,13 @@ export const takeInventory = async (client: Client, known: readonly Migration[])
     const { rows } = await client.query<{ count: number }>(`select count(*)::int as count from "${name}"`);
     tables.push({ name, rows: rows[0]?.count ?? 0 });
   }
-  const [types, isShared] = [[...made.types], await isEarlierHistoryShared(client, known)];
-  const notOthers = isShared ? names : [...names, EARLIER_HISTORY];
+  const types = [...made.types];
   return {
     tables,
     types,
     application,
     grants: (await client.query<Grant>(GRANTS, [names])).rows,
-    others: wordsIn(await client.query<Described>(OTHERS, [notOthers, types])),
+    others: wordsIn(await client.query<Described>(OTHERS, [names, types])),
     dependents: wordsIn(await client.query<Described>(DEPENDENTS, [names, types, namesIn(known), HISTORY])),
   };
 };

@@ -1,7 +1,16 @@
 import { Client } from 'pg';
 import { codeOf, reasonOf } from './error-text.ts';
-import { createHistory, HISTORY, openHistory, readHistory, record, type Applied } from './history.ts';
-import { declaresCompatible, madeBy, MigrationError, readMigrations, wantedOf, type Migration } from './migrations.ts';
+import { createHistory, HISTORY, readHistory, record, type Applied } from './history.ts';
+import {
+  declaresCompatible,
+  EARLIER_WORDS,
+  isEarlier,
+  madeBy,
+  MigrationError,
+  readMigrations,
+  wantedOf,
+  type Migration,
+} from './migrations.ts';
 import { checkOwner, claim, type Application } from './owner.ts';
 import { NO_RIGHT, noConnection, readRights, RightsError, type MissingRight } from './rights.ts';
 import { DatabaseUnfitError, diagnose, sentenceOf } from './trouble/diagnosis.ts';
@@ -65,7 +74,7 @@ const prepare = async (client: Client, migrations: readonly Migration[], owner: 
   const missing = findMissing(migrations, history);
   await refuseTaken(client, missing);
   if (missing.length > 0) insist(toMigrate);
-  await openHistory(client, migrations);
+  await createHistory(client);
 };
 
 const insist = (missing: readonly MissingRight[]): void => {
@@ -132,20 +141,16 @@ export const takenIn = async (client: Client, names: ReadonlySet<string>): Promi
   return rows.map(({ name }) => name);
 };
 
-/** Says that another program has taken names. */
+/** Says that another program, or a Sallyport from before the first release, has taken names. */
 export const takenWords = (names: readonly string[]): string =>
-  `Another program uses names here that Sallyport needs: ${names.join(', ')}. Give Sallyport a database of its own.`;
+  `An earlier Sallyport or another program has tables of names that Sallyport needs (${names.join(', ')}): choose ` +
+  'another database with DATABASE_URL, or rename the old one and create an empty one.';
 
 const findMissing = (migrations: readonly Migration[], history: readonly Applied[]): readonly Migration[] => {
+  if (isEarlier(migrations, history)) throw new MigrationError(EARLIER_WORDS);
   const known = new Map(migrations.map((migration) => [migration.name, migration]));
   for (const applied of history) {
     const migration = known.get(applied.name);
-    if (applied.isFinished === false) {
-      throw new MigrationError(
-        `The migration ${applied.name} was begun and not finished: repair the database, then mark it with ` +
-          '`prisma migrate resolve`.',
-      );
-    }
     if (migration === undefined) {
       if (applied.isCompatible) continue;
       throw new MigrationError(

@@ -35,8 +35,23 @@ const readMigration = async (folder: string, name: string): Promise<Migration> =
   return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
 };
 
+/** Whether a history is that of a version before the first release: it lacks the first migration. */
+export const isEarlier = (known: readonly Migration[], history: readonly { readonly name: string }[]): boolean =>
+  known[0] !== undefined && history.length > 0 && !history.some(({ name }) => name === known[0]?.name);
+
+export const EARLIER_WORDS =
+  'This is data of a Sallyport from before its first release, which this version does not read: choose another ' +
+  'database with DATABASE_URL, or rename the old one and create an empty one.';
+
 /** The migrations with these names. Throws a `MigrationError` if one of them is not known. */
 export const wantedOf = (known: readonly Migration[], names: readonly string[]): readonly Migration[] => {
+  if (
+    isEarlier(
+      known,
+      names.map((name) => ({ name })),
+    )
+  )
+    throw new MigrationError(EARLIER_WORDS);
   const unknown = names.find((name) => !known.some((migration) => migration.name === name));
   if (unknown === undefined) return known.filter(({ name }) => names.includes(name));
   throw new MigrationError(

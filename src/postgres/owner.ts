@@ -11,24 +11,10 @@ export class ForeignDatabaseError extends Error {
   override readonly name = 'ForeignDatabaseError';
 }
 
-/**
- * Checks that a database belongs to an application, or may be claimed by it. Throws a `ForeignDatabaseError`.
- *
- * A database from an earlier version names no owner, but knows for which applications commands were registered. An
- * application on Discord may claim it if it is one of these or there are none; a local Discord only if it is the only
- * one, or if nothing was ever played there.
- */
+/** Throws a `ForeignDatabaseError` if a database belongs to another application. */
 export const checkOwner = async (client: Client, application: Application): Promise<void> => {
-  const { owner, registered, isPlayed } = await readTraces(client);
-  if (owner !== null) {
-    if (owner.id !== application.id) throw foreign(owner, application);
-    return;
-  }
-  const other = registered.find((id) => id !== application.id);
-  const isAllowed = application.isLocal
-    ? other === undefined && (registered.length > 0 || !isPlayed)
-    : registered.length === 0 || registered.includes(application.id);
-  if (!isAllowed) throw foreign(other === undefined ? null : { id: other, isLocal: null }, application);
+  const owner = await readOwner(client);
+  if (owner !== null && owner.id !== application.id) throw foreign(owner, application);
 };
 
 /** Makes an application the owner of a migrated database if it has none. Throws a `ForeignDatabaseError`. */
@@ -41,54 +27,23 @@ export const claim = async (client: Client, application: Application, since: Dat
   await checkOwner(client, application);
 };
 
-/** The owner of a database. Registrations alone don't say whether it is on a local Discord. */
-interface Owner {
-  readonly id: string;
-  readonly isLocal: boolean | null;
-}
-
-/** What a database says about the applications that used it. */
-interface Traces {
-  readonly owner: Owner | null;
-  /** The applications that commands were registered for. */
-  readonly registered: readonly string[];
-  readonly isPlayed: boolean;
-}
-
-/** A database that no migration was applied to has no tables yet. */
-const readTraces = async (client: Client): Promise<Traces> => {
-  // Another program may have tables of these names: ours have these columns.
-  const has = async (table: string, column: string): Promise<boolean> => {
-    const { rowCount } = await client.query(
-      'select from pg_attribute where attrelid = to_regclass($1) and attname = $2 and not attisdropped',
-      [table, column],
-    );
-    return rowCount === 1;
-  };
-  const read = async <Row extends object>(table: string, column: string, sql: string): Promise<readonly Row[]> =>
-    (await has(table, column)) ? (await client.query<Row>(sql)).rows : [];
-  const [owner = null] = await read<Owner>(
-    'owner',
-    'application_id',
-    'select application_id as id, is_local as "isLocal" from owner',
+/** A database that no migration was applied to has no such table yet, and another program's has other columns. */
+const readOwner = async (client: Client): Promise<Application | null> => {
+  const { rowCount } = await client.query(
+    `select from pg_attribute where attrelid = to_regclass('owner') and attname = 'application_id'`,
   );
-  const registered = await read<{ id: string }>(
-    'registrations',
-    'scope',
-    `select split_part(scope, ':', 1) as id from registrations group by 1 order by max(registered_at) desc`,
-  );
-  const matches = await read('matches', 'commitment', 'select from matches limit 1');
-  return { owner, registered: registered.map(({ id }) => id), isPlayed: matches.length > 0 };
+  if (rowCount !== 1) return null;
+  const { rows } = await client.query<Application>('select application_id as id, is_local as "isLocal" from owner');
+  return rows[0] ?? null;
 };
 
-const foreign = (owner: Owner | null, { id, isLocal }: Application): ForeignDatabaseError =>
+const foreign = (owner: Application, { id, isLocal }: Application): ForeignDatabaseError =>
   new ForeignDatabaseError(`${whose(owner)} ${isLocal ? LOCAL_MEND : mend(id)} Nothing was changed.`);
 
-const whose = (owner: Owner | null): string => {
-  if (owner === null) return 'The database holds matches of a bot on Discord.';
-  if (owner.isLocal === true) return `The database belongs to a local Discord (its application is ${owner.id}).`;
-  return `The database belongs to the application ${owner.id}.`;
-};
+const whose = ({ id, isLocal }: Application): string =>
+  isLocal
+    ? `The database belongs to a local Discord (its application is ${id}).`
+    : `The database belongs to the application ${id}.`;
 
 const LOCAL_MEND =
   'Without DISCORD_TOKEN, Sallyport would continue its matches on another Discord, the one on this machine. ' +
@@ -97,4 +52,4 @@ const LOCAL_MEND =
 const mend = (id: string): string =>
   `DISCORD_TOKEN is the token of the application ${id}. Set the other application's token, or choose another ` +
   `database with DATABASE_URL. To give the database to the application ${id} for good, run ` +
-  '`delete from owner; delete from registrations;` in it first.';
+  '`delete from owner` in it first.';

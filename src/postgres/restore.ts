@@ -10,7 +10,7 @@ import { linesOf } from './backup-file/lines.ts';
 import { readBackup } from './backup-file/reading.ts';
 import { quoted } from './backup.ts';
 import { codeOf, reasonOf } from './error-text.ts';
-import { HISTORY, removeEarlierHistory } from './history.ts';
+import { HISTORY } from './history.ts';
 import { refuseDependents, takeInventory, type Inventory } from './inventory.ts';
 import { migrateEmpty, takenIn, takenWords } from './migrate.ts';
 import { madeBy, readMigrations, wantedOf, type Migration } from './migrations.ts';
@@ -172,7 +172,6 @@ const replace = async (
   // Others may have changed something since the host was asked.
   const { inventory, header } = await examine(client, known, contents);
   const old = await setAside(client, inventory);
-  await removeEarlierHistory(client, known);
   await migrateEmpty(client, migrations, header.migrations);
   // Rows that the migrations themselves have made are in the backup, too.
   await client.query(`truncate ${quoted(header.tables)} cascade`);

@@ -96,6 +96,15 @@ test.each([
   await expect(second).rejects.toThrow(says);
 });
 
+test('data of a version before the first release is refused, whether its history is ours or not', async () => {
+  const url = await emptyDatabase();
+  await query(url, 'create table matches (id text)');
+  await expect(migrate(url, MIGRATIONS)).rejects.toThrow('An earlier Sallyport or another program has tables');
+  const other = await emptyDatabase();
+  await migrate(other, await folderWith({ '0_old': 'create table matches (id text)' }));
+  await expect(migrate(other, MIGRATIONS)).rejects.toThrow('data of a Sallyport from before its first release');
+});
+
 const folderWith = async (migrations: Readonly<Record<string, string>>): Promise<string> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'sallyport-migrations-'));
   onTestFinished(() => rm(folder, { recursive: true }));

@@ -44,53 +44,6 @@ describe('a database belongs to the application that opened it first, and refuse
   });
 });
 
-describe('a database of an earlier version, which names no owner', () => {
-  test.each([
-    { what: 'one where nothing was ever played', registered: [], played: false, taken: [bot, local], refused: [] },
-    { what: 'one with matches and no trace', registered: [], played: true, taken: [bot], refused: [local] },
-    { what: 'one of a bot', registered: [bot], played: true, taken: [bot], refused: [otherBot, local] },
-    { what: 'one of two bots', registered: [bot, otherBot], played: true, taken: [bot, otherBot], refused: [local] },
-    { what: 'one of a local Discord', registered: [local], played: true, taken: [local], refused: [bot, otherLocal] },
-    { what: 'one that both have played on', registered: [local, bot], played: true, taken: [bot], refused: [local] },
-  ])('$what', async ({ registered, played, taken, refused }) => {
-    const traces = [
-      ...registered.map(
-        ({ id }, n) => `insert into registrations values ('${id}${n === 0 ? '' : ':9'}', 'hash', now())`,
-      ),
-      ...(played
-        ? [
-            `insert into matches
-               (id, game, rules, options, channel_id, commitment, seed, next_seed, opened_at, moved_at)
-             values ('1', 'escape', 1, '{}', '1', '', '', '', now(), now())`,
-          ]
-        : []),
-    ];
-    const databaseWithTraces = async (): Promise<string> => {
-      const url = await freshDatabase();
-      for (const sql of traces) await query(url, sql);
-      return url;
-    };
-    for (const application of taken) {
-      const url = await databaseWithTraces();
-      await open(url, application);
-      expect(await ownerOf(url)).toEqual([application]);
-    }
-    for (const application of refused) {
-      const url = await databaseWithTraces();
-      await expect(open(url, application)).rejects.toThrow(ForeignDatabaseError);
-      expect(await ownerOf(url)).toEqual([]);
-    }
-  });
-});
-
-test('a refused database is not even migrated', async () => {
-  const url = await emptyDatabase();
-  await query(url, 'create table registrations (scope text, hash text, registered_at timestamptz default now())');
-  await query(url, `insert into registrations values ('${bot.id}', 'hash', now())`);
-  await expect(open(url, local)).rejects.toThrow(ForeignDatabaseError);
-  expect(await query(url, `select to_regclass('sallyport_migrations') as made`)).toEqual([{ made: null }]);
-});
-
 test('a database can be handed to another application, as the refusal says', async () => {
   const url = await freshDatabase();
   await open(url, bot);

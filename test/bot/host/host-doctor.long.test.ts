@@ -78,14 +78,9 @@ test('if nothing is wrong, the doctor says so and ends with 0', async () => {
 test('the doctor names each fault of a machine with its mend, and without secrets', { tags: ['release'] }, async () => {
   const rig = await openRig();
   const good = settingsOf(rig);
-  const [newer, unfinished, stale, halted, foreign] = [
+  const [newer, earlier, stale, halted, foreign] = [
     await databaseAfter(`insert into sallyport_migrations (name, checksum) values ('29990101_newer', 'y')`),
-    await databaseAfter(
-      // As Prisma's command line leaves it in the table that earlier versions had.
-      `create table _prisma_migrations as select name as migration_name, checksum, null::timestamptz as finished_at,
-         null::timestamptz as rolled_back_at, applied_at as started_at from sallyport_migrations;
-       drop table sallyport_migrations`,
-    ),
+    await databaseAfter(`update sallyport_migrations set name = '20261122000000_matches'`),
     await databaseAfter(`insert into backups (made_at) values (now() - interval '9 days')`),
     await databaseAfter(`comment on table matches is 'A restore of a.gz that began yesterday did not end.'`),
     await databaseAfter(
@@ -103,7 +98,7 @@ test('the doctor names each fault of a machine with its mend, and without secret
     [{ DATABASE_URL: changed(guarded, 'password', 'no') }, 'refuses the password', 'Correct the user'],
     [{ DATABASE_URL: changed(rig.databaseUrl, 'pathname', '/none') }, 'does not exist', 'Create it'],
     [{ DATABASE_URL: newer }, 'does not fit this version', 'run the newer Sallyport'],
-    [{ DATABASE_URL: unfinished }, 'does not fit this version', 'prisma migrate resolve'],
+    [{ DATABASE_URL: earlier }, 'does not fit this version', 'from before its first release'],
     [{ DATABASE_URL: stale }, 'The last backup is 9 days old', 'npm run backup'],
     [{ DATABASE_URL: halted }, 'A restore of a.gz that began yesterday did not end, and left', 'Run the restore again'],
     [{ DATABASE_URL: foreign }, 'belongs to another application', 'choose another database'],

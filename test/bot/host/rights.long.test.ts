@@ -50,16 +50,6 @@ const LACKS: readonly (readonly [
     /^ALTER TABLE public\.absences OWNER TO guest_.* ALTER TABLE public\.sallyport_migrations OWNER TO/,
   ],
   [
-    'only the migrations are missing a right',
-    freshDatabase,
-    async (sql, user) => {
-      await sql.query('delete from sallyport_migrations where name like $1', ['%_left_seats%']);
-      await sql.query(`grant create on schema public to ${user};
-        grant all on all tables in schema public to ${user}; drop table left_seats`);
-    },
-    /^ALTER TABLE public\.absences OWNER TO guest_/,
-  ],
-  [
     'the user may not connect',
     emptyDatabase,
     (sql, user, database) =>

@@ -1,2 +1,0 @@
--- The options that a person chose the last time, by the game.
-ALTER TABLE "preferences" ADD COLUMN "last_options" JSONB;

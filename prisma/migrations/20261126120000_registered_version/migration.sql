@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "registrations" ADD COLUMN     "version" TEXT;
