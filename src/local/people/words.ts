@@ -95,7 +95,8 @@ export const ONCE_ONLY = 'An option can be chosen only once.';
 export const choiceWords = {
   takes: (name: string, least: number, most: number): string =>
     `${name} takes ${numberWords(least, most)} of its options.`,
-  takesFiles: (name: string, least: number, most: number): string => `${name} takes ${numberWords(least, most)} files.`,
+  takesFiles: (name: string, least: number, most: number): string =>
+    `${name} takes ${numberWords(least, most)} ${most === 1 ? 'file' : 'files'}.`,
   noOption: (name: string, given: string, offered: readonly string[]): string =>
     `${name} does not offer ${JSON.stringify(given)}; it offers: ${offered.join(', ')}.`,
 } as const;

@@ -106,7 +106,7 @@ test('`Upload a record`, below the finished games, shows the file of its form, o
   const { message: list } = await clay.press(mine, 'Finished games');
   const submit = async (text: string): Promise<string> => {
     const form = await clay.press(list, 'Upload a record');
-    await expect(clay.submit(form, {})).rejects.toThrow('The field record takes 1 to 1 files.');
+    await expect(clay.submit(form, {})).rejects.toThrow('record takes 1 file.');
     const file = await clay.upload('games', 'record.json', text);
     const { message: answer } = await clay.submit(form, { record: [file] });
     expect(answer.ephemeral).toBe(true);
