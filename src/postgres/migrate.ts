@@ -2,9 +2,9 @@ import { Client } from 'pg';
 import { codeOf, reasonOf } from './error-text.ts';
 import { createHistory, HISTORY, readHistory, record, type Applied } from './history.ts';
 import {
+  areEarlier,
   declaresCompatible,
   EARLIER_WORDS,
-  isEarlier,
   madeBy,
   MigrationError,
   readMigrations,
@@ -147,7 +147,8 @@ export const takenWords = (names: readonly string[]): string =>
   'another database with DATABASE_URL, or rename the old one and create an empty one.';
 
 const findMissing = (migrations: readonly Migration[], history: readonly Applied[]): readonly Migration[] => {
-  if (isEarlier(migrations, history)) throw new MigrationError(EARLIER_WORDS);
+  const names = history.map(({ name }) => name);
+  if (areEarlier(migrations, names)) throw new MigrationError(EARLIER_WORDS);
   const known = new Map(migrations.map((migration) => [migration.name, migration]));
   for (const applied of history) {
     const migration = known.get(applied.name);

@@ -35,23 +35,17 @@ const readMigration = async (folder: string, name: string): Promise<Migration> =
   return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
 };
 
-/** Whether a history is that of a version before the first release: it lacks the first migration. */
-export const isEarlier = (known: readonly Migration[], history: readonly { readonly name: string }[]): boolean =>
-  known[0] !== undefined && history.length > 0 && !history.some(({ name }) => name === known[0]?.name);
+/** Whether migrations are those of a version before the first release: the first one is not among their names. */
+export const areEarlier = ([first]: readonly Migration[], names: readonly string[]): boolean =>
+  first !== undefined && names.length > 0 && !names.includes(first.name);
 
 export const EARLIER_WORDS =
-  'This is data of a Sallyport from before its first release, which this version does not read: choose another ' +
-  'database with DATABASE_URL, or rename the old one and create an empty one.';
+  'This is data of a Sallyport from before its first release, which this version does not read. If it is in the ' +
+  'database, choose another database with DATABASE_URL, or rename the old one and create an empty one.';
 
 /** The migrations with these names. Throws a `MigrationError` if one of them is not known. */
 export const wantedOf = (known: readonly Migration[], names: readonly string[]): readonly Migration[] => {
-  if (
-    isEarlier(
-      known,
-      names.map((name) => ({ name })),
-    )
-  )
-    throw new MigrationError(EARLIER_WORDS);
+  if (areEarlier(known, names)) throw new MigrationError(EARLIER_WORDS);
   const unknown = names.find((name) => !known.some((migration) => migration.name === name));
   if (unknown === undefined) return known.filter(({ name }) => names.includes(name));
   throw new MigrationError(

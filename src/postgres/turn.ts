@@ -75,7 +75,7 @@ const wordsFor = async (client: Client): Promise<string> => {
   );
   const holders = rows.map(({ pid }) => `select pg_terminate_backend(${pid});`).join(' ');
   return (
-    'Another process has been migrating the database for minutes, or an earlier version has left its lock behind in ' +
+    'Another process has been migrating the database for minutes, or one that has ended has left its lock behind in ' +
     `a pooler. If no process of Sallyport is starting, run: ${holders} Nothing was changed.`
   );
 };

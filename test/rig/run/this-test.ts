@@ -13,8 +13,8 @@ export const nameOfTest = (): string => {
 const MORNING = Date.UTC(2027, 1, 1, 10);
 
 /**
- * When the running test begins by the clock of its local Discord, in milliseconds since 1970: the same each time. No
- * other test begins in the same millisecond, so that no id comes twice.
+ * When the running test begins by its local Discord’s clock, in milliseconds since 1970: the same each time. Hardly
+ * any other test begins in the same millisecond, so an id hardly ever comes twice.
  */
 export const beginningOfTest = (): number =>
   MORNING + (createHash('sha256').update(nameOfTest()).digest().readUInt32BE() % HOUR);
