@@ -17,7 +17,7 @@ import { messagesWords } from '../messages/words.ts';
 import { trialIds } from '../play/trial.ts';
 import { renderDescription, type DescriptionAt } from '../view/descriptions.ts';
 import { OPENING } from '../view/frame-rows.ts';
-import { renderPictured, type Onlooker } from '../view/pictured.ts';
+import { shownTo, type Onlooker } from '../view/pictured.ts';
 import { viewWords } from '../view/words.ts';
 import { askedOn, guided, type Asked } from './asked.ts';
 import { learnWords } from './words.ts';
@@ -47,20 +47,19 @@ export const renderLesson = async (shown: LessonView, notes: LessonNotes): Promi
   const { steps, ending } = game.tutorial;
   const { view, scene } = sceneIn(shown, focus ?? null);
   const lesson = steps[place.step];
-  return renderPictured(game, view, scene, learner, (screen, picture) => {
-    const asked = lesson ? askedAt(shown, screen) : null;
-    const frame: Frame = {
-      note: {
-        title: lesson ? learnWords.lessonWords.step(place.step + 1, steps.length) : learnWords.lessonWords.done,
-        text: noteText(lesson?.text ?? ending, notes, asked),
-        isInLine: true,
-      },
-      rows: lesson ? [stepRow(game, place)] : endRows(game, [readButton(game, place)]),
-      ...(advice === undefined ? {} : { closing: advice }),
-      ...(picture && { picture }),
-    };
-    return renderScreenWith(lesson ? guided(screen, asked) : { ...screen, controls: [] }, idsAt(game, place), frame);
-  });
+  const { screen, pictured } = await shownTo(learner, game, view, scene);
+  const asked = lesson ? askedAt(shown, screen) : null;
+  const frame: Frame = {
+    note: {
+      title: lesson ? learnWords.lessonWords.step(place.step + 1, steps.length) : learnWords.lessonWords.done,
+      text: noteText(lesson?.text ?? ending, notes, asked),
+      isInLine: true,
+    },
+    rows: lesson ? [stepRow(game, place)] : endRows(game, [readButton(game, place)]),
+    ...(advice === undefined ? {} : { closing: advice }),
+    ...pictured,
+  };
+  return renderScreenWith(lesson ? guided(screen, asked) : { ...screen, controls: [] }, idsAt(game, place), frame);
 };
 
 /** The text of a step, with what there is to say about the button that was pressed. */
@@ -101,7 +100,7 @@ const sceneIn = ({ game, place, learner }: LessonView, focus: string | null) => 
   const bots = seats.filter((seat) => seat !== tutorial.seat);
   return {
     view: game.look(state, tutorial.seat),
-    scene: { events, focus: focus === '' ? null : focus, players, bots, isLesson: true as const },
+    scene: { events, focus: focus === '' ? null : focus, players, bots, within: 'lesson' as const },
   };
 };
 

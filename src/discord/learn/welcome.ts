@@ -1,7 +1,6 @@
 import { EmbedBuilder } from '@discordjs/builders';
 import { STRIPES } from '../../games/contract/drawing/palette.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
-import { positionAt } from '../../games/contract/tutorial.ts';
 import type { Handling, LoggedOutcome } from '../interactions/handling.ts';
 import {
   renderButton,
@@ -11,23 +10,12 @@ import {
   renderText,
   type Message,
 } from '../messages/render.ts';
-import { messagesWords } from '../messages/words.ts';
 import { pairingWords } from '../pairing/words.ts';
-import { codeBlock } from '../view/log-text.ts';
-import { fitsPhone } from '../view/pictured.ts';
 import { learnWords } from './words.ts';
 
-/** A line and a part of a board for each game, buttons that start them at once, and one that teaches them. */
+/** A line for each game, buttons that start them at once, and one that teaches them. */
 export const renderWelcome = (games: readonly AnyGame[]): Message => {
-  const withSamples = welcomeTo(games, { hasSamples: true });
-  return fitsPhone(withSamples) ? withSamples : welcomeTo(games, { hasSamples: false });
-};
-
-const welcomeTo = (games: readonly AnyGame[], { hasSamples }: { readonly hasSamples: boolean }): Message => {
-  const lines = games.flatMap((game) => [
-    learnWords.welcomeWords.line(game.name, game.invitation.line),
-    ...(hasSamples ? [codeBlock(sampleOf(game))] : []),
-  ]);
+  const lines = games.map((game) => learnWords.welcomeWords.line(game.name, game.invitation.line));
   const hasSeveral = games.some(({ seats }) => seats.most > 1);
   const dailies = games.filter(({ daily }) => daily !== undefined);
   const embed = new EmbedBuilder()
@@ -51,20 +39,6 @@ const welcomeTo = (games: readonly AnyGame[], { hasSamples }: { readonly hasSamp
       renderButton(learnWords.welcomeWords.forms, { kind: 'otherForms' }, 'secondary'),
     ),
   ]);
-};
-
-/** The lines of a board that show what a game looks like. */
-const SAMPLE = 2;
-
-/** The middle of a game's board at the end of its lesson. */
-const sampleOf = (game: AnyGame): readonly string[] => {
-  const { tutorial } = game;
-  const { state, events } = positionAt(game, tutorial, { step: tutorial.steps.length - 1, part: 0 });
-  const players = Array.from({ length: tutorial.seats }, (_, seat) => messagesWords.botName(seat + 1));
-  const { board } = game.screen(game.look(state, 'table'), { events, focus: null, players });
-  const lines = board.find(({ kind }) => kind === 'code')?.text.split('\n') ?? [];
-  const middle = Math.floor(lines.length / 2);
-  return lines.slice(middle, middle + SAMPLE);
 };
 
 /** Asks which game somebody wants to play with others. */

@@ -65,6 +65,8 @@ export interface Frame {
   readonly owner?: string;
   /** A note next to the buttons, below everything else. */
   readonly closing?: string;
+  /** A hint in the place of that note. */
+  readonly advice?: string;
   /** How the dice can be checked, at the bottom of the board. */
   readonly seal?: string;
   /** A separate part next to the buttons, such as the text of a tutorial, below its title or in the same line. */
@@ -221,8 +223,12 @@ const renderEmbeds = (screen: Screen, frame: Frame): readonly EmbedBuilder[] => 
 const altOf = ({ alt }: PaintedPicture): string => shorten(alt, LIMITS.alt);
 
 /** The legend, and after it the seal, which is never cut, as people check the dice by it. */
-const footerOf = ({ legend = '' }: Screen, { seal = '' }: Frame): string =>
-  [shorten(legend, LIMITS.footer - seal.length - BETWEEN.length), seal].filter((part) => part !== '').join(BETWEEN);
+const footerOf = ({ legend = '', footnote = '' }: Screen, { seal = '' }: Frame): string => {
+  const told = linesOf([legend, footnote]);
+  return [shorten(told, LIMITS.footer - seal.length - BETWEEN.length), seal]
+    .filter((part) => part !== '')
+    .join(BETWEEN);
+};
 
 /** Between the parts of the footer. */
 const BETWEEN = ' · ';
@@ -245,11 +251,12 @@ const noteTitle = ({ title, isInLine }: NonNullable<Frame['note']>): string =>
   isInLine ? messagesWords.noteTitleWords(title) : `**${title}**\n`;
 
 /** What happened and what the player has. Cuts what happened if it is too long. */
-const storyText = (screen: Screen, { goal, owner, closing, note }: Frame, most = Infinity): string => {
-  const before = [goal ? messagesWords.goalWords(goal) : '', screen.headline];
-  const story = screen.story.map(renderBlock).join('\n');
+const storyText = (screen: Screen, { goal, owner, closing, advice, note }: Frame, most = Infinity): string => {
+  const isHidden = advice !== undefined && screen.isHiddenByHint === true;
+  const before = [goal ? messagesWords.goalWords(goal) : '', isHidden ? '' : screen.headline];
+  const story = [...(isHidden ? [] : screen.story), ...(screen.situation ?? [])].map(renderBlock).join('\n');
   const noted = note ? `${noteTitle(note)}${cut(note.text, LONGEST_NOTE)}` : '';
-  const after = [figuresLine(screen), owner ? `-# ${owner}` : '', closing ?? '', noted];
+  const after = [figuresLine(screen), owner ? `-# ${owner}` : '', advice ?? closing ?? '', noted];
   const beside = linesOf([...before, ...after]);
   return cut(linesOf([...before, cut(story, Math.max(1, most - beside.length - 1)), ...after]), most);
 };

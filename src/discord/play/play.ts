@@ -96,7 +96,7 @@ export const askForHint = async (
   if (!isCurrent || !isOnBoard || match.hints > 0) return hint(handling, board, { revision });
   const asking = inItsLanguage(handling, board, () => ({
     advice: playWords.HINT_MARKS,
-    asked: renderButton(playWords.SHOW_HINT, { kind: 'showHint', match: match.id, revision }, 'primary'),
+    beside: [renderButton(playWords.SHOW_HINT, { kind: 'showHint', match: match.id, revision }, 'primary')],
   }));
   await updateBoard(handling, board, asking);
   return { outcome: 'asked before the first hint', match: match.id };

@@ -6,7 +6,7 @@ import { noteScreen } from '../posting/private-screens.ts';
 import { renderPrivateScreen, type Glance } from '../view/boards.ts';
 
 /** What to show of a board besides the board itself. */
-export type Closer = Pick<Glance, 'focus' | 'notice' | 'advice' | 'asked'>;
+export type Closer = Pick<Glance, 'focus' | 'notice' | 'advice' | 'beside'>;
 
 /** How long an answer waits for a bot's move, in milliseconds. A later move updates the board by itself. */
 const BOT_PATIENCE = 1_500;

@@ -22,7 +22,7 @@ import {
 import { trialIds } from '../play/trial.ts';
 import { renderDescription, type DescriptionAt } from '../view/descriptions.ts';
 import { OPENING } from '../view/frame-rows.ts';
-import { fitsPhone, renderPictured, type Onlooker } from '../view/pictured.ts';
+import { shownTo, type Onlooker } from '../view/pictured.ts';
 import { viewWords } from '../view/words.ts';
 import { weekButton } from './week.ts';
 import { puzzlesWords, type PuzzlePlace } from './words.ts';
@@ -48,35 +48,22 @@ export interface PuzzleNotes {
 }
 
 /**
- * A puzzle that waits for an answer: the game's own private screen, with controls that only the puzzle reads. What
- * counts as an answer makes room if a phone has too little, and so does a task that has been read.
+ * A puzzle that waits for an answer: the game's own private screen, with controls that only the puzzle reads. A task
+ * that has been tried makes room for what is said about the answer.
  */
-export const renderPuzzle = async (view: PuzzleView, attempt: Attempt, notes: PuzzleNotes = {}): Promise<Message> => {
-  const whole = await renderAsked(view, attempt, notes);
-  const mayBeShort = notes.isTried === true || !isForPractice(view.named);
-  return !mayBeShort || (whole.files ?? []).length > 0 || fitsPhone(whole)
-    ? whole
-    : renderAsked(view, attempt, { ...notes, isShort: true });
-};
-
-/** A puzzle that waits for an answer: in full, or shortly. */
-const renderAsked = (
+export const renderPuzzle = (
   view: PuzzleView,
   attempt: Attempt,
-  { focus, said, today, isTried, isShort = false }: PuzzleNotes & { readonly isShort?: boolean },
+  { focus, said, today, isTried }: PuzzleNotes = {},
 ): Promise<Message> => {
   const { game, named, week } = view;
   const isCounted = !isForPractice(named);
   const isOver = named.week !== null && named.week.week < week;
   const lines = [
     ...(said === undefined ? [] : [said]),
-    ...(isShort && isTried === true ? [] : [named.puzzle.task]),
+    ...(isTried === true ? [] : [named.puzzle.task]),
     ...(isCounted
-      ? [
-          isOver
-            ? puzzlesWords.WEEK_TOO_LATE
-            : puzzlesWords.firstAnswerCounts(isShort ? null : (game.puzzles?.answer ?? null)),
-        ]
+      ? [isOver ? puzzlesWords.WEEK_TOO_LATE : puzzlesWords.firstAnswerCounts(game.puzzles?.answer ?? null)]
       : []),
   ];
   const next = nextName(game, named, week);
@@ -188,9 +175,8 @@ const render = async (
   const { game, named, solver } = puzzle;
   const { view, scene, isAnswered } = shownIn(puzzle, attempt, focus);
   const ids = idsIn(game, named.name, attempt.played.join(' '));
-  return renderPictured(game, view, scene, solver, (screen, picture) =>
-    renderScreenWith(isAnswered ? { ...screen, controls: [] } : screen, ids, { ...frame, ...(picture && { picture }) }),
-  );
+  const { screen, pictured } = await shownTo(solver, game, view, scene);
+  return renderScreenWith(isAnswered ? { ...screen, controls: [] } : screen, ids, { ...frame, ...pictured });
 };
 
 /**
@@ -205,14 +191,7 @@ const shownIn = ({ game, named, solver }: PuzzleView, { state, events }: Attempt
   const players = seats.map((each) => (each === seat ? own : puzzlesWords.PUZZLE_OPPONENT));
   return {
     view: game.look(state, isAnswered ? 'table' : seat),
-    scene: {
-      events,
-      focus,
-      players,
-      bots: seats.filter((each) => each !== seat),
-      isLesson: true as const,
-      isPuzzle: true as const,
-    },
+    scene: { events, focus, players, bots: seats.filter((each) => each !== seat), within: 'puzzle' as const },
     isAnswered,
   };
 };

@@ -1,5 +1,6 @@
 import type { ButtonBuilder } from '@discordjs/builders';
-import type { Scene, Screen } from '../../games/contract/screen.ts';
+import type { AnyGame } from '../../games/contract/game.ts';
+import { withoutBoard, type Scene, type Screen } from '../../games/contract/screen.ts';
 import { revisionFor, type Seat, type Viewer } from '../../games/contract/status.ts';
 import { inLanguage } from '../../kernel/language/current.ts';
 import { waitsForPlanner } from '../../sessions/match/bots.ts';
@@ -14,20 +15,14 @@ import { againButton, boardButtons, closerButtons, moreButton } from './frame-ro
 import { renderLobby } from './lobby.ts';
 import { hasSomebody, namesOf, ownersOf, strongerBot, waitingMarks } from './names.ts';
 import { partyBoardWords } from './party-words.ts';
-import { fitsPhone, READABLE, renderPictured, type Onlooker, type Pictures } from './pictured.ts';
+import { shownTo, type Onlooker, type Pictures, type Shown } from './pictured.ts';
 import { tournamentBoardWords } from './tournament-words.ts';
 import { viewWords } from './words.ts';
 
 /** What to show of a board besides the board itself. */
-export interface Glance {
+export interface Glance extends Pick<Frame, 'notice' | 'advice' | 'beside'> {
   /** What to look at more closely, as a control of the screen named it. */
   readonly focus?: string;
-  /** A line above the board. */
-  readonly notice?: string;
-  /** A hint, next to the buttons. */
-  readonly advice?: string;
-  /** The button that answers a question in the advice, before the others that are no moves. */
-  readonly asked?: ButtonBuilder;
   /** What the board's picture is made with, if it is wanted; null if the message can't have files. */
   readonly pictures: Pictures | null;
   /** The person who sees it, if it is for one: its picture counts as theirs. */
@@ -42,7 +37,7 @@ export const renderBoard = (board: Board, glance: Glance): Promise<Message> =>
 
 const renderForAll = async (
   board: Board,
-  { focus, notice, advice, asked, pictures, viewer = awaitedIn(board) }: Glance,
+  { focus, notice, pictures, viewer = awaitedIn(board), ...glance }: Glance,
 ): Promise<Message> => {
   const { match, state, status } = board;
   if (match.opensAt !== null) throw new Error('a private run is shown to its player alone');
@@ -59,23 +54,15 @@ const renderForAll = async (
     (isBrokenOff && !board.concluded ? viewWords.BROKEN_OFF : (lateWords(board) ?? thinkingWords(board)));
   const frame: Frame = {
     ...frameOf(board, state),
+    ...glance,
     ...(above === undefined ? {} : { notice: above }),
-    ...(advice === undefined ? {} : { closing: advice }),
     ...(match.endedAt
       ? { rows: endRows(match, { hasResult: status.result !== null }) }
-      : { beside: [...(asked ? [asked] : []), ...boardButtons(match)] }),
+      : { beside: [...(glance.beside ?? []), ...boardButtons(match)] }),
   };
-  const scene = { ...sceneOf(board, focus ?? null), ...advised(advice) };
-  const revision = revisionFor(status, 'table');
-  const surroundings = {
-    revision,
-    frame,
-    wantedBy: stylersOf(match),
-    owner: viewer,
-    pictures,
-    board: { matchId: match.id, isPrivate: false },
-  };
-  return renderView(board, 'table', scene, surroundings);
+  const owed = { matchId: match.id, isPrivate: false };
+  const onlooker: Onlooker = { wantedBy: stylersOf(match), owner: viewer, pictures, board: owed };
+  return renderView(board, 'table', await shownTo(onlooker, ...seenOf(board, 'table', focus)), frame);
 };
 
 /** What everyone may see of a match that has begun, as somebody who doesn't play sees it: without controls. */
@@ -84,50 +71,47 @@ export const renderForSpectator = async (
   onlooker: Onlooker,
   around: Pick<Frame, 'notice' | 'note' | 'rows'>,
 ): Promise<Message> => {
-  const { state, status } = board;
-  const frame = { ...frameOf(board, state), ...around };
-  const surroundings = { ...onlooker, frame, revision: revisionFor(status, 'table'), isPlayable: false };
-  return renderView(board, 'table', sceneOf(board, null), surroundings);
+  const { screen, pictured } = await shownTo(onlooker, ...seenOf(board, 'table'));
+  const shown = { screen: { ...screen, controls: [] }, pictured };
+  return renderView(board, 'table', shown, { ...frameOf(board, board.state), ...around });
 };
 
 /** Another part of the board of a finished match, as text, for anyone who may see the match. */
-export const renderPart = (board: Board, focus: string, onlooker: Onlooker): Promise<Message> => {
-  const frame = { owner: ownersOf(board.match) };
-  // A picture shows the whole board, not a part.
-  const surroundings = { ...onlooker, pictures: null, frame, revision: revisionFor(board.status, 'table') };
-  return renderView(board, 'table', sceneOf(board, focus), { ...surroundings, isPart: true });
+export const renderPart = ({ match, ...board }: Board, focus: string): Message => {
+  const [game, view, scene] = seenOf({ match, ...board }, 'table', focus);
+  const screen = { ...game.screen(view, scene), controls: [] };
+  const frame = { owner: ownersOf(match), beside: closerButtons(match, screen, { isPart: true }) };
+  return renderScreen(screen, { match: match.id, revision: revisionFor(board.status, 'table') }, frame);
 };
 
 /** A seat's private screen of a running match, with its controls. */
 export const renderPrivateScreen = async (
   board: Board,
   seat: Seat,
-  { focus, notice, advice, asked, pictures, isFading = false }: Glance,
+  { focus, notice, advice, beside, pictures, isFading = false }: Glance,
 ): Promise<Message> => {
-  const { match, status } = board;
+  const { match } = board;
   const above = notice ?? thinkingWords(board);
   const frame: Frame = {
     ...(match.day === null && match.party === null
       ? { closing: closingOf(board), ...clockFrame(board, seat) }
       : runFrame(board)),
     ...(above === undefined ? {} : { notice: above }),
-    ...(advice === undefined ? {} : { closing: advice }),
-    ...privateFrame(board, seat, isFading, asked),
+    ...(advice === undefined ? {} : { advice }),
+    ...privateFrame(board, seat, isFading, beside),
   };
   const own = personIn(match, seat);
   const wantedBy = [...(own === null ? [] : [own]), ...(match.guildId === null ? [] : [match.guildId])];
-  const isBesideBoard = match.opensAt === null && (await seesItsForm(match, own, pictures));
-  const scene = { ...sceneOf(board, focus ?? null), ...advised(advice), isBesideBoard };
-  const revision = revisionFor(status, seat);
-  const surroundings = {
-    revision,
-    frame,
-    wantedBy,
-    owner: own ?? match.id,
-    pictures,
-    board: { matchId: match.id, isPrivate: true },
-  };
-  return renderView(board, seat, scene, surroundings);
+  const onlooker = { wantedBy, owner: own ?? match.id, pictures, board: { matchId: match.id, isPrivate: true } };
+  const [game, view, scene] = seenOf(board, seat, focus);
+  const screen = game.screen(view, scene);
+  // A seat that only waits need not see a second time what the public board shows.
+  const shown =
+    screen.isWaiting && match.opensAt === null && (await seesItsForm(match, own, pictures))
+      ? { screen: withoutBoard(screen), pictured: {} }
+      : await shownTo(onlooker, game, view, scene);
+  const controls = withoutPresses(shown.screen.controls, ['privateScreen']);
+  return renderView(board, seat, { ...shown, screen: { ...shown.screen, controls } }, frame);
 };
 
 /** Until when others may think, for a seat that waits for them. */
@@ -142,12 +126,12 @@ const privateFrame = (
   board: Board,
   seat: Seat,
   isFading: boolean,
-  asked?: ButtonBuilder,
+  asked: readonly ButtonBuilder[] = [],
 ): Pick<Frame, 'beside' | 'aside' | 'rows'> => {
   const { match, status, daily } = board;
   if (match.endedAt === null) {
     if (status.out?.includes(seat)) return { rows: outRows(match, { isFading }) };
-    const beside = [...(asked ? [asked] : []), ...(isFading ? [againButton(match)] : [])];
+    const beside = [...asked, ...(isFading ? [againButton(match)] : [])];
     return { beside, aside: [moreButton(match)] };
   }
   const hasResult = status.result !== null;
@@ -227,43 +211,25 @@ const colouredAs = (match: Match): Pick<Scene<unknown>, 'colours'> => {
   return colours === undefined ? {} : { colours };
 };
 
-const advised = (advice: string | undefined): Pick<Scene<unknown>, 'isAdvised'> =>
-  advice === undefined ? {} : { isAdvised: true };
+/** What a viewer sees of a board, and the scene around it. */
+const seenOf = (board: Board, viewer: Viewer, focus?: string): readonly [AnyGame, unknown, Scene<unknown>] => {
+  const { game } = board.match;
+  return [game, game.look(board.state, viewer), sceneOf(board, focus ?? null)];
+};
 
-/** What surrounds a view, and who looks at it. */
-interface Surroundings extends Onlooker {
-  readonly revision: number;
-  readonly frame: Frame;
-  /** Whether it has the controls of the game. */
-  readonly isPlayable?: boolean;
-  /** Whether it is a message beside the board's, which shows another part of the board. */
-  readonly isPart?: boolean;
-}
-
-/** The screen of what a viewer sees, with its picture if the game has one and it is wanted. */
-const renderView = async (
-  board: Board,
-  viewer: Viewer,
-  scene: Scene<unknown>,
-  { revision, frame, isPlayable = true, isPart = false, ...onlooker }: Surroundings,
-): Promise<Message> => {
-  const { id, game, endedAt } = board.match;
-  // A private screen needs no button to open itself.
-  const isPrivate = onlooker.board?.isPrivate ?? false;
-  const without = [...(isPrivate ? ['privateScreen'] : []), ...(mayHint(board.match) ? [] : ['hint', 'follow'])];
-  return renderPictured(game, game.look(board.state, viewer), scene, onlooker, (screen, picture) => {
-    const controls = endedAt || !isPlayable ? [] : withoutPresses(screen.controls, without);
-    const banner = endedAt === null || isPart ? null : bannerOf(board, viewer, screen.title);
-    const closer = endedAt === null ? [] : closerButtons(board.match, screen, { isPart });
-    const beside = [...(frame.beside ?? []), ...closer];
-    const { goal, ...others } = { ...frame, ...(picture && { picture }), beside };
-    const rendered = (around: Frame): Message =>
-      renderScreen({ ...screen, ...banner, controls }, { match: id, revision }, around);
-    // On a phone, the goal makes room for what happens, unless there is more to read than fits anyway.
-    const whole = goal === undefined ? null : rendered({ ...others, goal });
-    const room = screen.board.length === 0 ? READABLE : 0;
-    return whole !== null && (frame.note !== undefined || fitsPhone(whole, room)) ? whole : rendered(others);
-  });
+/** The message of what a viewer is shown. */
+const renderView = (board: Board, viewer: Viewer, { screen, pictured }: Shown, frame: Frame): Message => {
+  const { match, status } = board;
+  const isOver = match.endedAt !== null;
+  const controls = isOver ? [] : withoutPresses(screen.controls, mayHint(match) ? [] : ['hint', 'follow']);
+  const banner = isOver ? bannerOf(board, viewer, screen.title) : null;
+  const closer = isOver ? closerButtons(match, screen, { isPart: false }) : [];
+  return renderScreen(
+    { ...screen, ...banner, controls },
+    { match: match.id, revision: revisionFor(status, viewer) },
+    // Beside a picture, a phone has no room for the goal.
+    { ...frame, ...(pictured.picture && { goal: '' }), ...pictured, beside: [...(frame.beside ?? []), ...closer] },
+  );
 };
 
 /** Controls without the buttons of some kinds. */
@@ -317,8 +283,8 @@ const sealOf = ({ game, day, isTournamentRun, opensAt, commitment, nextCommitmen
 
 /** How to win, as long as the match is new. The state is null if it has not begun. */
 const goalOf = ({ game, moveCount, endedAt }: Match, state: unknown = null): Pick<Frame, 'goal'> => {
-  const isNew = (state === null ? undefined : game.turns?.isNew?.(state)) ?? moveCount === 0;
-  return isNew && !endedAt ? { goal: game.goal } : {};
+  const isToTell = (state === null ? undefined : game.turns?.tellsGoal?.(state)) ?? moveCount === 0;
+  return isToTell && !endedAt ? { goal: game.goal } : {};
 };
 
 /** A match that waits for its first click, which is mixed into all its draws. */

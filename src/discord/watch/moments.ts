@@ -19,7 +19,7 @@ import {
 import { renderDescription, type DescriptionAt } from '../view/descriptions.ts';
 import { OPENING } from '../view/frame-rows.ts';
 import { codeBlock, renderLog } from '../view/log-text.ts';
-import { renderPictured, type Onlooker } from '../view/pictured.ts';
+import { shownTo, type Onlooker } from '../view/pictured.ts';
 import { viewWords } from '../view/words.ts';
 import { watchWords, type WatchLabel } from './words.ts';
 
@@ -70,9 +70,8 @@ export const renderMoment = async (watched: WatchedMoment, onlooker: Onlooker): 
     note: { title: watchWords.stepTitle(step, count), text: listOf([eventsOf(moment), standing], '\n') },
     rows: [turnRow(watched), ...eyesRow(watched), renderButtons(readButton(ids), ...buttons)],
   };
-  return renderPictured(game, view, scene, onlooker, (screen, picture) =>
-    renderScreenWith({ ...screen, controls: [] }, control, { ...frame, ...(picture && { picture }) }),
-  );
+  const { screen, pictured } = await shownTo(onlooker, game, view, scene);
+  return renderScreenWith({ ...screen, controls: [] }, control, { ...frame, ...pictured });
 };
 
 /** The board of a step in sentences, as its eyes saw it. */

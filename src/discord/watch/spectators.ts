@@ -33,7 +33,7 @@ export const lookCloserAfterwards = async (
 ): Promise<LoggedOutcome> => {
   const { answer } = handling;
   if (board.match.endedAt === null || board.state === null) return lookOn(handling, board);
-  const shown = await renderPart(board, focus, onlookerOf(handling));
+  const shown = renderPart(board, focus);
   await (slot === OPENING ? answer.whisper(shown) : answer.update(shown));
   return { outcome: 'looked closer', match: board.match.id };
 };

@@ -23,7 +23,7 @@ import { fields, optionForm, optionMenus, tournamentFields } from './options/opt
 import { picture } from './picture/picture.ts';
 import type { Event } from './rules/event.ts';
 import { coloursIn, ORDINARY } from './rules/field/colours.ts';
-import { isNew, type Action, type Options, type State } from './rules/field/state.ts';
+import { type Action, type Options, type State } from './rules/field/state.ts';
 import { lasting } from './rules/lasting.ts';
 import { citadelsFor, defaultOptions, presets, severalOptions } from './rules/presets.ts';
 import { actions, play, setup, status, summary } from './rules/rules.ts';
@@ -32,11 +32,10 @@ import { offersAfterUndo, undo } from './rules/undo.ts';
 import { look, type View } from './rules/view.ts';
 import type { Refusal } from './rules/words.ts';
 import { log } from './screen/log.ts';
-import { screen } from './screen/screen.ts';
+import { screen, tellsGoal } from './screen/screen.ts';
 import { share } from './screen/share.ts';
 import { suggest } from './screen/suggest.ts';
 import { tryTyped } from './screen/try-typed.ts';
-import { isWaitingBeside } from './screen/who.ts';
 import { gameWords } from './words/game.ts';
 import { helpWords } from './words/help.ts';
 import { optionsWords } from './words/options.ts';
@@ -67,7 +66,7 @@ export const citadel: Game<Options, State, Action, View, Event, Refusal> = {
     return gameWords.goal;
   },
   endings: { noWinner: { means: 'drawn', tell: () => gameWords.noWinner } },
-  turns: { isNew },
+  turns: { tellsGoal },
   tutorial,
   get help() {
     return helpWords.help;
@@ -134,7 +133,7 @@ export const citadel: Game<Options, State, Action, View, Event, Refusal> = {
   screen,
   describe,
   share,
-  picture: (view, scene) => (isWaitingBeside(view, scene) ? null : picture(view, scene)),
+  picture,
   log,
   timeout: {
     action: (state) => (state.phase === 'place' || state.phase === 'claim' ? timeoutInSetup(state) : { type: 'end' }),

@@ -310,8 +310,8 @@ export interface Sides {
 
 /** What differs from the default about a game's turns. */
 export interface Turns<State, Action> {
-  /** Whether a match is so new that its board says how to win. By default, until the first move. */
-  isNew?(state: State): boolean;
+  /** Whether the board says how to win. By default, until the first move. */
+  tellsGoal?(state: State): boolean;
   /**
    * For the local Discord, where a bot can play a turn: whether something begun, such as a fight, must be finished
    * before the turn ends. By default a turn lasts a round.

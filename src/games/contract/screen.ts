@@ -31,18 +31,8 @@ export interface Scene<Event> {
   readonly rematch?: Rematch;
   /** Whether a bot may play the match on to its end once its result is almost sure. */
   readonly mayFinish?: boolean;
-  /** Whether the picture goes with the screen, which may then leave out what the picture shows. */
-  readonly isPictured?: boolean;
-  /** Whether the public board is in the same place, so that a seat that only waits need not see it a second time. */
-  readonly isBesideBoard?: boolean;
-  /** Whether a phone has little room for the board as text and its controls: what can be done without is left out. */
-  readonly isTight?: true;
-  /** Whether a hint stands next to the buttons: a phone then has no room for what happened before. */
-  readonly isAdvised?: true;
-  /** Whether it is a step of a lesson or a puzzle, whose text needs room: what it does not need is left out. */
-  readonly isLesson?: true;
-  /** Whether it is a puzzle, in which no advice is given. */
-  readonly isPuzzle?: true;
+  /** What it is a part of, if not of a match. Its text needs room, so what it does not need is left out. */
+  readonly within?: 'lesson' | 'puzzle';
 }
 
 /** What a player could choose for the next match. */
@@ -74,13 +64,19 @@ export interface Description {
 export interface Screen {
   readonly title: string;
   readonly tone: Tone;
-  /** The board, at the top of the message. It may be empty if the picture shows it. */
+  /** The board, at the top of the message. */
   readonly board: readonly Block[];
   /** What the signs on the board mean. */
   readonly legend?: string;
+  /** What else there is to know, below everything. */
+  readonly footnote?: string;
   /** What just happened, in one line. Like everything below it, a phone shows it together with the buttons. */
   readonly headline: string;
   readonly story: readonly Block[];
+  /** Whether a hint takes the place of the headline and the story, as a phone has no room for all of them. */
+  readonly isHiddenByHint?: true;
+  /** How things stand now, below what happened. */
+  readonly situation?: readonly Block[];
   /** What the player has, shown in one line. */
   readonly figures: readonly Figure[];
   /** Rows from top to bottom, at most 5. A row has up to 5 buttons, or just one menu. */
@@ -89,7 +85,26 @@ export interface Screen {
   readonly closer?: readonly CloserButton[];
   /** Whether one of the controls leads to what few want, so that everything else that is no move can be there, too. */
   readonly hasAside?: true;
+  /** Whether its seat only waits, for which the public board suffices. */
+  readonly isWaiting?: true;
+  /** How many times its width its picture may be tall: what is around it needs the rest of a phone. */
+  readonly tallest?: number;
 }
+
+/** A screen without what a picture beside it shows, or the public board above it. */
+export const withoutBoard = (screen: Screen): Screen => {
+  const isLeft = ({ isOnBoard }: Block): boolean => isOnBoard !== true;
+  return {
+    ...screen,
+    board: [],
+    legend: '',
+    story: screen.story.filter(isLeft),
+    situation: (screen.situation ?? []).filter(isLeft),
+    figures: screen.figures
+      .map(({ name, value, beside = value }) => ({ name, value: beside }))
+      .filter(({ value }) => value !== ''),
+  };
+};
 
 /** A button that only shows the board again with this focus. */
 export interface CloserButton {
@@ -104,6 +119,8 @@ export type Tone = 'calm' | 'danger' | 'good' | 'over' | 'won' | 'lost';
 export interface Figure {
   readonly name: string;
   readonly value: string;
+  /** What is left of the value beside a picture, which may show all of it. */
+  readonly beside?: string;
 }
 
 /** A part of a text. Parts are shown in order. */
@@ -113,6 +130,8 @@ export interface Block {
   readonly text: string;
   /** For a board that does not fit into 30 columns: its lines may have 40. */
   readonly isWide?: true;
+  /** Whether the picture of the board shows it. */
+  readonly isOnBoard?: true;
 }
 
 export type Control = ButtonControl | MenuControl;

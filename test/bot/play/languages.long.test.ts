@@ -8,10 +8,8 @@ import { renderWelcome } from '../../../src/discord/learn/welcome.ts';
 import { renderButton, renderButtons, type Message } from '../../../src/discord/messages/render.ts';
 import { renderPuzzle, renderSolution } from '../../../src/discord/puzzles/puzzle-screen.ts';
 import { puzzlesWords } from '../../../src/discord/puzzles/words.ts';
-import { heightOf } from '../../../src/discord/view/pictured.ts';
 import { babylon } from '../../../src/games/babylon/index.ts';
 import { citadel } from '../../../src/games/citadel/index.ts';
-import { TEXT_WIDTH } from '../../../src/games/contract/drawing/phone.ts';
 import { sizeOf } from '../../../src/games/contract/drawing/svg.ts';
 import type { AnyGame } from '../../../src/games/contract/game.ts';
 import {
@@ -40,6 +38,7 @@ import { stateAt } from '../../rig/games/siege/sieges.ts';
 import { boardAt, drawnAs, lobbyOf, messageOf, type Position } from '../../rig/heights/boards.ts';
 import { beforeCapture, fullRace, fullSiege, longName, longRun, PHONE, surelyWon } from '../../rig/heights/fullest.ts';
 import { forms, MOST_HEIGHT, type Form } from '../../rig/heights/heights.ts';
+import { roughHeight, TEXT_WIDTH } from '../../rig/heights/rough-height.ts';
 import { inLonger } from '../../rig/language/spoken.ts';
 import { startRig, type LocalRig } from '../../rig/local/rig.ts';
 import { findChromium, useBrowser } from '../../rig/page/browser.ts';
@@ -57,8 +56,8 @@ const languages = [
 ];
 
 /** How many positions of each game are looked at, and how many of the tallest of them are measured. */
-const LOOKED_AT = 80;
-const MEASURED = 3;
+const LOOKED_AT = 300;
+const MEASURED = 8;
 
 /** A message, by what it shows. */
 interface ShownMessage {
@@ -93,13 +92,13 @@ const shownAs = async (
 const viewersIn = (seats: number): readonly Viewer[] => (seats === 1 ? ['table'] : viewersOf(seats));
 
 /** About how tall a message is: enough to find the tallest. */
-const roughHeight = ({ message }: ShownMessage): number => {
+const heightOf = ({ message }: ShownMessage): number => {
   const drawn = (message.files ?? []).map(({ bytes }) => sizeOf(bytes.toString()));
-  return heightOf(message) + drawn.reduce((sum, { width, height }) => sum + (height / width) * TEXT_WIDTH, 0);
+  return roughHeight(message) + drawn.reduce((sum, { width, height }) => sum + (height / width) * TEXT_WIDTH, 0);
 };
 
 const tallestOf = (shown: readonly ShownMessage[], most: number): readonly ShownMessage[] =>
-  shown.toSorted((one, other) => roughHeight(other) - roughHeight(one)).slice(0, most);
+  shown.toSorted((one, other) => heightOf(other) - heightOf(one)).slice(0, most);
 
 /** The views of a game’s matches in the contract tests that are likely to be the tallest in any language. */
 const tallViewsOf = async (game: AnyGame, form: Form, people: readonly string[]): Promise<readonly View[]> => {
@@ -116,7 +115,7 @@ const tallViewsOf = async (game: AnyGame, form: Form, people: readonly string[])
   const inForm = form === 'text' ? views.filter((view) => !isWide(view)) : views;
   const measured: { readonly view: View; readonly height: number }[] = [];
   const measure = async (): Promise<void> => {
-    for (const view of inForm) measured.push({ view, height: roughHeight(await shownAs(view, form, people)) });
+    for (const view of inForm) measured.push({ view, height: heightOf(await shownAs(view, form, people)) });
   };
   await inLanguage('en', () => inLonger(measure));
   const tall = measured.toSorted((one, other) => other.height - one.height).slice(0, MEASURED * 4);

@@ -11,6 +11,7 @@ import { describe, expect, test } from 'vitest';
 import { colours, coloursFor } from '../../../src/games/contract/colours.ts';
 import { BLUE, CLAY, INK, PAPER, TAN } from '../../../src/games/contract/drawing/palette.ts';
 import { replay } from '../../../src/games/contract/record.ts';
+import { withoutBoard } from '../../../src/games/contract/screen.ts';
 import { games } from '../../../src/games/index.ts';
 import { quickBotOf } from '../../../src/tools/bench/positions.ts';
 import { selfPlay } from '../../../src/tools/simulate/self-play.ts';
@@ -125,7 +126,7 @@ describe('a game in chosen colours', () => {
         const scene = { events, focus: null, players: ['Ada', 'Ben'], colours: chosen };
         const view = game.look(state, viewer);
         const picture = game.picture?.(view, scene);
-        said.push(JSON.stringify([game.screen(view, scene), game.screen(view, { ...scene, isPictured: true })]));
+        said.push(JSON.stringify([game.screen(view, scene), withoutBoard(game.screen(view, scene))]));
         said.push(JSON.stringify(game.describe(view, scene)), picture?.alt ?? '');
         for (const { fill } of chosen) expect(picture?.svg).toContain(fill);
         for (const fill of [BLUE, CLAY, TAN]) expect(picture?.svg).not.toContain(fill);

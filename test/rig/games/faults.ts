@@ -43,7 +43,7 @@ export const faultsOf = ({ screen, revision }: ShownScreen): readonly string[] =
     ...lengths('content', 0, 2000, [content]),
     ...faultsOfRows(rows),
     ...(screen.headline.includes('\n') ? ['a headline of two lines'] : []),
-    ...[...screen.board, ...screen.story].flatMap(faultsOfBlock),
+    ...[...screen.board, ...screen.story, ...(screen.situation ?? [])].flatMap(faultsOfBlock),
   ];
 };
 
@@ -88,7 +88,7 @@ const columnsOf = ({ isWide }: Block): number => (isWide ? 40 : 30);
 /** What the renderer had to cut or leave out to stay within Discord's limits. */
 const leftOut = (screen: Screen, texts: readonly string[], rows: RenderedRows): readonly string[] => {
   const shown = texts.join('\n');
-  const blocks = [...screen.board, ...screen.story].map(({ kind, text }) =>
+  const blocks = [...screen.board, ...screen.story, ...(screen.situation ?? [])].map(({ kind, text }) =>
     kind === 'code' ? text.replaceAll('```', "'''") : text,
   );
   const { goal, owner, seal } = FRAME;
@@ -96,6 +96,7 @@ const leftOut = (screen: Screen, texts: readonly string[], rows: RenderedRows): 
     screen.title,
     screen.headline,
     screen.legend ?? '',
+    screen.footnote ?? '',
     figuresLine(screen),
     goal,
     owner,

@@ -1,5 +1,11 @@
 import type { AnyGame } from '../../../src/games/contract/game.ts';
-import type { Description, Picture, Scene, Screen } from '../../../src/games/contract/screen.ts';
+import {
+  withoutBoard,
+  type Description,
+  type Picture,
+  type Scene,
+  type Screen,
+} from '../../../src/games/contract/screen.ts';
 import { revisionFor, type Viewer } from '../../../src/games/contract/status.ts';
 import { seatsOf, some } from './playthroughs.ts';
 import { focusesOn } from './presses.ts';
@@ -25,10 +31,10 @@ export const screensOf = (
   events: readonly unknown[],
 ): readonly ShownScreen[] => {
   const revision = revisionFor(game.status(state), viewer);
-  const show = (focus: string | null): readonly Screen[] =>
-    [false, ...(game.picture ? [true] : [])].map((isPictured) =>
-      game.screen(game.look(state, viewer), { ...sceneOf(game, events, focus), isPictured }),
-    );
+  const show = (focus: string | null): readonly Screen[] => {
+    const screen = game.screen(game.look(state, viewer), sceneOf(game, events, focus));
+    return [screen, ...(game.picture ? [withoutBoard(screen)] : [])];
+  };
   const plain = show(null);
   return [...plain, ...plain.slice(0, 1).flatMap(focusesOn).flatMap(show)].map((screen) => ({ screen, revision }));
 };

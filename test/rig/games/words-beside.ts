@@ -1,5 +1,5 @@
 import { nextActions, type AnyGame } from '../../../src/games/contract/game.ts';
-import type { Screen } from '../../../src/games/contract/screen.ts';
+import { withoutBoard, type Screen } from '../../../src/games/contract/screen.ts';
 import { seededChance } from '../../../src/kernel/random.ts';
 import { accepted } from '../../../src/kernel/result.ts';
 import { viewersOf } from './playthroughs.ts';
@@ -35,8 +35,9 @@ export const wordsBeside = ({ game, seats, options, bot, count, most }: SeededGa
       for (const viewer of viewersOf(seats)) {
         const view = game.look(state, viewer);
         const scene = { events: played.events, focus: null, players: NAMES.slice(0, seats) };
-        text += wordsIn(game.screen(view, { ...scene, isPictured: false }));
-        picture += wordsIn(game.screen(view, { ...scene, isPictured: true }));
+        const screen = game.screen(view, scene);
+        text += wordsIn(screen);
+        picture += wordsIn(withoutBoard(screen));
         screens++;
       }
     }
@@ -45,9 +46,9 @@ export const wordsBeside = ({ game, seats, options, bot, count, most }: SeededGa
 };
 
 /** The words of what happened and of what the players have. Code is the board. */
-const wordsIn = ({ headline, story, figures }: Screen): number =>
+const wordsIn = ({ headline, story, situation = [], figures }: Screen): number =>
   [
     headline,
-    ...story.flatMap(({ kind, text }) => (kind === 'text' ? [text] : [])),
+    ...[...story, ...situation].flatMap(({ kind, text }) => (kind === 'text' ? [text] : [])),
     ...figures.flatMap(({ name, value }) => [name, value]),
   ].flatMap((text) => text.split(/[\s\u00a0]+/).filter((word) => /[\p{L}\p{N}]/u.test(word))).length;

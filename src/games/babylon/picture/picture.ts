@@ -115,13 +115,13 @@ const NEW = 2;
 const BETWEEN = 22;
 
 /** The road with everyone on it, the cards played, and below that, for a seat, its own cards. */
-export const picture = (view: View, { isLesson, colours }: Pick<Scene<unknown>, 'isLesson' | 'colours'>): Picture => {
+export const picture = (view: View, { within, colours }: Pick<Scene<unknown>, 'within' | 'colours'>): Picture => {
   const race = drawnRace(view, coloursIn(colours));
   const parts = [
     ...(isOver(view) ? [] : [combatPart(view)]),
-    ...(isLesson ? [] : [runnersPart(race)]),
+    ...(within === undefined ? [runnersPart(race)] : []),
     ...(race.plays.length > 0 ? [playedPart(race)] : []),
-    ...(view.round < NEW && !isLesson ? [legendOf(race)] : []),
+    ...(view.round < NEW && within === undefined ? [legendOf(race)] : []),
   ];
   let y = ROAD_BOTTOM + BETWEEN;
   const drawn = parts.map((part) => {

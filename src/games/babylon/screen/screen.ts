@@ -83,30 +83,37 @@ const choiceButton = (action: Action, choice: CardChoice | null): ButtonControl 
  * it can say: the board shows the rest, and the buttons are the hand.
  */
 export const screen = (view: View, scene: Scene<Event>): Screen => {
-  const { events, players, isPictured = false, isAdvised = false } = scene;
+  const { events, players, within } = scene;
   const colours = coloursIn(scene.colours);
   const colourOf = namesWords.colourNames(colours);
   const name: SeatName = (seat) => players[seat] ?? colourOf(seat);
   // Colours are shorter than names: a phone has no room for many of these. A line below says whose they are.
-  const told: SeatName = isPictured || view.runners.length > FEW_NAMES ? colourOf : name;
+  const told: SeatName = view.runners.length > FEW_NAMES ? colourOf : name;
   const story = storyLines(view, events, (seat) => (seat === view.viewer ? namesWords.YOU : told(seat)));
   const standing = standingOf(view, isOver(view) ? name : told);
   const [headline = '', ...lines] = isOver(view)
     ? [standing, ...marginsOf(view, name), ...nextGoal(view, scene), ...story]
-    : [...(isAdvised ? [] : story), standing];
+    : story;
   return {
     title: titleOf(view),
     headline,
     tone: toneOf(view),
-    figures: isOver(view)
-      ? []
-      : [...seatFigures(view, { name, colour: colourOf }, isPictured), ...(isPictured ? [] : [warlordFigure(view)])],
-    board: isPictured ? [] : [{ kind: 'code', text: drawRoad(view, colours).join('\n') }],
-    legend: isPictured ? challengeText(view) : legendOf(view, colours),
+    figures: isOver(view) ? [] : [...seatFigures(view, { name, colour: colourOf }), warlordFigure(view)],
+    board: [{ kind: 'code', text: drawRoad(view, colours).join('\n') }],
+    legend: roundsOf(events).length > 1 ? '' : legendOf(view, colours),
+    footnote: challengeText(view),
     story: lines.length === 0 ? [] : [block(lines)],
+    situation: isOver(view) ? [] : [block([standing])],
+    isHiddenByHint: true,
     controls: controlsOf(view),
+    tallest: within === undefined ? (isOver(view) ? TALLEST_AT_END : TALLEST) : TALLEST_IN_LESSON,
   };
 };
+
+/** How many times its width the road may be tall. */
+const TALLEST = 1;
+const TALLEST_AT_END = 0.7;
+const TALLEST_IN_LESSON = 0.8;
 
 /** In a race of so many, the text calls the players by their names. */
 const FEW_NAMES = 2;
@@ -137,11 +144,11 @@ const storyLines = ({ story, round }: View, events: readonly Event[], name: Seat
 const HAND = 3;
 
 /** What a player has or suffers; on a seat's own screen with the names, as nothing else there says who is which. */
-const seatFigures = (view: View, { name, colour }: SeatNames, isPictured: boolean): readonly Figure[] =>
+const seatFigures = (view: View, { name, colour }: SeatNames): readonly Figure[] =>
   view.runners.flatMap((runner, seat) => {
-    const who = view.viewer === 'table' ? [] : [seat === view.viewer ? screenWords.figures.you : name(seat)];
-    const parts = [...who, ...(isPictured ? [] : belongingsOf(view, runner, seat))];
-    return parts.length === 0 ? [] : [{ name: colour(seat), value: parts.join(', ') }];
+    const who = view.viewer === 'table' ? '' : seat === view.viewer ? screenWords.figures.you : name(seat);
+    const parts = [who, ...belongingsOf(view, runner, seat)].filter((part) => part !== '');
+    return parts.length === 0 ? [] : [{ name: colour(seat), value: parts.join(', '), beside: who }];
   });
 
 const belongingsOf = ({ own }: View, runner: PublicRunner, seat: number): readonly string[] => {
@@ -157,6 +164,7 @@ const warlordFigure = (view: View): Figure => {
   return {
     name: screenWords.figures.warlord,
     value: screenWords.figures.reach([least ?? 0, most ?? 0], trackValue(view), laterOf(view, most ?? 0)),
+    beside: '',
   };
 };
 
@@ -182,19 +190,14 @@ const toneOf = ({ secrets, story }: View): Tone => {
 };
 
 /** What the signs on the road mean. */
-const legendOf = ({ runners, options, round, villages }: View, colours: readonly Colour[]): string => {
+const legendOf = ({ runners, villages }: View, colours: readonly Colour[]): string => {
   const opened = villages.flatMap((token) => token ?? []);
   return [
-    [
-      ...runners.map((_, seat) => `${colours[seat]?.letter ?? ''} ${namesWords.colourNames(colours)(seat)}`),
-      screenWords.legend.warlord,
-      ...(villages.includes(null) ? [screenWords.legend.shut] : []),
-      ...(opened.length > 0 ? [screenWords.legend.opened(opened)] : []),
-    ].join(' · '),
-    challengeText({ options, round }),
-  ]
-    .filter((text) => text !== '')
-    .join('\n');
+    ...runners.map((_, seat) => `${colours[seat]?.letter ?? ''} ${namesWords.colourNames(colours)(seat)}`),
+    screenWords.legend.warlord,
+    ...(villages.includes(null) ? [screenWords.legend.shut] : []),
+    ...(opened.length > 0 ? [screenWords.legend.opened(opened)] : []),
+  ].join(' · ');
 };
 
 /** B8, B37, B38: where the Combat Track began, at the start. */

@@ -116,11 +116,11 @@ const markEntries = (board: DrawnBoard): readonly Meaning[] => {
 /** The board as a picture. It shows the same as the text board, with the same signs over it. */
 export const picture = (
   view: View,
-  { focus, isLesson, colours }: Pick<Scene<Event>, 'focus' | 'isLesson' | 'colours'>,
+  { focus, within, colours }: Pick<Scene<Event>, 'focus' | 'within' | 'colours'>,
 ): Picture => {
   const board = drawnBoardOf(view, focus, coloursIn(colours));
   const { layout } = board;
-  const legend = isLesson ? { svg: '', height: 0 } : legendOf(board);
+  const legend = within === undefined ? legendOf(board) : { svg: '', height: 0 };
   const drawn = [...layers.map((layer) => layer(board)), legend.svg];
   const svg = documentOf(
     layout.width,

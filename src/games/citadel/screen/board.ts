@@ -21,8 +21,6 @@ export const noOverlay: Overlay = { points: new Map(), squares: new Map() };
 interface Drawn {
   readonly overlay?: Overlay;
   readonly colours?: readonly Colour[];
-  /** Whether empty rows at the top and bottom are left out, but for one. */
-  readonly isTight?: boolean;
 }
 
 /**
@@ -33,16 +31,12 @@ interface Drawn {
 export const drawBoard = (
   field: Field,
   changes: Changes,
-  { overlay = noOverlay, colours = coloursIn(undefined), isTight = false }: Drawn = {},
+  { overlay = noOverlay, colours = coloursIn(undefined) }: Drawn = {},
 ): readonly string[] => {
   const { size } = field.options;
-  const near = rowsAround(field, changes, overlay);
-  // A citadel may be placed in any row.
-  const mayShrink = isTight && field.phase !== 'place';
-  const rows = mayShrink ? withoutEmptyEdges(near, (row) => isUsed(field, row, changes, overlay)) : near;
   return [
     `   ${Array.from(COLUMNS.slice(0, size)).join(' ')}`,
-    ...rows.flatMap((row) => [
+    ...rowsAround(field, changes, overlay).flatMap((row) => [
       `${String(row + 1).padStart(2)}${pointLine(field, row, changes, overlay, colours)}`.trimEnd(),
       ...(row > 0 && hasSignBelow(field, row, changes, overlay)
         ? [`   ${squareLine(field, row - 1, changes, overlay)}`.trimEnd()]
@@ -65,21 +59,6 @@ const rowsAround = (field: Field, changes: Changes, overlay: Overlay): readonly 
   const middle = (Math.min(...signed) + Math.max(...signed)) / 2;
   const nearest = rows.toSorted((one, other) => Math.abs(one - middle) - Math.abs(other - middle));
   return nearest.slice(0, LINES_OF_PART - lettered.length).toSorted((one, other) => other - one);
-};
-
-/** Rows without those at the top and bottom that are empty, but for one at either end. */
-const withoutEmptyEdges = (rows: readonly number[], isFull: (row: number) => boolean): readonly number[] => {
-  const first = rows.findIndex((row) => isFull(row));
-  return first === -1 ? rows : rows.slice(Math.max(0, first - 1), rows.findLastIndex((row) => isFull(row)) + 2);
-};
-
-/** Whether there is anything in a row, or a letter between it and the next. */
-const isUsed = (field: Field, row: number, changes: Changes, overlay: Overlay): boolean => {
-  const { size } = field.options;
-  const points = Array.from({ length: size }, (_, column) => row * size + column);
-  const isFull = (point: Point): boolean =>
-    pointSign(field, point, changes, coloursIn(undefined)) !== '.' || overlay.points.has(point);
-  return points.some(isFull) || (row > 0 && hasSignBelow(field, row, changes, overlay));
 };
 
 /** Whether a square below a row has a letter, or a wall in it was torn down. */

@@ -1,4 +1,4 @@
-import { phoneRows } from '../../contract/drawing/phone.ts';
+import { buttonRows } from '../../contract/button-rows.ts';
 import type { ButtonControl, Control, MenuOption } from '../../contract/screen.ts';
 import type { Seat } from '../../contract/status.ts';
 import type { Field } from '../rules/field/field.ts';
@@ -26,22 +26,16 @@ import { playingSeat } from './who.ts';
 
 /**
  * The controls of the plain board. From the public board, players open their private screens, on which the mover has
- * all choices, and either player can accept an offer or ask for more. Where there is little room, warriors are in a
- * menu.
+ * all choices, and either player can accept an offer or ask for more.
  */
-export const controlsOf = (
-  view: View,
-  field: Field,
-  bots: readonly Seat[],
-  isTight: boolean,
-): readonly (readonly Control[])[] => {
+export const controlsOf = (view: View, field: Field, bots: readonly Seat[]): readonly (readonly Control[])[] => {
   const { position, viewer } = view;
   if (position.phase === 'over') return [];
   if (viewer === 'table') return [[privateButton()]];
   const seat = playingSeat(view);
   if (seat === null) return [];
   const talk = [...acceptButtons(view, seat, bots), moreButton(field)];
-  return position.mover === seat ? moverRows(view, field, talk, isTight) : [talk];
+  return position.mover === seat ? moverRows(view, field, talk) : [talk];
 };
 
 /** Whether the controls of the plain board lead to `more`. */
@@ -68,12 +62,7 @@ export const moreControls = (view: View, field: Field, bots: readonly Seat[]): r
 /** The buttons that a phone shows in a row, beside that of everything that is no move. */
 const PHONE_BUTTONS = 3;
 
-const moverRows = (
-  view: View,
-  field: Field,
-  talk: readonly ButtonControl[],
-  isTight: boolean,
-): readonly (readonly Control[])[] => {
+const moverRows = (view: View, field: Field, talk: readonly ButtonControl[]): readonly (readonly Control[])[] => {
   switch (field.phase) {
     case 'place':
       return [...placeRows(field), [typeButton(), ...talk]];
@@ -84,7 +73,7 @@ const moverRows = (
       // `More` has it, too.
       const hasRoom = own.length + talk.length < PHONE_BUTTONS;
       const type = view.prepared.length === 0 && hasRoom ? [typeButton()] : [];
-      return [...warriorRows(field, isTight), ...rowOf(fightButtons(field)), [...own, ...type, ...talk]];
+      return [...warriorRows(field), ...rowOf(fightButtons(field)), [...own, ...type, ...talk]];
     }
     case 'over':
       return [];
@@ -148,13 +137,13 @@ const fightButtons = (field: Field): readonly ButtonControl[] => {
       return actionButton(controlsWords.labels.kill(at), { type: 'kill', at }, 'success');
     }),
   ];
-  if (buttons.length <= MOST_FIGHTS && phoneRows(buttons).length <= 1) return buttons;
+  if (buttons.length <= MOST_FIGHTS && buttonRows(buttons).length <= 1) return buttons;
   const shortened = (most: number): readonly ButtonControl[] => [
     ...buttons.slice(0, most),
     focusButton(controlsWords.labels.moreFights(buttons.length - most), makeFocus(size, { kind: 'fights', page: 1 })),
   ];
   const most = Math.min(buttons.length, MOST_FIGHTS) - 1;
-  const fitting = [most, most - 1].find((count) => phoneRows(shortened(count)).length <= 1);
+  const fitting = [most, most - 1].find((count) => buttonRows(shortened(count)).length <= 1);
   return shortened(fitting ?? most);
 };
 

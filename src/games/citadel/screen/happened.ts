@@ -18,16 +18,15 @@ import { storyWords } from '../words/story.ts';
 import { type WhoIs } from './who.ts';
 
 /**
- * What just happened, and whose turn it is, with what else there is to say about the turn. The mover reads about the
+ * What just happened, and whose turn it is. The mover reads about the
  * turn before until they have begun; others only about the turn before. Of several, most are named by their signs.
  */
 export const happenedLines = (
   view: View,
   field: Field,
   events: readonly Event[],
-  { who, signed, more = '' }: { readonly who: WhoIs; readonly signed: WhoIs; readonly more?: string },
+  { who, signed }: { readonly who: WhoIs; readonly signed: WhoIs },
 ): readonly string[] => {
-  const withMore = (text: string): string => (more === '' ? text : `${text} ${more}`);
   const { position, viewer, prepared, last } = view;
   const { ending, mover } = position;
   const before = (): readonly string[] => {
@@ -44,9 +43,8 @@ export const happenedLines = (
       ...(isIdle ? [] : [before().join(' ')]),
     ];
   }
-  if (mover === viewer && prepared.length > 0)
-    return [withMore(storyWords.turns.soFar(typedText(prepared), position.actions))];
-  const now = withMore([...outText(view), turnText(view, who, signed)].join(' '));
+  if (mover === viewer && prepared.length > 0) return [storyWords.turns.soFar(typedText(prepared), position.actions)];
+  const now = [...outText(view), turnText(view, who, signed)].join(' ');
   return [...(isBeginning(events) ? [storyWords.story.balanced] : before()), now];
 };
 

@@ -5,7 +5,7 @@ import { leaderIn } from '../rules/endings.ts';
 import type { Event } from '../rules/event.ts';
 import { coloursIn } from '../rules/field/colours.ts';
 import type { Field } from '../rules/field/field.ts';
-import { COLUMNS, SUPPLY, type ResultOutcome } from '../rules/field/state.ts';
+import { COLUMNS, isNew, SUPPLY, type ResultOutcome, type State } from '../rules/field/state.ts';
 import type { View } from '../rules/view.ts';
 import { gameWords } from '../words/game.ts';
 import { screenWords } from '../words/screen.ts';
@@ -15,28 +15,15 @@ import { controlsOf, hasMore, moreControls } from './controls.ts';
 import type { Details } from './focus.ts';
 import { happenedLines } from './happened.ts';
 import { countDetails } from './offers.ts';
-import { nextGoal, situationLines, threatText } from './situation.ts';
-import { isWaitingBeside, whoIs } from './who.ts';
+import { blockOf, situationBlocks } from './situation.ts';
+import { isWaiting, whoIs } from './who.ts';
 
 /** The largest text board whose lines fit a phone. */
 const WIDEST = 13;
 
-/**
- * What a viewer sees and may press. A focus shows a warrior or a choice more closely. There is no text board if a
- * picture shows it, or if the public board beside it does.
- */
+/** What a viewer sees and may press. A focus shows a warrior or a choice more closely. */
 export const screen = (view: View, scene: Scene<Event>): Screen => {
-  const {
-    events,
-    focus,
-    players,
-    bots = [],
-    isPictured = false,
-    isAdvised = false,
-    isLesson = false,
-    isPuzzle = false,
-    isTight = false,
-  } = scene;
+  const { events, focus, players, bots = [], within } = scene;
   const { field, changes, details: close, focus: seen } = boardViewOf(view, focus);
   const colours = coloursIn(scene.colours).slice(0, field.sides.length);
   const who = whoIs(view.viewer, players);
@@ -51,28 +38,30 @@ export const screen = (view: View, scene: Scene<Event>): Screen => {
       : seen.kind === 'count'
         ? countDetails(view, who, bots)
         : close;
-  const hasBoard = !isPictured && !isWaitingBeside(view, scene);
-  const lines = hasBoard ? drawBoard(field, changes, { overlay: details?.overlay ?? noOverlay, colours, isTight }) : [];
-  const [headline = '', ...story] = details?.lines ?? [
-    ...(isAdvised && view.prepared.length === 0
-      ? [threatText(view, field, !hasBoard)].filter((text) => text !== '')
-      : happenedLines(view, field, events, { who, signed, more: threatText(view, field, !hasBoard) })),
-    ...situationLines(view, field, who, { isPictured: !hasBoard, isPuzzle }),
-    ...nextGoal(view, who, scene),
-  ];
+  const lines = drawBoard(field, changes, { overlay: details?.overlay ?? noOverlay, colours });
+  const [headline = '', ...story] = details?.lines ?? happenedLines(view, field, events, { who, signed });
   return {
     title: titleOf(view),
     headline,
     tone: toneOf(view, field),
-    figures:
-      details === null ? figuresOf(view, field, { hasBoard: !isWaitingBeside(view, scene), isLesson, colours }) : [],
-    board: hasBoard ? [boardBlock(lines, view.position.options.size)] : [],
-    legend: legendLines(view, lines, { isLesson, colours }),
-    story: story.length === 0 ? [] : [{ kind: 'text', text: story.join('\n') }],
-    controls: details?.controls ?? controlsOf(view, field, bots, isTight),
+    figures: details === null ? figuresOf(view, field, { within, colours }) : [],
+    board: [boardBlock(lines, view.position.options.size)],
+    legend: legendLines(view, lines, { within, colours }),
+    footnote: costsLine(view, within),
+    story: blockOf(story),
+    situation: details === null ? situationBlocks(view, field, who, scene) : [],
+    ...(view.prepared.length === 0 ? { isHiddenByHint: true } : {}),
+    controls: details?.controls ?? controlsOf(view, field, bots),
     ...(details === null && hasMore(view) ? { hasAside: true } : {}),
+    ...(isWaiting(view) ? { isWaiting: true } : {}),
+    tallest: within === undefined ? (field.sides.length === 2 ? TALLEST : TALLEST_OF_SEVERAL) : TALLEST_IN_LESSON,
   };
 };
+
+/** How many times its width the board may be tall. */
+const TALLEST = 0.9;
+const TALLEST_OF_SEVERAL = 0.8;
+const TALLEST_IN_LESSON = 0.6;
 
 const titleOf = ({ position: { turn } }: View): string => (turn > 0 ? gameWords.turnTitle(turn) : gameWords.title);
 
@@ -90,16 +79,12 @@ const boardBlock = (lines: readonly string[], size: number): Block => ({
 
 /** How a board is shown. */
 interface Shown {
-  readonly isLesson: boolean;
+  readonly within: Scene<Event>['within'];
   readonly colours: readonly Colour[];
 }
 
 /** Which sign is yours, what each side holds, and what is about to run out. */
-const figuresOf = (
-  view: View,
-  field: Field,
-  { hasBoard, isLesson, colours }: Shown & { readonly hasBoard: boolean },
-): readonly Figure[] => {
+const figuresOf = (view: View, field: Field, { within, colours }: Shown): readonly Figure[] => {
   const { viewer, position } = view;
   const { stall, cap, tally, citadels } = position.options;
   const [quiet, left] = [quietTurns(position), cap - position.turn];
@@ -113,13 +98,13 @@ const figuresOf = (
       const isPair = field.sides.length === 2;
       const held = (isPair ? screenWords.figures.holds : screenWords.figures.held)(field.held[side]);
       const holds = isOut ? screenWords.figures.out : held;
-      const parts = [...who, ...(isOut || (hasBoard && isPlayed) ? [holds] : [])];
+      const parts = [...who, ...(isOut || isPlayed ? [holds] : [])];
       return parts.length === 0 ? [] : [{ name: sign, value: parts.join(', ') }];
     }),
     ...(isPlayed
       ? []
       : [{ name: screenWords.figures.placed, value: screenWords.figures.placedOf(field.citadels.length, citadels) }]),
-    ...(position.ending === null && !isLesson && stall > 0 && 2 * quiet >= stall
+    ...(position.ending === null && within === undefined && stall > 0 && 2 * quiet >= stall
       ? [{ name: screenWords.figures.stall(tally), value: screenWords.figures.stallIn(Math.max(0, stall - quiet)) }]
       : []),
     ...(isPlayed && cap > 0 && left <= SOON
@@ -150,16 +135,23 @@ const toneOf = ({ viewer, position }: View, field: Field): Tone => {
   return viewer === leader.side ? 'good' : 'danger';
 };
 
-/** The largest text board below which a phone has room for the meaning of the signs in each turn. */
+/** The largest text boards below which a phone has room for the meaning of the signs: in each turn, and at first. */
 const ROOMY = 9;
+const NARROW = 11;
 
-/** What the signs on the board mean, and, as long as a game is young, what actions cost: a lesson tells that itself. */
-const legendLines = ({ position }: View, lines: readonly string[], { isLesson, colours }: Shown): string => {
-  const { phase, turn, options } = position;
-  const isYoung = phase === 'play' && turn <= SOON && !isLesson;
-  const skips = lines.length > 0 && options.size > COLUMNS.indexOf('j');
-  // A phone has no more room below a large board.
-  const signs = turn > SOON && options.size > ROOMY ? [] : legendOf(lines, { isYoung: turn <= SOON }, colours);
-  const parts = [...signs, ...(skips && turn <= SOON && !isLesson ? [screenWords.legend.columns] : [])];
-  return [parts.join(' · '), ...(isYoung ? [screenWords.legend.costs] : [])].filter((text) => text !== '').join('\n');
+/** What the signs on the board mean. */
+const legendLines = ({ position }: View, lines: readonly string[], { within, colours }: Shown): string => {
+  const { turn, options } = position;
+  const isYoung = turn <= SOON;
+  const skips = options.size > COLUMNS.indexOf('j') && options.size <= WIDEST;
+  const signs = options.size <= (isYoung ? NARROW : ROOMY) ? legendOf(lines, { isYoung }, colours) : [];
+  return [...signs, ...(skips && isYoung && within === undefined ? [screenWords.legend.columns] : [])].join(' · ');
 };
+
+/** Whether the board says how to win: the first turn of each, where a phone has room for it. */
+export const tellsGoal = (state: Pick<State, 'turn' | 'options'>): boolean =>
+  isNew(state) && state.options.size <= ROOMY;
+
+/** What actions cost, as long as a game is young: a lesson tells that itself. */
+const costsLine = ({ position: { phase, turn } }: View, within: Scene<Event>['within']): string =>
+  phase === 'play' && turn <= SOON && within === undefined ? screenWords.legend.costs : '';

@@ -1,4 +1,4 @@
-import type { Scene } from '../../contract/screen.ts';
+import type { Block, Scene } from '../../contract/screen.ts';
 import type { Viewer } from '../../contract/status.ts';
 import { leaderIn } from '../rules/endings.ts';
 import type { Event } from '../rules/event.ts';
@@ -54,21 +54,25 @@ const harder = ({ options, turn }: Position, { outcome }: GameEnding, strongerBo
 };
 
 /**
- * What a viewer should know besides the board: what the text board can't show, and who leads, unless the task of a
- * puzzle is about that.
+ * What a viewer should know besides the board: what the text board can't show, who leads, unless the task of a puzzle
+ * is about that, and what to aim for after the end.
  */
-export const situationLines = (
-  view: View,
-  field: Field,
-  who: WhoIs,
-  { isPictured, isPuzzle }: { readonly isPictured: boolean; readonly isPuzzle: boolean },
-): readonly string[] => [
-  ...setupLines(view, who),
-  ...changeLines(view),
-  ...(field.phase === 'play' && !isPictured ? siegeLines(view, field) : []),
-  ...(field.phase === 'play' && !isPuzzle ? leadLines(field, who) : []),
-  ...(field.phase === 'play' ? offerLines(view, who) : []),
-];
+export const situationBlocks = (view: View, field: Field, who: WhoIs, scene: Scene<Event>): readonly Block[] => {
+  if (field.phase !== 'play')
+    return blockOf([...setupLines(view, who), ...changeLines(view), ...nextGoal(view, who, scene)]);
+  return [
+    ...blockOf([...threatLines(view, field), ...siegeLines(view, field)], { isOnBoard: true }),
+    ...blockOf([
+      ...changeLines(view),
+      ...(scene.within === 'puzzle' ? [] : leadLines(field, who)),
+      ...offerLines(view, who),
+    ]),
+  ];
+};
+
+/** Lines as a block of text; none if there are none. */
+export const blockOf = (lines: readonly string[], more: Pick<Block, 'isOnBoard'> = {}): readonly Block[] =>
+  lines.length === 0 ? [] : [{ kind: 'text', text: lines.join('\n'), ...more }];
 
 /** C40, C57: the offer that stands, with what would be counted. */
 const offerLines = (view: View, who: WhoIs): readonly string[] =>
@@ -87,13 +91,12 @@ const MOST_NAMED = 6;
 
 /**
  * Which citadels of both sides are threatened: the board shows whose they are. Of several, only the viewer’s own, or
- * the mover’s for those who look on, as there may be many. Empty if a picture marks them.
+ * the mover’s for those who look on, as there may be many.
  */
-export const threatText = ({ viewer }: View, field: Field, isPictured: boolean): string => {
-  if (field.phase !== 'play' || isPictured) return '';
+const threatLines = ({ viewer }: View, field: Field): readonly string[] => {
   const told = field.sides.length === 2 ? field.sides : [viewer === 'table' ? field.mover : viewer];
   const threats = field.sides.filter((side) => told.includes(side)).flatMap((side) => threatsIn(field, side));
-  return threats.length > 0 ? screenWords.situation.inDanger(threats) : '';
+  return threats.length > 0 ? [screenWords.situation.inDanger(threats)] : [];
 };
 
 /** Who is besieged, of both sides. */

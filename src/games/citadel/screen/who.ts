@@ -1,6 +1,4 @@
-import type { Scene } from '../../contract/screen.ts';
 import type { Viewer } from '../../contract/status.ts';
-import type { Event } from '../rules/event.ts';
 import type { Side } from '../rules/field/state.ts';
 import { seatsLeft } from '../rules/several.ts';
 import type { View } from '../rules/view.ts';
@@ -21,8 +19,6 @@ const nameOf = (players: readonly string[], side: Side): string => players[side]
 export const playingSeat = ({ viewer, position }: View): Side | null =>
   position.phase === 'over' ? null : (seatsLeft(position).find((side) => side === viewer) ?? null);
 
-/** Whether a seat only waits, and the public board beside its screen shows everything. */
-export const isWaitingBeside = (
-  { viewer, position }: View,
-  { isBesideBoard = false }: Pick<Scene<Event>, 'isBesideBoard'>,
-): boolean => isBesideBoard && viewer !== 'table' && position.phase !== 'over' && viewer !== position.mover;
+/** Whether a seat only waits. */
+export const isWaiting = ({ viewer, position }: View): boolean =>
+  viewer !== 'table' && position.phase !== 'over' && viewer !== position.mover;

@@ -78,11 +78,12 @@ export const sizeOf = (drawn: string): { readonly width: number; readonly height
   return { width: Number(width), height: Number(height) };
 };
 
-/** A picture of `documentOf` on paper that is wider by a factor, so that it takes less height in a message. */
-export const onWiderPaper = (drawn: string, wider: number): string => {
+/** A picture of `documentOf`, on wider paper if its height is more than so many times its width. */
+export const noTaller = (drawn: string, most: number): string => {
   const [whole = '', width = '', height = '', definitions = '', inside = ''] = DOCUMENT.exec(drawn) ?? [];
   if (whole === '') throw new Error('this is no whole picture');
-  const wide = Math.round(Number(width) * wider);
+  if (Number(height) <= Number(width) * most) return drawn;
+  const wide = Math.round(Number(height) / most);
   const moved = element('g', { transform: `translate(${Math.round((wide - Number(width)) / 2)} 0)` }, inside);
   return documentOf(wide, Number(height), definitions, moved);
 };

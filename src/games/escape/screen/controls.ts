@@ -1,4 +1,4 @@
-import { phoneRows } from '../../contract/drawing/phone.ts';
+import { buttonRows } from '../../contract/button-rows.ts';
 import { button, type ButtonControl, type Control } from '../../contract/screen.ts';
 import { makeAction } from '../format/notation.ts';
 import type { Branch } from '../map/branches.ts';
@@ -48,12 +48,12 @@ export const controlsOf = (
   const buttonsOf = (list: readonly Action[]) => list.map((action) => buttonOf(run, branches, action));
   const buttons = [...finishing(run, legal), ...buttonsOf(first), ...going(run, branches, legal)];
   const main = [...buttons, ...buttonsOf(items.filter((action) => !wasted.includes(action)))];
-  const lines = [main, buttonsOf(walks), buttonsOf(wasted)].map((row) => phoneRows(row).length);
+  const lines = [main, buttonsOf(walks), buttonsOf(wasted)].map((row) => buttonRows(row).length);
   const isLong = (lines[1] ?? 0) > FEW_LINES || ((lines[1] ?? 0) > 1 && sum(lines) >= MANY_LINES);
   const rows: readonly (readonly Control[])[] = [
     main,
     walks.length > FEW || isLong ? [walkMenu(run, branches, walks)] : buttonsOf(walks),
-    phoneRows(buttonsOf(poisons)).length < FEW_LINES ? buttonsOf(poisons) : [poisonMenu(run, branches, poisons)],
+    buttonRows(buttonsOf(poisons)).length < FEW_LINES ? buttonsOf(poisons) : [poisonMenu(run, branches, poisons)],
     buttonsOf(wasted),
   ];
   return withExtra(

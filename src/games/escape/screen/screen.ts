@@ -1,3 +1,4 @@
+import { tallestAbove } from '../../contract/button-rows.ts';
 import {
   button,
   type Block,
@@ -8,7 +9,6 @@ import {
   type Screen,
   type Tone,
 } from '../../contract/screen.ts';
-import { altOf } from '../map/alt.ts';
 import { branchesOf, type Branch } from '../map/branches.ts';
 import { drawMap, drawWhole } from '../map/map-text.ts';
 import type { Event } from '../rules/event.ts';
@@ -24,31 +24,38 @@ import { headlineOf } from './headline.ts';
 import { situationLines } from './situation.ts';
 
 /** What the player sees and may press. A focus such as `map:2` shows a page of the whole map instead of the board. */
-export const screen = (run: Run, { events, focus, isPictured = false }: Scene<Event>): Screen => {
+export const screen = (run: Run, { events, focus }: Scene<Event>): Screen => {
   const branches = branchesOf(run);
   const page = Number(/^map:([1-9]\d{0,3})$/.exec(focus ?? '')?.[1] ?? 0);
-  return page > 0 ? mapScreen(run, branches, page) : boardScreen(run, branches, events, isPictured);
+  return page > 0 ? mapScreen(run, branches, page) : boardScreen(run, branches, events);
 };
 
-/** The picture, if shown, replaces the text map. */
-const boardScreen = (run: Run, branches: readonly Branch[], events: readonly Event[], isPictured: boolean): Screen => {
+const boardScreen = (run: Run, branches: readonly Branch[], events: readonly Event[]): Screen => {
   const drawing = drawMap(branches);
-  const isWhole = !drawing.folded && (!isPictured || altOf(run, branches).isWhole);
-  const closer = isWhole ? [] : [{ label: screenWords.LABELS.wholeMap, focus: 'map:1' }];
+  const closer = drawing.folded ? [{ label: screenWords.LABELS.wholeMap, focus: 'map:1' }] : [];
   const whole = run.phase.kind === 'over' ? [] : closer.map(closerButton);
+  const controls = controlsOf(run, branches, [...hintButton(run), ...whole]);
   return {
     title: run.phase.kind === 'over' || score(run) === 0 ? namesWords.TITLE : screenWords.titleAt(score(run)),
     headline: headlineOf(run, events),
     tone: toneOf(run, events),
-    // The picture shows them, and the story of a finished run tells them.
-    figures: isPictured || run.phase.kind === 'over' ? [] : figuresOf(run),
-    board: isPictured ? [] : [mapBlock(drawing.lines)],
-    ...legendOf(run),
+    // The story of a finished run tells them.
+    figures: run.phase.kind === 'over' ? [] : figuresOf(run),
+    board: [mapBlock(drawing.lines)],
+    footnote: drawing.lines.length > SHORT ? '' : footnoteOf(run),
     story: [{ kind: 'text', text: situationLines(run, branches).join('\n') }],
-    controls: controlsOf(run, branches, [...hintButton(run), ...whole]),
+    controls,
     closer,
+    tallest: tallestAbove(controls, run.phase.kind === 'over' ? TALLEST_AT_END : TALLEST),
   };
 };
+
+/** How many times its width the map may be tall, without controls. */
+const TALLEST = 1.25;
+const TALLEST_AT_END = 0.7;
+
+/** The lines of a map beside which the variants have room. */
+const SHORT = 14;
 
 const closerButton = ({ label, focus }: CloserButton): Control => button(label, { focus });
 
@@ -72,10 +79,11 @@ const mapScreen = (run: Run, branches: readonly Branch[], wanted: number): Scree
     tone: 'calm',
     figures: [],
     board: [mapBlock(lines.slice((page - 1) * PAGE, page * PAGE))],
-    ...legendOf(run),
+    footnote: footnoteOf(run),
     story: [],
     controls: [[...turns, { label: screenWords.LABELS.toRun, focus: 'board' }].map(closerButton)],
     closer: turns,
+    tallest: 1,
   };
 };
 
@@ -95,7 +103,7 @@ const figuresOf = (run: Run): readonly Figure[] => {
           },
         ]
       : []),
-  ];
+  ].map((figure) => ({ ...figure, beside: '' }));
 };
 
 const LOW = 5;
@@ -115,10 +123,8 @@ const isGood = (event: Event): boolean =>
   (event.type === 'revealed' && event.discovery === 'shrine');
 
 /** The variants in play. */
-const legendOf = (run: Run): Pick<Screen, 'legend'> => {
-  const played = [
+const footnoteOf = (run: Run): string =>
+  [
     ...inOrder(run.variants).map(namesWords.variantName),
     ...(run.world === 'shared' ? [screenWords.SHARED_WORLD] : []),
-  ];
-  return played.length > 0 ? { legend: played.join(', ') } : {};
-};
+  ].join(', ');

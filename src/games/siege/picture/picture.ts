@@ -122,28 +122,28 @@ const legendPart = (position: Position, after: Position): SheetPart => {
 /** In this round, the drawings may be new to the player. Afterwards, `Read` says what they show. */
 const NEW = 1;
 
-/** How many of the lines that are still to come a lesson shows. */
-const SOON = 1;
+/** How many of the lines that are still to come a lesson shows, and a puzzle, which is about one round. */
+const SOON = { lesson: 1, puzzle: 0 } as const;
 
 const TOP = 12;
 const BETWEEN = 14;
 
-type PictureScene = Pick<Scene<Event>, 'focus' | 'isLesson' | 'isPuzzle'>;
+type PictureScene = Pick<Scene<Event>, 'focus' | 'within'>;
 
 /** The sheet with the dice above it, and what would change if the round ended now. */
-export const picture = (view: View, { focus, isLesson, isPuzzle }: PictureScene): Picture => {
+export const picture = (view: View, { focus, within }: PictureScene): Picture => {
   const { position } = view;
   const forecast = forecastRound(position);
   const marks = marksOf(view, focus);
   const after = position.phase === 'over' ? position : forecast.after;
   const parts = [
     dicePart(position, marks, forecast),
-    attackersPart(position, after, isPuzzle ? position.entered : isLesson ? position.entered + SOON : LINES.length),
+    attackersPart(position, after, within === undefined ? LINES.length : position.entered + SOON[within]),
     strongholdPart(position, after),
     reinforcementsPart(position),
     // A puzzle is about one round, without abilities.
-    ...(isPuzzle ? [] : [abilitiesPart(position)]),
-    ...(position.round <= NEW && !isLesson ? [legendPart(position, after)] : []),
+    ...(within === 'puzzle' ? [] : [abilitiesPart(position)]),
+    ...(position.round <= NEW && within === undefined ? [legendPart(position, after)] : []),
   ];
   let y = TOP;
   const drawn = parts.map((part, index) => {

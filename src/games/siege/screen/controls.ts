@@ -1,6 +1,6 @@
 import { noChance } from '../../../kernel/random.ts';
 import { accepted } from '../../../kernel/result.ts';
-import { phoneRows } from '../../contract/drawing/phone.ts';
+import { buttonRows } from '../../contract/button-rows.ts';
 import {
   button,
   FINISHING,
@@ -92,12 +92,12 @@ const back = (): MenuOption => ({
 
 type ControlRow = readonly Control[];
 
-type ControlsScene = Pick<Scene<unknown>, 'focus' | 'isPictured' | 'mayFinish' | 'isPuzzle' | 'isLesson'>;
+type ControlsScene = Pick<Scene<unknown>, 'focus' | 'mayFinish' | 'within'>;
 
 /** The controls in at most 4 rows. In the act phase the last row ends the round, once it can be ended. */
 export const controlsOf = (
   view: View,
-  { focus, isPictured = false, mayFinish = false, isPuzzle, isLesson }: ControlsScene,
+  { focus, mayFinish = false, within }: ControlsScene,
   forecast: RoundForecast,
 ): readonly ControlRow[] => {
   const { position, canUndo } = view;
@@ -106,14 +106,9 @@ export const controlsOf = (
   const help = isSure ? finishButton() : hintButton();
   switch (position.phase) {
     case 'roll':
-      return rollRows(view, focus, forecast.outcome === 'won', isPuzzle ? null : help);
+      return rollRows(view, focus, forecast.outcome === 'won', within === 'puzzle' ? null : help);
     case 'act':
-      return actRows(
-        position,
-        focus,
-        isPictured ? LINES_BELOW_PICTURE : isLesson ? LINES_IN_LESSON : LINES_OF_CHOICES,
-        [...endButton(position, forecast), help, ...(canUndo ? [undoButton()] : [])],
-      );
+      return actRows(position, focus, [...endButton(position, forecast), help, ...(canUndo ? [undoButton()] : [])]);
     case 'over':
       return [];
   }
@@ -126,7 +121,7 @@ const finishNow = (): ButtonControl => button(controlsWords.LABELS.finishNow, { 
 const undoButton = (): ButtonControl => button(controlsWords.LABELS.undo, { undo: true });
 
 /** First what must be done, then what can be done: a few actions as buttons, the rest in a menu. */
-const actRows = (position: Position, focus: string | null, lines: number, last: ControlRow): readonly ControlRow[] => {
+const actRows = (position: Position, focus: string | null, last: ControlRow): readonly ControlRow[] => {
   const must = mustSend(position) ? sendChoices(position) : unlockChoices(position);
   const pairs = pairings(position).map((action): ListedAction => ({
     label: controlsWords.LABELS.pair(action.face),
@@ -145,7 +140,7 @@ const actRows = (position: Position, focus: string | null, lines: number, last: 
   const [buttons, listed] = last.some((each) => each.kind === 'button' && 'finish' in each.press)
     ? [[], used]
     : [used, []];
-  const { rows, others } = placed([musts, highPairs, ...buttons.map((use) => [use])], lines);
+  const { rows, others } = placed([musts, highPairs, ...buttons.map((use) => [use])]);
   const later = mustSend(position)
     ? unlockChoices(position)
     : must.filter((choice) => andEnd(position, choice) !== choice);
@@ -162,9 +157,7 @@ const HIGH_PAIRS = 4;
 
 /** The rows of buttons for choices, and the lines of a phone that they may take. */
 const ROWS = 2;
-const LINES_OF_CHOICES = 4;
-const LINES_IN_LESSON = 2;
-const LINES_BELOW_PICTURE = 2;
+const LINES = 4;
 
 type Choices = readonly ListedAction[];
 
@@ -172,14 +165,11 @@ type Choices = readonly ListedAction[];
  * The groups that fit as buttons, of the first at least a part, and the choices that are left for the menu. Single
  * choices join a row with room.
  */
-const placed = (
-  groups: readonly Choices[],
-  lines: number,
-): { readonly rows: readonly Choices[]; readonly others: Choices } => {
+const placed = (groups: readonly Choices[]): { readonly rows: readonly Choices[]; readonly others: Choices } => {
   let rows: readonly Choices[] = [];
   const others: ListedAction[] = [];
   const fits = (more: readonly Choices[]): boolean =>
-    more.length <= ROWS && more.reduce((taken, row) => taken + phoneRows(row).length, 0) <= lines;
+    more.length <= ROWS && more.reduce((taken, row) => taken + buttonRows(row).length, 0) <= LINES;
   for (const [place, group] of groups.entries()) {
     const room = group.length === 1 ? rows.findLastIndex(({ length }) => length < BUTTONS_A_ROW) : -1;
     const more = room < 0 ? [...rows, ...chunked(group)] : rows.with(room, [...(rows[room] ?? []), ...group]);

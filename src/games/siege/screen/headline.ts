@@ -1,17 +1,14 @@
+import type { Scene } from '../../contract/screen.ts';
 import type { Event } from '../rules/event.ts';
 import type { Position } from '../rules/position.ts';
 import { storyWords } from '../words/story.ts';
 import { ending } from './milestones.ts';
 
 /** What just happened, in a few words; at the beginning, what to do, which a lesson says itself. */
-export const headlineOf = (
-  position: Position,
-  events: readonly Event[],
-  { isLesson }: { readonly isLesson: boolean },
-): string => {
+export const headlineOf = (position: Position, events: readonly Event[], within: Scene<Event>['within']): string => {
   if (position.phase === 'over') return ending(position)[0] ?? '';
   const { round, rolls } = position;
-  if (events.length === 0 && round === 1 && rolls === 1) return isLesson ? '' : storyWords.BEGINNING;
+  if (events.length === 0 && round === 1 && rolls === 1) return within === 'lesson' ? '' : storyWords.BEGINNING;
   return events.flatMap((event) => briefly(event) ?? []).join(' ');
 };
 

@@ -1,4 +1,4 @@
-import { phoneRows } from '../../contract/drawing/phone.ts';
+import { buttonRows } from '../../contract/button-rows.ts';
 import { button, HINTED, type ButtonControl, type Control } from '../../contract/screen.ts';
 import { makeAction } from '../format/notation.ts';
 import { openBoxes, type Position } from '../rules/position.ts';
@@ -25,11 +25,11 @@ export const rollRows = (
   );
   const last = focus === HINTED ? button(controlsWords.LABELS.takeHint, { follow: true }, 'success') : help;
   // A puzzle, which offers no help, leaves the choice to the player.
-  const rows = phoneRows([...numbers, ...(help === null ? [] : quickRerolls(position, marks))]);
+  const rows = buttonRows([...numbers, ...(help === null ? [] : quickRerolls(position, marks))]);
   return [
     // `Finish it` is wide, and whoever is offered it hardly needs quick rerolls.
     ...(help !== null && 'finish' in help.press
-      ? rows.slice(0, Math.max(BESIDE_FINISH, phoneRows(numbers).length))
+      ? rows.slice(0, Math.max(BESIDE_FINISH, buttonRows(numbers).length))
       : rows),
     [...rerollButton(position, marks, wins), stopButton(position, marks, wins), ...(last === null ? [] : [last])],
   ].filter((row) => row.length > 0);

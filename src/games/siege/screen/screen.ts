@@ -1,3 +1,4 @@
+import { tallestAbove } from '../../contract/button-rows.ts';
 import type { Block, Scene, Screen, Tone } from '../../contract/screen.ts';
 import { unlockable } from '../rules/abilities.ts';
 import { armyDamage, deadDamage } from '../rules/army.ts';
@@ -19,26 +20,30 @@ import { abilitiesLine, sheet, sheetNow } from './sheet-text.ts';
 
 /** What the player sees and may press. The focus `k:0,3` marks dice; `send`, `t` and `p` open menus of rare actions. */
 export const screen = (view: View, scene: Scene<Event>): Screen => {
-  const { events, focus, isPictured = false, isPuzzle = false, isLesson = false } = scene;
+  const { events, focus, within } = scene;
   const { position } = view;
   const forecast = forecastRound(position);
   const title = namesWords.TITLES[position.difficulty];
-  const told = story(position, marksOf(view, focus), forecast, isPictured);
+  const controls = controlsOf(view, scene, forecast);
   return {
     title: position.phase === 'over' ? title : screenWords.inRound(title, position.round),
-    headline: headlineOf(position, events, { isLesson }),
+    headline: headlineOf(position, events, within),
     tone: toneOf(position, events, forecast),
     figures: [],
-    board: isPictured ? [] : isPuzzle ? puzzleBoardOf(position) : boardOf(position, isLesson),
-    // The picture of a puzzle says what stopping does.
-    story: (isPuzzle && isPictured ? told.slice(0, -1) : told).map((text): Block => ({ kind: 'text', text })),
-    controls: controlsOf(view, scene, forecast),
+    board: within === 'puzzle' ? puzzleBoardOf(position) : boardOf(position, within),
+    story: storyOf(position, marksOf(view, focus), forecast, within),
+    controls,
+    tallest: tallestAbove(controls, within === undefined ? TALLEST : TALLEST_IN_LESSON),
   };
 };
 
+/** How many times its width the sheet may be tall, without controls. */
+const TALLEST = 1.4;
+const TALLEST_IN_LESSON = 1.2;
+
 /** The sheet, and which abilities are ready, unless the buttons and the menu or a lesson say so. */
-const boardOf = (position: Position, isLesson: boolean): readonly Block[] => {
-  const isSaid = isLesson || (position.phase === 'act' && uses(position).length > 0);
+const boardOf = (position: Position, within: Scene<Event>['within']): readonly Block[] => {
+  const isSaid = within === 'lesson' || (position.phase === 'act' && uses(position).length > 0);
   const abilities = isSaid ? '' : abilitiesLine(position);
   const code = codeOf(sheet(position));
   return abilities === '' ? [code] : [code, { kind: 'text', text: abilities }];
@@ -49,26 +54,37 @@ const puzzleBoardOf = (position: Position): readonly Block[] => [codeOf(sheetNow
 
 const codeOf = (lines: readonly string[]): Block => ({ kind: 'code', text: lines.join('\n') });
 
-const story = (
+/** The picture shows the dice and what they deal, and that of a puzzle also what stopping does. */
+const storyOf = (
   position: Position,
   marks: readonly number[],
   forecast: RoundForecast,
-  isPictured: boolean,
-): readonly string[] => {
-  // The picture shows the dice and what they deal.
-  const from = isPictured ? 1 : 0;
+  within: Scene<Event>['within'],
+): readonly Block[] => {
+  const onBoard = (texts: readonly string[]): readonly Block[] =>
+    texts.map((text) => ({ kind: 'text', text, isOnBoard: true }));
+  const besideIt = (texts: readonly string[]): readonly Block[] => texts.map((text) => ({ kind: 'text', text }));
   switch (position.phase) {
-    case 'roll':
-      return rolling(position, marks, forecast).slice(from);
-    case 'act':
-      return acting(position, forecast).slice(isPaired(position) || deadDamage(position) > 0 ? 0 : from);
+    case 'roll': {
+      const [dice, worth, stopping] = rolling(position, marks, forecast);
+      return [...onBoard([dice]), ...besideIt([worth]), ...(within === 'puzzle' ? onBoard : besideIt)([stopping])];
+    }
+    case 'act': {
+      const [dice = '', ...rest] = acting(position, forecast);
+      const isTold = isPaired(position) || deadDamage(position) > 0;
+      return [...(isTold ? besideIt : onBoard)([dice]), ...besideIt(rest)];
+    }
     case 'over':
-      return ending(position).slice(1);
+      return besideIt(ending(position).slice(1));
   }
 };
 
 /** The dice, with kept ones in brackets; what each number does, and what all of them do. */
-const rolling = (position: Position, marks: readonly number[], forecast: RoundForecast): readonly string[] => {
+const rolling = (
+  position: Position,
+  marks: readonly number[],
+  forecast: RoundForecast,
+): readonly [dice: string, worth: string, stopping: string] => {
   const dice = position.dice.map((die, index) => (marks.includes(index) ? `[${die}]` : `${die}`)).join('  ');
   return [
     screenWords.diceRolled(dice, position.rolls, rollLimit(position)),

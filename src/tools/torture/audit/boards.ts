@@ -1,5 +1,6 @@
 import { figuresLine } from '../../../discord/messages/render.ts';
 import type { AnyGame } from '../../../games/contract/game.ts';
+import { withoutBoard } from '../../../games/contract/screen.ts';
 import { revisionFor } from '../../../games/contract/status.ts';
 import type { SeenMessage } from '../../../local/people/api.ts';
 import { boardIn, controlsOf } from '../people/controls.ts';
@@ -50,8 +51,8 @@ const staleness = (game: AnyGame, match: StoredMatch, board: SeenMessage): strin
   const players = match.seats.map(({ user_id: id }) => (id === null ? 'Bot' : `<@${id}>`));
   // A picture shows some of the figures itself.
   const isPictured = board.embeds.some(({ image }) => image !== undefined);
-  const screen = game.screen(game.look(now.state, 'table'), { events: [], focus: null, players, isPictured });
-  const shownFigures = figuresLine(screen);
+  const screen = game.screen(game.look(now.state, 'table'), { events: [], focus: null, players });
+  const shownFigures = figuresLine(isPictured ? withoutBoard(screen) : screen);
   const texts = board.embeds.map(({ description = '' }) => description);
   if (!shownFigures.includes('Bot') && !texts.some((text) => text.includes(shownFigures)))
     return `does not show ${shownFigures}`;

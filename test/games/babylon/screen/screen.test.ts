@@ -16,13 +16,14 @@ const players = ['<@100000000000000000>', '<@200000000000000000>', '<@3000000000
 const shown = (state: State, viewer: Viewer): Screen =>
   babylon.screen(babylon.look(state, viewer), { events: [], focus: null, players });
 
-const textOf = ({ title, headline, figures, board, story, legend }: Screen): string =>
+const textOf = ({ title, headline, figures, board, story, situation = [], legend, footnote }: Screen): string =>
   [
     title,
     headline,
-    ...[...board, ...story].map(({ text }) => text),
+    ...[...board, ...story, ...situation].map(({ text }) => text),
     ...figures.flatMap(({ name, value }) => [name, value]),
     legend ?? '',
+    footnote ?? '',
   ].join('\n');
 
 const buttonsOf = ({ controls }: Screen) =>
@@ -174,7 +175,7 @@ describe('the public board', () => {
   });
 
   test('says whom it waits for', () => {
-    expect(shown(race({ at: [13, 10] }), 'table').headline).toBe('All are choosing.');
+    expect(shown(race({ at: [13, 10] }), 'table').situation?.[0]?.text).toBe('All are choosing.');
   });
 
   test('leaves what was secret to the log of the last round', () => {
@@ -242,8 +243,12 @@ describe('rounds that are played in one go', () => {
   test('show the round in which a player was caught, then the last one', () => {
     const events = [...first.events, ...second.events];
     expect(first.events).toContainEqual({ type: 'eliminated', seat: 0 });
-    const { headline, story } = babylon.screen(babylon.look(second.state, 0), { events, focus: null, players });
-    expect([headline, ...(story[0]?.text.split('\n') ?? [])]).toEqual([
+    const {
+      headline,
+      story,
+      situation = [],
+    } = babylon.screen(babylon.look(second.state, 0), { events, focus: null, players });
+    expect([headline, ...[...story, ...situation].flatMap(({ text }) => text.split('\n'))]).toEqual([
       '**Round 2**',
       expect.stringContaining('You 10'),
       expect.stringMatching(/^Warlord .* beaten, caught\.$/),
@@ -291,7 +296,7 @@ describe('a seat’s own hand', () => {
       runners: state.runners.map((runner, seat) => (seat === 0 ? { ...runner, choice: 17 } : runner)),
     };
     const screen = shown(chosen, 0);
-    expect(screen.headline).toBe(`You can still change it. To choose: ${players[1]}.`);
+    expect(screen.situation?.[0]?.text).toBe(`You can still change it. To choose: ${players[1]}.`);
     expect(buttonsOf(screen).map(({ label, disabled }) => [label, disabled ?? false])).toEqual([
       ['3: 2 steps', false],
       ['17: 1 step ✓', true],

@@ -12,7 +12,7 @@ import { changesOf } from '../../../../src/games/citadel/screen/changes.ts';
 import { log } from '../../../../src/games/citadel/screen/log.ts';
 import { screen } from '../../../../src/games/citadel/screen/screen.ts';
 import { helpWords } from '../../../../src/games/citadel/words/help.ts';
-import type { Control, Press, Screen } from '../../../../src/games/contract/screen.ts';
+import { withoutBoard, type Control, type Press, type Screen } from '../../../../src/games/contract/screen.ts';
 import type { Viewer } from '../../../../src/games/contract/status.ts';
 import { after, begun, field, midgameDrawing, said, standing } from '../../../rig/games/citadel/fields.ts';
 import { anyGame, movesOf } from '../../../rig/games/citadel/games.ts';
@@ -35,8 +35,8 @@ const labelsOf = ({ controls }: Screen): string =>
     .flatMap((control) => (control.kind === 'menu' ? control.options.map(({ label }) => label) : [control.label]))
     .join(' | ');
 
-const textOf = ({ headline, board, story }: Screen): string =>
-  [headline, ...[...board, ...story].map(({ text }) => text)].join('\n');
+const textOf = ({ headline, board, story, situation = [] }: Screen): string =>
+  [headline, ...[...board, ...story, ...situation].map(({ text }) => text)].join('\n');
 
 /** How a screen exceeds Discord’s limits, which here leave room for what surrounds it. */
 const breachesOf = (each: Screen): readonly string[] => {
@@ -279,7 +279,7 @@ describe('what others see', () => {
     const over = said(size === undefined ? midgame : begun({ size, citadels: 9 }), 1, 'resign');
     const scene = { events: [], focus: null, players, bots, rematch: { strongerBot: stronger ?? null } };
     const view = look(over, viewer ?? 'table');
-    expect(screen(view, scene).story.at(-1)?.text.split('\n').at(-1)).toBe(says);
+    expect(screen(view, scene).situation?.at(-1)?.text.split('\n').at(-1)).toBe(says);
     expect(citadel.describe(view, scene).sentences).toContain(says);
     expect(textOf(screen(view, { events: [], focus: null, players, bots }))).not.toContain('Next');
   });
@@ -331,15 +331,14 @@ describe('what others see', () => {
 });
 
 test.each([
-  { size: 9, isPictured: true, kinds: [] },
-  { size: 9, isPictured: false, kinds: ['code'] },
-  { size: 19, isPictured: true, kinds: [] },
-  { size: 19, isPictured: false, kinds: ['code'] },
-])('a board of $size, pictured: $isPictured, consists of $kinds', ({ size, isPictured, kinds }) => {
+  { size: 9, isExplained: true },
+  { size: 19, isExplained: false },
+])('a board of $size is text, unless a picture shows it', ({ size, isExplained }) => {
   const view = look(after(begun({ size }), 'c3'), 'table');
-  const { board, legend } = screen(view, { events: [], focus: null, players, isPictured });
-  expect(board.map(({ kind }) => kind)).toEqual(kinds);
-  expect(legend === '').toBe(isPictured);
+  const shown = screen(view, { events: [], focus: null, players });
+  expect(shown.board.map(({ kind }) => kind)).toEqual(['code']);
+  expect((shown.legend ?? '') !== '').toBe(isExplained);
+  expect(withoutBoard(shown)).toMatchObject({ board: [], legend: '' });
 });
 
 describe('limits', () => {

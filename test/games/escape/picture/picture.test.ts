@@ -1,6 +1,7 @@
 // @module-tag both
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { withoutBoard } from '../../../../src/games/contract/screen.ts';
 import { escape } from '../../../../src/games/escape/index.ts';
 import { picture } from '../../../../src/games/escape/picture/picture.ts';
 import type { Event } from '../../../../src/games/escape/rules/event.ts';
@@ -138,17 +139,14 @@ describe('in words', () => {
 
   test('the text leaves out the map if the picture shows it', () => {
     const state = after(begin(), ...EXAMPLE.slice(0, 6));
-    const codeOf = (shown: { readonly isPictured: boolean }): readonly string[] =>
-      escape
-        .screen(escape.look(state, 0), { events: [], focus: null, players: ['Ann'], ...shown })
-        .board.flatMap(({ kind, text }) => (kind === 'code' ? [text] : []));
-    expect(codeOf({ isPictured: false })).toHaveLength(1);
-    expect(codeOf({ isPictured: true })).toEqual([]);
+    const screen = escape.screen(escape.look(state, 0), { events: [], focus: null, players: ['Ann'] });
+    expect(screen.board.map(({ kind }) => kind)).toEqual(['code']);
+    expect(withoutBoard(screen).board).toEqual([]);
   });
 
   test('a button opens the whole map if some spaces had no room', () => {
     const run = wide(60, 30);
-    const { controls } = escape.screen(run, { events: [], focus: null, players: ['Ann'], isPictured: true });
+    const { controls } = escape.screen(run, { events: [], focus: null, players: ['Ann'] });
     const presses = controls.flat().flatMap((control) => (control.kind === 'button' ? [control.press] : []));
     expect(presses).toContainEqual({ focus: 'map:1' });
   });

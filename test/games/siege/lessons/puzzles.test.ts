@@ -104,7 +104,7 @@ describe.each(samples)('$strength: $name', ({ strength, name }) => {
     expect(readState(structuredClone(puzzle.state))).toEqual(puzzle.state);
     expect(puzzle.task.length).toBeLessThanOrEqual(300);
     const view = siege.look(puzzle.state, 0);
-    const screen = siege.screen(view, { events: [], focus: null, players: ['Ann'], isLesson: true, isPuzzle: true });
+    const screen = siege.screen(view, { events: [], focus: null, players: ['Ann'], within: 'puzzle' });
     const shown = labels(screen);
     for (const face of new Set(puzzle.state.now.dice))
       expect(shown.some((label) => label.startsWith(`${face}`))).toBe(true);

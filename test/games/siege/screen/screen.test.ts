@@ -1,7 +1,7 @@
 // @module-tag both
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Screen } from '../../../../src/games/contract/screen.ts';
+import { withoutBoard, type Screen } from '../../../../src/games/contract/screen.ts';
 import { siege } from '../../../../src/games/siege/index.ts';
 import type { State } from '../../../../src/games/siege/rules/state.ts';
 import { folded } from '../../../rig/games/folded.ts';
@@ -128,7 +128,7 @@ describe('the sheet', () => {
 
   test('is left out if the picture shows it', () => {
     const view = siege.look(siegeAfter('2 2 4 6 1 1'), 0);
-    const screen = siege.screen(view, { events: [], focus: null, players: ['Ann'], isPictured: true });
+    const screen = withoutBoard(siege.screen(view, { events: [], focus: null, players: ['Ann'] }));
     expect(screen.board).toEqual([]);
     expect(screen.story.length).toBeGreaterThan(0);
   });

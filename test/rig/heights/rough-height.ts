@@ -1,44 +1,5 @@
-import { textWidth } from './svg.ts';
-
-/** In letters: what a phone shows in a line, a button without its text, and the narrowest button. */
-const LINE_WIDTH = 46;
-const AROUND = 6;
-const NARROWEST = 10;
-
-/** A button for what it takes up on a phone. */
-interface Labelled {
-  readonly label: string;
-}
-
-/** Buttons in rows, none of which a phone breaks into two lines unless it is a single button. */
-export const phoneRows = <Button extends Labelled>(buttons: readonly Button[]): readonly (readonly Button[])[] => {
-  const rows: Button[][] = [];
-  let room = 0;
-  for (const button of buttons) {
-    const width = Math.max(NARROWEST, button.label.length + AROUND);
-    if (width > room) {
-      rows.push([]);
-      room = LINE_WIDTH;
-    }
-    rows.at(-1)?.push(button);
-    room -= width;
-  }
-  return rows;
-};
-
-/** What a message has besides its picture. */
-interface MessageOnPhone {
-  readonly content: string;
-  readonly title: string;
-  /** Markdown; its code blocks have lines of their own. */
-  readonly text: string;
-  readonly footer: string;
-  /** The labels of the buttons in each row; none for a menu. */
-  readonly rows: readonly (readonly string[])[];
-}
-
-/** The tallest message that fits a phone, in pixels, with some room for other letters than those of our pictures. */
-export const MOST_HEIGHT = 680;
+import type { Message } from '../../../src/discord/messages/render.ts';
+import { textWidth } from '../../../src/games/contract/drawing/svg.ts';
 
 /** In pixels of a phone that is 390 wide: the columns of text in an embed, and of buttons below it. */
 export const TEXT_WIDTH = 282;
@@ -70,8 +31,14 @@ const NARROWEST_BUTTON = 60;
 const NAMED = '@Maximilian von und zu Hohenstein';
 const TIMED = 'in 18 hours';
 
-/** About how tall a message is on a phone without its picture, in pixels. */
-export const phoneHeight = ({ content, title, text, footer, rows }: MessageOnPhone): number => {
+/** About how tall a message is on a phone without its picture, in pixels: enough to find the tallest of many. */
+export const roughHeight = ({ content, embeds, components }: Message): number => {
+  const [{ title = '', description: text = '', footer: { text: footer = '' } = {} } = {}] = embeds.map(
+    ({ data }) => data,
+  );
+  const rows = components.map((row) =>
+    row.components.flatMap(({ data }) => ('label' in data ? (data.label ?? '') : [])),
+  );
   const parts = text.split('```\n');
   const heights = [
     linesOf(content, SIZES.content, BUTTONS_WIDTH) * LINES.content,
@@ -81,35 +48,6 @@ export const phoneHeight = ({ content, title, text, footer, rows }: MessageOnPho
     ...rows.map((labels) => (labels.length === 0 ? MENU_ROW : buttonRowsOf(labels) * BUTTON_ROW)),
   ];
   return heights.reduce((sum, height) => sum + height, REST);
-};
-
-/** How wide a letter is taken to be, in sizes of the letters: wider than it is on average. */
-const WIDE = 0.55;
-
-/** An upper bound of `phoneHeight` for any usual text, in pixels. Every click asks for it, so it is quick. */
-export const phoneHeightAtMost = ({ content, title, text, footer, rows }: MessageOnPhone): number => {
-  const lines = (part: string, size: number, width: number): number => {
-    let count = 0;
-    for (const line of part.split('\n')) count += 1 + Math.floor((line.length * size * WIDE) / width);
-    return count;
-  };
-  const blocks = text.split('```').length - 1;
-  const buttons = rows.map((labels) => {
-    const wide = labels.reduce(
-      (sum, label) => sum + label.length * SIZES.text * WIDE + BUTTON_EDGES + BETWEEN_BUTTONS,
-      0,
-    );
-    return labels.length === 0 ? MENU_ROW : Math.ceil(wide / BUTTONS_WIDTH + 0.5) * BUTTON_ROW;
-  });
-  return (
-    REST +
-    (lines(content, SIZES.content, BUTTONS_WIDTH) + lines(title, SIZES.title, TEXT_WIDTH)) * LINES.title +
-    lines(text, SIZES.text, TEXT_WIDTH) * LINES.text +
-    lines(footer, SIZES.footer, TEXT_WIDTH) * LINES.footer +
-    FOOTER_EDGE +
-    (blocks * CODE_EDGES) / 2 +
-    buttons.reduce((sum, height) => sum + height, 0)
-  );
 };
 
 const codeHeight = (code: string): number => code.trimEnd().split('\n').length * LINES.text + CODE_EDGES;

@@ -1,0 +1,40 @@
+import type { Control } from './screen.ts';
+
+/** In letters: what a phone shows in a line, a button without its text, and the narrowest button. */
+const LINE_WIDTH = 46;
+const AROUND = 6;
+const NARROWEST = 10;
+
+/** A button for what it takes up on a phone. */
+interface Labelled {
+  readonly label: string;
+}
+
+/** Buttons in rows, none of which a phone breaks into two lines unless it is a single button. */
+export const buttonRows = <Button extends Labelled>(buttons: readonly Button[]): readonly (readonly Button[])[] => {
+  const rows: Button[][] = [];
+  let room = 0;
+  for (const button of buttons) {
+    const width = Math.max(NARROWEST, button.label.length + AROUND);
+    if (width > room) {
+      rows.push([]);
+      room = LINE_WIDTH;
+    }
+    rows.at(-1)?.push(button);
+    room -= width;
+  }
+  return rows;
+};
+
+/** The height of a line of buttons, in widths of a picture, and the lines that a menu takes. */
+const LINE = 0.142;
+const MENU = 1.3;
+
+/** How many times its width a picture may be tall above these controls, if it may be `most` times without any. */
+export const tallestAbove = (controls: readonly (readonly Control[])[], most: number): number => {
+  const lines = controls.map((row) => {
+    const buttons = row.flatMap((control) => (control.kind === 'button' ? [control] : []));
+    return buttonRows(buttons).length + MENU * (row.length - buttons.length);
+  });
+  return lines.reduce((left, count) => left - LINE * count, most);
+};
