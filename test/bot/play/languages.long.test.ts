@@ -56,8 +56,8 @@ const languages = [
 ];
 
 /** How many positions of each game are looked at, and how many of the tallest of them are measured. */
-const LOOKED_AT = 300;
-const MEASURED = 8;
+const LOOKED_AT = 80;
+const MEASURED = 3;
 
 /** A message, by what it shows. */
 interface ShownMessage {

@@ -1,13 +1,13 @@
 import type { Logger } from 'pino';
 import { processClock, type Clock } from '../../../kernel/time.ts';
 import type { Matches } from '../../../sessions/matches.ts';
+import type { Shown } from '../../interactions/context.ts';
 import type { MessageRef } from '../../messages/channel.ts';
-import { createShownBoards, type FilledMessage, type ShownBoard } from './shown-boards.ts';
 
 /** How long after a board was shown it is checked, in milliseconds: together with those shown meanwhile. */
 const SOON = 250;
 
-/** How long after a failed check messages are checked again, in milliseconds, if nothing is shown meanwhile. */
+/** How long after a failed check it is made again, in milliseconds. */
 const LATER = 5_000;
 
 /**
@@ -15,6 +15,11 @@ const LATER = 5_000;
  * one may be noted last, and is the board.
  */
 const NOTED_WITHIN = 5_000;
+
+/** A board in an answer. Where the version is null, the board is updated anyway. */
+interface ShownBoard extends Omit<Shown, 'version'> {
+  readonly version: number | null;
+}
 
 /** Checks whether boards in answers are still the latest, many at once. */
 interface VersionChecks {
@@ -29,8 +34,8 @@ interface VersionChecks {
 /** What to do about boards that are out of date. */
 interface Mending {
   /**
-   * Called for a match that has another version than the one shown at two checks in a row: at the first, its player's
-   * next click may just be on its way, and an edit must not cross the answer to that.
+   * Called for a match that has another version than the one that was shown last. Its player's next click may just be
+   * on its way, so this waits until the match stands still.
    */
   readonly catchUp: (matchId: string) => Promise<void>;
   /** Called for a message that an answer has filled with a board whose match has a newer message by now. */
@@ -43,7 +48,8 @@ export const createVersionChecks = (
   log: Logger,
   clock: Clock = processClock,
 ): VersionChecks => {
-  const boards = createShownBoards(clock);
+  /** What answers have shown and no check has confirmed yet, the last one last, with the time. */
+  let shown: readonly (ShownBoard & { readonly since: number })[] = [];
   const mending = new Set<Promise<void>>();
   const mend = (work: Promise<void>): void => {
     mending.add(work);
@@ -51,38 +57,35 @@ export const createVersionChecks = (
   };
 
   const check = async (): Promise<void> => {
-    const { versions, late, filled } = boards.take();
-    const ids = new Set([...versions.keys(), ...[...filled.values()].map(({ matchId }) => matchId)]);
-    if (ids.size === 0) return;
+    const checked = shown;
+    shown = [];
+    if (checked.length === 0) return;
     try {
-      const current = await latest([...ids]);
-      for (const message of filled.values()) {
-        const fate = fateOf(message, clock.now(), current.get(message.matchId)?.messageId ?? null);
-        if (fate === 'replaced') mend(retire(message.matchId, message.place));
-        if (fate === 'not noted') boards.keepFilled(message);
+      const current = await latest([...new Set(checked.map(({ id }) => id))]);
+      // The answer that arrived last is the one that people see.
+      const versions = new Map(checked.flatMap(({ id, version }) => (version === null ? [] : [[id, version] as const])));
+      for (const [id, version] of versions) if (current.get(id)?.version !== version) mend(catchUp(id));
+      for (const { id, place, since } of checked) {
+        const fate = fateOf(place, clock.now() - since, current.get(id)?.messageId ?? null);
+        if (fate === 'replaced' && place !== null) mend(retire(id, place));
+        if (fate === 'not noted') shown = [{ id, place, version: null, since }, ...shown];
       }
-      for (const [id, version] of versions) {
-        if (current.get(id)?.version === version) continue;
-        if (timer.isFinished() || late.get(id) === version) mend(catchUp(id));
-        else boards.keepLate(id, version);
-      }
-      if (boards.kept() !== 'nothing') timer.arm(SOON);
     } catch (err) {
-      log.warn({ err, matches: ids.size }, 'cannot check whether boards are current; will retry');
-      boards.restore({ versions, late, filled });
-      if (boards.kept() !== 'nothing') timer.arm(boards.kept() === 'versions' ? SOON : LATER);
+      log.warn({ err, matches: checked.length }, 'cannot check whether boards are current; will retry');
+      shown = [...checked, ...shown];
+      timer.arm(LATER);
     }
+    if (shown.length > 0) timer.arm(SOON);
   };
 
   const timer = createTimer(clock, check);
   return {
-    note: (shown) => {
-      boards.add(shown);
+    note: (board) => {
+      shown = [...shown, { ...board, since: clock.now() }];
       timer.arm(SOON);
     },
     areDone: async () => {
-      // What is out of date at the first check is mended at the second.
-      for (let checks = 0; checks < 2; checks += 1) await timer.begin();
+      await timer.begin();
       await Promise.all(mending);
     },
     finish: async () => {
@@ -92,15 +95,15 @@ export const createVersionChecks = (
   };
 };
 
-/** What has become of a message that showed a board. */
+/** What has become of a message that has shown a board for so long, in milliseconds, if another one is noted now. */
 const fateOf = (
-  { place, since }: FilledMessage,
-  now: number,
+  place: MessageRef | null,
+  since: number,
   noted: string | null,
 ): 'current' | 'replaced' | 'not noted' => {
-  if (noted === null || noted === place.messageId) return 'current';
+  if (place === null || noted === null || noted === place.messageId) return 'current';
   const isOlder = BigInt(place.messageId) < BigInt(noted);
-  return isOlder || now - since >= NOTED_WITHIN ? 'replaced' : 'not noted';
+  return isOlder || since >= NOTED_WITHIN ? 'replaced' : 'not noted';
 };
 
 /** Runs checks one after another, each some time after it was asked for. The last one runs at once. */
@@ -117,7 +120,6 @@ const createTimer = (clock: Clock, check: () => Promise<void>) => {
   };
 
   return {
-    isFinished: () => isFinished,
     begin,
     arm: (delay: number): void => {
       if (!isFinished) cancel ??= clock.after(delay, () => void begin());

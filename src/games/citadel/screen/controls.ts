@@ -73,7 +73,8 @@ const moverRows = (view: View, field: Field, talk: readonly ButtonControl[]): re
       // `More` has it, too.
       const hasRoom = own.length + talk.length < PHONE_BUTTONS;
       const type = view.prepared.length === 0 && hasRoom ? [typeButton()] : [];
-      return [...warriorRows(field), ...rowOf(fightButtons(field)), [...own, ...type, ...talk]];
+      const fights = fightButtons(field);
+      return [...warriorRows(field, fights.length), ...rowOf(fights), [...own, ...type, ...talk]];
     }
     case 'over':
       return [];

@@ -57,7 +57,7 @@ const outText = ({ viewer, position: { out = [] }, recent = [] }: View): readonl
 };
 
 /** The most turns that are told beside a board. */
-const MOST_TURNS = 6;
+const MOST_TURNS = 4;
 
 /** How many actions of each of several turns are shown as typed. */
 const FEW_WORDS = 4;

@@ -5,7 +5,7 @@ import { leaderIn } from '../rules/endings.ts';
 import type { Event } from '../rules/event.ts';
 import { coloursIn } from '../rules/field/colours.ts';
 import type { Field } from '../rules/field/field.ts';
-import { COLUMNS, isNew, SUPPLY, type ResultOutcome, type State } from '../rules/field/state.ts';
+import { COLUMNS, isNew, sidesOf, SUPPLY, type ResultOutcome, type State } from '../rules/field/state.ts';
 import type { View } from '../rules/view.ts';
 import { gameWords } from '../words/game.ts';
 import { screenWords } from '../words/screen.ts';
@@ -144,14 +144,15 @@ const legendLines = ({ position }: View, lines: readonly string[], { within, col
   const { turn, options } = position;
   const isYoung = turn <= SOON;
   const skips = options.size > COLUMNS.indexOf('j') && options.size <= WIDEST;
-  const signs = options.size <= (isYoung ? NARROW : ROOMY) ? legendOf(lines, { isYoung }, colours) : [];
+  const isPlain = isYoung && colours.length === 2;
+  const signs = options.size <= (isYoung ? NARROW : ROOMY) ? legendOf(lines, { isYoung: isPlain }, colours) : [];
   return [...signs, ...(skips && isYoung && within === undefined ? [screenWords.legend.columns] : [])].join(' · ');
 };
 
 /** Whether the board says how to win: the first turn of each, where a phone has room for it. */
 export const tellsGoal = (state: Pick<State, 'turn' | 'options'>): boolean =>
-  isNew(state) && state.options.size <= ROOMY;
+  isNew(state) && state.options.size <= ROOMY && sidesOf(state.options).length === 2;
 
 /** What actions cost, as long as a game is young: a lesson tells that itself. */
-const costsLine = ({ position: { phase, turn } }: View, within: Scene<Event>['within']): string =>
-  phase === 'play' && turn <= SOON && within === undefined ? screenWords.legend.costs : '';
+const costsLine = ({ position: { phase, turn, options } }: View, within: Scene<Event>['within']): string =>
+  phase === 'play' && turn <= SOON && options.size <= NARROW && within === undefined ? screenWords.legend.costs : '';

@@ -55,7 +55,7 @@ const TALLEST = 1.25;
 const TALLEST_AT_END = 0.7;
 
 /** The lines of a map beside which the variants have room. */
-const SHORT = 14;
+const SHORT = 6;
 
 const closerButton = ({ label, focus }: CloserButton): Control => button(label, { focus });
 

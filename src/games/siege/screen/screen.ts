@@ -33,13 +33,12 @@ export const screen = (view: View, scene: Scene<Event>): Screen => {
     board: within === 'puzzle' ? puzzleBoardOf(position) : boardOf(position, within),
     story: storyOf(position, marksOf(view, focus), forecast, within),
     controls,
-    tallest: tallestAbove(controls, within === undefined ? TALLEST : TALLEST_IN_LESSON),
+    tallest: tallestAbove(controls, TALLEST[position.phase === 'over' ? 'over' : (within ?? 'match')]),
   };
 };
 
 /** How many times its width the sheet may be tall, without controls. */
-const TALLEST = 1.4;
-const TALLEST_IN_LESSON = 1.2;
+const TALLEST = { match: 1.4, over: 1.05, lesson: 1.2, puzzle: 1.2 } as const;
 
 /** The sheet, and which abilities are ready, unless the buttons and the menu or a lesson say so. */
 const boardOf = (position: Position, within: Scene<Event>['within']): readonly Block[] => {
