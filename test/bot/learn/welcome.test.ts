@@ -88,7 +88,7 @@ test('one click opens a game for several that has no bot, and it waits for anyon
 test('a game with a friend is two clicks away, and posted for anyone to join', async () => {
   const { clay, blue } = await startRig();
   const { message: welcome } = await clay.command('games', 'play');
-  expect(textOf(welcome)).toContain('```');
+  expect(textOf(welcome)).toContain('What do you want to play?');
   const { message: offered } = await clay.press(welcome, 'With a friend');
   const { message: lobby } = await clay.press(offered, 'Citadel');
   expect(lobby.ephemeral).toBe(false);

@@ -59,8 +59,8 @@ export const screen = (view: View, scene: Scene<Event>): Screen => {
 };
 
 /** How many times its width the board may be tall. */
-const TALLEST = 0.9;
-const TALLEST_OF_SEVERAL = 0.8;
+const TALLEST = 0.87;
+const TALLEST_OF_SEVERAL = 0.77;
 const TALLEST_IN_LESSON = 0.6;
 
 const titleOf = ({ position: { turn } }: View): string => (turn > 0 ? gameWords.turnTitle(turn) : gameWords.title);
@@ -144,7 +144,7 @@ const legendLines = ({ position }: View, lines: readonly string[], { within, col
   const { turn, options } = position;
   const isYoung = turn <= SOON;
   const skips = options.size > COLUMNS.indexOf('j') && options.size <= WIDEST;
-  const isPlain = isYoung && colours.length === 2;
+  const isPlain = isYoung && colours.length === 2 && within === undefined;
   const signs = options.size <= (isYoung ? NARROW : ROOMY) ? legendOf(lines, { isYoung: isPlain }, colours) : [];
   return [...signs, ...(skips && isYoung && within === undefined ? [screenWords.legend.columns] : [])].join(' · ');
 };
@@ -155,4 +155,6 @@ export const tellsGoal = (state: Pick<State, 'turn' | 'options'>): boolean =>
 
 /** What actions cost, as long as a game is young: a lesson tells that itself. */
 const costsLine = ({ position: { phase, turn, options } }: View, within: Scene<Event>['within']): string =>
-  phase === 'play' && turn <= SOON && options.size <= NARROW && within === undefined ? screenWords.legend.costs : '';
+  phase === 'play' && turn <= SOON && options.size <= ROOMY && sidesOf(options).length === 2 && within === undefined
+    ? screenWords.legend.costs
+    : '';

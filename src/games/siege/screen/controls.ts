@@ -108,7 +108,11 @@ export const controlsOf = (
     case 'roll':
       return rollRows(view, focus, forecast.outcome === 'won', within === 'puzzle' ? null : help);
     case 'act':
-      return actRows(position, focus, [...endButton(position, forecast), help, ...(canUndo ? [undoButton()] : [])]);
+      return actRows(position, focus, within === 'lesson' ? LINES_IN_LESSON : LINES, [
+        ...endButton(position, forecast),
+        help,
+        ...(canUndo ? [undoButton()] : []),
+      ]);
     case 'over':
       return [];
   }
@@ -121,7 +125,7 @@ const finishNow = (): ButtonControl => button(controlsWords.LABELS.finishNow, { 
 const undoButton = (): ButtonControl => button(controlsWords.LABELS.undo, { undo: true });
 
 /** First what must be done, then what can be done: a few actions as buttons, the rest in a menu. */
-const actRows = (position: Position, focus: string | null, last: ControlRow): readonly ControlRow[] => {
+const actRows = (position: Position, focus: string | null, lines: number, last: ControlRow): readonly ControlRow[] => {
   const must = mustSend(position) ? sendChoices(position) : unlockChoices(position);
   const pairs = pairings(position).map((action): ListedAction => ({
     label: controlsWords.LABELS.pair(action.face),
@@ -140,7 +144,7 @@ const actRows = (position: Position, focus: string | null, last: ControlRow): re
   const [buttons, listed] = last.some((each) => each.kind === 'button' && 'finish' in each.press)
     ? [[], used]
     : [used, []];
-  const { rows, others } = placed([musts, highPairs, ...buttons.map((use) => [use])]);
+  const { rows, others } = placed([musts, highPairs, ...buttons.map((use) => [use])], lines);
   const later = mustSend(position)
     ? unlockChoices(position)
     : must.filter((choice) => andEnd(position, choice) !== choice);
@@ -158,6 +162,7 @@ const HIGH_PAIRS = 4;
 /** The rows of buttons for choices, and the lines of a phone that they may take. */
 const ROWS = 2;
 const LINES = 4;
+const LINES_IN_LESSON = 2;
 
 type Choices = readonly ListedAction[];
 
@@ -165,11 +170,14 @@ type Choices = readonly ListedAction[];
  * The groups that fit as buttons, of the first at least a part, and the choices that are left for the menu. Single
  * choices join a row with room.
  */
-const placed = (groups: readonly Choices[]): { readonly rows: readonly Choices[]; readonly others: Choices } => {
+const placed = (
+  groups: readonly Choices[],
+  lines: number,
+): { readonly rows: readonly Choices[]; readonly others: Choices } => {
   let rows: readonly Choices[] = [];
   const others: ListedAction[] = [];
   const fits = (more: readonly Choices[]): boolean =>
-    more.length <= ROWS && more.reduce((taken, row) => taken + buttonRows(row).length, 0) <= LINES;
+    more.length <= ROWS && more.reduce((taken, row) => taken + buttonRows(row).length, 0) <= lines;
   for (const [place, group] of groups.entries()) {
     const room = group.length === 1 ? rows.findLastIndex(({ length }) => length < BUTTONS_A_ROW) : -1;
     const more = room < 0 ? [...rows, ...chunked(group)] : rows.with(room, [...(rows[room] ?? []), ...group]);

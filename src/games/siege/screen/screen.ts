@@ -38,7 +38,7 @@ export const screen = (view: View, scene: Scene<Event>): Screen => {
 };
 
 /** How many times its width the sheet may be tall, without controls. */
-const TALLEST = { match: 1.4, over: 1.05, lesson: 1.2, puzzle: 1.2 } as const;
+const TALLEST = { match: 1.36, over: 1.05, lesson: 1.2, puzzle: 1.2 } as const;
 
 /** The sheet, and which abilities are ready, unless the buttons and the menu or a lesson say so. */
 const boardOf = (position: Position, within: Scene<Event>['within']): readonly Block[] => {
