@@ -63,8 +63,9 @@ export const createVersionChecks = (
     try {
       const current = await latest([...new Set(checked.map(({ id }) => id))]);
       // The answer that arrived last is the one that people see.
-      const versions = new Map(checked.flatMap(({ id, version }) => (version === null ? [] : [[id, version] as const])));
-      for (const [id, version] of versions) if (current.get(id)?.version !== version) mend(catchUp(id));
+      const versions = new Map(checked.map(({ id, version }) => [id, version]));
+      for (const [id, version] of versions)
+        if (version !== null && current.get(id)?.version !== version) mend(catchUp(id));
       for (const { id, place, since } of checked) {
         const fate = fateOf(place, clock.now() - since, current.get(id)?.messageId ?? null);
         if (fate === 'replaced' && place !== null) mend(retire(id, place));

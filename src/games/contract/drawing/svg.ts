@@ -72,7 +72,7 @@ export const documentOf = (width: number, height: number, ...drawn: readonly str
     ...drawn,
   );
 
-/** The width and height of a picture of `documentOf`, in pixels. */
+/** The width and height of a picture of `documentOf`, in pixels. @testonly */
 export const sizeOf = (drawn: string): { readonly width: number; readonly height: number } => {
   const [, width, height] = DOCUMENT.exec(drawn) ?? [];
   return { width: Number(width), height: Number(height) };
