@@ -49,7 +49,7 @@ export const screen = (view: View, scene: Scene<Event>): Screen => {
     legend: legendLines(view, lines, { within, colours }),
     footnote: costsLine(view, within),
     story: blockOf(story),
-    situation: details === null ? situationBlocks(view, field, who, scene) : [],
+    situation: details === null ? situationBlocks(view, field, { who, signed }, scene) : [],
     ...(view.prepared.length === 0 ? { isHiddenByHint: true } : {}),
     controls: details?.controls ?? controlsOf(view, field, bots),
     ...(details === null && hasMore(view) ? { hasAside: true } : {}),
@@ -59,8 +59,8 @@ export const screen = (view: View, scene: Scene<Event>): Screen => {
 };
 
 /** How many times its width the board may be tall. */
-const TALLEST = 0.87;
-const TALLEST_OF_SEVERAL = 0.77;
+const TALLEST = 0.84;
+const TALLEST_OF_SEVERAL = 0.72;
 const TALLEST_IN_LESSON = 0.6;
 
 const titleOf = ({ position: { turn } }: View): string => (turn > 0 ? gameWords.turnTitle(turn) : gameWords.title);

@@ -57,7 +57,12 @@ const harder = ({ options, turn }: Position, { outcome }: GameEnding, strongerBo
  * What a viewer should know besides the board: what the text board can't show, who leads, unless the task of a puzzle
  * is about that, and what to aim for after the end.
  */
-export const situationBlocks = (view: View, field: Field, who: WhoIs, scene: Scene<Event>): readonly Block[] => {
+export const situationBlocks = (
+  view: View,
+  field: Field,
+  { who, signed }: { readonly who: WhoIs; readonly signed: WhoIs },
+  scene: Scene<Event>,
+): readonly Block[] => {
   if (field.phase !== 'play')
     return blockOf([...setupLines(view, who), ...changeLines(view), ...nextGoal(view, who, scene)]);
   return [
@@ -65,7 +70,8 @@ export const situationBlocks = (view: View, field: Field, who: WhoIs, scene: Sce
     ...blockOf([
       ...changeLines(view),
       ...(scene.within === 'puzzle' ? [] : leadLines(field, who)),
-      ...offerLines(view, who),
+      // Three offers would take three lines, and more with long names.
+      ...(field.sides.length === 2 ? offerLines(view, who) : [offerLines(view, signed).join(' ')].filter(Boolean)),
     ]),
   ];
 };
