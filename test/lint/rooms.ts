@@ -59,7 +59,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
     packages: DATABASE,
   },
   'src/sessions/time': { ours: [KERNEL, CONTRACT], packages: /^(temporal-polyfill|zod)$/ },
-  'src/sessions/tournament/pairing': { ours: [], packages: /^$/ },
+  'src/sessions/tournament/pairing': { ours: [], packages: /^edmonds-blossom-fixed$/ },
   'src/companion': { ours: [KERNEL, CONTRACT, SESSIONS, /^src\/local\/index\.ts$/], packages: /^$/ },
   'src/discord': {
     ours: [

@@ -1,12 +1,12 @@
 // @module-tag both
 import { expect, test } from 'vitest';
 import { fairChance } from '../../../src/kernel/random.ts';
-import { canAllMeet } from '../../../src/sessions/tournament/pairing/matching.ts';
 import {
   meetingsOf,
   pointsFor,
   type Meeting,
   type PairForm,
+  type Pairing,
   type Player,
 } from '../../../src/sessions/tournament/pairing/meeting.ts';
 import { pairRound, roundsOf, SIZES } from '../../../src/sessions/tournament/pairing/next-round.ts';
@@ -15,38 +15,18 @@ import { trials } from '../../rig/games/trials.ts';
 
 const numbers = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index + 1);
 
-/** Whether all can be paired, found by trying every pairing. */
-const canAllMeetByTrying = (left: readonly number[], mayMeet: (one: number, other: number) => boolean): boolean => {
+/** What the cheapest way to pair all costs, found by trying every one. */
+const leastCost = (left: readonly number[], costOf: (one: number, other: number) => number): number => {
   const [first, ...others] = left;
-  if (first === undefined) return true;
-  return others.some(
-    (other) =>
-      mayMeet(first, other) &&
-      canAllMeetByTrying(
-        others.filter((each) => each !== other),
-        mayMeet,
-      ),
+  if (first === undefined) return 0;
+  return Math.min(
+    ...others.map((other) => {
+      const cost = costOf(first, other);
+      const rest = others.filter((each) => each !== other);
+      return cost === Number.POSITIVE_INFINITY ? cost : cost + leastCost(rest, costOf);
+    }),
   );
 };
-
-test('all can meet exactly if some pairing of all can be found by trying', () => {
-  for (let trial = 0; trial < trials(2_000, 200, 500); trial++) {
-    const chance = fairChance({ seed: 'graph', entropy: String(trial), move: 0 });
-    const size = 2 * chance.pick([1, 2, 3, 4, 5]);
-    const density = chance.pick([2, 3, 4, 5]);
-    const lines = new Set<string>();
-    for (let one = 0; one < size; one++)
-      for (let other = one + 1; other < size; other++)
-        if (chance.pick([1, 2, 3, 4, 5, 6, 7, 8]) <= density) lines.add(`${one}:${other}`);
-    const mayMeet = (one: number, other: number): boolean =>
-      lines.has(`${Math.min(one, other)}:${Math.max(one, other)}`);
-    const found = canAllMeetByTrying(
-      numbers(size).map((place) => place - 1),
-      mayMeet,
-    );
-    expect([trial, canAllMeet(size, mayMeet)]).toEqual([trial, found]);
-  }
-});
 
 /** A random tournament, with players who leave: all of its meetings, and those of each round. */
 const playRandom = (trial: number) => {
@@ -80,29 +60,42 @@ const playRandom = (trial: number) => {
   return { form, size, rounds, meetings, byRound };
 };
 
-const keyOf = ({ one, other }: Meeting): string => `${Math.min(one, other ?? 0)}:${Math.max(one, other ?? 0)}`;
+const keyOf = ({ one, other }: Pairing): string => `${Math.min(one, other ?? 0)}:${Math.max(one, other ?? 0)}`;
 
 const byesOf = (meetings: readonly Meeting[], player: number): number =>
   meetingsOf(meetings, player).filter(({ other }) => other === null).length;
 
+const pointsOf = (meetings: readonly Meeting[], player: number): number =>
+  meetingsOf(meetings, player).reduce((sum, meeting) => sum + pointsFor(meeting, player), 0);
+
 const pairedIn = (met: readonly Meeting[]): readonly number[] =>
   met.flatMap(({ one, other }) => (other === null ? [one] : [one, other]));
+
+/** What it costs to pair two players by the distance of their points, if they have not met before. */
+const costBy =
+  (before: readonly Meeting[]) =>
+  (one: number, other: number): number => {
+    const known = before.some((each) => keyOf(each) === keyOf({ one, other }));
+    return known ? Number.POSITIVE_INFINITY : (pointsOf(before, one) - pointsOf(before, other)) ** 2;
+  };
 
 /**
  * Whether some way to pair all of a round has no second meeting, with the bye for one of those who have had the
  * fewest.
  */
 const canDoWithout = (paired: readonly number[], before: readonly Meeting[]): boolean => {
-  const known = new Set(before.map(keyOf));
   const fewest = Math.min(...paired.map((player) => byesOf(before, player)));
   const byes = paired.length % 2 === 0 ? [null] : paired.filter((player) => byesOf(before, player) === fewest);
-  const fits = (one: number, other: number) => !known.has(`${Math.min(one, other)}:${Math.max(one, other)}`);
-  return byes.some((bye) =>
-    canAllMeetByTrying(
-      paired.filter((player) => player !== bye),
-      fits,
-    ),
-  );
+  const without = (bye: number | null) => paired.filter((player) => player !== bye);
+  return byes.some((bye) => leastCost(without(bye), costBy(before)) < Number.POSITIVE_INFINITY);
+};
+
+/** Whether a small round could be paired with less distance between the points of those who meet. */
+const isTooFarApart = (met: readonly Meeting[], before: readonly Meeting[]): boolean => {
+  const games = met.filter(({ other }) => other !== null);
+  if (games.length > 4) return false;
+  const costs = games.map(({ one, other }) => costBy(before)(one, other ?? one));
+  return costs.reduce((sum, each) => sum + each, 0) > leastCost(pairedIn(games), costBy(before));
 };
 
 /** What is wrong with a round, by the rounds before it. */
@@ -119,6 +112,7 @@ const flawsOf = (form: PairForm, met: readonly Meeting[], before: readonly Meeti
     ...(form === 'round robin' && byes.some((player) => byesOf(before, player) > 0) ? ['a bye is a second one'] : []),
     ...(form !== 'swiss' && again.length > 0 ? ['two meet again'] : []),
     ...(again.length > 0 && canDoWithout(paired, before) ? ['two meet again without need'] : []),
+    ...(form === 'swiss' && isTooFarApart(met, before) ? ['points are further apart than need be'] : []),
   ];
 };
 
