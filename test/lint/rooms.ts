@@ -35,7 +35,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
   'src/postgres': { ours: [KERNEL], packages: /^(node:.+|pg|pg-copy-streams|zod)$/ },
   'src/local': { ours: [], packages: LOCAL },
   'src/local/page': { ours: [/^src\/local\/(people\/api|api\/[a-z-]+)\.ts$/], packages: PAGE },
-  'src/games': { ours: [OF_A_GAME], packages: /^$/ },
+  'src/games': { ours: [OF_A_GAME], packages: /^d3-hierarchy$/ },
   // The colours of players are drawn, too.
   'src/games/contract': { ours: [KERNEL, /^src\/games\/contract\/drawing\/palette\.ts$/], packages: /^zod$/ },
   'src/games/contract/drawing': { ours: [], packages: /^$/ },

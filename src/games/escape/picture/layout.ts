@@ -115,7 +115,7 @@ const laidOut = ({ tree, root }: DraftMap, citadel: Branch, top: number): MapLay
   const base = top + HEAD + rows * outward + FOOT;
   const heightOf = (row: number): number => base - row * outward - FOOT / 2;
   const twigs: DrawnTwig[] = [];
-  for (const { twig, across: aside, row, from } of tree.place()) {
+  for (const { twig, across: aside, row, from } of tree.twigs) {
     const x = middle + aside * across;
     const short = SHORT[twig.kind] * (twig.branch.id === CITADEL ? SHORT_OF_THE_CITADEL : 1);
     const y = heightOf(firstRow(root) + row) + short * outward + sinking(x);
