@@ -35,7 +35,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
   'src/postgres': { ours: [KERNEL], packages: /^(node:.+|pg|pg-copy-streams|zod)$/ },
   'src/local': { ours: [], packages: LOCAL },
   'src/local/page': { ours: [/^src\/local\/(people\/api|api\/[a-z-]+)\.ts$/], packages: PAGE },
-  'src/games': { ours: [OF_A_GAME], packages: /^d3-hierarchy$/ },
+  'src/games': { ours: [OF_A_GAME], packages: /^$/ },
   // The colours of players are drawn, too.
   'src/games/contract': { ours: [KERNEL, /^src\/games\/contract\/drawing\/palette\.ts$/], packages: /^zod$/ },
   'src/games/contract/drawing': { ours: [], packages: /^$/ },
@@ -210,7 +210,7 @@ const isAllowed = (file: string, imported: string): boolean => {
 };
 
 const isAllowedInGame = (file: string, imported: string, game: string): boolean => {
-  if (!imported.startsWith('.')) return imported === 'zod';
+  if (!imported.startsWith('.')) return /^(zod|d3-hierarchy)$/.test(imported);
   const target = targetOf(file, imported);
   return target.startsWith(`src/games/${game}/`) || KERNEL.test(target) || OF_A_GAME.test(target);
 };

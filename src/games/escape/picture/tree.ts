@@ -37,7 +37,7 @@ interface Growth {
   readonly children: readonly Growth[];
 }
 
-/** The tree outward of a space. Children stand side by side, close enough to touch, with their parent over the middle. */
+/** The tree outward of a space. Children stand side by side, and can touch, with their parent over the middle. */
 export const treeOf = (root: Branch, pruning: Pruning): Tree => {
   const layout = tree<Growth>()
     .nodeSize([1, 1])

@@ -8,16 +8,17 @@ interface Ranked {
   readonly met: readonly (number | null)[];
 }
 
-/** What is bad about a pairing, the worst first: one more of it outweighs all that follows, of 64 players in 9 rounds. */
+/** What is bad about a pairing, the worst first: with 64 players and 9 rounds each outweighs all that follow it. */
 const COSTS = { secondBye: 1e14, again: 1e11, byeFurtherUp: 1e9, pointsApart: 4e4, placesOff: 1 };
 
-/** More than the worst pairing costs. Weights up to four times as high are exact. */
+/** More than a whole round costs, so that nobody is left over. Weights up to four times as high are exact. */
 const WORTH = 1e15;
 
 /**
  * The next round of a Swiss tournament, the best players first: of all ways to pair everybody the one that costs least.
- * Nobody meets somebody again if there is a way without it. People meet who have as many points, half their group apart,
- * as in the Dutch system. If the number of players is odd, the lowest gets a bye among those who have had the fewest.
+ * Nobody meets somebody again if there is a way without it. People meet who have as many points, half their group
+ * apart, as in the Dutch system. If the number of players is odd, the lowest gets a bye among those who have had the
+ * fewest.
  */
 export const pairSwiss = (players: readonly number[], meetings: readonly Meeting[]): readonly Pairing[] => {
   const ranked = rank(players, meetings);
@@ -25,7 +26,7 @@ export const pairSwiss = (players: readonly number[], meetings: readonly Meeting
   const edges = places.flatMap((other, below) =>
     ranked.slice(0, below).map((one, above) => [above, below, WORTH - costOf(ranked, one, other)]),
   );
-  const opponents = matching(edges, true);
+  const opponents = matching(edges);
   const pairings = ranked.flatMap((one, place): readonly Pairing[] => {
     const opponent = opponents[place] ?? place;
     return opponent > place ? [{ one: one.player, other: places[opponent]?.player ?? null }] : [];
