@@ -6,7 +6,6 @@ import { indexOf, LEVELS } from './palette.ts';
 import type { Piece } from './pieces.ts';
 import { stretchesIn, type Stamp } from './stamp.ts';
 import { openStoredStamps } from './stored-stamps.ts';
-import { strokeStamp } from './strokes.ts';
 
 /** The only font in pictures, so that they look the same everywhere. */
 const FONT = createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf');
@@ -29,7 +28,7 @@ export const stampsOf = (pieces: readonly Piece[]): ReadonlyMap<string, Stamp> =
   const found = new Map<string, Stamp>();
   const missing = new Map<string, Piece>();
   for (const piece of pieces) {
-    const stamp = stamps.get(piece.key) ?? stored(piece.key) ?? strokeStamp(piece.svg);
+    const stamp = stamps.get(piece.key) ?? stored(piece.key);
     if (stamp) stamps.set(piece.key, stamp);
     if (stamp) found.set(piece.key, stamp);
     else missing.set(piece.key, piece);
