@@ -228,6 +228,7 @@ CREATE TABLE "tournaments" (
     "ended_at" TIMESTAMPTZ(3),
     "round" INTEGER NOT NULL DEFAULT 0,
     "round_ends_at" TIMESTAMPTZ(3),
+    "advance_at" TIMESTAMPTZ(3) NOT NULL,
     "version" INTEGER NOT NULL DEFAULT 0,
     "stage" INTEGER NOT NULL DEFAULT 0,
     "due_at" TIMESTAMPTZ(3),

@@ -36,7 +36,9 @@ const closeParties =
               and (closes_at <= ${at}::timestamptz or not exists (${isIn} and not exists (
                 select from matches where matches.party_id = parties.id and opened_by = user_id)))
             end
-          returning id
+          returning id, tournament_id
+        ), woken as (
+          update tournaments set advance_at = ${at}::timestamptz from over where tournaments.id = tournament_id
         )
         update matches set opens_at = ${at}::timestamptz from over
         where party_id = over.id and opens_at > ${at}::timestamptz`,

@@ -5,6 +5,7 @@ import { CorruptMatchError } from '../match/errors.ts';
 import { seatOf, SOMEBODY } from '../match/seats.ts';
 import { change, type Decision } from '../store/change.ts';
 import type { MatchContext } from '../store/context.ts';
+import type { Database } from '../store/database.ts';
 import { reading, writing } from '../store/failures.ts';
 import { Prisma } from '../store/generated/client.ts';
 import { commitChange } from '../store/queries.ts';
@@ -142,7 +143,7 @@ const removeOwn = async ({ database, now }: MatchContext, userId: string): Promi
   await execute(Prisma.sql`
     update parties set due_at = coalesce(due_at, ${now()}::timestamptz)
     where message_id is not null and id in (select party_id from party_members where user_id = ${userId})`);
-  await leaveTournaments(execute, userId, now());
+  await leaveTournaments(database, userId, now());
   await execute(Prisma.sql`
     update seats set user_id = null, bot = ${SOMEBODY}, agreed = false, generation = generation + 1
     from matches where matches.id = match_id and ended_at is not null and user_id = ${userId}`);
@@ -164,21 +165,21 @@ const removeOwn = async ({ database, now }: MatchContext, userId: string): Promi
 };
 
 /** Takes a person off the lists of tournaments that have not begun, and makes them `Somebody` in the others. */
-const leaveTournaments = async (
-  execute: (statement: Prisma.Sql) => Promise<number>,
-  userId: string,
-  at: Date,
-): Promise<void> => {
-  // Their message no longer names them.
-  await execute(Prisma.sql`
-    update tournaments set version = version + 1, opened_by = nullif(opened_by, ${userId}),
-      due_at = case when message_id is not null then coalesce(due_at, ${at}::timestamptz) end
-    where opened_by = ${userId} or id in (select tournament_id from tournament_players where user_id = ${userId})`);
-  await execute(Prisma.sql`
-    delete from tournament_players using tournaments
-    where tournaments.id = tournament_id and began_at is null and user_id = ${userId}`);
-  await execute(Prisma.sql`
-    update tournament_players set user_id = null, is_out = true where user_id = ${userId}`);
+const leaveTournaments = async (database: Database, userId: string, at: Date): Promise<void> => {
+  await writing(() =>
+    database.$transaction([
+      // Their message no longer names them, and the others do not wait for them.
+      database.$executeRaw`
+        update tournaments set version = version + 1, opened_by = nullif(opened_by, ${userId}),
+          due_at = case when message_id is not null then coalesce(due_at, ${at}::timestamptz) end,
+          advance_at = ${at}::timestamptz
+        where opened_by = ${userId} or id in (select tournament_id from tournament_players where user_id = ${userId})`,
+      database.$executeRaw`
+        delete from tournament_players using tournaments
+        where tournaments.id = tournament_id and began_at is null and user_id = ${userId}`,
+      database.tournamentPlayer.updateMany({ where: { userId }, data: { userId: null, isOut: true } }),
+    ]),
+  );
 };
 
 /** How many matches are removed in one statement, so that each stays quick. */

@@ -3,7 +3,7 @@ import type { Seat } from '../../games/contract/status.ts';
 import { languageNamed } from '../../kernel/language/current.ts';
 import { commitmentOf, type Draw } from '../../kernel/random.ts';
 import type { PlacedCall } from '../match/call.ts';
-import { restingSeats } from '../match/deadlines.ts';
+import { MISSED_UNTIL_ABSENT, restingSeats } from '../match/deadlines.ts';
 import type { Board, Match } from '../match/match.ts';
 import { openSeed, privateUntil } from '../match/open-seed.ts';
 import type { Invitation } from '../match/seats.ts';
@@ -168,6 +168,7 @@ export const readRow = async (database: Database, id: string, interactionId = NO
 export const commitMoves = async (database: Database, row: MatchRow, advance: Advance): Promise<string | null> => {
   const { state, news, moves, entropy, score, hints, clock, dueAt, movedAt, endedAt } = advance;
   const isOver = endedAt !== null;
+  const isAbsent = clock?.some(({ missed }) => missed >= MISSED_UNTIL_ABSENT) ?? false;
   const numbered = moves.map((move, index) => ({ ...move, number: row.moveCount + 1 + index }));
   return unlessDuplicate(async () => {
     const kept = await database.send<{ readonly written: string }>(Prisma.sql`
@@ -182,7 +183,7 @@ export const commitMoves = async (database: Database, row: MatchRow, advance: Ad
         where id = ${row.id} and version = ${row.version} and ended_at is null
           and (${row.written}::text is null or xmin::text = ${row.written})
         returning id, xmin::text as written
-      )
+      )${isOver || isAbsent ? Prisma.sql`, woken as (${wakeTournament(row.id, movedAt)} and exists (select from kept))` : Prisma.empty}
       insert into moves (interaction_id, match_id, number, seat, action, draws, summary, maker, played_at)
       select "interactionId", id, number, seat, action, draws, summary, maker, ${movedAt}::timestamptz
       from kept, json_to_recordset(${JSON.stringify(numbered)}::json)
@@ -191,6 +192,11 @@ export const commitMoves = async (database: Database, row: MatchRow, advance: Ad
     return kept.length === moves.length ? (kept[0]?.written ?? null) : null;
   });
 };
+
+/** In SQL: has the tournament looked at that a match is a game of, which is over or misses a player. */
+const wakeTournament = (matchId: string, at: Date): Prisma.Sql => Prisma.sql`
+  update tournaments set advance_at = ${at}::timestamptz from tournament_games
+  where match_id = ${matchId} and tournaments.id = tournament_id`;
 
 /** A change of a match besides its moves. */
 export interface RowChange {
@@ -218,6 +224,7 @@ export const commitChange = async (
     if (count !== 1) return false;
     if (interactionId !== null) await tables.change.create({ data: { interactionId, matchId: id, changedAt: now } });
     if ((await more?.(tables)) === false) throw new Abandoned();
+    if (data.endedAt) await tables.$executeRaw(wakeTournament(id, now));
     return true;
   };
   try {

@@ -1,9 +1,8 @@
-import { MISSED_UNTIL_ABSENT } from '../match/deadlines.ts';
 import { CorruptMatchError, DatabaseLostError, UnknownMatchError } from '../match/errors.ts';
+import { heldUntil } from '../queue/claims.ts';
 import type { MatchContext } from '../store/context.ts';
 import type { Transaction } from '../store/database.ts';
-import { reading, writing } from '../store/failures.ts';
-import { Prisma } from '../store/generated/client.ts';
+import { writing } from '../store/failures.ts';
 import { concludeGame } from './conclude.ts';
 import { SIZES } from './pairing/next-round.ts';
 import { lookAtTournament, readTournament } from './read.ts';
@@ -24,9 +23,12 @@ export const advanceTournaments =
   (context: MatchContext) =>
   async (findLeft: FindLeft = nobody): Promise<readonly string[]> => {
     const changed: string[] = [];
-    for (const id of await dueTournaments(context)) {
+    for (const due of await claimTournaments(context)) {
+      const { id } = due;
       try {
-        changed.push(...(await advance(context, id, findLeft)));
+        const { boards, isDone } = await advance(context, id, findLeft);
+        changed.push(...boards);
+        if (isDone) await rest(context, due);
       } catch (err) {
         if (err instanceof DatabaseLostError) throw err;
         context.warn({ err, match: id }, 'a tournament could not go on; will retry');
@@ -35,70 +37,66 @@ export const advanceTournaments =
     return changed;
   };
 
-/** The tournaments in which something may be due. */
-const dueTournaments = async ({ database, games, now }: MatchContext): Promise<readonly string[]> => {
-  const at = now();
-  const rows = await reading(
-    () => database.$queryRaw<{ readonly id: string }[]>`
-      with open as (
-        select id, form, round, round_ends_at, (
-          select count(*) from tournament_players where tournament_id = tournaments.id) as signed_up,
-          places, closes_at, began_at
-        from tournaments where ended_at is null and game = any(${games.map((game) => game.id)}::text[])
-      ), played as (
-        select tournament_games.*, matches.id as known, matches.ended_at, matches.clock
-        from tournament_games left join matches on matches.id = match_id
-        where tournament_id in (select id from open) and winner is null
-      )
-      select id from open
-      where case when began_at is null then closes_at <= ${at}::timestamptz or signed_up >= places or signed_up = 0
-        when form = 'score' then not exists (${openParty}) or exists (${openParty} and exists (${isAwaitedThoughOut}))
-        else round_ends_at <= ${at}::timestamptz
-          or not exists (select from played where tournament_id = open.id)
-          or exists (select from played where tournament_id = open.id and (
-            known is null or ended_at is not null
-            or exists (select from tournament_players as player where player.tournament_id = open.id and is_out
-              and player.number in (one, other))
-            or exists (select from json_array_elements(clock) as own
-              where (own->>'missed')::int >= ${MISSED_UNTIL_ABSENT})))
-        end`,
-  );
-  return rows.map(({ id }) => id);
+/** A tournament that no other process looks at until then, unless something changes in it. */
+interface ClaimedTournament {
+  readonly id: string;
+  readonly until: Date;
+}
+
+/** Claims the tournaments that are due: whatever changes one, ends one of its games or has somebody miss them sets that. */
+const claimTournaments = async ({ database, games, now }: MatchContext): Promise<readonly ClaimedTournament[]> => {
+  const known = { in: games.map(({ id }) => id) };
+  const until = heldUntil(now());
+  const where = { endedAt: null, game: known, advanceAt: { lte: now() } };
+  return writing(async () => {
+    const rows = await database.tournament.updateManyAndReturn({
+      where,
+      data: { advanceAt: until },
+      select: { id: true },
+    });
+    return rows.map(({ id }) => ({ id, until }));
+  });
 };
 
-/** In SQL: the party of the round that a row of `open` plays by score, unless it is over. */
-const openParty = Prisma.sql`
-  select from parties
-  where parties.tournament_id = open.id and parties.round = open.round and parties.ended_at is null`;
+/** Leaves a tournament alone until the end of its sign-up or its round, unless it has changed since it was claimed. */
+const rest = async ({ database }: MatchContext, { id, until }: ClaimedTournament): Promise<void> => {
+  await writing(
+    () => database.$executeRaw`
+      update tournaments set advance_at = coalesce(round_ends_at, closes_at)
+      where id = ${id} and advance_at = ${until}::timestamptz`,
+  );
+};
 
-/** In SQL: somebody in that party who is out of the tournament, and has not ended their run. */
-const isAwaitedThoughOut = Prisma.sql`
-  select from party_members as member
-  join tournament_players as player on player.tournament_id = open.id and player.user_id = member.user_id and is_out
-  where member.party_id = parties.id and not exists (
-    select from matches where matches.party_id = parties.id and opened_by = member.user_id
-      and matches.ended_at is not null)`;
+/** What was done in a tournament: the matches whose boards show something new, and whether that was all. */
+interface Advanced {
+  readonly boards: readonly string[];
+  readonly isDone: boolean;
+}
 
-const advance = async (context: MatchContext, id: string, findLeft: FindLeft): Promise<readonly string[]> => {
+const advance = async (context: MatchContext, id: string, findLeft: FindLeft): Promise<Advanced> => {
   const tournament = await lookAtTournament(context)(id);
-  if (tournament === null || tournament.endedAt !== null) return [];
+  if (tournament === null || tournament.endedAt !== null) return NOTHING;
   if (tournament.beganAt === null) {
-    await closeSignUp(context, tournament, findLeft);
-    return [];
+    if (isSignUpOver(tournament, context.now())) await closeSignUp(context, tournament, findLeft);
+    return NOTHING;
   }
   if (tournament.form === 'score') await endRunsOfThoseOut(context, tournament);
-  const { concluded, unreadable } = await concludeGames(context, tournament);
+  const { concluded, unreadable, hasUnknown } = await concludeGames(context, tournament);
   const done = await changeLocked(context, id, (tables, current) => settle(context, tables, current, unreadable));
   const boards = [...new Set([...concluded, ...(done?.boards ?? [])])];
-  if (done === null || done.over === null) return boards;
+  if (done === null || done.over === null) return { boards, isDone: !hasUnknown };
   const left = hasNext(done.over) ? await findLeft(tournament.guildId, stillIn(done.over)) : [];
   const hasRound = await changeLocked(context, id, async (tables, current) => {
     if (current.round !== done.over?.round) return false;
     return endRound(context, tables, await withoutLeft(context, tables, current, left));
   });
   // A round of byes and forfeits alone is over at once.
-  return hasRound === true ? [...boards, ...(await advance(context, id, findLeft))] : boards;
+  if (hasRound !== true) return { boards, isDone: true };
+  const next = await advance(context, id, findLeft);
+  return { ...next, boards: [...boards, ...next.boards] };
 };
+
+const NOTHING: Advanced = { boards: [], isDone: true };
 
 /** What was settled in a tournament: the matches of its games, and the tournament if its round is over. */
 interface Settling {
@@ -145,14 +143,16 @@ const closeSignUp = async (context: MatchContext, before: Tournament, findLeft: 
   const left = await findLeft(guildId, stillIn(before));
   await changeLocked(context, id, async (tables, signedUp) => {
     const tournament = await withoutLeft(context, tables, signedUp, left);
-    const { beganAt, players, form, closesAt, places } = tournament;
+    const { beganAt, players, form } = tournament;
     const at = context.now();
-    const isOver = closesAt <= at || players.length >= places || players.length === 0;
-    if (beganAt !== null || !isOver) return;
+    if (beganAt !== null || !isSignUpOver(signedUp, at)) return;
     if (players.length >= SIZES[form].least) return beginFirstRound(context, tables, tournament, ratingOf);
     await tables.tournament.update({ where: { id }, data: { endedAt: at, dueAt: at, version: { increment: 1 } } });
   });
 };
+
+const isSignUpOver = ({ closesAt, players, places }: Tournament, at: Date): boolean =>
+  closesAt <= at || players.length >= places || players.length === 0;
 
 /** Changes a tournament that is not over while no other change of it does. Returns null if it is over or gone. */
 const changeLocked = async <Changed>(
@@ -171,12 +171,15 @@ const changeLocked = async <Changed>(
 interface Concluded {
   readonly concluded: readonly string[];
   readonly unreadable: ReadonlySet<string>;
+  /** Whether there are some that only a newer version of the bot knows. */
+  readonly hasUnknown: boolean;
 }
 
 /** Ends the games that are forfeited or out of time. */
 const concludeGames = async (context: MatchContext, tournament: Tournament): Promise<Concluded> => {
   const concluded: string[] = [];
   const unreadable = new Set<string>();
+  let hasUnknown = false;
   for (const game of tournament.games) {
     const { matchId, winner } = game;
     if (matchId === null || winner !== null) continue;
@@ -184,9 +187,9 @@ const concludeGames = async (context: MatchContext, tournament: Tournament): Pro
       if (await concludeGame(context, tournament, { ...game, matchId })) concluded.push(matchId);
     } catch (error) {
       if (!(error instanceof CorruptMatchError)) throw error;
-      // A newer version of the bot may know it.
-      if (!(error instanceof UnknownMatchError)) unreadable.add(matchId);
+      if (error instanceof UnknownMatchError) hasUnknown = true;
+      else unreadable.add(matchId);
     }
   }
-  return { concluded, unreadable };
+  return { concluded, unreadable, hasUnknown };
 };

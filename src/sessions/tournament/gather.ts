@@ -84,6 +84,7 @@ export const openTournament =
       openedBy: userId,
       openedAt: at,
       closesAt: new Date(at.getTime() + signUp),
+      advanceAt: new Date(at.getTime() + signUp),
       // The answer to the interaction shows it. If that never comes, it is posted a moment later.
       dueAt: new Date(at.getTime() + MINUTE),
       againOf,
@@ -218,8 +219,8 @@ const changeTournament = async (
       const before = await readTournament(context, tables, tournamentId, { lock: true });
       if (before === null) return null;
       const changed = await change(tables, before);
-      if (DOES_SOMETHING.has(changed))
-        await tables.tournament.update({ where: { id: tournamentId }, data: { version: { increment: 1 } } });
+      const data = { version: { increment: 1 }, advanceAt: context.now() };
+      if (DOES_SOMETHING.has(changed)) await tables.tournament.update({ where: { id: tournamentId }, data });
       const tournament = await readTournament(context, tables, tournamentId);
       return tournament && { changed, tournament };
     }),

@@ -47,7 +47,7 @@ export const beginRound = async (context: MatchContext, tables: Transaction, tou
   if (form === 'score')
     await openScoreRound(tables, tournament, { round, id: newMatchId(), at, closesAt: roundEndsAt });
   else await openGames(tables, { ...tournament, form }, round, at);
-  const data = { round, roundEndsAt, version: { increment: 1 }, dueAt: at, tries: 0 };
+  const data = { round, roundEndsAt, advanceAt: at, version: { increment: 1 }, dueAt: at, tries: 0 };
   await tables.tournament.update({ where: { id }, data });
 };
 

@@ -22,12 +22,13 @@ export const withoutLeft = async (
   left: readonly string[],
 ): Promise<Tournament> => {
   if (left.length === 0) return tournament;
-  await takeOut(tables, tournament, left);
+  await takeOut(context, tables, tournament, left);
   return (await readTournament(context, tables, tournament.id)) ?? tournament;
 };
 
 /** Takes people out of a tournament: off its list before it has begun, then out of all that they would play. */
 const takeOut = async (
+  { now }: Pick<MatchContext, 'now'>,
   tables: Transaction,
   { id: tournamentId, beganAt }: Pick<Tournament, 'id' | 'beganAt'>,
   people: readonly string[],
@@ -35,7 +36,10 @@ const takeOut = async (
   const where = { tournamentId, userId: { in: [...people] } };
   if (beganAt === null) await tables.tournamentPlayer.deleteMany({ where });
   else await tables.tournamentPlayer.updateMany({ where, data: { isOut: true } });
-  await tables.tournament.update({ where: { id: tournamentId }, data: { version: { increment: 1 } } });
+  await tables.tournament.update({
+    where: { id: tournamentId },
+    data: { version: { increment: 1 }, advanceAt: now() },
+  });
 };
 
 /** Notes that people of a tournament have left its server. They forfeit what they play in it, and all after that. */
@@ -45,7 +49,7 @@ export const noteLeftServer =
     await writing(() =>
       context.database.$transaction(async (tables) => {
         const tournament = await readTournament(context, tables, id, { lock: true });
-        if (tournament !== null && tournament.endedAt === null) await takeOut(tables, tournament, people);
+        if (tournament !== null && tournament.endedAt === null) await takeOut(context, tables, tournament, people);
       }),
     );
   };

@@ -135,9 +135,9 @@ describe('what a home shows', () => {
       query(
         url,
         `insert into tournaments (id, game, chosen, form, seconds, places, guild_id, channel_id, message_id, in_threads,
-           opened_at, closes_at, began_at, ended_at, round, rounds)
+           opened_at, closes_at, advance_at, began_at, ended_at, round, rounds)
          values ($1, 'babylon', '{"size":5}', 'swiss', 60, 8, $2, $3, $1, false, now(), '2026-03-05T12:00:00Z',
-           ${columns})`,
+           '2026-03-05T12:00:00Z', ${columns})`,
         [id, SERVER, CHANNEL],
       );
     await open('1', `null, null, 0, null`);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { citadel } from '../../../src/games/citadel/index.ts';
 import { checkRecord } from '../../../src/games/contract/record.ts';
-import { DAY, MINUTE } from '../../../src/kernel/time.ts';
+import { DAY, HOUR, MINUTE } from '../../../src/kernel/time.ts';
 import { peopleOf } from '../../../src/sessions/match/seats.ts';
 import { championOf } from '../../../src/sessions/tournament/tournament.ts';
 import { boardOf, CLAY, keptOf, newInteraction, query, SERVER } from '../../rig/sessions/replica.ts';
@@ -161,21 +161,28 @@ describe('somebody who is not there any more', () => {
     { name: 'Babylon', change: OF_BABYLON, outcome: undefined },
   ])('who misses three turns in $name forfeits the game, and those after it', async ({ change, outcome }) => {
     const sessions = await startTournaments();
-    const { tournaments, matches, url } = sessions;
+    const { tournaments, matches, due, skip, url } = sessions;
     const { id } = await begun(sessions, 3, change);
+    for (let again = 0; again < 2; again++) await tournaments.advance();
     const [game] = openGames(await lookAt(sessions, id));
     if (!game) throw new Error('the game is missing');
-    const { match } = await boardOf(matches, game.matchId);
-    const late = 1;
-    const clock = match.clock?.map((own, seat) => (seat === late ? { ...own, missed: 3 } : own));
+    const { match, status } = await boardOf(matches, game.matchId);
+    const late = status.awaited.at(-1) ?? 0;
+    const clock = match.clock?.map((own, seat) => (seat === late ? { ...own, missed: 2 } : own));
     await query(url, 'update matches set clock = $1 where id = $2', [JSON.stringify(clock), game.matchId]);
+    for (let hours = 0; hours < 6; hours++) {
+      skip(HOUR / MINUTE);
+      for (const matchId of await due.claim(50)) await due.handle(matchId);
+    }
     await tournaments.advance();
     const after = await lookAt(sessions, id);
-    expect(after.games[0]).toMatchObject({ winner: 'one', decision: 'forfeit' });
+    expect(after.games[0]).toMatchObject({ winner: late === 0 ? 'other' : 'one', decision: 'forfeit' });
     const board = await boardOf(matches, game.matchId);
     expect(board.status.result?.outcome).toBe(outcome);
     expect(board.concluded).toEqual({ decision: 'forfeit', winner: 1 - late });
-    expect(after.players.filter(({ isOut }) => isOut).map(({ number }) => number)).toEqual([game.other]);
+    expect(after.players.filter(({ isOut }) => isOut).map(({ number }) => number)).toEqual([
+      late === 0 ? game.one : game.other,
+    ]);
   });
 
   test('who withdraws, or is forgotten, forfeits what is left, and the table keeps their place', async () => {

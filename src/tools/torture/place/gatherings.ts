@@ -115,7 +115,7 @@ export const openGatherings = (client: Pool): Gatherings => {
       await client.query(sql, [channel]);
     },
     endRounds: async (channel) => {
-      const sql = `update tournaments set round_ends_at = now() - interval '1 second'
+      const sql = `update tournaments set round_ends_at = now() - interval '1 second', advance_at = now()
         where channel_id = $1 and ended_at is null and round_ends_at > now()`;
       await client.query(sql, [channel]);
     },
