@@ -1,6 +1,6 @@
 import type { REST } from 'discord.js';
+import type { ClaimedGathering } from '../../sessions/gathering/messages.ts';
 import { podiumOf, type Party, type PartyMember } from '../../sessions/party/party.ts';
-import type { ClaimedParty } from '../../sessions/party/upkeep.ts';
 import type { Services } from '../interactions/context.ts';
 import { inLanguageOf } from '../interactions/handling.ts';
 import { editMessage, postMessage, unarchived } from '../messages/channel.ts';
@@ -11,7 +11,7 @@ import { partyWords } from './words.ts';
 type PartyShower = Pick<Services, 'preferences' | 'parties' | 'matches' | 'history' | 'analyser' | 'now' | 'log'>;
 
 /** The messages of parties that are out of date. */
-export const partyMessages = (rest: REST, services: PartyShower): Outbox<ClaimedParty> => ({
+export const partyMessages = (rest: REST, services: PartyShower): Outbox<ClaimedGathering> => ({
   what: 'the message of a party',
   queue: services.parties.messages,
   nameOf: ({ id }) => ({ party: id }),
@@ -23,7 +23,7 @@ export const partyMessages = (rest: REST, services: PartyShower): Outbox<Claimed
   },
 });
 
-const show = async (rest: REST, services: PartyShower, due: ClaimedParty): Promise<void> => {
+const show = async (rest: REST, services: PartyShower, due: ClaimedGathering): Promise<void> => {
   const { parties } = services;
   if (!(await parties.messages.renew(due))) return;
   await parties

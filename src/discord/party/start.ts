@@ -1,15 +1,15 @@
 import type { AnyGame } from '../../games/contract/game.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../../kernel/time.ts';
-import type { PartyOpening } from '../../sessions/party/gather.ts';
+import type { PartyOpening, PartyRefusal } from '../../sessions/party/gather.ts';
 import type { Party } from '../../sessions/party/party.ts';
 import type { CustomIdOf } from '../custom-ids/custom-id.ts';
+import { postOpened, type GatheringView } from '../gathering/gathering.ts';
 import { isWithinReach } from '../interactions/answer.ts';
-import { inLanguageOf, type GameHandling, type Handling, type LoggedOutcome } from '../interactions/handling.ts';
+import type { GameHandling, Handling, LoggedOutcome } from '../interactions/handling.ts';
 import { refuse } from '../messages/refusals.ts';
-import { renderButton, renderButtonRows, renderText, type Message } from '../messages/render.ts';
+import { renderButton, renderButtonRows, renderText } from '../messages/render.ts';
 import { messagesWords } from '../messages/words.ts';
-import { linkTo } from '../posting/board-messages.ts';
-import { renderParty } from './view.ts';
+import { renderParty, variantName } from './view.ts';
 import { partyWords } from './words.ts';
 
 /** How long the runs of a party may take, in seconds. */
@@ -39,27 +39,26 @@ export const startParty = (
   return openAndPost(handling, { game: handling.game, options, seconds });
 };
 
-/** Opens a party and posts its message. `around` adds to that. */
+/** How a party is shown while people gather for it. */
+export const partyView: GatheringView<Party, PartyRefusal> = {
+  name: 'party',
+  render: (party) => renderParty(party),
+  noteShown: ({ parties }, party, messageId) => parties.noteShown(party, messageId),
+  whyNot: (why) => partyWords.partyRefusals[why],
+  outOfDate: ['over', 'begun'],
+  againExists: (link) => partyWords.againExists(link),
+  askedAgain: (people, party) => partyWords.askedAgainWords(people, variantName(party)),
+};
+
+/** Opens a party and posts its message. */
 export const openAndPost = async (
   handling: Handling,
   opening: Pick<PartyOpening, 'options' | 'seconds' | 'againOf' | 'bots'> & { readonly game: AnyGame },
-  around: (party: Party, message: Message) => Promise<Message> = (_party, message) => Promise.resolve(message),
 ): Promise<LoggedOutcome> => {
-  const { interaction, answer, context } = handling;
+  const { interaction, context } = handling;
   const { guildId, channelId } = interaction;
   if (guildId === null || !isWithinReach(interaction)) return refuse(handling, 'not a member', partyWords.NEEDS_BOT);
   const from = { interactionId: interaction.id, userId: interaction.user.id, guildId, channelId };
   const outcome = await context.parties.open({ ...from, ...opening });
-  if (outcome.kind === 'refused') return refuse(handling, outcome.why, partyWords.partyRefusals[outcome.why]);
-  const { party } = outcome;
-  if (outcome.kind === 'repeated')
-    return refuse(handling, 'repeated already', partyWords.againExists(partyLink(party)));
-  const shown = await inLanguageOf(context, guildId, () => around(party, renderParty(party)));
-  const posted = await answer.post(shown);
-  if (!posted.isEphemeral) await context.parties.noteShown(party, posted.messageId);
-  return { outcome: 'opened a party', match: party.id };
+  return postOpened(handling, partyView, outcome, outcome.gathering?.asked);
 };
-
-/** The link to the message of a party; empty if it is not known. */
-const partyLink = ({ guildId, channelId, messageId }: Party): string =>
-  messageId === null ? '' : linkTo(guildId, { channelId, messageId });

@@ -1,7 +1,7 @@
 import type { REST } from 'discord.js';
-import { mayBeCalled } from '../../sessions/time/own-time.ts';
-import type { ClaimedTournament } from '../../sessions/tournament/messages.ts';
+import type { ClaimedGathering } from '../../sessions/gathering/messages.ts';
 import { entrantNumbered, stageOf, type Tournament } from '../../sessions/tournament/tournament.ts';
+import { whoMayBeCalled } from '../gathering/gathering.ts';
 import type { Services } from '../interactions/context.ts';
 import { inLanguageOf } from '../interactions/handling.ts';
 import { editMessage, postMessage, unarchived } from '../messages/channel.ts';
@@ -16,7 +16,7 @@ const MOST_NAMED = 16;
 type TournamentShower = Pick<Services, 'preferences' | 'tournaments' | 'ownTimes' | 'now' | 'log'>;
 
 /** The messages of tournaments that are out of date. */
-export const tournamentMessages = (rest: REST, services: TournamentShower): Outbox<ClaimedTournament> => ({
+export const tournamentMessages = (rest: REST, services: TournamentShower): Outbox<ClaimedGathering> => ({
   what: 'the message of a tournament',
   queue: services.tournaments.messages,
   nameOf: ({ id }) => ({ tournament: id }),
@@ -25,7 +25,7 @@ export const tournamentMessages = (rest: REST, services: TournamentShower): Outb
   doWithout: ({ id }) => services.tournaments.noteLost(id),
 });
 
-const show = async (rest: REST, services: TournamentShower, due: ClaimedTournament): Promise<void> => {
+const show = async (rest: REST, services: TournamentShower, due: ClaimedGathering): Promise<void> => {
   const { tournaments } = services;
   if (!(await tournaments.messages.renew(due))) return;
   const tournament = await tournaments.lookAt(due.id);
@@ -75,11 +75,7 @@ const called = async (services: TournamentShower, tournament: Tournament): Promi
   const { round, beganAt, endedAt } = tournament;
   if (beganAt === null) return message;
   const people = endedAt === null ? playersOf(tournament) : [];
-  const times = await Promise.all(people.map((userId) => services.ownTimes.of(userId)));
-  const pings = people.filter((_, index) => {
-    const time = times[index];
-    return time !== undefined && mayBeCalled(time, services.now());
-  });
+  const pings = await whoMayBeCalled(services, people);
   const content =
     endedAt === null ? tournamentWords.roundCall(round, people) : tournamentWords.overCall(championWords(tournament));
   return { ...message, content, pings };

@@ -1,16 +1,15 @@
 import type { AnyGame } from '../../games/contract/game.ts';
 import { DAY, HOUR, SECOND } from '../../kernel/time.ts';
-import type { TournamentOpening } from '../../sessions/tournament/gather.ts';
+import type { TournamentOpening, TournamentRefusal } from '../../sessions/tournament/gather.ts';
 import type { Form } from '../../sessions/tournament/pairing/meeting.ts';
 import { SIZES } from '../../sessions/tournament/pairing/next-round.ts';
-import type { Tournament } from '../../sessions/tournament/tournament.ts';
+import { stageOf, type Tournament } from '../../sessions/tournament/tournament.ts';
+import { postOpened, type GatheringView } from '../gathering/gathering.ts';
 import { isWithinReach } from '../interactions/answer.ts';
-import { inLanguageOf, type Handling, type LoggedOutcome } from '../interactions/handling.ts';
+import type { Handling, LoggedOutcome } from '../interactions/handling.ts';
 import { refuse } from '../messages/refusals.ts';
-import type { Message } from '../messages/render.ts';
-import { linkTo } from '../posting/board-messages.ts';
 import { mayOpenThreads } from '../posting/threads.ts';
-import { renderTournament } from './view.ts';
+import { playedIn, renderFormer, renderTournament } from './view.ts';
 import { tournamentWords } from './words.ts';
 
 /** How long a round may take, in seconds. Those of less than a day are for tournaments by score. */
@@ -41,14 +40,27 @@ interface Wanted {
   readonly againOf?: string;
 }
 
-/** Opens a tournament and posts its message. `around` adds to that. */
+/** How a tournament is shown while people gather for it. Once it has begun, each round has a message of its own. */
+export const tournamentView: GatheringView<Tournament, TournamentRefusal> = {
+  name: 'tournament',
+  render: (tournament) => (stageOf(tournament) === 0 ? renderTournament(tournament) : renderFormer(tournament, 0)),
+  noteShown: async ({ tournaments }, tournament, messageId) => {
+    if (stageOf(tournament) === 0) await tournaments.noteShown(tournament, messageId);
+  },
+  whyNot: (why, tournament) =>
+    tournamentWords.tournamentRefusals(why, tournament === null ? 0 : SIZES[tournament.form].least),
+  outOfDate: ['over', 'begun', 'full', 'too few'],
+  againExists: (link) => tournamentWords.againExists(link),
+  askedAgain: (people, tournament) => tournamentWords.askedAgainWords(people, playedIn(tournament)),
+};
+
+/** Opens a tournament and posts its message. Some people may be asked to join. */
 export const startTournament = async (
   handling: Handling,
   { places, signUp, ...wanted }: Wanted,
-  around: (tournament: Tournament, message: Message) => Promise<Message> = (_tournament, message) =>
-    Promise.resolve(message),
+  asked: readonly string[] = [],
 ): Promise<LoggedOutcome> => {
-  const { interaction, answer, context } = handling;
+  const { interaction, context } = handling;
   const { guildId, channelId } = interaction;
   if (guildId === null || !isWithinReach(interaction))
     return refuse(handling, 'not a member', tournamentWords.NEEDS_BOT);
@@ -70,18 +82,5 @@ export const startTournament = async (
     guildId,
     channelId,
   };
-  const outcome = await context.tournaments.open(opening);
-  if (outcome.kind === 'refused')
-    return refuse(handling, outcome.why, tournamentWords.tournamentRefusals(outcome.why, least));
-  const { tournament } = outcome;
-  if (outcome.kind === 'repeated')
-    return refuse(handling, 'repeated already', tournamentWords.againExists(tournamentLink(tournament)));
-  const shown = await inLanguageOf(context, guildId, () => around(tournament, renderTournament(tournament)));
-  const posted = await answer.post(shown);
-  if (!posted.isEphemeral) await context.tournaments.noteShown(tournament, posted.messageId);
-  return { outcome: 'opened a tournament', match: tournament.id };
+  return postOpened(handling, tournamentView, await context.tournaments.open(opening), asked);
 };
-
-/** The link to the message of a tournament; empty if it is not known. */
-const tournamentLink = ({ guildId, channelId, messageId }: Tournament): string =>
-  messageId === null ? '' : linkTo(guildId, { channelId, messageId });

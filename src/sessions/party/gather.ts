@@ -1,32 +1,28 @@
 import { offeredBots, type AnyGame } from '../../games/contract/game.ts';
+import { err, ok } from '../../kernel/result.ts';
 import { SECOND } from '../../kernel/time.ts';
+import {
+  changeGathering,
+  openGathering,
+  whyClosed,
+  whyNotBegin,
+  type GatheringKind,
+  type GatheringOutcome,
+  type GatheringRefusal,
+  type GatheringRequest,
+} from '../gathering/gathering.ts';
 import { GATHERING_FOR } from '../match/deadlines.ts';
 import type { MatchContext } from '../store/context.ts';
 import type { Transaction } from '../store/database.ts';
-import { isDuplicate, reading, writing } from '../store/failures.ts';
 import { asJson } from '../store/queries.ts';
 import { newParty } from './new-party.ts';
 import { MOST_BOTS, PARTY_SIZE, sizeOf, type Party, type PartyBot } from './party.ts';
-import { lookAtParty, partyOf, readPartyRow } from './read.ts';
+import { partyOf, readPartyRow } from './read.ts';
 
-/** What somebody asks a party for. */
-export interface PartyRequest {
-  readonly interactionId: string;
-  readonly partyId: string;
-  readonly userId: string;
-}
-
-/** Why a party does not do what somebody asks for. */
-export type PartyRefusal =
+/** Why a party does not do what somebody asks for, and no other gathering. */
+type OwnRefusal =
   | 'no such party'
-  | 'over'
-  | 'not begun'
-  | 'begun'
-  | 'full'
   | 'too late'
-  | 'not in'
-  | 'not host'
-  | 'too few'
   | 'no more bots'
   | 'no bot in'
   | 'spent'
@@ -34,15 +30,8 @@ export type PartyRefusal =
   | 'too many parties'
   | 'too many matches';
 
-/** The outcome of a request: the party after it, or why nothing was done. */
-export type PartyOutcome =
-  | {
-      readonly kind: 'opened' | 'joined' | 'already in' | 'left' | 'changed bots' | 'begun' | 'shown';
-      readonly party: Party;
-    }
-  /** There is already a party that repeats the same one. */
-  | { readonly kind: 'repeated'; readonly party: Party }
-  | { readonly kind: 'refused'; readonly why: PartyRefusal; readonly party: Party | null };
+/** Why a party does not do what somebody asks for. */
+export type PartyRefusal = GatheringRefusal | OwnRefusal;
 
 /** A party that an interaction opens. */
 export interface PartyOpening {
@@ -59,159 +48,89 @@ export interface PartyOpening {
   readonly bots?: readonly string[];
 }
 
+export const parties: GatheringKind<Party, OwnRefusal> = {
+  refusals: { none: 'no such party', tooMany: 'too many parties' },
+  read: async (context, tables, id, how) => {
+    const row = await readPartyRow(tables, id, how);
+    return row && partyOf(context, row);
+  },
+  repeating: ({ party }, againOf) => party.findUnique({ where: { againOf }, select: { id: true } }),
+  count: ({ party }, userId) =>
+    party.count({
+      where: {
+        endedAt: null,
+        beganAt: null,
+        tournamentId: null,
+        members: { some: { userId, joinedAt: { not: null } } },
+      },
+    }),
+  isIn: ({ members }, userId) => members.some((each) => each.userId === userId),
+  sizeOf: ({ members }) => ({ people: members.length, most: PARTY_SIZE.most }),
+  hasTooFew: (party) => sizeOf(party) < PARTY_SIZE.least,
+  mayRun: ({ members }, { userId }) => members[0]?.userId === userId,
+  // The last one that there is room for begins it.
+  add: async (context, tables, party, { userId, interactionId }) => {
+    await addMember(context, tables, party.id, userId);
+    if (party.members.length + 1 === PARTY_SIZE.most) await beginNow(context, tables, party, interactionId);
+  },
+  remove: ({ partyMember }, { id: partyId, userId }) => partyMember.deleteMany({ where: { partyId, userId } }),
+  note: (_context, { party }, id, change) =>
+    party.update({ where: { id }, data: { ...change, version: { increment: 1 } } }),
+};
+
 /** Opens a party for others to join, once per interaction, and once for each party that is repeated. */
 export const openParty =
   (context: MatchContext) =>
-  async (opening: PartyOpening): Promise<PartyOutcome> => {
+  (opening: PartyOpening): Promise<GatheringOutcome<Party, OwnRefusal>> => {
     const { interactionId: id, userId, game, options, seconds, guildId, channelId, againOf, bots = [] } = opening;
-    const before = await openedBefore(context, opening);
-    if (before) return before;
-    const { database, limits, now } = context;
-    const open = {
-      endedAt: null,
-      beganAt: null,
-      tournamentId: null,
-      members: { some: { userId, joinedAt: { not: null } } },
-    };
-    if ((await reading(() => database.party.count({ where: open }))) >= limits.lobbies)
-      return { kind: 'refused', why: 'too many parties', party: null };
-    const at = now();
-    const asked = (againOf?.people ?? []).filter((other) => other !== userId).map((other) => ({ userId: other }));
-    const closesAt = new Date(at.getTime() + GATHERING_FOR);
-    const people = [{ userId, joinedAt: at }, ...asked];
-    const data = {
-      ...newParty({ id, game, options, seconds, guildId, channelId, openedAt: at, closesAt, people }),
-      bots: asJson(bots.map((bot) => ({ bot, score: null }))),
-      againOf: againOf?.id ?? null,
-    };
-    try {
-      await writing(() => database.party.create({ data }));
-    } catch (error) {
-      // The same interaction, or another one that repeats the same party, was quicker.
-      if (!isDuplicate(error)) throw error;
-      return openParty(context)(opening);
-    }
-    return openedBy(await lookAtParty(context)(id));
+    return openGathering(context, parties, { ...opening, againOf: againOf?.id }, (at) => {
+      const asked = (againOf?.people ?? []).filter((other) => other !== userId).map((other) => ({ userId: other }));
+      const closesAt = new Date(at.getTime() + GATHERING_FOR);
+      const people = [{ userId, joinedAt: at }, ...asked];
+      const data = {
+        ...newParty({ id, game, options, seconds, guildId, channelId, openedAt: at, closesAt, people }),
+        bots: asJson(bots.map((bot) => ({ bot, score: null }))),
+        againOf: againOf?.id ?? null,
+      };
+      return context.database.party.create({ data });
+    });
   };
 
-const openedBefore = async (
-  context: MatchContext,
-  { interactionId, againOf }: PartyOpening,
-): Promise<PartyOutcome | null> => {
-  const own = await lookAtParty(context)(interactionId);
-  if (own) return { kind: 'opened', party: own };
-  if (againOf === undefined) return null;
-  const where = { againOf: againOf.id };
-  const repeated = await reading(() => context.database.party.findUnique({ where, select: { id: true } }));
-  const party = repeated && (await lookAtParty(context)(repeated.id));
-  return party && { kind: 'repeated', party };
-};
-
-const openedBy = (party: Party | null): PartyOutcome =>
-  party ? { kind: 'opened', party } : { kind: 'refused', why: 'no such party', party: null };
-
-/** Lets somebody join a party that has not begun. The last one that there is room for begins it. */
-export const joinParty = (context: MatchContext) => (request: PartyRequest) =>
-  changeParty(context, request.partyId, async (tables, party) => {
-    const { interactionId, userId } = request;
-    if (party.endedAt) return 'over';
-    if (party.beganAt) return 'begun';
-    if (isIn(party, userId)) return 'already in';
-    if (party.members.length >= PARTY_SIZE.most) return 'full';
-    await addMember(context, tables, party.id, userId);
-    if (party.members.length + 1 === PARTY_SIZE.most) await beginNow(context, tables, party, interactionId);
-    return 'joined';
-  });
-
-/** Lets somebody leave a party that has not begun. It is called off when nobody is left. */
-export const leaveParty = (context: MatchContext) => (request: PartyRequest) =>
-  changeParty(context, request.partyId, async (tables, party) => {
-    if (party.endedAt) return 'over';
-    if (party.beganAt) return 'begun';
-    const { partyId, userId } = request;
-    if (!isIn(party, userId)) return 'not in';
-    await tables.partyMember.deleteMany({ where: { partyId, userId } });
-    const endedAt = party.members.length === 1 ? context.now() : null;
-    await tables.party.update({ where: { id: partyId }, data: { version: { increment: 1 }, endedAt } });
-    return 'left';
-  });
-
 /** Begins a party for its host. The interaction is mixed into the dice, and the clock starts. */
-export const beginParty = (context: MatchContext) => (request: PartyRequest) =>
-  changeParty(context, request.partyId, async (tables, party) => {
-    if (party.endedAt) return 'over';
-    if (party.beganAt) return 'begun';
-    if (party.members[0]?.userId !== request.userId) return 'not host';
-    if (sizeOf(party) < PARTY_SIZE.least) return 'too few';
+export const beginParty = (context: MatchContext) => (request: GatheringRequest) =>
+  changeGathering(context, parties, request, async (tables, party) => {
+    const why = whyNotBegin(parties, party, request);
+    if (why !== null) return err(why);
     await beginNow(context, tables, party, request.interactionId);
-    return 'begun now';
+    return ok('begun');
   });
 
 /** Lets somebody in a party that has not begun add the next stronger bot that is not in it. */
-export const addPartyBot = (context: MatchContext) => (request: PartyRequest) =>
+export const addPartyBot = (context: MatchContext) => (request: GatheringRequest) =>
   changeBots(context, request, ({ game, bots }) => {
     const next = offeredBots(game).find((bot) => bots.every((each) => each.bot !== bot));
     return next === undefined || bots.length >= MOST_BOTS ? 'no more bots' : [...bots, { bot: next, score: null }];
   });
 
 /** Lets somebody in a party that has not begun take out the bot that was added last. */
-export const removePartyBot = (context: MatchContext) => (request: PartyRequest) =>
+export const removePartyBot = (context: MatchContext) => (request: GatheringRequest) =>
   changeBots(context, request, ({ bots }) => (bots.length === 0 ? 'no bot in' : bots.slice(0, -1)));
 
 const changeBots = (
   context: MatchContext,
-  { interactionId, partyId, userId }: PartyRequest,
-  change: (party: Party) => readonly PartyBot[] | PartyRefusal,
-): Promise<PartyOutcome> =>
-  changeParty(context, partyId, async (tables, party) => {
-    if (party.endedAt) return 'over';
-    if (party.beganAt) return 'begun';
-    if (!isIn(party, userId)) return 'not in';
-    const before = await tables.party.findUnique({ where: { id: partyId }, select: { botsBy: true } });
-    if (before?.botsBy === interactionId) return 'changed bots';
-    const bots = change(party);
-    if (typeof bots === 'string') return bots;
-    const data = { version: { increment: 1 }, bots: asJson(bots), botsBy: interactionId };
-    await tables.party.update({ where: { id: partyId }, data });
-    return 'changed bots';
+  request: GatheringRequest,
+  change: (party: Party) => readonly PartyBot[] | OwnRefusal,
+): Promise<GatheringOutcome<Party, OwnRefusal>> =>
+  changeGathering(context, parties, request, async (tables, party) => {
+    const { interactionId: botsBy, id, userId } = request;
+    const why = whyClosed(party) ?? (parties.isIn(party, userId) ? null : 'not in');
+    if (why !== null) return err(why);
+    const isRepeated = (await tables.party.count({ where: { id, botsBy } })) > 0;
+    const bots = isRepeated ? party.bots : change(party);
+    if (typeof bots === 'string') return err(bots);
+    await tables.party.update({ where: { id }, data: { bots: asJson(bots), botsBy } });
+    return ok('changed bots');
   });
-
-/** What a change has done, or why it did nothing. */
-type Changed = 'joined' | 'already in' | 'left' | 'changed bots' | 'begun now' | PartyRefusal;
-
-/** Changes a party while no other change of it does. */
-const changeParty = async (
-  context: MatchContext,
-  partyId: string,
-  change: (tables: Transaction, party: Party) => Promise<Changed>,
-): Promise<PartyOutcome> => {
-  const done = await writing(() =>
-    context.database.$transaction(async (tables) => {
-      const row = await readPartyRow(tables, partyId, { lock: true });
-      if (row === null) return null;
-      const party = partyOf(context, row);
-      // Its tournament says who takes part in a round, and when it begins.
-      const changed = party.tournament === null ? await change(tables, party) : 'begun';
-      const after = await readPartyRow(tables, partyId);
-      return after && { changed, party: partyOf(context, after) };
-    }),
-  );
-  if (done === null) return { kind: 'refused', why: 'no such party', party: null };
-  const { changed, party } = done;
-  switch (changed) {
-    case 'joined':
-    case 'already in':
-    case 'left':
-    case 'changed bots':
-      return { kind: changed, party };
-    case 'begun now':
-      return { kind: 'begun', party };
-    default:
-      return { kind: 'refused', why: changed, party };
-  }
-};
-
-export const isIn = ({ members }: Party, userId: string): boolean => members.some((each) => each.userId === userId);
 
 /** Adds somebody to a party, or notes that somebody who was asked has joined. */
 export const addMember = async (
@@ -223,7 +142,6 @@ export const addMember = async (
   const joinedAt = now();
   const where = { partyId_userId: { partyId, userId } };
   await tables.partyMember.upsert({ where, create: { partyId, userId, joinedAt }, update: { joinedAt } });
-  await tables.party.update({ where: { id: partyId }, data: { version: { increment: 1 } } });
 };
 
 const beginNow = async (
@@ -234,8 +152,7 @@ const beginNow = async (
 ): Promise<void> => {
   const beganAt = now();
   const closesAt = new Date(beganAt.getTime() + seconds * SECOND);
-  const data = { version: { increment: 1 }, entropy, beganAt, closesAt };
-  await tables.party.update({ where: { id }, data });
+  await tables.party.update({ where: { id }, data: { entropy, beganAt, closesAt } });
   // Whoever was asked and did not join may still do so like anybody else.
   await tables.partyMember.deleteMany({ where: { partyId: id, joinedAt: null } });
 };

@@ -1,6 +1,7 @@
+import { joinGathering, leaveGathering } from '../gathering/gathering.ts';
 import type { MatchContext } from '../store/context.ts';
 import { playPartyBots } from './bots.ts';
-import { addPartyBot, beginParty, joinParty, leaveParty, openParty, removePartyBot } from './gather.ts';
+import { addPartyBot, beginParty, openParty, parties, removePartyBot } from './gather.ts';
 import { lookAtParty } from './read.ts';
 import { playParty } from './runs.ts';
 import { createPartyUpkeep } from './upkeep.ts';
@@ -8,8 +9,8 @@ import { createPartyUpkeep } from './upkeep.ts';
 /** Parties: who takes part, their runs, and what is done about them while nobody clicks. */
 export const createParties = (context: MatchContext) => ({
   open: openParty(context),
-  join: joinParty(context),
-  leave: leaveParty(context),
+  join: joinGathering(context, parties),
+  leave: leaveGathering(context, parties),
   addBot: addPartyBot(context),
   removeBot: removePartyBot(context),
   playBots: playPartyBots(context),

@@ -1,6 +1,7 @@
 import { newSeed } from '../../kernel/new-seed.ts';
 import { placedChance } from '../../kernel/random.ts';
 import { isSpentRun, partyRunName } from '../daily/spent.ts';
+import type { GatheringRequest } from '../gathering/gathering.ts';
 import { limitOnPlaying } from '../lobby/limits.ts';
 import type { Board } from '../match/match.ts';
 import type { MatchContext } from '../store/context.ts';
@@ -8,12 +9,12 @@ import type { Transaction } from '../store/database.ts';
 import { lookWithEnding } from '../store/ending.ts';
 import { writing } from '../store/failures.ts';
 import { asJson } from '../store/queries.ts';
-import { addMember, isIn, type PartyRefusal, type PartyRequest } from './gather.ts';
+import { addMember, parties, type PartyRefusal } from './gather.ts';
 import { hasFinished, PARTY_SIZE, type Party } from './party.ts';
 import { partyOf, readPartyRow, type PartyRow } from './read.ts';
 
 /** Where somebody plays their run of a party. */
-interface RunRequest extends PartyRequest {
+interface RunRequest extends GatheringRequest {
   readonly channelId: string;
 }
 
@@ -23,8 +24,8 @@ interface RunRequest extends PartyRequest {
  * @testonly
  */
 export type PartyRunOutcome =
-  | { readonly kind: 'opened' | 'shown'; readonly board: Board; readonly party: Party }
-  | { readonly kind: 'refused'; readonly why: PartyRefusal; readonly party: Party | null };
+  | { readonly kind: 'opened' | 'shown'; readonly board: Board; readonly gathering: Party }
+  | { readonly kind: 'refused'; readonly why: PartyRefusal; readonly gathering: Party | null };
 
 /**
  * Opens somebody's run of a party that has begun, or shows it if they have one. Each person has one. Whoever is not in
@@ -35,24 +36,27 @@ export const playParty =
   async (request: RunRequest): Promise<PartyRunOutcome> => {
     const done = await writing(() =>
       context.database.$transaction(async (tables) => {
-        const row = await readPartyRow(tables, request.partyId, { lock: true });
+        const row = await readPartyRow(tables, request.id, { lock: true });
         if (row === null) return refuse('no such party', null);
         const party = partyOf(context, row);
         const own = party.members.find(({ userId }) => userId === request.userId)?.run;
-        if (own) return { matchId: own.matchId, kind: 'shown', party } as const;
+        if (own) return { matchId: own.matchId, kind: 'shown', gathering: party } as const;
         const why = await whyNot(context, tables, row, party, request.userId);
         if (why !== null) return refuse(why, party);
-        if (!isIn(party, request.userId)) await addMember(context, tables, party.id, request.userId);
+        if (!parties.isIn(party, request.userId)) {
+          await addMember(context, tables, party.id, request.userId);
+          await parties.note(context, tables, party.id, {});
+        }
         await insertRun(context, tables, row, party, request);
-        return { matchId: request.interactionId, kind: 'opened', party } as const;
+        return { matchId: request.interactionId, kind: 'opened', gathering: party } as const;
       }),
     );
     if (done.kind === 'refused') return done;
     const board = await lookWithEnding(context)(done.matchId);
-    return board ? { kind: done.kind, board, party: done.party } : refuse('no such party', null);
+    return board ? { kind: done.kind, board, gathering: done.gathering } : refuse('no such party', null);
   };
 
-const refuse = (why: PartyRefusal, party: Party | null) => ({ kind: 'refused', why, party }) as const;
+const refuse = (why: PartyRefusal, gathering: Party | null) => ({ kind: 'refused', why, gathering }) as const;
 
 /** Why somebody can't begin a run, or null. */
 const whyNot = async (
@@ -64,9 +68,10 @@ const whyNot = async (
 ): Promise<PartyRefusal | null> => {
   if (party.endedAt !== null || (party.beganAt !== null && party.closesAt <= context.now())) return 'over';
   if (party.beganAt === null) return 'not begun';
-  if (!isIn(party, userId) && party.tournament !== null) return 'not in its tournament';
-  if (!isIn(party, userId) && hasFinished(party)) return 'too late';
-  if (!isIn(party, userId) && party.members.length >= PARTY_SIZE.most) return 'full';
+  const isIn = parties.isIn(party, userId);
+  if (!isIn && party.tournament !== null) return 'not in its tournament';
+  if (!isIn && hasFinished(party)) return 'too late';
+  if (!isIn && party.members.length >= PARTY_SIZE.most) return 'full';
   if (await isSpentRun(tables, secret, partyRunName(party.id, userId))) return 'spent';
   const hasPlanningBot = false;
   return (await limitOnPlaying(tables, userId, hasPlanningBot, context)) === null ? null : 'too many matches';

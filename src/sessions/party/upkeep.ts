@@ -1,17 +1,10 @@
 import { HOUR, MINUTE, SECOND } from '../../kernel/time.ts';
-import { openOutbox } from '../queue/outbox.ts';
+import { openMessages } from '../gathering/messages.ts';
 import type { MatchContext } from '../store/context.ts';
 import { writing } from '../store/failures.ts';
 import { Prisma } from '../store/generated/client.ts';
 import type { Party } from './party.ts';
 import { PRINT } from './read.ts';
-
-/** A party whose message does not show it as it stands, which no other process edits until then. */
-export interface ClaimedParty {
-  readonly id: string;
-  readonly channelId: string;
-  readonly until: Date;
-}
 
 /** The pause between two edits of a message, in milliseconds: at first, and once the party was opened an hour ago. */
 const PACE = { young: 5 * SECOND, old: 30 * SECOND, from: HOUR } as const;
@@ -45,32 +38,14 @@ const closeParties =
     );
   };
 
-/** Claims parties whose messages are out of date, and may be edited again. */
-const claimParties =
-  (outbox: ReturnType<typeof openMessages>) =>
-  ({ without = [], most = 20 }: { readonly without?: readonly string[]; readonly most?: number } = {}) =>
-    outbox.claim<Omit<ClaimedParty, 'until'>>({
-      chosen: (isFree) => Prisma.sql`
-        select id from parties where ${isFree} and channel_id <> all(${[...without]}::text[]) and ${isAnnounced}
-        order by due_at limit ${most}`,
-      joined: Prisma.sql`parties.id = chosen.id`,
-      returning: Prisma.sql`parties.id, parties.channel_id as "channelId"`,
-    });
-
 /** In SQL: whether a party is none of a tournament, or a round that the tournament's own message tells of by now. */
 const isAnnounced = Prisma.sql`(tournament_id is null or exists (
   select from tournaments where tournaments.id = tournament_id
     and (stage >= parties.round or tournaments.due_at is null)))`;
 
-const openMessages = (context: MatchContext) =>
-  openOutbox<Pick<ClaimedParty, 'id'>>(context, {
-    table: Prisma.sql`parties`,
-    isFree: (at) => Prisma.sql`parties.due_at <= ${at}::timestamptz
-      and (parties.message_id is not null or (parties.tournament_id is not null and parties.ended_at is null))
-      and parties.shown is distinct from ${PRINT}`,
-    key: { columns: Prisma.sql`parties.id`, of: ({ id }) => [id] },
-    keepsRows: true,
-  });
+/** In SQL: whether the message of a party does not show it as it stands, or that of a round is to be posted. */
+const isStale = Prisma.sql`parties.shown is distinct from ${PRINT}
+  and (parties.message_id is not null or (parties.tournament_id is not null and parties.ended_at is null))`;
 
 /** Notes that a message shows a party as it was read. It is edited again after a pause, and no more once it is over. */
 const noteShown =
@@ -131,14 +106,11 @@ const notePosted =
   };
 
 /** What is done about parties while nobody clicks, and about their messages. */
-export const createPartyUpkeep = (context: MatchContext) => {
-  const outbox = openMessages(context);
-  return {
-    close: closeParties(context),
-    noteShown: noteShown(context),
-    noteLost: noteLost(context),
-    notePosted: notePosted(context),
-    showAgain: showAgain(context),
-    messages: { ...outbox, claim: claimParties(outbox) },
-  };
-};
+export const createPartyUpkeep = (context: MatchContext) => ({
+  close: closeParties(context),
+  noteShown: noteShown(context),
+  noteLost: noteLost(context),
+  notePosted: notePosted(context),
+  showAgain: showAgain(context),
+  messages: openMessages(context, Prisma.sql`parties`, { isStale, isReady: isAnnounced }),
+});

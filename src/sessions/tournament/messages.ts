@@ -1,16 +1,10 @@
 import { MINUTE, SECOND } from '../../kernel/time.ts';
+import { openMessages, type Claim } from '../gathering/messages.ts';
 import { openOutbox } from '../queue/outbox.ts';
 import type { MatchContext } from '../store/context.ts';
 import { writing } from '../store/failures.ts';
 import { Prisma } from '../store/generated/client.ts';
 import { stageOf, type Tournament } from './tournament.ts';
-
-/** A tournament whose message does not show it as it stands, which no other process posts or edits until then. */
-export interface ClaimedTournament {
-  readonly id: string;
-  readonly channelId: string;
-  readonly until: Date;
-}
 
 /** A board of a tournament that is to be posted, which no other process does until then. */
 export interface ClaimedBoard {
@@ -22,23 +16,8 @@ export interface ClaimedBoard {
   readonly until: Date;
 }
 
-/** Which rows are claimed: for how many channels at most, and which are left out, as something is posted there. */
-interface Claim {
-  readonly without?: readonly string[];
-  readonly most?: number;
-}
-
 /** The pause between two edits of a message, in milliseconds. */
 const PACE = 5 * SECOND;
-
-const openMessages = (context: MatchContext) =>
-  openOutbox<Pick<ClaimedTournament, 'id'>>(context, {
-    table: Prisma.sql`tournaments`,
-    isFree: (at) =>
-      Prisma.sql`tournaments.due_at <= ${at}::timestamptz and tournaments.shown is distinct from tournaments.version`,
-    key: { columns: Prisma.sql`tournaments.id`, of: ({ id }) => [id] },
-    keepsRows: true,
-  });
 
 const openBoards = (context: MatchContext) =>
   openOutbox<Pick<ClaimedBoard, 'tournamentId' | 'round' | 'board'>>(context, {
@@ -50,18 +29,6 @@ const openBoards = (context: MatchContext) =>
     },
     keepsRows: true,
   });
-
-/** Claims tournaments whose messages are out of date, and may be edited again. */
-const claimMessages =
-  (outbox: ReturnType<typeof openMessages>) =>
-  ({ without = [], most = 20 }: Claim = {}) =>
-    outbox.claim<Omit<ClaimedTournament, 'until'>>({
-      chosen: (isFree) => Prisma.sql`
-        select id from tournaments where ${isFree} and channel_id <> all(${[...without]}::text[])
-        order by due_at limit ${most}`,
-      joined: Prisma.sql`tournaments.id = chosen.id`,
-      returning: Prisma.sql`tournaments.id, tournaments.channel_id as "channelId"`,
-    });
 
 /** Claims boards that are to be posted, the best players' first, once their round is announced. */
 const claimBoards =
@@ -118,12 +85,12 @@ const notePosted =
 
 /** The messages of tournaments, and those of their boards until each is posted. */
 export const createTournamentMessages = (context: MatchContext) => {
-  const messages = openMessages(context);
+  const isStale = Prisma.sql`tournaments.shown is distinct from tournaments.version`;
   const boards = openBoards(context);
   return {
     noteShown: noteShown(context),
     noteLost: noteLost(context),
-    messages: { ...messages, claim: claimMessages(messages) },
+    messages: openMessages(context, Prisma.sql`tournaments`, { isStale }),
     notePosted: notePosted(context),
     boards: { ...boards, claim: claimBoards(boards) },
   };

@@ -94,3 +94,14 @@ export const entrantOf = ({ players }: Pick<Tournament, 'players'>, userId: stri
 /** The player of a tournament with a number; undefined if there is none. */
 export const entrantNumbered = ({ players }: Pick<Tournament, 'players'>, number: number): Entrant | undefined =>
   players.find((each) => each.number === number);
+
+/** Why somebody can't withdraw from a tournament, or null. */
+export const whyNotWithdraw = (
+  tournament: Tournament,
+  userId: string,
+): 'over' | 'not begun' | 'not in' | 'out' | null => {
+  if (tournament.endedAt !== null) return 'over';
+  if (tournament.beganAt === null) return 'not begun';
+  const entrant = entrantOf(tournament, userId);
+  return entrant === undefined ? 'not in' : entrant.isOut ? 'out' : null;
+};

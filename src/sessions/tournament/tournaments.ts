@@ -1,13 +1,7 @@
+import { joinGathering, leaveGathering } from '../gathering/gathering.ts';
 import type { MatchContext } from '../store/context.ts';
 import { advanceTournaments } from './advance.ts';
-import {
-  beginTournament,
-  cancelTournament,
-  joinTournament,
-  leaveTournament,
-  openTournament,
-  withdrawFromTournament,
-} from './gather.ts';
+import { beginTournament, cancelTournament, openTournament, tournaments, withdrawFromTournament } from './gather.ts';
 import { createTournamentLists } from './lists.ts';
 import { createTournamentMessages } from './messages.ts';
 import { lookAtTournament } from './read.ts';
@@ -16,8 +10,8 @@ import { noteLeftServer } from './take-out.ts';
 /** Tournaments: who takes part, their rounds, and their messages. */
 export const createTournaments = (context: MatchContext) => ({
   open: openTournament(context),
-  join: joinTournament(context),
-  leave: leaveTournament(context),
+  join: joinGathering(context, tournaments),
+  leave: leaveGathering(context, tournaments),
   begin: beginTournament(context),
   cancel: cancelTournament(context),
   withdraw: withdrawFromTournament(context),

@@ -145,10 +145,10 @@ const doings: Readonly<Record<string, (town: Town, people: readonly string[]) =>
       seconds: 600,
       ...place,
     });
-    const partyId = opened.party?.id ?? '';
+    const partyId = opened.gathering?.id ?? '';
     const asking = (userId: string) => ({
       interactionId: newInteraction(),
-      partyId,
+      id: partyId,
       userId,
       channelId: place.channelId,
     });

@@ -60,7 +60,7 @@ describe('who takes part', () => {
     skip(1);
     expect((await parties.join(asking(id, CLAY))).kind).toBe('joined');
     const begin = asking(id, BLUE);
-    expect(await parties.begin(begin)).toMatchObject({ kind: 'begun', party: { entropy: begin.interactionId } });
+    expect(await parties.begin(begin)).toMatchObject({ kind: 'begun', gathering: { entropy: begin.interactionId } });
     expect(await parties.begin(begin)).toMatchObject({ kind: 'refused', why: 'begun' });
     expect(await parties.leave(asking(id, CLAY))).toMatchObject({ kind: 'refused', why: 'begun' });
   });
@@ -117,7 +117,7 @@ describe('who takes part', () => {
     expect(partyIn(other).id).toBe(id);
     expect(commitment).not.toBe(before.commitment);
     expect([members.length, asked.length]).toEqual([1, 2]);
-    expect((await parties.join(asking(id, CLAY))).party?.asked).toHaveLength(1);
+    expect((await parties.join(asking(id, CLAY))).gathering?.asked).toHaveLength(1);
   });
 });
 

@@ -2,7 +2,7 @@ import { games } from '../../../src/games/index.ts';
 import { siege } from '../../../src/games/siege/index.ts';
 import { SECOND } from '../../../src/kernel/time.ts';
 import type { Board } from '../../../src/sessions/match/match.ts';
-import type { PartyOpening, PartyOutcome } from '../../../src/sessions/party/gather.ts';
+import type { PartyOpening } from '../../../src/sessions/party/gather.ts';
 import type { Party } from '../../../src/sessions/party/party.ts';
 import type { PartyRunOutcome } from '../../../src/sessions/party/runs.ts';
 import { createSessions, type Sessions } from '../../../src/sessions/sessions.ts';
@@ -35,17 +35,17 @@ export const opening = (change: Partial<PartyOpening> = {}): PartyOpening => ({
 });
 
 /** What a person asks a party for. */
-export const asking = (partyId: string, userId: string) => ({
+export const asking = (id: string, userId: string) => ({
   interactionId: newInteraction(),
-  partyId,
+  id,
   userId,
   channelId: CHANNEL,
 });
 
 /** The party of an outcome. */
-export const partyIn = ({ party }: PartyOutcome): Party => {
-  if (party === null) throw new Error('there is no party');
-  return party;
+export const partyIn = ({ gathering }: { readonly gathering: Party | null }): Party => {
+  if (gathering === null) throw new Error('there is no party');
+  return gathering;
 };
 
 /** The board of a run that was opened or shown. */

@@ -6,6 +6,7 @@ import { peopleOf } from '../../../src/sessions/match/seats.ts';
 import { stillIn } from '../../../src/sessions/tournament/take-out.ts';
 import { asking, boardOf, newInteraction, playOn, query } from '../../rig/sessions/replica.ts';
 import {
+  asks,
   beginGames,
   CHANNEL,
   now as lookAt,
@@ -49,14 +50,14 @@ test('whatever changes in a tournament has it looked at, over random ones of eac
   const forms = [{}, OF_BABYLON, { ...byScore, form: 'score' as const }];
   const all: string[] = [];
   for (const form of [...forms, ...forms]) {
-    const { tournament } = await tournaments.open(opening({ places: 4, signUp: 3 * DAY, ...form }));
-    if (tournament) all.push(tournament.id);
+    const { gathering } = await tournaments.open(opening({ places: 4, signUp: 3 * DAY, ...form }));
+    if (gathering) all.push(gathering.id);
   }
   for (let step = 0; step < 120; step++) {
     const open = (await Promise.all(all.map((id) => lookAt(sessions, id)))).filter(({ endedAt }) => endedAt === null);
     const tournament = pick(open);
     if (tournament === undefined) break;
-    const asked = { tournamentId: tournament.id, userId: pick(PEOPLE) ?? '' };
+    const asked = asks(tournament.id, pick(PEOPLE) ?? '');
     const [player = ''] = chance.shuffle(stillIn(tournament));
     const game = pick(openGames(tournament));
     const does = pick([...'JJJJLBEEEERRRRWWW', ...(chance.die() === 1 ? 'XF' : 'JJ')]);
@@ -70,7 +71,7 @@ test('whatever changes in a tournament has it looked at, over random ones of eac
       for (const userId of peopleOf(match)) await matches.end(asking(game.matchId, userId));
     }
     if (does === 'R') {
-      const run = { interactionId: newInteraction(), partyId: tournament.parties.at(-1)?.id ?? '', userId: player };
+      const run = { interactionId: newInteraction(), id: tournament.parties.at(-1)?.id ?? '', userId: player };
       const outcome = await parties.play({ ...run, channelId: CHANNEL });
       if (outcome.kind !== 'refused') await playOn(matches, outcome.board, player);
     }

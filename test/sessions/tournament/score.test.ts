@@ -6,7 +6,7 @@ import type { Sessions } from '../../../src/sessions/sessions.ts';
 import { pointsInRound, scoreStandingsOf, type RoundScore } from '../../../src/sessions/tournament/pairing/score.ts';
 import { championOf, type Tournament } from '../../../src/sessions/tournament/tournament.ts';
 import { keptOf, newInteraction, playOn, query } from '../../rig/sessions/replica.ts';
-import { begun, CHANNEL, now as lookAt, PEOPLE, ROUND, startTournaments } from './tournaments.ts';
+import { asks, begun, CHANNEL, now as lookAt, PEOPLE, ROUND, startTournaments } from './tournaments.ts';
 
 const BY_SCORE = {
   game: escape,
@@ -29,7 +29,7 @@ const postRound = async (sessions: Sessions, id: string): Promise<string> => {
 
 /** Somebody plays so many moves of their run, or all of it. */
 const playRun = async (sessions: Sessions, partyId: string, userId: string, most?: number): Promise<void> => {
-  const asked = { interactionId: newInteraction(), partyId, userId, channelId: CHANNEL };
+  const asked = { interactionId: newInteraction(), id: partyId, userId, channelId: CHANNEL };
   const outcome = await sessions.parties.play(asked);
   if (outcome.kind === 'refused') throw new Error(`not played: ${outcome.why}`);
   await playOn(sessions.matches, outcome.board, userId, most);
@@ -55,13 +55,13 @@ test('every round is a party of all who are in, on dice of its own, and the tabl
   for (let round = 1; round <= 3; round++) {
     // Nobody can begin before the message with the SHA-256 of the secret is there.
     const [{ id: early = '' } = {}] = await query(url, 'select id from parties where ended_at is null');
-    const asked = { interactionId: newInteraction(), partyId: String(early), userId: one, channelId: CHANNEL };
+    const asked = { interactionId: newInteraction(), id: String(early), userId: one, channelId: CHANNEL };
     if (round > 1) tooEarly.push((await parties.play(asked)).kind);
     const partyId = round === 1 ? String(early) : await postRound(sessions, id);
     const party = await parties.lookAt(partyId);
     expect(party).toMatchObject({ tournament: { id, round, rounds: 3 }, secret: null });
     entropies.push(party?.entropy);
-    const stranger = { ...asked, partyId, userId: PEOPLE[6] ?? '' };
+    const stranger = { ...asked, id: partyId, userId: PEOPLE[6] ?? '' };
     expect(await parties.play(stranger)).toMatchObject({ kind: 'refused', why: 'not in its tournament' });
     expect(await parties.join(stranger)).toMatchObject({ kind: 'refused', why: 'begun' });
     for (const userId of [one, two]) await playRun(sessions, partyId, userId);
@@ -107,7 +107,7 @@ test('nobody waits for those who withdraw or are forgotten, and whoever is left 
   await playRun(sessions, String(partyId), two, 1);
   await doDue(sessions);
   expect((await lookAt(sessions, id)).round).toBe(1);
-  for (const userId of [two, four]) await tournaments.withdraw({ tournamentId: id, userId });
+  for (const userId of [two, four]) await tournaments.withdraw(asks(id, userId));
   await doDue(sessions);
   await doDue(sessions);
   const second = await lookAt(sessions, id);

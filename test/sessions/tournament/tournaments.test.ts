@@ -6,6 +6,7 @@ import { peopleOf } from '../../../src/sessions/match/seats.ts';
 import { championOf } from '../../../src/sessions/tournament/tournament.ts';
 import { boardOf, CLAY, keptOf, newInteraction, query, SERVER } from '../../rig/sessions/replica.ts';
 import {
+  asks,
   beginGames,
   begun,
   now as lookAt,
@@ -25,7 +26,7 @@ describe('the sign-up', () => {
     const second = first.replica();
     const { id } = tournamentIn(await first.tournaments.open(opening({ places: 6 })));
     const outcomes = await Promise.all(
-      PEOPLE.map((userId, index) => (index % 2 === 0 ? first : second).tournaments.join({ tournamentId: id, userId })),
+      PEOPLE.map((userId, index) => (index % 2 === 0 ? first : second).tournaments.join(asks(id, userId))),
     );
     const kinds = outcomes.map((outcome) => (outcome.kind === 'refused' ? outcome.why : outcome.kind));
     expect(kinds.filter((kind) => kind === 'joined')).toHaveLength(5);
@@ -45,7 +46,7 @@ describe('the sign-up', () => {
     expect(tournamentIn(await tournaments.open(first)).id).toBe(id);
     const { id: small } = tournamentIn(await tournaments.open(opening()));
     const [, other = '', third = ''] = PEOPLE;
-    const asked = (userId: string, tournamentId = id) => ({ tournamentId, userId });
+    const asked = (userId: string, of = id) => asks(of, userId);
     await tournaments.join(asked(other));
     expect(await tournaments.join(asked(other))).toMatchObject({ kind: 'already in' });
     expect(await tournaments.begin(asked(other))).toMatchObject({ kind: 'refused', why: 'not host' });
@@ -198,11 +199,8 @@ describe('somebody who is not there any more', () => {
     await privacy.forget(second, newInteraction());
     for (const table of ['tournaments', 'tournament_players', 'seats'])
       expect(await query(url, `select from ${table} as each where each::text like $1`, [`%${second}%`])).toEqual([]);
-    expect(await tournaments.withdraw({ tournamentId: id, userId: third })).toMatchObject({ kind: 'withdrew' });
-    expect(await tournaments.withdraw({ tournamentId: id, userId: third })).toMatchObject({
-      kind: 'refused',
-      why: 'out',
-    });
+    expect(await tournaments.withdraw(asks(id, third))).toMatchObject({ kind: 'withdrew' });
+    expect(await tournaments.withdraw(asks(id, third))).toMatchObject({ kind: 'refused', why: 'out' });
     await tournaments.advance();
     const after = await lookAt(sessions, id);
     expect(after.games.filter(({ round }) => round === 1).map(({ decision }) => decision)).toEqual([null, 'forfeit']);
@@ -251,12 +249,12 @@ test('one process at a time edits the message, at most every five seconds, or po
   const other = sessions.replica();
   const { id } = tournamentIn(await tournaments.open(opening()));
   await tournaments.noteShown(await lookAt(sessions, id), '7');
-  for (const userId of PEOPLE.slice(1, 4)) await tournaments.join({ tournamentId: id, userId });
+  for (const userId of PEOPLE.slice(1, 4)) await tournaments.join(asks(id, userId));
   expect(await tournaments.messages.claim()).toEqual([]);
   skip(1);
   const claims = (await Promise.all([tournaments.messages.claim(), other.tournaments.messages.claim()])).flat();
   expect(claims).toHaveLength(1);
-  await tournaments.begin({ tournamentId: id, userId: CLAY });
+  await tournaments.begin(asks(id, CLAY));
   // The boards follow the message that announces the round.
   expect(await tournaments.boards.claim()).toEqual([]);
   await tournaments.noteShown(await lookAt(sessions, id), '8');

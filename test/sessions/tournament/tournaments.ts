@@ -45,10 +45,13 @@ export const opening = (change: Partial<TournamentOpening> = {}): TournamentOpen
 /** What a race for two changes about an opening. */
 export const OF_BABYLON = { game: babylon, chosen: babylon.tournaments?.offered[0]?.chosen ?? {} };
 
+/** What a person asks a tournament for. */
+export const asks = (id: string, userId: string) => ({ interactionId: newInteraction(), id, userId });
+
 /** The tournament of an outcome. */
-export const tournamentIn = ({ tournament }: TournamentOutcome): Tournament => {
-  if (tournament === null) throw new Error('there is no tournament');
-  return tournament;
+export const tournamentIn = ({ gathering }: TournamentOutcome): Tournament => {
+  if (gathering === null) throw new Error('there is no tournament');
+  return gathering;
 };
 
 /** The tournament as it stands. */
@@ -66,8 +69,8 @@ export const begun = async (
 ): Promise<Tournament> => {
   const { tournaments } = sessions;
   const { id } = tournamentIn(await tournaments.open(opening(change)));
-  for (const userId of PEOPLE.slice(1, count)) await tournaments.join({ tournamentId: id, userId });
-  await tournaments.begin({ tournamentId: id, userId: CLAY });
+  for (const userId of PEOPLE.slice(1, count)) await tournaments.join(asks(id, userId));
+  await tournaments.begin(asks(id, CLAY));
   await beginGames(sessions, id);
   return now(sessions, id);
 };
