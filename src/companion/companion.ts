@@ -118,14 +118,14 @@ const runningGame = ({ match, status }: Board, today: Day): RunningGame => ({
 
 /** The name of a running game, and the command that shows it to its players. */
 const howToShow = (
-  { game, day, party }: Match,
+  { game, round }: Match,
   today: Day,
 ): Pick<RunningGame, 'name' | 'command' | 'options' | 'isPrivate'> => {
-  if (day !== null) {
-    const options = { game: game.id, day: day === today ? 'today' : 'yesterday' };
+  if (round.of === 'day') {
+    const options = { game: game.id, day: round.name === today ? 'today' : 'yesterday' };
     return { name: dailyRunName(game.name), command: 'daily play', options, isPrivate: true };
   }
-  return party === null
+  return round.of === null
     ? { name: game.name, command: `${game.id} continue`, options: {}, isPrivate: false }
     : { name: partyRunName(game.name), command: 'games mine', options: {}, isPrivate: true };
 };

@@ -16,9 +16,10 @@ export const playToday = async (handling: GameHandling): Promise<LoggedOutcome> 
   const outcome = await context.daily.start(startOf(handling));
   if (outcome.kind === 'opened') workOutPar(handling);
   const own = { game: handling.game, userId: interaction.user.id };
-  const yesterday = await context.daily.lookAt(own, dayAfter(dayOf(context.now()), -1));
+  const day = dayAfter(dayOf(context.now()), -1);
+  const yesterday = await context.daily.lookAt(own, day);
   const isLeft = yesterday !== null && yesterday.match.endedAt === null;
-  return show(handling, outcome, isLeft ? dailyWords.yesterdayWords(opensAt(yesterday.match.day ?? '')) : undefined);
+  return show(handling, outcome, isLeft ? dailyWords.yesterdayWords(opensAt(day)) : undefined);
 };
 
 /** Works out the par of the day in the background: it is there before anyone finishes a run. */
@@ -38,7 +39,7 @@ export const playYesterday = async (handling: GameHandling): Promise<LoggedOutco
 
 /** Begins a practice run with the dice of a finished run. */
 export const practise = async (handling: GameHandling, { match }: Board): Promise<LoggedOutcome> =>
-  show(handling, await handling.context.daily.practise(startOf(handling), match.day ?? ''));
+  show(handling, await handling.context.daily.practise(startOf(handling), match.round.name));
 
 /** Sends the record of a daily run whose secret is revealed: of the given day, or of the last one with such a run. */
 export const giveRecord = async (handling: GameHandling, day: Day | null): Promise<LoggedOutcome> => {
@@ -47,7 +48,7 @@ export const giveRecord = async (handling: GameHandling, day: Day | null): Promi
   const board = await (day === null ? context.daily.lookAtOpen(own) : context.daily.lookAt(own, day));
   if (board === null || board.match.seed === null) return refuse(handling, 'no record', whyNoRecord(board, day));
   const { match } = board;
-  return sendRecord(handling, match, `${game.id}-${match.day}`, dailyWords.recordWords(match.day ?? ''));
+  return sendRecord(handling, match, `${game.id}-${match.round.name}`, dailyWords.recordWords(match.round.name));
 };
 
 const whyNoRecord = (board: Board | null, day: Day | null): string => {

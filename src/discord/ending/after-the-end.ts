@@ -21,10 +21,10 @@ export const playAgain = async (handling: GameHandling, board: Board): Promise<L
 export const rematchOf = async (handling: Handling, board: Board): Promise<LoggedOutcome> => {
   const { interaction, context } = handling;
   const { match, state } = board;
-  if (match.day !== null) return refuse(handling, 'a daily run', endingWords.DAILY_ONCE, match.id);
+  if (match.round.of === 'day') return refuse(handling, 'a daily run', endingWords.DAILY_ONCE, match.id);
   if (!isPlayer(handling, board)) return refuseUnseated(handling, board);
-  if (match.opensAt !== null) {
-    const why = match.isTournamentRun ? endingWords.ROUND_GOES_ON : endingWords.PARTY_GOES_ON;
+  if (match.round.isPrivate) {
+    const why = match.round.of === 'tournament' ? endingWords.ROUND_GOES_ON : endingWords.PARTY_GOES_ON;
     return refuse(handling, 'the party is not over', why, match.id);
   }
   if (match.endedAt === null && !isOut(board, interaction.user.id))

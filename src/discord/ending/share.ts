@@ -25,11 +25,12 @@ export const shareResult = async (handling: ComponentHandling, board: Board): Pr
   if (seat === null) return refuseUnseated(handling, board);
   if (status.result === null) return refuse(handling, 'nothing to share', endingWords.NOTHING_TO_SHARE, id);
   const player = mention(interaction.user.id);
-  if (match.opensAt !== null && match.party !== null)
-    return refuse(handling, 'the party is not over', endingWords.partyNotOver(match.opensAt), id);
+  const { round } = match;
+  if (round.of !== 'day' && round.privateUntil !== null)
+    return refuse(handling, 'the party is not over', endingWords.partyNotOver(round.privateUntil), id);
   const shared = inLanguage(match.language, () => {
-    if (match.day !== null)
-      return match.isRanked ? { text: sharedDaily(board, match.day, player), rows: [todayRow(match)] } : null;
+    if (round.of === 'day')
+      return round.isRanked ? { text: sharedDaily(board, round.name, player), rows: [todayRow(match)] } : null;
     const line = `${game.share(game.look(state, seat), coloursOf(match))}\n${lastBoard(board)}`;
     return { text: `${endingWords.sharedResultWords(player, boardLink(match))}\n${line}`, rows: [playRow(match)] };
   });
@@ -99,7 +100,7 @@ const postOnce = async (
   } catch (err) {
     context.log.warn({ err, match: match.id }, 'a shared result could not be noted; the next press will look for it');
   }
-  return { outcome: match.day === null ? 'shared a result' : 'shared a daily', match: match.id };
+  return { outcome: match.round.of === 'day' ? 'shared a daily' : 'shared a result', match: match.id };
 };
 
 const requestOf = ({ interaction }: ComponentHandling, { id: matchId }: Match): ShareRequest => {

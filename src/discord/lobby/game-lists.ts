@@ -97,7 +97,7 @@ const renderList = async (
 
 /** The button that opens a match: the private screen if there is one, otherwise the board in a new message. */
 const opens = ({ match, state }: Board): CustomId =>
-  (match.game.seats.most > 1 || match.opensAt !== null) && state !== null
+  (match.game.seats.most > 1 || match.round.isPrivate) && state !== null
     ? { kind: 'hand', match: match.id }
     : { kind: 'board', match: match.id };
 
@@ -108,10 +108,10 @@ const listed = ({ match }: Board, userId: string, number: number) => {
 };
 
 /** A game's name, and whose dice it has if others play on them too. */
-const listedName = ({ day, party, isTournamentRun, game: { name } }: Match): string => {
-  if (day !== null) return lobbyWords.dailyName(name, day);
-  if (isTournamentRun) return lobbyWords.tournamentRunName(name);
-  return party === null ? name : lobbyWords.partyName(name);
+const listedName = ({ round, game: { name } }: Match): string => {
+  if (round.of === null) return name;
+  if (round.of === 'day') return lobbyWords.dailyName(name, round.name);
+  return round.of === 'tournament' ? lobbyWords.tournamentRunName(name) : lobbyWords.partyName(name);
 };
 
 const runningLine = (board: Board, userId: string, home: string | null, number: number): string => {

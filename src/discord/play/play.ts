@@ -6,7 +6,7 @@ import { inLanguage } from '../../kernel/language/current.ts';
 import type { Board } from '../../sessions/match/match.ts';
 import type { Done, Outcome, RefusalReason } from '../../sessions/match/outcome.ts';
 import { isFoundBy } from '../../sessions/match/place.ts';
-import { mayHint, seatOf } from '../../sessions/match/seats.ts';
+import { seatOf } from '../../sessions/match/seats.ts';
 import type { Tap } from '../../sessions/messages/taps.ts';
 import { hasAdvisor } from '../../sessions/play/advice.ts';
 import { parseMenuValue, type CustomIdOf } from '../custom-ids/custom-id.ts';
@@ -92,7 +92,7 @@ export const askForHint = async (
   const seat = seatOf(match, handling.interaction.user.id);
   const isCurrent = seat !== null && match.endedAt === null && revisionFor(status, seat) === revision;
   const isOnBoard = match.game.seats.most === 1 || isPrivate(handling);
-  if (!mayHint(match)) return hint(handling, board, { revision });
+  if (!match.round.mayHint) return hint(handling, board, { revision });
   if (!isCurrent || !isOnBoard || match.hints > 0) return hint(handling, board, { revision });
   const asking = inItsLanguage(handling, board, () => ({
     advice: playWords.HINT_MARKS,
@@ -177,7 +177,7 @@ const withHint = async (
   const { id, game, endedAt } = match;
   const seat = seatOf(match, handling.interaction.user.id);
   if (seat === null) return refuse(handling, { code: 'not seated' }, board);
-  if (!mayHint(match)) return refuse(handling, { code: 'no hints' }, board);
+  if (!match.round.mayHint) return refuse(handling, { code: 'no hints' }, board);
   if (endedAt || revisionFor(status, seat) !== revision || state === null || !(game.hints || hasAdvisor(board))) {
     return show(handling, id, { kind: 'refused', why: { code: endedAt ? 'over' : 'stale' }, board });
   }
@@ -204,7 +204,7 @@ export const showPrivateScreen = async (handling: ComponentHandling, board: Boar
 export const continueBoard = async (handling: ComponentHandling, board: Board): Promise<LoggedOutcome> => {
   if (seatOf(board.match, handling.interaction.user.id) === null)
     return refuse(handling, { code: 'not seated' }, board);
-  if (board.match.opensAt !== null) return showPrivateScreen(handling, board);
+  if (board.match.round.isPrivate) return showPrivateScreen(handling, board);
   await handling.answer.update(renderText(playWords.POSTED_BELOW));
   await postBoard(handling, board);
   return { outcome: 'continued', match: board.match.id };
@@ -314,7 +314,7 @@ export const updateBoard = async (handling: ComponentHandling, board: Board, clo
  * servers can have answers of a bot that is not a member shown to the one who asked.
  */
 export const isOwnScreen = (handling: ComponentHandling, { match }: Board): boolean =>
-  isPrivate(handling) && (match.opensAt !== null || match.game.seats.most > 1);
+  isPrivate(handling) && (match.round.isPrivate || match.game.seats.most > 1);
 
 /** Whether only answers to clicks can update the public board of several players, as the bot may not edit it. */
 const isShownByAnswers = ({ interaction }: ComponentHandling, { match }: Board): boolean => {

@@ -5,7 +5,7 @@ import { revisionFor, type Seat, type Viewer } from '../../games/contract/status
 import { inLanguage } from '../../kernel/language/current.ts';
 import { waitsForPlanner } from '../../sessions/match/bots.ts';
 import type { Board, Match } from '../../sessions/match/match.ts';
-import { coloursOf, isBot, mayFinish, mayHint, peopleOf } from '../../sessions/match/seats.ts';
+import { coloursOf, isBot, peopleOf } from '../../sessions/match/seats.ts';
 import { listOf } from '../marks/marks.ts';
 import { renderButton, renderButtons, renderScreen, type Frame, type Message } from '../messages/render.ts';
 import { messagesWords } from '../messages/words.ts';
@@ -14,8 +14,8 @@ import { bannerOf, endingOf } from './endings.ts';
 import { againButton, boardButtons, closerButtons, moreButton } from './frame-rows.ts';
 import { renderLobby } from './lobby.ts';
 import { hasSomebody, namesOf, ownersOf, strongerBot, waitingMarks } from './names.ts';
-import { partyBoardWords } from './party-words.ts';
 import { shownTo, type Onlooker, type Pictures, type Shown } from './pictured.ts';
+import { roundWords } from './rounds.ts';
 import { tournamentBoardWords } from './tournament-words.ts';
 import { viewWords } from './words.ts';
 
@@ -40,7 +40,7 @@ const renderForAll = async (
   { focus, notice, pictures, viewer = awaitedIn(board), ...glance }: Glance,
 ): Promise<Message> => {
   const { match, state, status } = board;
-  if (match.opensAt !== null) throw new Error('a private run is shown to its player alone');
+  if (match.round.isPrivate) throw new Error('a private run is shown to its player alone');
   if (match.gathering)
     return renderLobby(
       match,
@@ -93,9 +93,7 @@ export const renderPrivateScreen = async (
   const { match } = board;
   const above = notice ?? thinkingWords(board);
   const frame: Frame = {
-    ...(match.day === null && match.party === null
-      ? { closing: closingOf(board), ...clockFrame(board, seat) }
-      : runFrame(board)),
+    ...(match.round.of === null ? { closing: closingOf(board), ...clockFrame(board, seat) } : runFrame(board)),
     ...(above === undefined ? {} : { notice: above }),
     ...(advice === undefined ? {} : { advice }),
     ...privateFrame(board, seat, isFading, beside),
@@ -107,7 +105,7 @@ export const renderPrivateScreen = async (
   const screen = game.screen(view, scene);
   // A seat that only waits need not see a second time what the public board shows.
   const shown =
-    screen.isWaiting && match.opensAt === null && (await seesItsForm(match, own, pictures))
+    screen.isWaiting && !match.round.isPrivate && (await seesItsForm(match, own, pictures))
       ? { screen: withoutBoard(screen), pictured: {} }
       : await shownTo(onlooker, game, view, scene);
   const controls = withoutPresses(shown.screen.controls, ['privateScreen']);
@@ -135,8 +133,8 @@ const privateFrame = (
     return { beside, aside: [moreButton(match)] };
   }
   const hasResult = status.result !== null;
-  if (match.day !== null) return { rows: dailyEndRows(match, { hasResult, other: daily?.other ?? null }) };
-  return { rows: match.opensAt === null ? endRows(match, { hasResult }) : privateEndRows(match) };
+  if (match.round.of === 'day') return { rows: dailyEndRows(match, { hasResult, other: daily?.other ?? null }) };
+  return { rows: match.round.isPrivate ? privateEndRows(match) : endRows(match, { hasResult }) };
 };
 
 /**
@@ -186,18 +184,18 @@ const runFrame = (board: Board): Frame => {
 /** What such a run says next to its buttons once it has ended, and whether others still play. */
 const runClosingOf = (board: Board): string => {
   const { match, status } = board;
-  if (match.endedAt === null) return '';
-  const closed = match.day === null ? partyBoardWords.NO_SCORE : viewWords.DAY_OVER;
-  const others = match.isTournamentRun ? partyBoardWords.ROUND_GOES_ON : partyBoardWords.PARTY_GOES_ON;
-  const goesOn = match.day === null && match.opensAt !== null ? others : '';
-  return listOf([status.result === null ? closed : closingOf(board), goesOn], '\n');
+  const { round, endedAt } = match;
+  if (round.of === null || endedAt === null) return '';
+  const words = roundWords[round.of];
+  const goesOn = round.isPrivate ? words.goesOn() : '';
+  return listOf([status.result === null ? words.closed() : closingOf(board), goesOn], '\n');
 };
 
 /** The scene around a board's view. */
 export const sceneOf = ({ match, events }: Board, focus: string | null): Scene<unknown> => ({
   events,
   focus,
-  mayFinish: mayFinish(match),
+  mayFinish: match.round.mayFinish,
   players: namesOf(match),
   ...colouredAs(match),
   bots: [...match.seats.keys()].filter((seat) => isBot(match, seat)),
@@ -221,7 +219,7 @@ const seenOf = (board: Board, viewer: Viewer, focus?: string): readonly [AnyGame
 const renderView = (board: Board, viewer: Viewer, { screen, pictured }: Shown, frame: Frame): Message => {
   const { match, status } = board;
   const isOver = match.endedAt !== null;
-  const controls = isOver ? [] : withoutPresses(screen.controls, mayHint(match) ? [] : ['hint', 'follow']);
+  const controls = isOver ? [] : withoutPresses(screen.controls, match.round.mayHint ? [] : ['hint', 'follow']);
   const banner = isOver ? bannerOf(board, viewer, screen.title) : null;
   const closer = isOver ? closerButtons(match, screen, { isPart: false }) : [];
   return renderScreen(
@@ -269,10 +267,8 @@ const closingOf = (board: Board): string => {
 };
 
 /** The line at the foot of every board of a match, from before the first die to after the last. */
-const sealOf = ({ game, day, isTournamentRun, opensAt, commitment, nextCommitment, endedAt }: Match): string => {
-  if (day !== null) return viewWords.dailySealWords(commitment, day);
-  if (opensAt !== null && isTournamentRun) return partyBoardWords.roundSealWords(commitment);
-  if (opensAt !== null) return partyBoardWords.partySealWords(commitment);
+const sealOf = ({ game, round, commitment, nextCommitment, endedAt }: Match): string => {
+  if (round.of !== null && round.isPrivate) return roundWords[round.of].seal(commitment, round);
   const what = game.dice?.instead ?? 'dice';
   const own = viewWords.sealWords(commitment, what);
   // A rematch may begin with the click that asks for it, so its commitment has to be shown before that.

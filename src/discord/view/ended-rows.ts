@@ -20,7 +20,7 @@ interface Ended {
  * The row of a finished board. The button that opens a new game is last: none of the games has its last move there, so
  * a second tap on that move does not open a new game.
  */
-export const endRows = (match: Finished & Pick<Match, 'day'>, { hasResult }: Ended): readonly ComponentRow[] => [
+export const endRows = (match: Finished & Pick<Match, 'round'>, { hasResult }: Ended): readonly ComponentRow[] => [
   renderButtons(...shareButtons(match, { hasResult }), ...besideShare(match), moreButton(match), rematchButton(match)),
 ];
 
@@ -49,16 +49,16 @@ const rematchButton = ({ id, game }: Pick<Match, 'id' | 'game'>): ButtonBuilder 
   );
 
 /** Only in a game for two, no last move has been in the third place: in others, a new game opens in the fourth. */
-const besideShare = (match: Finished & Pick<Match, 'day'>): readonly ButtonBuilder[] =>
-  seatsWith(match.game, match.options).most === 2 || match.day !== null ? [] : watchButtons(match);
+const besideShare = (match: Finished & Pick<Match, 'round'>): readonly ButtonBuilder[] =>
+  seatsWith(match.game, match.options).most === 2 || match.round.of === 'day' ? [] : watchButtons(match);
 
 /** The row of a finished daily run: with the run of another game of today if it is left, or for practice. */
 export const dailyEndRows = (
-  match: Finished & Pick<Match, 'isRanked'>,
+  match: Finished & Pick<Match, 'round'>,
   { hasResult, other }: Ended & Pick<DailyStanding, 'other'>,
 ): readonly ComponentRow[] => [
   renderButtons(
-    ...shareButtons(match, { hasResult: hasResult && match.isRanked }, 'primary'),
+    ...shareButtons(match, { hasResult: hasResult && match.round.isRanked }, 'primary'),
     renderButton(viewWords.finishedLabels.table, { kind: 'dailyTable', game: match.game.id }, 'secondary'),
     moreButton(match),
     other === null
@@ -73,8 +73,8 @@ export const privateEndRows = (match: Finished): readonly ComponentRow[] => [
 ];
 
 /** What else can be done with a finished match: the buttons behind `⋯`. */
-export const afterwardsButtons = (match: Finished & Pick<Match, 'day' | 'seats'>): readonly ButtonBuilder[] => {
-  const { id, game, day, seats } = match;
+export const afterwardsButtons = (match: Finished & Pick<Match, 'round' | 'seats'>): readonly ButtonBuilder[] => {
+  const { id, game, round, seats } = match;
   return [
     ...(besideShare(match).length > 0 ? [] : watchButtons(match)),
     renderButton(viewWords.finishedLabels.story, { kind: 'story', match: id }, 'secondary'),
@@ -83,10 +83,10 @@ export const afterwardsButtons = (match: Finished & Pick<Match, 'day' | 'seats'>
       : []),
     readButton(match),
     fairButton(match),
-    ...(day === null && game.choosing?.menus
+    ...(round.of !== 'day' && game.choosing?.menus
       ? [renderButton(viewWords.finishedLabels.changeOptions, { kind: 'options', match: id }, 'secondary')]
       : []),
-    ...(day === null ? [] : [practiseButton(match)]),
+    ...(round.of === 'day' ? [practiseButton(match)] : []),
     ...(seats.length > 1 && peopleOf(match).length === 1 ? [opponentButton(match)] : []),
   ];
 };

@@ -69,7 +69,7 @@ export const endingOf = ({ match, state, standing, firstWins, daily }: Board, re
   if (firstWins?.length === result.winners.length) return viewWords.scoreWords.firstWinOfAll;
   if (firstWins !== undefined) return viewWords.scoreWords.firstWins(messagesWords.mentions(firstWins));
   if (score === undefined) return '';
-  if (daily) return viewWords.comparedRunWords(score, daily, match.isRanked).join('\n');
+  if (daily) return viewWords.comparedRunWords(score, daily, match.round.isRanked).join('\n');
   if (!standing) return '';
   const { earlier, ownBest, best } = standing;
   const compared =

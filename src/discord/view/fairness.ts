@@ -2,15 +2,13 @@ import { readMixed, type Mixed } from '../../kernel/random.ts';
 import type { Match } from '../../sessions/match/match.ts';
 import { fullOptions, seatsIn } from '../../sessions/match/options.ts';
 import { literal } from '../marks/literal.ts';
-import { partyBoardWords } from './party-words.ts';
+import { roundWords } from './rounds.ts';
 import { viewWords } from './words.ts';
 
 /** How the dice of a match are made fair, without what must stay secret for now. */
 export const fairnessOf = (match: Match): string => {
-  const { game, day, party, isTournamentRun, opensAt, commitment, seed, entropy } = match;
-  if (day !== null && opensAt !== null) return viewWords.dailyFairnessWords(day, commitment, opensAt, seed);
-  if (isTournamentRun) return partyBoardWords.roundFairnessWords(commitment, entropy ?? '', seed);
-  if (party !== null) return partyBoardWords.partyFairnessWords(commitment, entropy ?? '', seed);
+  const { game, round, commitment, seed, entropy } = match;
+  if (round.of !== null) return roundWords[round.of].fairness(round, match);
   const elsewhere = otherDiceOf(match);
   if (elsewhere !== null) return elsewhere;
   return [
@@ -26,8 +24,8 @@ const mixedInto = ({ click, message, word }: Mixed): string =>
 
 /** Whether a player's own word can be mixed in: the match could begin, and nothing is mixed in yet. */
 export const mayMixIn = (match: Match): boolean => {
-  const { seats, missing, gathering, opensAt, entropy, endedAt } = match;
-  if (opensAt !== null || entropy !== null || endedAt !== null || otherDiceOf(match) !== null) return false;
+  const { seats, missing, gathering, round, entropy, endedAt } = match;
+  if (round.of !== null || entropy !== null || endedAt !== null || otherDiceOf(match) !== null) return false;
   return !gathering || (seats.length >= seatsIn(match).least && missing.length === 0);
 };
 

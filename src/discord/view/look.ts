@@ -19,7 +19,7 @@ interface Look extends Onlooker {
 /** Whether somebody can look on: they don't play, or not any more, and there is a board that everyone may see. */
 export const mayLookOn = (board: Board, userId: string): boolean =>
   board.state !== null &&
-  board.match.opensAt === null &&
+  !board.match.round.isPrivate &&
   (seatOf(board.match, userId) === null || isOut(board, userId));
 
 /** The most characters of the explanations, which must leave room for the board. */

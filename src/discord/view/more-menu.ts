@@ -43,9 +43,9 @@ const formButton = ({ match }: Board, { form: now, screen }: Opener): ButtonBuil
 
 /** The button that ends a match, for its players. A lobby has its own, and a daily run ends with its day. */
 const endButtons = ({ match, state }: Board, { userId }: Opener): readonly ButtonBuilder[] => {
-  const { id, game, day, gathering } = match;
+  const { id, game, round, gathering } = match;
   const seat = seatOf(match, userId);
-  if (seat === null || day !== null || gathering) return [];
+  if (seat === null || round.of === 'day' || gathering) return [];
   const resigns = game.seats.most > 1 && state !== null && game.resign(state, seat) !== null;
   return [
     renderButton(

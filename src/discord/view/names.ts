@@ -5,8 +5,8 @@ import type { Match } from '../../sessions/match/match.ts';
 import { coloursOf, SOMEBODY } from '../../sessions/match/seats.ts';
 import { mention, timeMark, untilMark } from '../marks/marks.ts';
 import { messagesWords } from '../messages/words.ts';
-import { partyBoardWords } from './party-words.ts';
 import { restBoardWords } from './rest-words.ts';
+import { roundWords } from './rounds.ts';
 import { viewWords } from './words.ts';
 
 /** What each seat is called in the story of a game. */
@@ -72,12 +72,8 @@ export const waitingMarks = (match: Match): readonly string[] => [
 ];
 
 /** Whether it is a run of a day or a party, and until when it can be finished. */
-const runMarks = ({ day, party, isTournamentRun, isRanked, opensAt, endedAt }: Match): readonly string[] => {
-  const until = endedAt === null ? opensAt : null;
-  if (day !== null) return [viewWords.dailyRunWords(day, isRanked, until)];
-  if (isTournamentRun) return [partyBoardWords.tournamentRunWords(until)];
-  return party === null ? [] : [partyBoardWords.partyRunWords(until)];
-};
+const runMarks = ({ round, endedAt }: Match): readonly string[] =>
+  round.of === null ? [] : [roundWords[round.of].mark(round, endedAt === null ? round.privateUntil : null)];
 
 /** Who has said that they are away, and until when. */
 export const absenceMarks = ({ away }: Pick<Match, 'away'>): readonly string[] =>

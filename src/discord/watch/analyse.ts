@@ -44,11 +44,12 @@ const withReview = async (
   const watched = await context.history.watched(match);
   if (watched === null || analysis === undefined)
     return refuse(handling, 'nothing to judge', watchWords.NOTHING_TO_JUDGE, match.id);
-  if (match.opensAt !== null && watched.record.fair?.seed === null)
+  const { round } = match;
+  if (round.privateUntil !== null && watched.record.fair?.seed === null)
     return refuse(
       handling,
       'the secret is not open',
-      watchWords.notOpenYet(match.opensAt, match.day !== null),
+      watchWords.notOpenYet(round.privateUntil, round.of === 'day'),
       match.id,
     );
   const review = await judge(handling, match, watched.record);

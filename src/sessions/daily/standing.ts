@@ -10,10 +10,10 @@ import { dailyHistoryOf } from './results.ts';
 export const withDailyStanding =
   (context: Pick<MatchContext, 'database' | 'games' | 'now'>): Follower =>
   async (board) => {
-    const { day, game } = board.match;
+    const { game, round } = board.match;
     const solo = soloScoreOf(board);
-    if (solo === null || day === null) return board;
-    return { ...board, daily: await dailyStandingOf(context, game.id, day, solo.userId, solo.score) };
+    if (solo === null || round.of !== 'day') return board;
+    return { ...board, daily: await dailyStandingOf(context, game.id, round.name, solo.userId, solo.score) };
   };
 
 /** How a score compares with those of others on the same dice, for a person whose own run has ended. */

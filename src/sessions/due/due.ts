@@ -41,7 +41,7 @@ const doDue =
       const planner = plannerIn(board);
       if (planner !== null) return think(context, read, planner);
       if (match.dueAt === null || match.dueAt > now) return NOTHING;
-      if (match.opensAt !== null) return closeRun(context, read);
+      if (match.round.isPrivate) return closeRun(context, read);
       if (match.gathering) return callOff(context, read, 'called off');
       if (state === null) return NOTHING;
       const duties = dutiesOf(match, now);

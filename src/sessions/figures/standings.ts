@@ -18,7 +18,7 @@ export const withStanding =
   ({ database, now }: Pick<MatchContext, 'database' | 'now'>): Follower =>
   async (board) => {
     const solo = soloScoreOf(board);
-    if (solo === null || board.match.opensAt !== null) return board;
+    if (solo === null || board.match.round.isPrivate) return board;
     return { ...board, standing: await standingOf(database, board.match, solo.userId, now()) };
   };
 

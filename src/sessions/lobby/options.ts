@@ -34,5 +34,5 @@ export const changeOptions =
     });
 
 /** Whether a match is a run that has not begun: no click is mixed into its dice, so nothing about them is known. */
-export const mayChangeOptions = ({ game, opensAt, entropy, moveCount, gathering, endedAt }: Match): boolean =>
-  game.seats.most === 1 && opensAt === null && entropy === null && moveCount === 0 && !gathering && endedAt === null;
+export const mayChangeOptions = ({ game, round, entropy, moveCount, gathering, endedAt }: Match): boolean =>
+  game.seats.most === 1 && round.of === null && entropy === null && moveCount === 0 && !gathering && endedAt === null;

@@ -104,7 +104,7 @@ const callsOf = (match: Match): readonly { readonly seat: Seat; readonly at: Dat
 export const nextDue = (match: Match, status: Status, now: Date): Date | null => {
   if (match.gathering) return new Date(now.getTime() + GATHERING_FOR);
   if (status.result !== null || isPaused(match)) return null;
-  if (match.opensAt !== null) return match.opensAt;
+  if (match.round.isPrivate) return match.round.privateUntil;
   if (waitsForBots(match, status)) return new Date(now.getTime() + BOT_AFTER);
   const seats = timedSeats(match);
   const moments = seats.flatMap((timed) => {

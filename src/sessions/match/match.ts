@@ -1,6 +1,7 @@
 import type { AnyGame } from '../../games/contract/game.ts';
 import type { Seat, Status } from '../../games/contract/status.ts';
 import type { Language } from '../../kernel/language/current.ts';
+import type { Round } from '../round/round.ts';
 import type { OwnTime } from '../time/own-time.ts';
 import type { Clock } from '../time/seat-clock.ts';
 import type { PlacedCall } from './call.ts';
@@ -54,19 +55,8 @@ export interface Match {
   readonly away: Readonly<Record<string, Date>>;
   /** The seats whose clock would run now, but rests on a day off until a moment. */
   readonly resting: readonly { readonly seat: Seat; readonly until: Date }[];
-  /** The day of a daily run, such as `2026-11-22`; null for any other match. */
-  readonly day: string | null;
-  /** The party that it belongs to, or null. */
-  readonly party: string | null;
-  /** Whether that party is a round of a tournament by score. */
-  readonly isTournamentRun: boolean;
-  /**
-   * For a run that only its player sees, a daily one or one of a party that is not over: when the secret of its dice is
-   * revealed, and it ends as it stands. Null for a match that everyone may see.
-   */
-  readonly opensAt: Date | null;
-  /** Whether it is the one run of its player, game and day that counts. */
-  readonly isRanked: boolean;
+  /** Whose dice it has, and until when only its player sees it. */
+  readonly round: Round;
   /** The SHA-256 of the seed. */
   readonly commitment: string;
   /** Null until the match is over; in a daily run or one of a party, until the secret that it is is revealed. */

@@ -22,10 +22,10 @@ export const soloPlaceOf = (game: string, guildId: string | null, userId: string
 
 /** Whether a person can find a match on a server. Only its player finds a private run, on any server. */
 export const isFoundBy = (
-  match: Pick<Match, 'opensAt' | 'guildId' | 'seats'>,
+  match: Pick<Match, 'round' | 'guildId' | 'seats'>,
   userId: string,
   guildId: string | null,
-): boolean => (match.opensAt === null ? match.guildId === guildId : seatOf(match, userId) !== null);
+): boolean => (match.round.isPrivate ? seatOf(match, userId) !== null : match.guildId === guildId);
 
 /** Whether a match is in a channel, or has it as its own thread. */
 export const isAt = ({ channelId, threadId }: Pick<Match, 'channelId' | 'threadId'>, place: string): boolean =>

@@ -47,15 +47,3 @@ export const isBot = ({ seats }: Seated, seat: Seat): boolean => 'bot' in (seats
 /** The people who play, as Discord's user ids. */
 export const peopleOf = ({ seats }: Seated): readonly string[] =>
   seats.flatMap((occupant) => ('userId' in occupant ? [occupant.userId] : []));
-
-/** The day or the party whose dice a match has, if any. */
-interface OnSharedDice {
-  readonly day: string | null;
-  readonly party: string | null;
-}
-
-/** Whether a bot may play a match on to its end: not one that others play on the same dice. */
-export const mayFinish = ({ day, party }: OnSharedDice): boolean => day === null && party === null;
-
-/** Whether there are hints in a match: not in a party, as all its players would have to have them. */
-export const mayHint = ({ party }: Pick<OnSharedDice, 'party'>): boolean => party === null;

@@ -84,7 +84,7 @@ const mixIn = (
   seat: Seat,
   entropy: string,
 ): Decision<Outcome> => {
-  if (row.entropy !== null || row.opensAt !== null) return { answer: refuse({ code: 'dice fixed' }, board) };
+  if (row.entropy !== null || board.match.round.of !== null) return { answer: refuse({ code: 'dice fixed' }, board) };
   const match = { ...board.match, entropy, version: row.version + 1 };
   return {
     answer: { kind: 'begun', board: { ...board, match }, seat, isSeen: true },

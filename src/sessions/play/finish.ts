@@ -4,7 +4,6 @@ import { entropyOfClick } from '../match/entropy.ts';
 import type { Board } from '../match/match.ts';
 import { refuse, type Outcome } from '../match/outcome.ts';
 import type { Request } from '../match/request.ts';
-import { mayFinish } from '../match/seats.ts';
 import type { MatchContext } from '../store/context.ts';
 import { advanceOf, courseOf, makeOwnMove, nextNumber, type Course } from './moves.ts';
 import { changeAsPlayer, keepMoves, whyNot } from './play.ts';
@@ -36,7 +35,7 @@ export const finish =
 const UNREADABLE = { code: 'unreadable' } as const;
 
 const isOffered = ({ match, state }: Board, seat: Seat): boolean =>
-  mayFinish(match) && (match.game.finish?.foresee(match.game.look(state, seat)) ?? null) !== null;
+  match.round.mayFinish && (match.game.finish?.foresee(match.game.look(state, seat)) ?? null) !== null;
 
 /** The course to the end of the match, as the bot plays it by what the seat sees. It thinks in a thread. */
 const playedOut = async (

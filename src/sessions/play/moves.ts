@@ -5,9 +5,9 @@ import { fairChance, placedChance, type Chance } from '../../kernel/random.ts';
 import { botOf } from '../match/bots.ts';
 import { nextDue, restingSeats, timeIn, waitsForBots } from '../match/deadlines.ts';
 import type { Board, Match } from '../match/match.ts';
-import { openSeed } from '../match/open-seed.ts';
 import { beginningOf } from '../match/options.ts';
 import { isBot } from '../match/seats.ts';
+import { openSeed, type Round } from '../round/round.ts';
 import type { Advance, MatchRow, StoredMove } from '../store/queries.ts';
 import { clockAfter, clockRested, type Maker } from '../time/seat-clock.ts';
 
@@ -29,6 +29,7 @@ interface MoveRequest {
 export interface Course {
   readonly game: AnyGame;
   readonly row: MatchRow;
+  readonly round: Round;
   readonly entropy: string;
   readonly state: unknown;
   readonly status: Status;
@@ -40,6 +41,7 @@ export interface Course {
 export const courseOf = (row: MatchRow, { match, state, status }: Board, entropy: string): Course => ({
   game: match.game,
   row,
+  round: match.round,
   entropy,
   state,
   status,
@@ -51,8 +53,8 @@ export const nextNumber = ({ row, moves }: Course): number => row.moveCount + mo
 
 /** Plays one more action. A refusal is returned as the game's own sentence. */
 export const makeMove = (course: Course, request: MoveRequest): Course | string => {
-  const { game, row, entropy, state, moves } = course;
-  const chance = chanceOfMove(row, entropy, nextNumber(course));
+  const { game, state, moves } = course;
+  const chance = chanceOfMove(course, nextNumber(course));
   const played = game.play(state, request.seat, request.action, chance);
   if (!played.ok) return game.explain(played.reason);
   const { state: next, events } = played.value;
@@ -104,15 +106,11 @@ const nextBotRequest = (course: Course, match: Match): MoveRequest | null => {
   return { interactionId: `bot:${row.id}:${status.revision}:${seat}:${number}`, seat, action, maker };
 };
 
-/** The chance of a move: from the match's seed and the first click, or from the secret of its day or its party. */
-const chanceOfMove = (
-  { day, partyId, game, seed }: Pick<MatchRow, 'day' | 'partyId' | 'game' | 'seed'>,
-  entropy: string,
-  move: number,
-): Chance =>
-  day === null && partyId === null
+/** The chance of a move: from the match's seed and the first click, or from the secret of its round. */
+const chanceOfMove = ({ row: { seed, game }, round, entropy }: Course, move: number): Chance =>
+  round.of === null
     ? fairChance({ seed, entropy, move })
-    : placedChance(seed, game, day === null ? entropy : null);
+    : placedChance(seed, game, round.of === 'day' ? null : entropy);
 
 /** A match after a course of moves: what to store, and the board once it is stored. */
 interface Advanced {
@@ -155,7 +153,7 @@ export const advanceOf = (before: Board, course: Course, now: Date): Advanced =>
     moves: moves.map(({ state: _state, events: _events, ...move }) => move),
   };
   // Only an end opens the seed, or the moment at which a secret is revealed.
-  const seed = isOver || row.opensAt !== null ? openSeed({ ...row, ...moments }, now) : null;
+  const seed = isOver || match.round.of !== null ? openSeed({ ...row, ...moments }, now) : null;
   const moveCount = row.moveCount + moves.length;
   const changed = { ...match, ...timing, ...moments, seed, entropy, hints, moveCount, version: row.version + 1 };
   const after = { ...changed, resting: restingSeats(changed, now) };

@@ -170,7 +170,9 @@ export const whyNot = (
   now: Date,
 ): RefusalReason | null => {
   if (match.endedAt) return { code: 'over' };
-  if (match.opensAt !== null && now >= match.opensAt) return { code: match.party === null ? 'day over' : 'party over' };
+  const { round } = match;
+  if (round.privateUntil !== null && now >= round.privateUntil)
+    return { code: round.of === 'day' ? 'day over' : 'party over' };
   if (state === null) return { code: 'not begun' };
   if (revision === null) return null;
   if (revision !== revisionFor(status, seat)) return { code: 'stale' };

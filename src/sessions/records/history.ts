@@ -7,13 +7,12 @@ import type { GameResult, Seat } from '../../games/contract/status.ts';
 import type { Json } from '../../kernel/json.ts';
 import { namedParts } from '../match/entropy.ts';
 import type { Match } from '../match/match.ts';
-import { openSeed } from '../match/open-seed.ts';
 import type { Player } from '../match/place.ts';
 import { coloursOf } from '../match/seats.ts';
+import { openSeed, type Round } from '../round/round.ts';
 import type { MatchContext } from '../store/context.ts';
 import { reading } from '../store/failures.ts';
 import { publicRuns } from '../store/private-runs.ts';
-import type { MatchRow } from '../store/queries.ts';
 import { waitedFor } from '../time/waits.ts';
 import { logWords } from './words.ts';
 
@@ -68,8 +67,6 @@ const readRecord = async ({ database, now }: MatchContext, { id, game, ...match 
         moveCount: true,
         entropy: true,
         seed: true,
-        day: true,
-        partyId: true,
         opensAt: true,
         result: true,
         endedAt: true,
@@ -98,7 +95,7 @@ const readRecord = async ({ database, now }: MatchContext, { id, game, ...match 
     })),
     result: row.result as Json,
     rules: row.rules,
-    fair: { commitment: match.commitment, seed: openSeed(row, now()), ...entropyIn(row) },
+    fair: { commitment: match.commitment, seed: openSeed(row, now()), ...fairIn(match.round, row.entropy) },
   };
   return {
     record,
@@ -109,13 +106,9 @@ const readRecord = async ({ database, now }: MatchContext, { id, game, ...match 
 };
 
 /** What was mixed into the dice of a match, and the day or the party whose secret they come from. */
-const entropyIn = ({
-  day,
-  partyId,
-  entropy,
-}: Pick<MatchRow, 'day' | 'partyId' | 'entropy'>): Omit<NonNullable<GameRecord['fair']>, 'commitment' | 'seed'> => {
-  if (day !== null) return { entropy: null, day };
-  return partyId === null ? { entropy, ...namedParts(entropy) } : { entropy, party: partyId };
+const fairIn = ({ of, name }: Round, entropy: string | null) => {
+  if (of === null) return { entropy, ...namedParts(entropy) };
+  return of === 'day' ? { entropy: null, day: name } : { entropy, party: name };
 };
 
 /** The log of a match, made from its record. */

@@ -5,8 +5,8 @@ import { commitmentOf, type Draw } from '../../kernel/random.ts';
 import type { PlacedCall } from '../match/call.ts';
 import { MISSED_UNTIL_ABSENT, restingSeats } from '../match/deadlines.ts';
 import type { Board, Match } from '../match/match.ts';
-import { openSeed, privateUntil } from '../match/open-seed.ts';
 import type { Invitation } from '../match/seats.ts';
+import { openSeed, roundOf } from '../round/round.ts';
 import { awayUntil, readTimes } from '../time/own-time.ts';
 import { readClock, type Clock, type Maker } from '../time/seat-clock.ts';
 import type { Database, Transaction } from './database.ts';
@@ -305,11 +305,7 @@ const withoutRests = (row: MatchRow, game: AnyGame, now: Date): Match => ({
   call: row.call,
   ...peopleAt(readTimes(row.times), now),
   resting: [],
-  day: row.day,
-  party: row.partyId,
-  isTournamentRun: row.isTournamentRun,
-  opensAt: privateUntil(row, now),
-  isRanked: row.rankedAs !== null,
+  round: roundOf(row, now),
   commitment: row.commitment,
   seed: openSeed(row, now),
   nextCommitment: commitmentOf(row.nextSeed),

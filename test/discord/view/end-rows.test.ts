@@ -9,6 +9,7 @@ import { replay, type GameRecord } from '../../../src/games/contract/record.ts';
 import type { Control, Screen } from '../../../src/games/contract/screen.ts';
 import { judge, positionAt } from '../../../src/games/contract/tutorial.ts';
 import { games } from '../../../src/games/index.ts';
+import { ALONE } from '../../../src/sessions/round/round.ts';
 import { selfPlay } from '../../../src/tools/simulate/self-play.ts';
 import { recordsOf } from '../../rig/games/kept-records.ts';
 import { isShort, trials } from '../../rig/games/trials.ts';
@@ -73,11 +74,17 @@ const playedGames = (game: AnyGame): readonly GameRecord[] => {
 
 /** A second tap on the last move must not open a new game. */
 describe.each(games)('at the end of $id', (game) => {
-  const finished = { id: '1300000000000000009', game, moveCount: 9, endedAt: new Date(0), day: null };
+  const finished = { id: '1300000000000000009', game, moveCount: 9, endedAt: new Date(0), round: ALONE };
   const endsOf = (options: unknown): ReadonlySet<ButtonPlace> =>
     new Set([
       placeIn(endRows({ ...finished, options }, { hasResult: true }), 'again'),
-      placeIn(dailyEndRows({ ...finished, options, isRanked: true }, { hasResult: true, other: null }), 'practise'),
+      placeIn(
+        dailyEndRows(
+          { ...finished, options, round: { ...ALONE, of: 'day', isRanked: true } },
+          { hasResult: true, other: null },
+        ),
+        'practise',
+      ),
     ]);
 
   test('a new game opens in a place where no last move was', () => {

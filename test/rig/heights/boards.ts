@@ -6,6 +6,7 @@ import type { Viewer } from '../../../src/games/contract/status.ts';
 import { currentLanguage } from '../../../src/kernel/language/current.ts';
 import { DAY } from '../../../src/kernel/time.ts';
 import type { Board, Match } from '../../../src/sessions/match/match.ts';
+import { ALONE } from '../../../src/sessions/round/round.ts';
 import { idleClock } from '../../../src/sessions/time/seat-clock.ts';
 import { openLogBook } from '../bot/log-book.ts';
 import type { Form } from './heights.ts';
@@ -49,11 +50,7 @@ const matchOf = ({ game, options }: Pick<Position, 'game' | 'options'>, people: 
   times: {},
   away: {},
   resting: [],
-  day: null,
-  party: null,
-  isTournamentRun: false,
-  opensAt: null,
-  isRanked: false,
+  round: ALONE,
   commitment: 'c'.repeat(64),
   seed: null,
   nextCommitment: 'd'.repeat(64),

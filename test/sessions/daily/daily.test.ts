@@ -124,7 +124,7 @@ describe.each(dailyGames)('a daily run of $name', (game) => {
     skip(30);
     const over = await playOn(matches, half, CLAY);
     expect(over.status.result).not.toBeNull();
-    expect(over.match).toMatchObject({ day: DAY, isRanked: true, seed: null });
+    expect(over.match).toMatchObject({ round: { of: 'day', name: DAY, isRanked: true }, seed: null });
     const sealed = await history.record(over.match);
     expect(sealed.fair).toEqual({ commitment: board.match.commitment, seed: null, entropy: null, day: DAY });
     skip(6);
@@ -176,7 +176,10 @@ test('practice is for people who have finished, on the same dice, and does not c
   await giveUp(matches, first, CLAY);
   expect((await daily.start(asking(CLAY))).kind).toBe('shown');
   const practice = boardIn(await daily.practise(asking(CLAY), DAY));
-  expect(practice.match).toMatchObject({ day: DAY, isRanked: false, commitment: ranked.match.commitment });
+  expect(practice.match).toMatchObject({
+    round: { of: 'day', name: DAY, isRanked: false },
+    commitment: ranked.match.commitment,
+  });
   expect(boardIn(await daily.practise(asking(CLAY), DAY)).match.id).toBe(practice.match.id);
   expect((await playOn(matches, practice, CLAY, 4)).state).toEqual(first.state);
   expect(boardIn(await daily.start(asking(CLAY))).match.id).toBe(ranked.match.id);

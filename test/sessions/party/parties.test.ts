@@ -134,7 +134,10 @@ describe.each(offered)('a party of $name', ({ game, options }) => {
     await parties.close();
     for (const { match } of ends) {
       const over = await matches.look(match.id);
-      expect(over?.match).toMatchObject({ opensAt: null, party: party.id, commitment: party.commitment });
+      expect(over?.match).toMatchObject({
+        round: { of: 'party', name: party.id, privateUntil: null },
+        commitment: party.commitment,
+      });
       const record = readRecord(JSON.parse(JSON.stringify(over && (await history.record(over.match)))));
       expect(record.fair).toMatchObject({ party: party.id, entropy: party.entropy, commitment: party.commitment });
       expect(commitmentOf(record.fair?.seed ?? '')).toBe(party.commitment);
@@ -188,7 +191,7 @@ describe('until a party is over', () => {
     expect(foreign).toEqual({ kind: 'refused', why: { code: 'no such match' }, board: null });
     expect((await matches.play(clickOn(run, { guildId: 'elsewhere' }))).kind).toBe('played');
     const over = await playOn(matches, await boardOfRun(sessions, party.id, CLAY), CLAY);
-    expect(over.match.opensAt).toEqual(party.closesAt);
+    expect(over.match.round.privateUntil).toEqual(party.closesAt);
     await expect(renderBoard(over, { pictures: null })).rejects.toThrow('player alone');
     const place = { game: siege.id, guildId: SERVER, userId: CLAY };
     expect(await matches.lookAtLast(place)).toBeNull();
