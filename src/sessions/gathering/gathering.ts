@@ -32,7 +32,7 @@ export interface GatheringRequest {
 export type GatheringRefusal = 'over' | 'begun' | 'not begun' | 'full' | 'not in' | 'not host' | 'too few';
 
 /** What was done. */
-export type Gathering = 'joined' | 'already in' | 'left' | 'changed bots' | 'begun' | 'called off' | 'withdrew';
+type Gathering = 'joined' | 'already in' | 'left' | 'changed bots' | 'begun' | 'called off' | 'withdrew';
 
 /** The outcome of a request: the gathering after it, or why nothing was done. */
 export type GatheringOutcome<Kind, Why> =

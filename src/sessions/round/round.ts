@@ -19,7 +19,11 @@ export interface Round {
   readonly mayHint: boolean;
 }
 
-/** The round of a match whose dice nobody else has. */
+/**
+ * The round of a match whose dice nobody else has.
+ *
+ * @testonly
+ */
 export const ALONE: Round = {
   of: null,
   name: '',

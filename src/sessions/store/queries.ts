@@ -169,6 +169,8 @@ export const commitMoves = async (database: Database, row: MatchRow, advance: Ad
   const { state, news, moves, entropy, score, hints, clock, dueAt, movedAt, endedAt } = advance;
   const isOver = endedAt !== null;
   const isAbsent = clock?.some(({ missed }) => missed >= MISSED_UNTIL_ABSENT) ?? false;
+  const wakes = Prisma.sql`, woken as (${wakeTournament(row.id, movedAt)} and exists (select from kept))`;
+  const woken = isOver || isAbsent ? wakes : Prisma.empty;
   const numbered = moves.map((move, index) => ({ ...move, number: row.moveCount + 1 + index }));
   return unlessDuplicate(async () => {
     const kept = await database.send<{ readonly written: string }>(Prisma.sql`
@@ -183,7 +185,7 @@ export const commitMoves = async (database: Database, row: MatchRow, advance: Ad
         where id = ${row.id} and version = ${row.version} and ended_at is null
           and (${row.written}::text is null or xmin::text = ${row.written})
         returning id, xmin::text as written
-      )${isOver || isAbsent ? Prisma.sql`, woken as (${wakeTournament(row.id, movedAt)} and exists (select from kept))` : Prisma.empty}
+      )${woken}
       insert into moves (interaction_id, match_id, number, seat, action, draws, summary, maker, played_at)
       select "interactionId", id, number, seat, action, draws, summary, maker, ${movedAt}::timestamptz
       from kept, json_to_recordset(${JSON.stringify(numbered)}::json)

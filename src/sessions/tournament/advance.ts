@@ -43,7 +43,7 @@ interface ClaimedTournament {
   readonly until: Date;
 }
 
-/** Claims the tournaments that are due: whatever changes one, ends one of its games or has somebody miss them sets that. */
+/** Claims the tournaments that are due. That is set by whatever changes one, or ends or forfeits one of its games. */
 const claimTournaments = async ({ database, games, now }: MatchContext): Promise<readonly ClaimedTournament[]> => {
   const known = { in: games.map(({ id }) => id) };
   const until = heldUntil(now());

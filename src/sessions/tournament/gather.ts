@@ -27,7 +27,11 @@ type OwnRefusal = 'no such tournament' | 'out' | 'too many tournaments';
 /** Why a tournament does not do what somebody asks for. */
 export type TournamentRefusal = GatheringRefusal | OwnRefusal;
 
-/** The outcome of a request: the tournament after it, or why nothing was done. */
+/**
+ * The outcome of a request: the tournament after it, or why nothing was done.
+ *
+ * @testonly
+ */
 export type TournamentOutcome = GatheringOutcome<Tournament, OwnRefusal>;
 
 /** A tournament that an interaction opens. */
