@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { MINUTE } from '../../kernel/time.ts';
-import type { Crossing, Treatment, When } from './wire/crossing.ts';
-import type { Armed } from './wire/gate.ts';
+import { newSignal } from './processes/processes.ts';
+import type { Armed, Crossing, When } from './wire/gate.ts';
 
 /** Holds one crossing of each table until all tables are held or done, so that one kill hits all of them. */
-export interface Barrier {
+interface Barrier {
   /** Returns a fault that holds a crossing of a table. */
   arm(table: string, ordinal: number, when: When): Armed;
   /** Says that this table's step is over. */
@@ -23,26 +23,25 @@ const LONGEST = MINUTE;
 export const openBarrier = (tables: readonly string[]): Barrier => {
   const open = new Set(tables);
   const held: Crossing[] = [];
-  let changedAt = performance.now();
-  const began = changedAt;
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const settle = (table: string): void => {
+  const began = performance.now();
+  let changedAt = began;
+  const { fired: released, fire: release } = newSignal();
+  const finished = (table: string): void => {
     open.delete(table);
     changedAt = performance.now();
   };
   return {
-    arm: (table, ordinal, when) => {
-      const reached = (crossing: Crossing): void => {
+    arm: (table, ordinal, when) => ({
+      ordinal,
+      fault: `kill ${when}`,
+      when,
+      act: (_, crossing) => {
         held.push(crossing);
-        settle(table);
-      };
-      const treatment: Treatment = { kind: 'hold', when, reached, released };
-      return { ordinal, fault: `kill ${when}`, treatment };
-    },
-    finished: settle,
+        finished(table);
+        return released;
+      },
+    }),
+    finished,
     settled: async () => {
       for (;;) {
         const now = performance.now();
@@ -51,6 +50,6 @@ export const openBarrier = (tables: readonly string[]): Barrier => {
         await wait(10);
       }
     },
-    release: () => release(),
+    release,
   };
 };

@@ -1,26 +1,41 @@
+import { once } from 'node:events';
+import { ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Dice } from './place/dice.ts';
-import type { Treatment, When } from './wire/crossing.ts';
-import type { Armed } from './wire/gate.ts';
+import type { Armed, When } from './wire/gate.ts';
 
-/** A fault of a storm at a crossing: its name, how often it comes compared with others, and what it does. */
-interface Fault {
+/** A fault of a storm at a crossing, and how often it comes compared with others. */
+interface Fault extends Pick<Armed, 'isForRequests' | 'act'> {
   readonly name: string;
   readonly weight: number;
-  readonly treatment: Treatment;
+  readonly at: readonly When[];
 }
 
-const both = (name: string, weight: number, make: (when: When) => Treatment): readonly Fault[] =>
-  (['before', 'after'] as const).map((when) => ({ name: `${name} ${when}`, weight, treatment: make(when) }));
+const BOTH = ['before', 'after'] as const;
 
 const FAULTS: readonly Fault[] = [
-  ...both('cut', 12, (when) => ({ kind: 'cut', when })),
-  ...both('500', 4, (when) => ({ kind: 'fail', when, status: 500 })),
-  ...both('never answered', 1, (when) => ({ kind: 'silence', when })),
-  { name: '429', weight: 4, treatment: { kind: 'fail', when: 'before', status: 429 } },
-  { name: 'slow', weight: 6, treatment: { kind: 'slow', milliseconds: 900 } },
+  { name: 'cut', weight: 12, at: BOTH, act: (waiting) => waiting.destroy() },
+  { name: '500', weight: 4, at: BOTH, isForRequests: true, act: (reply) => refuse(reply, 500) },
+  { name: 'never answered', weight: 1, at: BOTH, isForRequests: true, act: (reply) => once(reply, 'close') },
+  { name: '429', weight: 4, at: ['before'], isForRequests: true, act: (reply) => refuse(reply, 429) },
+  { name: 'slow', weight: 6, at: ['before'], act: () => wait(900) },
   // Slower than a statement or an interaction may be.
-  { name: 'very slow', weight: 1, treatment: { kind: 'slow', milliseconds: 5_500 } },
+  { name: 'very slow', weight: 1, at: ['before'], act: () => wait(5_500) },
 ];
+
+/** How many seconds a bot has to wait after a 429. */
+const RETRY_AFTER = 0.2;
+
+/** Answers a request with an error in Discord's place. */
+const refuse = (reply: Parameters<Fault['act']>[0], status: 429 | 500): void => {
+  if (!(reply instanceof ServerResponse)) return;
+  const isLimit = status === 429;
+  const limits = isLimit ? { 'retry-after': String(RETRY_AFTER), 'x-ratelimit-scope': 'shared' } : {};
+  const error = isLimit
+    ? { message: 'You are being rate limited.', retry_after: RETRY_AFTER, global: false }
+    : { message: '500: Internal Server Error', code: 0 };
+  reply.writeHead(status, { 'content-type': 'application/json', ...limits }).end(JSON.stringify(error));
+};
 
 /** More crossings than nearly all steps have. */
 const MANY = 48;
@@ -33,9 +48,11 @@ export const chooseOrdinal = (dice: Dice): number => 1 + dice.below(1 + dice.bel
 
 /** Chooses a fault for one of the crossings of a step. */
 export const chooseFault = (dice: Dice): Armed => {
-  const all = FAULTS.flatMap((fault) => Array.from({ length: fault.weight }, () => fault));
-  const { name, treatment } = dice.pick(all);
-  return { ordinal: chooseOrdinal(dice), fault: name, treatment };
+  const all = FAULTS.flatMap((fault) =>
+    fault.at.flatMap((when) => Array.from({ length: fault.weight }, () => ({ ...fault, when }))),
+  );
+  const { name, when, at, ...fault } = dice.pick(all);
+  return { ...fault, ordinal: chooseOrdinal(dice), fault: at.length > 1 ? `${name} ${when}` : name, when };
 };
 
 /** When an interaction is delivered to a process, in milliseconds: at once, late, or several times. */

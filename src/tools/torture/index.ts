@@ -5,6 +5,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { games } from '../../games/index.ts';
 import { UsageError } from '../simulate/usage-error.ts';
+import { nightKinds } from './night.ts';
 import { reportText, storiesText } from './report.ts';
 import { torture, type TortureOptions } from './torture.ts';
 
@@ -22,53 +23,36 @@ left out. With --texts, people give any text wherever a command takes one. With
 replaced by those of newer code while people play: from a revision to this code or, by default, from this code to one
 more migration, and back. With --pooler, PgBouncer is between the bots and Postgres.`;
 
-const KINDS = ['calm', 'kill', 'storm', 'mixed', 'start', 'update'] as const;
-
 /** What the command line asks for; null if it asks for help. Throws a `UsageError`. */
 const readArguments = (): Omit<TortureOptions, 'signal' | 'print'> | null => {
-  const values = readValues();
-  if (values.help) return null;
-  const kind = KINDS.find((name) => name === values.kind);
+  const { help, minutes, seed = randomUUID().slice(0, 8), night, tables, ...values } = readValues();
+  if (help) return null;
+  const kind = nightKinds.find((name) => name === values.kind);
   if (values.kind !== undefined && kind === undefined)
     throw new UsageError(`There is no kind of night called ${values.kind}.`);
   const played = values.games?.split(',');
   const unknown = played?.find((name) => games.every(({ id }) => id !== name));
   if (unknown !== undefined) throw new UsageError(`There is no game called ${unknown}.`);
   return {
-    seed: values.seed ?? randomUUID().slice(0, 8),
-    minutes: numberOf('minutes', values.minutes),
-    isPooled: values.pooler,
-    ...(played === undefined ? {} : { games: played }),
-    ...(values.night === undefined ? {} : { night: numberOf('night', values.night) }),
-    ...(values.tables === undefined ? {} : { tables: numberOf('tables', values.tables) }),
-    ...(values.from === undefined ? {} : { from: values.from }),
-    ...(values.steps === undefined ? {} : { steps: values.steps.split(',') }),
-    ...(values.crossings === undefined ? {} : { crossings: values.crossings.split(',').flatMap(readCrossings) }),
-    ...(kind === undefined ? {} : { kind }),
-    texts: values.texts,
-    together: values.together,
+    ...values,
+    kind,
+    seed,
+    games: played,
+    minutes: numberOf('minutes', minutes),
+    night: night === undefined ? night : numberOf('night', night),
+    tables: tables === undefined ? tables : numberOf('tables', tables),
+    steps: values.steps?.split(','),
+    crossings: values.crossings?.split(',').flatMap(readCrossings),
   };
 };
 
 const readValues = () => {
+  const text = { type: 'string' } as const;
+  const flag = { type: 'boolean', default: false } as const;
+  const names = { seed: text, games: text, night: text, kind: text, from: text, tables: text, steps: text };
+  const flags = { texts: flag, together: flag, pooler: flag, help: flag };
   try {
-    return parseArgs({
-      options: {
-        minutes: { type: 'string', default: '30' },
-        seed: { type: 'string' },
-        games: { type: 'string' },
-        night: { type: 'string' },
-        kind: { type: 'string' },
-        from: { type: 'string' },
-        tables: { type: 'string' },
-        steps: { type: 'string' },
-        crossings: { type: 'string' },
-        texts: { type: 'boolean', default: false },
-        together: { type: 'boolean', default: false },
-        pooler: { type: 'boolean', default: false },
-        help: { type: 'boolean', default: false },
-      },
-    }).values;
+    return parseArgs({ options: { minutes: { ...text, default: '30' }, crossings: text, ...names, ...flags } }).values;
   } catch (error) {
     // For an unknown argument, `parseArgs` throws a TypeError with a code.
     if (error instanceof TypeError && 'code' in error) throw new UsageError(error.message, { cause: error });

@@ -1,19 +1,66 @@
 import type { AnyGame } from '../../games/contract/game.ts';
-import { openClaimAudit, type ClaimAudit } from './audit/claims.ts';
-import { openGatheringAudit, type GatheringAudit } from './audit/gatherings.ts';
-import { openMatchAudit, type MatchAudit } from './audit/matches.ts';
+import type { Pooler } from '../database/pooler.ts';
+import { idIn, openAnswerAudit, type AnswerAudit } from './audit/answers.ts';
+import { openAudit } from './audit/promises.ts';
+import type { Coverage } from './coverage.ts';
 import { chooseDeliveries } from './faults.ts';
-import { openFindings } from './findings.ts';
-import type { GameTable, Night } from './people/table.ts';
+import { matchesOf, type GameTable, type Night, type ReportAt } from './people/table.ts';
 import { diceOf, type Dice } from './place/dice.ts';
-import { openPlace, type Party, type Place } from './place/place.ts';
+import { openPlace, type Place } from './place/place.ts';
 import { openReading } from './place/reading.ts';
-import { openLane } from './processes/lane.ts';
-import { openProcesses, type Processes } from './processes/processes.ts';
-import { THIS } from './processes/release.ts';
-import type { NightPlan, Run } from './run.ts';
-import { watchDiscord } from './watch.ts';
-import { add, openGate } from './wire/gate.ts';
+import { openLane, openProcesses, type Processes } from './processes/processes.ts';
+import { THIS, type Update } from './processes/release.ts';
+import type { BrokenPromise } from './report.ts';
+import type { DiscordWatch } from './wire/discord-proxy.ts';
+import { openGate, type Gate } from './wire/gate.ts';
+import { idsOf, type BotRequest } from './wire/requests.ts';
+import { add } from './wire/story.ts';
+
+/** What may happen to the bot in a night. */
+export const nightKinds = ['calm', 'kill', 'storm', 'mixed', 'start', 'update'] as const;
+
+export type NightKind = (typeof nightKinds)[number];
+
+/** The plan of a night. It determines everything about the night. */
+export interface NightPlan {
+  readonly seed: string;
+  readonly number: number;
+  readonly kind: NightKind;
+  readonly game: AnyGame;
+  readonly tables: number;
+  /** The number of bot processes side by side. */
+  readonly processes: 1 | 2;
+  readonly hasPictures: boolean;
+  /** Whether people give any text wherever they can type. */
+  readonly hasTexts: boolean;
+  /** Whether people do only what a server plays together. */
+  readonly isTogether: boolean;
+  /** The steps in which faults happen; empty for all steps. */
+  readonly steps: readonly string[];
+  /** In a night of kills: the crossings of each step at which the tables are killed, one each, in turn. */
+  readonly crossings: readonly number[];
+  /** By how many tables these crossings are rotated: some tables have fewer crossings than others. */
+  readonly turned: number;
+}
+
+/** Everything that the nights of a run share. */
+export interface Run {
+  readonly postgresUrl: string;
+  readonly template: string;
+  /** What is between the bots and Postgres; null if nothing is. */
+  readonly pooler: Pooler | null;
+  /** An empty folder in which the processes run. */
+  readonly folder: string;
+  /** What the processes of a night of updates are replaced with. */
+  readonly update: Update | null;
+  /** Whether the time is over. No step begins after that. */
+  isOver(): boolean;
+  readonly games: readonly AnyGame[];
+  readonly coverage: Coverage;
+  readonly counts: Map<string, number>;
+  readonly findings: BrokenPromise[];
+  readonly print: (line: string) => void;
+}
 
 /** An opened night: its parts, and everything that its people and its auditor need. */
 export interface OpenNight extends Night {
@@ -21,136 +68,147 @@ export interface OpenNight extends Night {
   readonly run: Run;
   readonly tables: readonly GameTable[];
   readonly processes: Processes;
-  readonly claims: ClaimAudit;
-  /** Chooses the settings of the server, once the database has its tables. */
-  settle(): Promise<void>;
+  readonly answers: AnswerAudit;
   readonly place: Place;
   /** Prevents all further faults. */
   calm(): void;
-  /** Looks at all matches of all tables. */
+  /** Looks at everything that is stored of all tables. */
   audit(): Promise<void>;
   close(): Promise<void>;
 }
 
-/**
- * Opens a night: a new Discord and database, tables with people, and lanes for processes. No process is running yet.
- */
+/** Opens a night: a new Discord and database, tables with people, and lanes for processes. No process is running yet. */
 export const openNight = async (run: Run, plan: NightPlan): Promise<OpenNight> => {
-  const place = await openPlaceFor(run, plan);
-  const reading = openReading(place.databaseUrl);
-  const gate = openGate();
-  const audits: Audits = { matches: openMatchAudit(), gatherings: openGatheringAudit(reading.gatherings) };
-  const claims = openClaimAudit(reading, run.games);
-  const found = openFindings(run, plan.number, gate.story);
-  const dice = (what: string): Dice => diceOf(`${plan.seed} ${plan.number} ${what}`);
-  let isCalm = plan.kind !== 'storm' && plan.kind !== 'mixed';
-  const watch = watchDiscord({
-    gate,
-    claims,
-    found,
-    counts: run.counts,
-    chooseDeliveries: (decision) => (isCalm ? [0] : chooseDeliveries(dice(decision))),
+  const { kind, game, number } = plan;
+  const place = await openPlace({
+    ...plan,
+    postgresUrl: run.postgresUrl,
+    name: `night_${number}`,
+    template: kind === 'start' || kind === 'update' ? null : run.template,
   });
+  const reading = openReading(place.databaseUrl);
+  const gate = openGate(run.counts);
+  const audit = openAudit();
+  const answers = openAnswerAudit(reading, run.games);
+  const found = openFindings(run, number, gate);
+  const dice = (what: string): Dice => diceOf(`${plan.seed} ${number} ${what}`);
+  let isCalm = kind !== 'storm' && kind !== 'mixed';
+  const chooseTimes = (decision: string) => (isCalm ? [0] : chooseDeliveries(dice(decision)));
+  const watch = watchDiscord(gate, answers, found, chooseTimes);
   const lanes = await Promise.all(
-    ['A', 'B'].slice(0, plan.processes).map((name) => {
-      const lost = (how: number | string, lines: readonly string[]): void =>
-        found(null, 'it stops and starts', `process ${name} ended by itself (${how}):\n${lines.join('\n')}`);
-      return openLane({ ...surroundingsOf(run, place), name, watch, lost });
-    }),
+    ['A', 'B']
+      .slice(0, plan.processes)
+      .map((name) =>
+        openLane({
+          name,
+          token: place.discord.token,
+          discordUrl: place.discord.url,
+          databaseUrl: run.pooler?.through(place.databaseUrl) ?? place.databaseUrl,
+          folder: run.folder,
+          code: run.update?.from ?? THIS,
+          gate,
+          watch,
+          lost: (how, lines) =>
+            found(null, 'it stops and starts', `process ${name} ended by itself (${how}):\n${lines.join('\n')}`),
+        }),
+      ),
   );
   const processes = openProcesses(lanes);
   const night: Night = {
     reading,
-    gatherings: reading.gatherings,
     gate,
     dice,
     hasTexts: plan.hasTexts,
     interrupted: () => processes.interrupted(),
     whole: () => processes.whole(),
     isLate: () => run.isOver(),
-    nudge: () => reading.nudge(),
     found,
-    pings: (channel) => claims.pings.countIn(channel),
+    pings: (channel) => answers.pingsIn(channel),
   };
-  const tables = place.parties.map((party) => seat(party, plan.game, night));
-  const open: OpenNight = {
+  const tables = place.parties.map((party): GameTable => {
+    const [host] = party.people;
+    if (host === undefined) throw new Error('a table without people');
+    for (const id of [party.channel, ...party.people.map((who) => who.id)]) gate.claim(id, party.name);
+    return { ...party, game, host, night };
+  });
+  return {
     ...night,
     plan,
     run,
     tables,
     processes,
-    claims,
-    settle: () => place.settle(),
+    answers,
     place,
     calm: () => void (isCalm = true),
-    audit: () => lookAtAll(audits, open),
+    audit: async () => {
+      for (const table of tables) {
+        const [matches, parties, tournaments] = [
+          await matchesOf(table),
+          await reading.parties(table.channel),
+          await reading.tournaments(table.channel),
+        ];
+        audit.look({ matches, parties, tournaments }, game, (promise, what, shownBy) =>
+          found(table.name, promise, what, shownBy),
+        );
+      }
+    },
     close: async () => {
       await Promise.all(lanes.map((lane) => lane.close()));
       await reading.close();
       await place.close();
-      addCounts(open, audits);
+      add(run.counts, `kills: ${game.id}`, processes.kills());
+      for (const [what, count] of Object.entries({ ...audit.counts(), ...answers.counts() }))
+        add(run.counts, `audits: ${what}`, count);
     },
   };
-  return open;
 };
 
-/** Where the processes run, and what they use. */
-const surroundingsOf = ({ folder, update, pooler }: Run, { databaseUrl, discord }: Place) => ({
-  token: discord.token,
-  discordUrl: discord.url,
-  databaseUrl: pooler?.through(databaseUrl) ?? databaseUrl,
-  folder,
-  code: update?.from ?? THIS,
-});
-
-const openPlaceFor = ({ postgresUrl, template }: Run, plan: NightPlan): Promise<Place> => {
-  const { game, number, tables, hasPictures, kind } = plan;
-  const name = `night_${number}`;
-  return openPlace({
-    postgresUrl,
-    name,
-    template: kind === 'start' || kind === 'update' ? null : template,
-    game,
-    tables,
-    hasPictures,
-  });
+/** Collects the findings of a night with their stories, each once. */
+const openFindings = ({ findings, print }: Run, night: number, { story }: Gate): ReportAt => {
+  const known = new Set<string>();
+  return (table, promise, what, shownBy) => {
+    const key = `${table ?? ''} ${promise} ${what}`;
+    if (known.has(key)) return;
+    known.add(key);
+    story.note(table, `FOUND ${promise}: ${what}${shownBy === undefined ? '' : ` (${JSON.stringify(shownBy)})`}`);
+    findings.push({ promise, what, table, night, story: story.linesOf(table) });
+    print(`  found at ${table ?? 'no table'}: ${promise}: ${what}`);
+  };
 };
 
-const seat = (party: Party, game: AnyGame, night: Night): GameTable => {
-  const [host] = party.people;
-  if (host === undefined) throw new Error('a table without people');
-  for (const id of [party.channel, ...party.people.map((who) => who.id)]) night.gate.claim(id, party.name);
-  return { ...party, game, host, night };
-};
-
-/** What is audited again and again. */
-interface Audits {
-  readonly matches: MatchAudit;
-  readonly gatherings: GatheringAudit;
-}
-
-const lookAtAll = async ({ matches, gatherings }: Audits, { tables, reading, found }: OpenNight): Promise<void> => {
-  for (const { name, game, people, channel } of tables) {
-    await gatherings.look(channel, (promise, what) => found(name, promise, what));
-    const ids = people.map(({ id }) => id);
-    for (const match of await reading.matchesOf(ids, channel))
-      matches.look(game, match, (promise, what) => found(name, promise, `match ${match.id}: ${what}`));
-  }
-};
-
-const addCounts = (
-  { gate, plan, run, processes, claims }: OpenNight,
-  { matches, gatherings: { counts } }: Audits,
-): void => {
-  for (const [kind, crossings] of gate.counts.crossings) add(run.counts, `crossings: ${kind}`, crossings);
-  for (const [fault, times] of gate.counts.faults) add(run.counts, `faults: ${fault}`, times);
-  add(run.counts, `kills: ${plan.game.id}`, processes.kills());
-  add(run.counts, 'audits: records replayed', matches.replayed());
-  add(run.counts, 'audits: records replayed by earlier rules', matches.replayedByEarlier());
-  add(run.counts, 'audits: parties', counts.parties());
-  add(run.counts, 'audits: tournaments', counts.tournaments());
-  add(run.counts, 'audits: games of tournaments', counts.games());
-  add(run.counts, 'audits: claims of answers', claims.counts.claims());
-  add(run.counts, 'audits: pings', claims.pings.count());
-  add(run.counts, 'interactions', claims.counts.interactions());
+/** Follows all traffic with Discord: finds its tables, delivers interactions as chosen, and audits the bot's words. */
+const watchDiscord = (
+  { claim, counts, ownerOf, story }: Gate,
+  answers: AnswerAudit,
+  found: ReportAt,
+  chooseTimes: (decision: string) => readonly number[],
+): DiscordWatch => {
+  const tableOf = (request: BotRequest): string | null => ownerOf(idsOf(request));
+  /** How many interactions each table has sent to each process. */
+  const sent = new Map<string, number>();
+  return {
+    deliver: (process, interaction) => {
+      const { id, userId, kind } = answers.delivered(interaction);
+      const table = ownerOf([userId]);
+      if (table !== null) claim(id, table);
+      const way = `${process} ${table}`;
+      add(sent, way);
+      const delays = chooseTimes(`${way} ${sent.get(way) ?? 0}`);
+      const late = delays.join() === '0' ? '' : ` after ${delays.join(', ')} ms`;
+      story.note(table, `interaction ${id} ${kind} to ${process}${late}`);
+      add(counts, 'interactions');
+      add(counts, 'deliveries of interactions', delays.length);
+      add(counts, 'deliveries, repeated', delays.length - 1);
+      if (delays.some((delay) => delay > 0)) add(counts, 'deliveries, late or in another order');
+      return delays;
+    },
+    asked: (request) => answers.asked(request, (promise, what) => found(tableOf(request), promise, what)),
+    taken: (request, status, answer) => {
+      const table = tableOf(request);
+      const id = idIn(answer);
+      // A thread has the id of its message.
+      if (table !== null && id !== null) claim(id, table);
+      answers.taken(request, status, answer, (promise, what) => found(table, promise, what));
+    },
+  };
 };

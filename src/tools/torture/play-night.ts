@@ -1,17 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { openBarrier, type Barrier } from './barrier.ts';
-import { lookAtGatherings, lookAtHome } from './ending-together.ts';
-import { letAllBeNotified, letAllFallDue, lookAtAllBoards, stopAll } from './ending.ts';
+import { openBarrier } from './barrier.ts';
+import { endNight } from './ending.ts';
 import { chooseFault, chooseOrdinal, gatewayFaults } from './faults.ts';
-import { openNight, type OpenNight } from './night.ts';
-import { epilogue, eveningOf } from './people/evening.ts';
-import type { EveningStep } from './people/steps.ts';
+import { openNight, type NightPlan, type OpenNight, type Run } from './night.ts';
+import { epilogue, eveningOf, type EveningStep } from './people/evening.ts';
 import type { GameTable } from './people/table.ts';
-import type { NightPlan, Run } from './run.ts';
-import { killInStarts } from './start-night.ts';
-import { replaceInStep } from './update-night.ts';
-import type { When } from './wire/crossing.ts';
-import { add, type Armed } from './wire/gate.ts';
+import type { Dice } from './place/dice.ts';
+import { newSignal } from './processes/processes.ts';
+import { houseOf, type Armed, type When } from './wire/gate.ts';
+import { add } from './wire/story.ts';
 
 /** Plays a night from its start to its audit. */
 export const playNight = async (run: Run, plan: NightPlan): Promise<void> => {
@@ -24,25 +21,16 @@ export const playNight = async (run: Run, plan: NightPlan): Promise<void> => {
   const open = await openNight(run, plan);
   try {
     if (kind === 'start') await killInStarts(open);
-    await open.processes.start();
-    await open.settle();
+    await Promise.all(open.processes.lanes.map((lane) => lane.start()));
+    await open.place.settle();
     const evening = [...steps, ...(kind === 'calm' && !plan.isTogether ? epilogue : [])];
     for (const [index, step] of evening.entries()) {
       if (open.isLate()) break;
-      const replacing = kind === 'update' ? replaceInStep(open, index) : null;
-      await Promise.all([replacing, playStep(open, step)]);
+      await Promise.all([kind === 'update' && replaceInStep(open, index), playStep(open, step)]);
       await open.audit();
     }
     open.calm();
-    await open.processes.whole();
-    await letAllFallDue(open);
-    await letAllBeNotified(open);
-    await lookAtAllBoards(open);
-    await lookAtGatherings(open);
-    await lookAtHome(open);
-    await stopAll(open);
-    await open.audit();
-    await open.claims.lookAgain((promise, what) => open.found(null, promise, what));
+    await endNight(open);
   } catch (error) {
     const what = error instanceof Error ? (error.stack ?? error.message) : String(error);
     open.found(null, 'the night is played to its end', what);
@@ -58,30 +46,78 @@ export const playNight = async (run: Run, plan: NightPlan): Promise<void> => {
 const worthPlaying = ({ coverage }: Run, plan: NightPlan): readonly EveningStep[] => {
   const { kind, game, crossings, steps } = plan;
   const evening = eveningOf(game, plan);
-  if (kind !== 'kill' || coverage.crossings(game.id).size === 0) return evening;
   const lengths = coverage.crossings(game.id);
+  if (kind !== 'kill' || lengths.size === 0) return evening;
   const first = Math.min(...crossings);
   const isWorth = ({ name }: EveningStep): boolean =>
     (lengths.get(name) ?? 0) >= first && (steps.length === 0 || steps.includes(name));
   return evening.slice(0, evening.findLastIndex(isWorth) + 1);
 };
 
+/** More crossings than a start has. */
+const MOST = 200;
+
+/**
+ * Starts all processes at once on a database that is empty at first, and kills them at their first crossing, then at
+ * their second, and so on, until they are ready before they reach the crossing.
+ */
+const killInStarts = async (open: OpenNight): Promise<void> => {
+  const { gate, processes, run } = open;
+  const names = processes.lanes.map(({ name }) => name);
+  for (let ordinal = 1; ordinal <= MOST && !open.isLate(); ordinal++) {
+    const barrier = openBarrier(names);
+    const when = chooseWhen(open.dice(`start ${ordinal}`));
+    for (const name of names) gate.begin(houseOf(name), 'start', barrier.arm(name, ordinal, when));
+    const starting = processes.lanes.map((lane) =>
+      lane
+        .start()
+        // One that is killed meanwhile is no error.
+        .catch(() => undefined)
+        .finally(() => barrier.finished(lane.name)),
+    );
+    const held = await barrier.settled();
+    await Promise.all(processes.lanes.map((lane) => lane.kill()));
+    barrier.release();
+    await Promise.all(starting);
+    add(run.counts, 'kills: in a start', names.length);
+    if (held.length === 0) break;
+    for (const crossing of held) run.coverage.cover('a start', 'start', crossing.ordinal);
+  }
+  for (const name of names) gate.begin(houseOf(name), 'start');
+};
+
+/** After how many steps the next process is replaced. */
+const EVERY = 3;
+
+/**
+ * Replaces one process after another while people play: by those of the newer code and, where hosts may go back, by
+ * those of the older code again, and so on.
+ */
+const replaceInStep = async ({ run, processes: { lanes } }: OpenNight, step: number): Promise<void> => {
+  const turn = Math.floor(step / EVERY);
+  const lane = lanes[turn % lanes.length];
+  const isForward = Math.floor(turn / lanes.length) % 2 === 0;
+  if (run.update === null || lane === undefined || step % EVERY !== EVERY - 1) return;
+  if (turn >= lanes.length && !run.update.goesBack) return;
+  await lane.stop();
+  await lane.start(isForward ? run.update.to : run.update.from);
+  add(run.counts, `updates: processes replaced by ${isForward ? 'newer' : 'older'} code`);
+};
+
 /** Lets all tables do the same step at once, with the faults that are planned for it. */
 const playStep = async (open: OpenNight, step: EveningStep): Promise<void> => {
-  const { plan, gate, tables } = open;
-  const isSpared =
-    ['calm', 'start', 'update'].includes(plan.kind) || (plan.steps.length > 0 && !plan.steps.includes(step.name));
-  if (isSpared) {
-    for (const table of tables) gate.begin(table.name, step.name);
-    await Promise.all(tables.map((table) => perform(open, table, step)));
-    if (plan.kind === 'calm' && !epilogue.includes(step)) learn(open, step);
-    return;
-  }
-  const isKilling = plan.kind === 'kill' || (plan.kind === 'mixed' && open.dice(`kills ${step.name}`).happens(0.4));
-  if (isKilling) return killInStep(open, step);
-  const storming = stormGateway(open, step);
-  for (const table of tables) gate.begin(table.name, step.name, ...chooseStorm(open, table, step));
+  const { plan, gate, tables, dice } = open;
+  const hasFaults = plan.steps.length === 0 || plan.steps.includes(step.name);
+  const isStormy = hasFaults && (plan.kind === 'storm' || plan.kind === 'mixed');
+  if (hasFaults && plan.kind === 'kill') return killInStep(open, step);
+  if (isStormy && plan.kind === 'mixed' && dice(`kills ${step.name}`).happens(0.4)) return killInStep(open, step);
+  const storming = isStormy && stormGateway(open, step);
+  for (const { name } of tables) gate.begin(name, step.name, isStormy ? chooseStorm(open, name, step) : undefined);
   await Promise.all([storming, ...tables.map((table) => perform(open, table, step))]);
+  if (plan.kind !== 'calm' || epilogue.includes(step)) return;
+  // The median of the tables.
+  const counts = tables.map(({ name }) => gate.ordinalOf(name)).toSorted((one, other) => one - other);
+  open.run.coverage.learn(plan.game.id, step.name, counts[Math.floor(counts.length / 2)] ?? 0);
 };
 
 const perform = async ({ gate }: OpenNight, table: GameTable, step: EveningStep): Promise<void> => {
@@ -89,18 +125,16 @@ const perform = async ({ gate }: OpenNight, table: GameTable, step: EveningStep)
   await gate.quiet(table.name);
 };
 
-/** Remembers how many crossings the tables have had in a step: the median. */
-const learn = ({ gate, plan, run, tables }: OpenNight, step: EveningStep): void => {
-  const counts = tables.map(({ name }) => gate.ordinalOf(name)).toSorted((one, other) => one - other);
-  run.coverage.learn(plan.game.id, step.name, counts[Math.floor(counts.length / 2)] ?? 0);
-};
-
 /** Holds each table at a crossing of its own, so that one kill hits all of them there. */
 const killInStep = async (open: OpenNight, step: EveningStep): Promise<void> => {
   const { gate, plan, processes, run, tables } = open;
   const barrier = openBarrier(tables.map(({ name }) => name));
-  for (const [index, table] of tables.entries())
-    gate.begin(table.name, step.name, armKill(open, barrier, table, index, step));
+  for (const [index, { name }] of tables.entries()) {
+    const dice = open.dice(`kill ${name} ${step.name}`);
+    const when = chooseWhen(dice);
+    const planned = plan.kind === 'kill' ? plan.crossings[(index + plan.turned) % plan.crossings.length] : undefined;
+    gate.begin(name, step.name, barrier.arm(name, planned ?? chooseOrdinal(dice), when));
+  }
   const performing = Promise.all(
     tables.map(async (table) => {
       await perform(open, table, step);
@@ -110,8 +144,7 @@ const killInStep = async (open: OpenNight, step: EveningStep): Promise<void> => 
   const held = await barrier.settled();
   if (held.length > 0) {
     for (const { ordinal } of held) run.coverage.cover(plan.game.id, step.name, ordinal);
-    const names = [...new Set(held.map(({ process }) => process))];
-    await processes.kill(names, async () => {
+    await processes.kill([...new Set(held.map(({ process }) => process))], async () => {
       barrier.release();
       await open.audit();
     });
@@ -120,40 +153,26 @@ const killInStep = async (open: OpenNight, step: EveningStep): Promise<void> => 
   await performing;
 };
 
-const armKill = (
-  { plan, dice: diceFor }: OpenNight,
-  barrier: Barrier,
-  { name }: GameTable,
-  index: number,
-  step: EveningStep,
-): Armed => {
-  const dice = diceFor(`kill ${name} ${step.name}`);
-  const when: When = dice.happens(0.5) ? 'before' : 'after';
-  const { crossings, turned } = plan;
-  const planned = plan.kind === 'kill' ? crossings[(index + turned) % crossings.length] : undefined;
-  return barrier.arm(name, planned ?? chooseOrdinal(dice), when);
-};
+const chooseWhen = (dice: Dice): When => (dice.happens(0.5) ? 'before' : 'after');
 
 /** How often a table gets a kill in a step, and how often it gets another fault otherwise. */
 const CRASH = 0.1;
 const STORMY = 0.85;
 
-const chooseStorm = (open: OpenNight, { name }: GameTable, step: EveningStep): readonly Armed[] => {
-  const dice = open.dice(`storm ${name} ${step.name}`);
-  if (dice.happens(CRASH)) return [armCrash(open, chooseOrdinal(dice), dice.happens(0.5) ? 'before' : 'after')];
-  return dice.happens(STORMY) ? [chooseFault(dice)] : [];
+const chooseStorm = (open: OpenNight, table: string, step: EveningStep): Armed | undefined => {
+  const dice = open.dice(`storm ${table} ${step.name}`);
+  if (dice.happens(CRASH)) return armCrash(open, chooseOrdinal(dice), chooseWhen(dice));
+  return dice.happens(STORMY) ? chooseFault(dice) : undefined;
 };
 
 /** Returns a fault that kills a process as soon as it reaches a crossing, without regard to other tables. */
 const armCrash = (open: OpenNight, ordinal: number, when: When): Armed => {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const reached = ({ process }: { readonly process: string }): void => {
+  const { fired: released, fire: release } = newSignal();
+  const act: Armed['act'] = (_, { process }) => {
     void open.processes.kill([process], () => open.audit()).finally(release);
+    return released;
   };
-  return { ordinal, fault: `kill ${when}`, treatment: { kind: 'hold', when, reached, released } };
+  return { ordinal, fault: `kill ${when}`, when, act };
 };
 
 /** How often a connection to the gateway breaks in a step. */
@@ -169,5 +188,5 @@ const stormGateway = async (open: OpenNight, step: EveningStep): Promise<void> =
   await wait(dice.below(300));
   gate.story.note(null, `the gateway of ${lane.name}: ${fault}`);
   add(run.counts, `gateway: ${fault}`);
-  lane.discord.gateway[fault]();
+  lane.gateway[fault]();
 };

@@ -1,5 +1,5 @@
 import type { Coverage } from './coverage.ts';
-import { add } from './wire/gate.ts';
+import { add } from './wire/story.ts';
 
 /** A promise that was broken. */
 export interface BrokenPromise {
@@ -20,9 +20,7 @@ export interface Report {
   readonly findings: readonly BrokenPromise[];
   /** The counts of everything done, by name. */
   readonly counts: ReadonlyMap<string, number>;
-  /** By game: the crossings of its evening, and those at which a process was killed. */
-  readonly coverage: ReturnType<Coverage['totals']>;
-  readonly gaps: ReturnType<Coverage['gaps']>;
+  readonly coverage: ReturnType<Coverage['steps']>;
 }
 
 /** How many findings have their stories in the report, and how many lines of each. */
@@ -30,10 +28,7 @@ const MOST_STORIES = 5;
 const MOST_LINES = 45;
 
 /** A finding in words, and how to reproduce it. */
-const findingText = (
-  { seed, flags }: Pick<Report, 'seed' | 'flags'>,
-  { promise, what, table, night }: BrokenPromise,
-): string =>
+const findingText = ({ seed, flags }: Report, { promise, what, table, night }: BrokenPromise): string =>
   [
     `BROKEN in night ${night}${table === null ? '' : ` at ${table}`}: ${promise}`,
     `  ${what}`,
@@ -46,22 +41,26 @@ export const storiesText = (report: Report): string =>
 
 /** The whole report in words. */
 export const reportText = (report: Report): string => {
-  const { seed, findings, counts, coverage, gaps } = report;
+  const { seed, findings, counts, coverage } = report;
   const lines = [`Seed ${seed}`, ''];
   for (const [name, count] of [...counts].toSorted(([one], [other]) => one.localeCompare(other)))
     lines.push(`${name.padEnd(36)} ${count}`);
+  const [known, covered] = [new Map<string, number>(), new Map<string, number>()];
+  for (const { game, known: all, gaps } of coverage) {
+    add(known, game, all);
+    add(covered, game, all - gaps.length);
+  }
   lines.push('');
-  for (const [game, { known, covered }] of coverage) {
-    lines.push(`Killed at crossings of ${game.padEnd(13)} ${covered} of ${known}`);
-  }
-  for (const { game, step, ordinals } of gaps) lines.push(`  never at ${game}, ${step}: ${ordinals.join(' ')}`);
+  for (const [game, all] of known)
+    lines.push(`Killed at crossings of ${game.padEnd(13)} ${covered.get(game) ?? 0} of ${all}`);
+  for (const { game, step, gaps } of coverage)
+    if (gaps.length > 0) lines.push(`  never at ${game}, ${step}: ${gaps.join(' ')}`);
   lines.push('', `Findings: ${findings.length}`);
-  for (const finding of findings.slice(0, MOST_STORIES)) {
+  for (const finding of findings.slice(0, MOST_STORIES))
     lines.push('', findingText(report, finding), ...finding.story.slice(-MOST_LINES).map((line) => `    ${line}`));
-  }
-  const byPromise = new Map<string, number>();
-  for (const { promise } of findings) add(byPromise, promise);
   if (findings.length > MOST_STORIES) {
+    const byPromise = new Map<string, number>();
+    for (const { promise } of findings) add(byPromise, promise);
     lines.push('', 'All findings, by promise:', ...[...byPromise].map(([promise, count]) => `  ${promise}: ${count}`));
     lines.push(...findings.slice(MOST_STORIES).map((finding) => findingText(report, finding)));
   }

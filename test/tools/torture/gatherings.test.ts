@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { commitmentOf } from '../../../src/kernel/random.ts';
-import { openGatheringAudit } from '../../../src/tools/torture/audit/gatherings.ts';
-import type { Gatherings, StoredParty, StoredTournament } from '../../../src/tools/torture/place/gatherings.ts';
+import { siege } from '../../../src/games/siege/index.ts';
+import { openAudit } from '../../../src/tools/torture/audit/promises.ts';
+import type { StoredParty, StoredTournament } from '../../../src/tools/torture/place/reading.ts';
 
 const BEGUN = new Date('2026-03-04T12:00:00Z');
 const [CLAY, BLUE, TAN] = ['100000000000000001', '100000000000000002', '100000000000000003'];
@@ -32,13 +33,10 @@ const played = (winner: 'one' | 'other', people: readonly string[], winners: rea
 
 const tournament = (more: Partial<StoredTournament> = {}): StoredTournament => ({
   id: 't',
-  channel_id: '6',
   message_id: null,
   round: 1,
-  rounds: 3,
   began_at: BEGUN,
   ended_at: null,
-  due_at: null,
   version: 1,
   shown: 1,
   players: [CLAY, BLUE, TAN].map((user, index) => ({ number: index + 1, user_id: user, is_out: false, place: null })),
@@ -48,14 +46,12 @@ const tournament = (more: Partial<StoredTournament> = {}): StoredTournament => (
 
 const party = (more: Partial<StoredParty> = {}): StoredParty => ({
   id: 'p',
-  channel_id: '6',
   message_id: null,
   secret: 'secret',
   commitment: commitmentOf('secret'),
   entropy: '7',
   began_at: BEGUN,
   ended_at: null,
-  due_at: null,
   shown: null,
   version: 1,
   again_of: null,
@@ -65,23 +61,13 @@ const party = (more: Partial<StoredParty> = {}): StoredParty => ({
 });
 
 /** What an audit finds when it looks at these, one after another. */
-const findings = async (
+const findings = (
   looks: readonly { readonly parties?: StoredParty[]; readonly tournaments?: StoredTournament[] }[],
-): Promise<readonly string[]> => {
-  let [shown] = looks;
-  const unused = () => Promise.reject(new Error('an audit only reads'));
-  const gatherings: Gatherings = {
-    parties: () => Promise.resolve(shown?.parties ?? []),
-    tournaments: () => Promise.resolve(shown?.tournaments ?? []),
-    searches: unused,
-    homeMessage: unused,
-    endParties: unused,
-    endRounds: unused,
-    wake: unused,
-  };
-  const audit = openGatheringAudit(gatherings);
+): readonly string[] => {
+  const audit = openAudit();
   const found: string[] = [];
-  for (shown of looks) await audit.look('6', (promise) => void found.push(promise));
+  for (const { parties = [], tournaments = [] } of looks)
+    audit.look({ matches: [], parties, tournaments }, siege, (promise) => void found.push(promise));
   return found;
 };
 
@@ -103,13 +89,13 @@ const over = (more: Partial<StoredTournament> = {}): StoredTournament =>
   tournament({ round: 3, ended_at: BEGUN, players: PLACED, games: DONE, ...more });
 
 describe('the audit of a torture', () => {
-  test('finds nothing in a party and a tournament that go on to their ends', async () => {
+  test('finds nothing in a party and a tournament that go on to their ends', () => {
     const ended = { id: 'r', opened_by: CLAY, version: 2, seed: 'secret', entropy: '7', ended_at: BEGUN };
     const looks = [
       { parties: [party()], tournaments: [tournament()] },
       { parties: [party({ ended_at: BEGUN, runs: [ended] })], tournaments: [over()] },
     ];
-    expect(await findings(looks)).toEqual([]);
+    expect(findings(looks)).toEqual([]);
   });
 
   test.each<{ what: string; looks: Parameters<typeof findings>[0]; promise: string }>([
@@ -163,7 +149,7 @@ describe('the audit of a torture', () => {
       looks: [{ tournaments: [over({ players: PLACED.map((each) => ({ ...each, place: 4 - each.number })) })] }],
       promise: 'standings equal the games',
     },
-  ])('finds $what', async ({ looks, promise }) => {
-    expect(await findings(looks)).toContain(promise);
+  ])('finds $what', ({ looks, promise }) => {
+    expect(findings(looks)).toContain(promise);
   });
 });

@@ -13,14 +13,14 @@ if (!isThere) console.warn('PgBouncer is not installed: nothing is tortured behi
 const EXPECTED = ['interactions', 'deliveries, repeated', 'audits: records replayed'];
 
 test.for([
-  { where: 'in front of Postgres', minutes: 1.25, isPooled: false },
-  ...(isThere ? [{ where: 'in front of PgBouncer', minutes: 0.5, isPooled: true }] : []),
-])('kills, cuts and repeats $where breaks no promise', { timeout: 60 * MINUTE }, async ({ minutes, isPooled }) => {
+  { where: 'in front of Postgres', minutes: 1.25, pooler: false },
+  ...(isThere ? [{ where: 'in front of PgBouncer', minutes: 0.5, pooler: true }] : []),
+])('kills, cuts and repeats $where breaks no promise', { timeout: 60 * MINUTE }, async ({ minutes, pooler }) => {
   const done = new Set<string>();
   // A busy machine takes longer until somebody plays, and a record is replayed.
   for (let turn = 0; turn < 5 && EXPECTED.some((name) => !done.has(name)); turn++) {
     const night = { seed: `${seed + turn}`, minutes: minutes * 2 ** turn };
-    const report = await torture({ ...night, isPooled, kind: 'mixed', tables: 4 });
+    const report = await torture({ ...night, pooler, kind: 'mixed', tables: 4 });
     if (report.findings.length > 0) throw new Error(reportText(report));
     for (const [name, count] of report.counts) if (count > 0) done.add(name);
   }

@@ -1,121 +1,132 @@
 import type { AnyGame } from '../../../games/contract/game.ts';
-import * as daily from './steps-daily.ts';
-import { again, end, startAnother } from './steps-ending.ts';
-import * as parties from './steps-parties.ts';
-import * as searches from './steps-searches.ts';
-import * as several from './steps-several.ts';
-import * as tournaments from './steps-tournaments.ts';
-import {
-  begin,
-  hint,
-  look,
-  move,
-  open,
-  playOut,
-  readLog,
-  showAgain,
-  undo,
-  undoAndMove,
-  verifyRecord,
-  type EveningStep,
-} from './steps.ts';
+import * as lobby from './lobby-steps.ts';
+import * as match from './match-steps.ts';
+import { perform, type Step } from './steps.ts';
+import { look, type GameTable } from './table.ts';
 import { giveTexts } from './texts.ts';
+import * as together from './together-steps.ts';
 
-const step = (name: string, perform: EveningStep['perform']): EveningStep => ({ name, perform });
+/** A part of an evening: something that people try until it has worked. */
+export interface EveningStep {
+  readonly name: string;
+  perform(table: GameTable): Promise<void>;
+}
+
+/** Steps by their names. */
+type Steps = Readonly<Record<string, Step>>;
 
 /** Moves, and what else people do on a board. */
-const onTheBoard: readonly EveningStep[] = [
-  step('move', move),
-  step('move twice', move),
-  step('undo', undo),
-  step('undo and move', undoAndMove),
-  step('hint', hint),
-  step('look', look),
-  step('show again', showAgain),
-  step('move there', move),
-];
+const onTheBoard: Steps = {
+  move: match.move,
+  'move twice': match.move,
+  undo: match.undo,
+  'undo and move': match.undoAndMove,
+  hint: match.hint,
+  look: match.lookCloser,
+  'show again': match.showAgain,
+  'move there': match.move,
+};
 
 /** An evening with a game for one. */
-const solo: readonly EveningStep[] = [
-  step('open', open),
-  step('begin', begin),
+const solo: Steps = {
+  open: match.open,
+  begin: match.begin,
   ...onTheBoard,
-  step('log', readLog),
-  step('record', verifyRecord),
-  step('start another', startAnother),
-  step('begin the other', begin),
-  step('move in the other', move),
-  step('end', end),
-  step('watch', daily.watch),
-  step('rematch', again),
-  step('begin rematch', begin),
-  step('move in rematch', move),
-  step('begin the daily', daily.begin),
-  step('move in the daily', daily.move),
-  step('move there again', daily.move),
-];
+  log: match.readLog,
+  record: match.verifyRecord,
+  'start another': match.startAnother,
+  'begin the other': match.begin,
+  'move in the other': match.move,
+  end: match.end,
+  watch: match.watch,
+  rematch: match.rematch,
+  'begin rematch': match.begin,
+  'move in rematch': match.move,
+  'begin the daily': match.beginDaily,
+  'move in the daily': match.moveInDaily,
+  'move there again': match.moveInDaily,
+};
 
 /** A party, in a game that has them. */
-const inAParty: readonly EveningStep[] = [
-  step('open a party', parties.open),
-  step('join the party', parties.join),
-  step('begin the party', parties.begin),
-  step('play in the party', parties.play),
-  step('end the party', parties.end),
-  step('open it again', parties.again),
-];
+const inAParty: Steps = {
+  'open a party': together.openParty,
+  'join the party': together.joinParty,
+  'begin the party': together.beginParty,
+  'play in the party': together.playInParty,
+  'end the party': together.endParty,
+  'open it again': together.partyAgain,
+};
 
 /** An evening with a game for several: among people, then in a lobby that is called off, then against bots. */
-const forSeveral: readonly EveningStep[] = [
-  step('open', open),
-  step('join', several.join),
-  step('leave', several.leave),
-  step('add a bot', several.addBot),
-  step('remove a bot', several.removeBot),
-  step('join again', several.join),
-  step('begin', begin),
+const forSeveral: Steps = {
+  open: match.open,
+  join: lobby.join,
+  leave: lobby.leave,
+  'add a bot': lobby.addBot,
+  'remove a bot': lobby.removeBot,
+  'join again': lobby.join,
+  begin: match.begin,
   ...onTheBoard,
-  step('hand over', several.handOver),
-  step('move after', move),
-  step('call', several.call),
-  step('remind', several.remind),
-  step('play for the late', several.playForLate),
-  step('move once more', move),
-  step('log', readLog),
-  step('end', end),
-  step('watch', daily.watch),
-  step('record', verifyRecord),
-  step('rematch', again),
-  step('call off', several.callOff),
-  step('open for bots', open),
-  step('fill with bots', several.fill),
-  step('begin with bots', begin),
-  step('let bots begin', several.letBotsMove),
-  step('move with bots', move),
-  step('let bots move', several.letBotsMove),
-  step('end with bots', end),
-  step('invite', several.invite),
-  step('show the invitation', several.showInvitation),
-  step('show it once more', several.showInvitation),
-  step('decline', several.decline),
-];
+  'hand over': lobby.handOver,
+  'move after': match.move,
+  call: lobby.call,
+  remind: lobby.remind,
+  'play for the late': lobby.playForLate,
+  'move once more': match.move,
+  log: match.readLog,
+  end: match.end,
+  watch: match.watch,
+  record: match.verifyRecord,
+  rematch: match.rematch,
+  'call off': lobby.callOff,
+  'open for bots': match.open,
+  'fill with bots': lobby.fill,
+  'begin with bots': match.begin,
+  'let bots begin': lobby.letBotsMove,
+  'move with bots': match.move,
+  'let bots move': lobby.letBotsMove,
+  'end with bots': match.end,
+  invite: lobby.invite,
+  'show the invitation': lobby.showInvitation,
+  'show it once more': lobby.showInvitation,
+  decline: lobby.decline,
+};
 
 /** A tournament and searches for opponents, in a game for two. */
-const meetings: readonly EveningStep[] = [
-  step('open a tournament', tournaments.open),
-  step('sign up', tournaments.signUp),
-  step('begin the tournament', tournaments.begin),
-  step('play a round', tournaments.play),
-  step('end the round', tournaments.endRound),
-  step('withdraw', tournaments.withdraw),
-  step('play the next round', tournaments.play),
-  step('end that round', tournaments.endRound),
-  step('look for an opponent', searches.find),
-  step('stop to look', searches.stop),
-];
+const meetings: Steps = {
+  'open a tournament': together.openTournament,
+  'sign up': together.signUp,
+  'begin the tournament': together.beginTournament,
+  'play a round': together.playRound,
+  'end the round': together.endRound,
+  withdraw: together.withdraw,
+  'play the next round': together.playRound,
+  'end that round': together.endRound,
+  'look for an opponent': together.findOpponent,
+  'stop to look': together.stopSearch,
+};
+
+const eveningFrom = (steps: Steps): readonly EveningStep[] =>
+  Object.entries(steps).map(([name, step]) => ({ name, perform: (table) => perform(table, name, step) }));
+
+/** The longest match, in rounds of moves. */
+const LONGEST = 120;
+
+/** All players play on to the end, or as long as there is time. */
+const playOut = async (table: GameTable): Promise<void> => {
+  for (let moves = 0; moves < LONGEST && !table.night.isLate(); moves++) {
+    const { standing } = await look(table);
+    if (standing === null || standing.match.ended_at !== null) return;
+    await perform(table, 'let a bot finish', match.finish);
+    await perform(table, 'play out', match.move);
+  }
+};
 
 /** Follows a calm evening: a whole match to its end. */
-export const epilogue: readonly EveningStep[] = [step('play out', playOut), step('record of all', verifyRecord)];
+export const epilogue: readonly EveningStep[] = [
+  { name: 'play out', perform: playOut },
+  ...eveningFrom({ 'record of all': match.verifyRecord }),
+];
 
 /**
  * What people do in an evening with a game, after they have given any texts if they do so tonight; with `isTogether`
@@ -125,9 +136,9 @@ export const eveningOf = (
   { seats, daily: runs, tournaments: offered }: AnyGame,
   { hasTexts, isTogether }: { readonly hasTexts: boolean; readonly isTogether: boolean },
 ): readonly EveningStep[] => {
-  const together = [...(runs === undefined ? [] : inAParty), ...(offered === undefined ? [] : meetings)];
-  if (isTogether) return together;
-  const evening = [...(seats.most === 1 ? solo : forSeveral), ...together];
+  const meet = { ...(runs !== undefined && inAParty), ...(offered !== undefined && meetings) };
+  if (isTogether) return eveningFrom(meet);
+  const evening = eveningFrom({ ...(seats.most === 1 ? solo : forSeveral), ...meet });
   const begun = evening.findIndex(({ name }) => name === 'show again') + 1;
-  return hasTexts ? evening.toSpliced(begun, 0, step('give texts', giveTexts)) : evening;
+  return hasTexts ? evening.toSpliced(begun, 0, { name: 'give texts', perform: giveTexts }) : evening;
 };

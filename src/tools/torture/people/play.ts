@@ -5,17 +5,27 @@ import type { InteractionResult, LocalClient } from '../../../local/client.ts';
 import type { SeenMessage } from '../../../local/people/api.ts';
 import type { Dice } from '../place/dice.ts';
 import { controlsFor } from './controls.ts';
-import { boardOf, personIn, type GameTable, type MatchStanding } from './table.ts';
+import { boardOf, type GameTable, type MatchStanding } from './table.ts';
 
 /** Makes a move for a seat as its player does: with a control on their screen, or by typing if the game allows it. */
-export const makeMove = async (table: GameTable, standing: MatchStanding, seat: Seat, dice: Dice): Promise<unknown> => {
-  const { game } = table;
-  const who = personIn(table, standing.match, seat);
-  if (who === undefined) throw new Error(`no person at the table plays seat ${seat}`);
-  if (game.typing && dice.happens(0.4)) return type(table, who, standing, seat, dice);
-  const pressed = await chooseMove(game, who, standing, await ownScreen(table, who, standing), dice, seat);
+export const makeMove = async (
+  table: GameTable,
+  who: LocalClient,
+  now: MatchStanding,
+  seat: Seat,
+  dice: Dice,
+): Promise<InteractionResult> => {
+  const { game, channel } = table;
+  const type = (): Promise<InteractionResult> => {
+    const actions = dice.shuffle(now.status.awaited.includes(seat) ? game.actions(now.state, seat) : []);
+    const isOver = (action: unknown): boolean => isEnding(game, now, seat, game.makeAction(action));
+    const action = actions.slice(0, MOST_LOOKS).find((each) => !isOver(each)) ?? dice.pick(actions);
+    return who.command(channel, `${game.id} play`, { turn: game.typing?.write(action) ?? '' });
+  };
+  if (game.typing && dice.happens(0.4)) return type();
+  const pressed = await pressMove(game, who, now, await ownScreen(table, who, now), dice, seat);
   if (pressed !== undefined) return pressed;
-  if (game.typing) return type(table, who, standing, seat, dice);
+  if (game.typing) return type();
   throw new Error('nothing can be played');
 };
 
@@ -23,10 +33,10 @@ export const makeMove = async (table: GameTable, standing: MatchStanding, seat: 
 const MOST_LOOKS = 8;
 
 /** Presses a control that makes a move on a person's screen, if there is one, preferably one that ends no match. */
-export const chooseMove = async (
+export const pressMove = async (
   game: AnyGame,
   who: LocalClient,
-  standing: MatchStanding,
+  now: MatchStanding,
   shown: SeenMessage,
   dice: Dice,
   seat: Seat = 0,
@@ -34,7 +44,7 @@ export const chooseMove = async (
   let screen = shown;
   for (let closer = 0; closer < MOST_LOOKS; closer++) {
     const acts = controlsFor(screen, 'act');
-    const goingOn = acts.filter(({ does }) => !isEnding(game, standing, seat, does.action));
+    const goingOn = acts.filter(({ does }) => !isEnding(game, now, seat, does.action));
     if (goingOn.length > 0) return dice.pick(goingOn).use(who);
     const looks = controlsFor(screen, 'focus');
     // Where a closer look has offered nothing else, the match may end.
@@ -43,21 +53,6 @@ export const chooseMove = async (
     screen = (await dice.pick(looks).use(who)).message;
   }
   return undefined;
-};
-
-const type = (
-  { game, channel }: GameTable,
-  who: LocalClient,
-  standing: MatchStanding,
-  seat: Seat,
-  dice: Dice,
-): Promise<InteractionResult> => {
-  const { state, status } = standing;
-  const actions = dice.shuffle(status.awaited.includes(seat) ? game.actions(state, seat) : []);
-  const isOver = (action: unknown): boolean => isEnding(game, standing, seat, game.makeAction(action));
-  const action = actions.slice(0, MOST_LOOKS).find((each) => !isOver(each)) ?? dice.pick(actions);
-  const text = game.typing?.write(action) ?? '';
-  return who.command(channel, `${game.id} play`, { turn: text });
 };
 
 /** The screen whose controls a person may press: the board, or their private screen behind its button. */

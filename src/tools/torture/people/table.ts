@@ -5,8 +5,7 @@ import { MINUTE } from '../../../kernel/time.ts';
 import type { InteractionResult, LocalClient } from '../../../local/client.ts';
 import type { SeenMessage } from '../../../local/people/api.ts';
 import type { Dice } from '../place/dice.ts';
-import type { Gatherings } from '../place/gatherings.ts';
-import type { Reading, StoredMatch } from '../place/reading.ts';
+import type { Reading, StoredMatch, StoredParty, StoredTournament } from '../place/reading.ts';
 import type { Gate } from '../wire/gate.ts';
 import { boardIn } from './controls.ts';
 
@@ -24,7 +23,6 @@ export interface GameTable {
 /** What a table needs from the night around it. */
 export interface Night {
   readonly reading: Reading;
-  readonly gatherings: Gatherings;
   readonly gate: Gate;
   /** Dice for a decision, by its name. */
   readonly dice: (what: string) => Dice;
@@ -36,92 +34,59 @@ export interface Night {
   readonly hasTexts: boolean;
   /** Whether the time of this night is over. */
   isLate(): boolean;
-  /** Lets any process do the regular work soon. */
-  nudge(): Promise<void>;
   readonly found: ReportAt;
   /** How many messages that the bot posted by itself have pinged someone in a channel. */
   pings(channel: string): number;
 }
 
-/** Reports a broken promise at a table, or at none. */
-export type ReportAt = (table: string | null, promise: string, what: string) => void;
+/** Reports a broken promise, and how it is broken, at a table, or at none. */
+export type ReportAt = (table: string | null, promise: string, what: string, shownBy?: unknown) => void;
 
-/** A person gives up after this many attempts. */
-const ATTEMPTS = 10;
+/** What is stored of a table. */
+export interface Scene {
+  /** All matches of the table's people and of its channel, the latest first. */
+  readonly matches: readonly StoredMatch[];
+  /**
+   * The latest match: not a private run, not a game of a tournament, and none with people of other tables, whom a search
+   * for an opponent has found.
+   */
+  readonly match: StoredMatch | null;
+  /** How that one stands; null before it has begun. */
+  readonly standing: MatchStanding | null;
+  readonly daily: StoredMatch | null;
+  readonly party: StoredParty | null;
+  readonly tournament: StoredTournament | null;
+  /** Whom of the table's people a search for an opponent is stored for, and whether it has found one. */
+  readonly searches: ReadonlyMap<string, boolean>;
+  /** How many messages have pinged someone in the channel. */
+  readonly pings: number;
+}
 
-/**
- * Tries something until it has worked, like a person who looks at the board and presses again. An attempt may throw:
- * then it had no answer. Reports a finding if it never works.
- */
-export const persevere = async (
-  { name, night }: GameTable,
-  what: string,
-  isDone: () => Promise<boolean>,
-  attempt: (number: number) => Promise<unknown>,
-): Promise<void> => {
-  const { gate } = night;
-  let last = '';
-  for (let number = 1; number <= ATTEMPTS; number++) {
-    await night.whole();
-    if (await isDone()) return;
-    if (number > 1) await wait(300 * number);
-    const tryOnce = async (): Promise<void> => {
-      last = await attempt(number).then(answerOf, faultOf);
-      gate.story.note(name, `attempt ${number} to ${what}: ${last}`);
-    };
-    await Promise.race([tryOnce(), night.interrupted()]);
-  }
-  await night.whole();
-  if (!(await isDone()))
-    night.found(name, 'nothing waits for ever', `${what} did not work in ${ATTEMPTS} attempts: ${last}`);
-};
-
-/** Waits for something that nobody clicks for. */
-export const waitFor = async (table: GameTable, what: string, isDone: () => Promise<boolean>): Promise<void> => {
-  const { night } = table;
-  for (let quarter = 0; quarter < LONGEST_WAIT; quarter++) {
-    await night.whole();
-    if (await isDone()) return;
-    if (quarter % 20 === 0) await night.reading.nudge();
-    const event = await Promise.race([wait(250, 'quiet'), night.interrupted().then(() => 'killed')]);
-    // A process has a minute for a notice that it has claimed, but the killed process will not use it.
-    const match = event === 'killed' ? await matchOf(table) : null;
-    if (match !== null) await night.reading.passForNotices(match.id, MINUTE);
-  }
-  night.found(table.name, 'nothing waits for ever', `${what} did not happen in ${LONGEST_WAIT / 4} seconds`);
-};
-
-/** In quarters of a second: longer than the minute after which the schedule works by itself. */
-const LONGEST_WAIT = 400;
-
-/** The answer that a person got, in a line. */
-const answerOf = (answer: unknown): string => {
-  const answers: readonly unknown[] = Array.isArray(answer) ? answer : [answer];
-  return answers
-    .map((each) => (isResult(each) ? `${each.state}: ${each.messages[0]?.content.slice(0, 150) ?? ''}` : ''))
-    .join('; ');
-};
-
-const isResult = (answer: unknown): answer is InteractionResult =>
-  typeof answer === 'object' && answer !== null && 'state' in answer && 'messages' in answer;
-
-const faultOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 300);
-
-/**
- * The table's latest match, or null: not a private run, not a game of a tournament, and none with people of other
- * tables, whom a search for an opponent has found.
- */
-export const matchOf = async (table: GameTable): Promise<StoredMatch | null> => {
+/** Looks at what is stored of a table. */
+export const look = async (table: GameTable): Promise<Scene> => {
+  const { night, people, channel, game } = table;
+  const [matches, parties, tournaments, searches] = await Promise.all([
+    matchesOf(table),
+    night.reading.parties(channel),
+    night.reading.tournaments(channel),
+    night.reading.searches(people.map(({ id }) => id)),
+  ]);
   const isOwn = ({ user_id: id }: { readonly user_id: string | null }): boolean =>
-    id === null || table.people.some((who) => who.id === id);
+    id === null || people.some((who) => who.id === id);
   const isPlain = ({ day, party_id: party, is_round: isRound, seats }: StoredMatch): boolean =>
     day === null && party === null && !isRound && seats.every(isOwn);
-  return (await matchesOf(table)).find(isPlain) ?? null;
+  const match = matches.find(isPlain) ?? null;
+  return {
+    matches,
+    match,
+    standing: match && standing(game, match),
+    daily: matches.find(({ day }) => day !== null) ?? null,
+    party: parties[0] ?? null,
+    tournament: tournaments[0] ?? null,
+    searches: new Map(searches.map(({ user_id: id, found }) => [id, found])),
+    pings: night.pings(channel),
+  };
 };
-
-/** The table's latest daily run, or null. */
-export const dailyOf = async (table: GameTable): Promise<StoredMatch | null> =>
-  (await matchesOf(table)).find(({ day }) => day !== null) ?? null;
 
 /** All matches of the table's people and of its channel, the latest first. */
 export const matchesOf = ({ night, people, channel }: GameTable): Promise<readonly StoredMatch[]> =>
@@ -137,18 +102,73 @@ export interface MatchStanding {
   readonly status: Status;
 }
 
-/** How the table's latest match stands; null before it has begun. */
-export const standingOf = async (table: GameTable): Promise<MatchStanding | null> => {
-  const match = await matchOf(table);
-  return match && standing(table.game, match);
-};
-
 /** How a stored match stands; null before it has begun. */
 export const standing = (game: AnyGame, match: StoredMatch): MatchStanding | null => {
   if (match.gathering || match.state === null) return null;
   const state = game.readState(match.state);
   return { match, state, status: game.status(state) };
 };
+
+/** A match that must be there. */
+export const there = <Match>(match: Match | null): Match => {
+  if (match === null) throw new Error('there is no match, or it has not begun');
+  return match;
+};
+
+/** A person gives up after this many attempts. */
+const ATTEMPTS = 10;
+
+/**
+ * Tries something until it has worked, like a person who looks at the board and presses again. An attempt may throw:
+ * then it had no answer. Reports a finding if it never works.
+ */
+export const persevere = async (
+  { name, night }: GameTable,
+  what: string,
+  isDone: () => Promise<boolean>,
+  attempt: (number: number) => Promise<unknown>,
+): Promise<void> => {
+  let last = '';
+  for (let number = 1; number <= ATTEMPTS; number++) {
+    await night.whole();
+    if (await isDone()) return;
+    if (number > 1) await wait(300 * number);
+    const tryOnce = async (): Promise<void> => {
+      last = await attempt(number).then(answerOf, (error: unknown) => String(error).slice(0, 300));
+      night.gate.story.note(name, `attempt ${number} to ${what}: ${last}`);
+    };
+    await Promise.race([tryOnce(), night.interrupted()]);
+  }
+  await night.whole();
+  if (!(await isDone()))
+    night.found(name, 'nothing waits for ever', `${what} did not work in ${ATTEMPTS} attempts: ${last}`);
+};
+
+/** The answer that a person got, in a line. */
+const answerOf = (answer: unknown): string =>
+  isResult(answer) ? `${answer.state}: ${answer.messages[0]?.content.slice(0, 150) ?? ''}` : '';
+
+/** Whether a person got an answer. */
+export const isResult = (answer: unknown): answer is InteractionResult =>
+  typeof answer === 'object' && answer !== null && 'state' in answer && 'messages' in answer;
+
+/** Waits for something that nobody clicks for. */
+export const waitFor = async (table: GameTable, what: string, isDone: () => Promise<boolean>): Promise<void> => {
+  const { night } = table;
+  for (let quarter = 0; quarter < LONGEST_WAIT; quarter++) {
+    await night.whole();
+    if (await isDone()) return;
+    if (quarter % 20 === 0) await night.reading.nudge();
+    const event = await Promise.race([wait(250, 'quiet'), night.interrupted().then(() => 'killed')]);
+    // A process has a minute for a notice that it has claimed, but the killed process will not use it.
+    const match = event === 'killed' ? (await look(table)).match : null;
+    if (match !== null) await night.reading.passForNotices(match.id, MINUTE);
+  }
+  night.found(table.name, 'nothing waits for ever', `${what} did not happen in ${LONGEST_WAIT / 4} seconds`);
+};
+
+/** In quarters of a second: longer than the minute after which the schedule works by itself. */
+const LONGEST_WAIT = 400;
 
 /** The person at the table who plays in a seat; undefined if it is a bot or someone from elsewhere. */
 export const personIn = ({ people }: GameTable, { seats }: StoredMatch, seat: Seat): LocalClient | undefined =>
@@ -160,15 +180,12 @@ export const playersOf = (table: GameTable, match: StoredMatch): readonly LocalC
 
 /** The message that shows a match's board or lobby. If there is none, asks the bot to show it again. */
 export const boardOf = async (table: GameTable, match: StoredMatch): Promise<SeenMessage> => {
-  const shown = await shownBoard(table, match);
+  const channels = [...new Set([table.channel, match.channel_id])];
+  const messages = await Promise.all(channels.map((id) => table.host.messages(id)));
+  const shown = messages.flat().findLast((message) => !message.ephemeral && boardIn(message) === match.id);
   if (shown) return shown;
   const [player = table.host] = playersOf(table, match);
   const { message } = await player.command(table.channel, `${table.game.id} continue`);
   if (boardIn(message) !== match.id) throw new Error(`no board is shown: ${message.content}`);
   return message;
-};
-
-const shownBoard = async ({ host, channel }: GameTable, match: StoredMatch): Promise<SeenMessage | undefined> => {
-  const messages = await Promise.all([...new Set([channel, match.channel_id])].map((id) => host.messages(id)));
-  return messages.flat().findLast((message) => !message.ephemeral && boardIn(message) === match.id);
 };

@@ -1,179 +1,234 @@
-import { Pool } from 'pg';
-import { z } from 'zod';
-import { openGatherings, type Gatherings } from './gatherings.ts';
-
-const Json = z.unknown();
-
-const Seat = z.looseObject({ seat: z.int(), user_id: z.string().nullable(), agreed: z.boolean() });
-
-const Move = z.looseObject({
-  interaction_id: z.string(),
-  number: z.int().nullable(),
-  seat: z.int(),
-  action: Json,
-  draws: Json,
-  summary: Json,
-  maker: z.string(),
-});
-
-const Moment = z.coerce.date().nullable();
-
-const Match = z.looseObject({
-  id: z.string(),
-  game: z.string(),
-  rules: z.int(),
-  /** The day of a daily run. */
-  day: z.string().nullable(),
-  /** The party that a run belongs to. */
-  party_id: z.string().nullable(),
-  /** Whether it is a game of a tournament. */
-  is_round: z.boolean(),
-  /** The options of a lobby that differ from the defaults. */
-  chosen: Json,
-  options: Json,
-  gathering: z.boolean(),
-  state: Json,
-  setup_draws: Json,
-  version: z.int(),
-  move_count: z.int(),
-  channel_id: z.string(),
-  message_id: z.string().nullable(),
-  due_at: Moment,
-  clock: Json,
-  commitment: z.string(),
-  seed: z.string(),
-  entropy: z.string().nullable(),
-  result: Json,
-  ended_at: Moment,
-  opened_at: z.coerce.date(),
-  seats: z.array(Seat),
-  moves: z.array(Move),
-});
+import { Pool, type QueryResultRow } from 'pg';
 
 /** A match as it is stored, with its seats in their order, and its moves in the order in which they were made. */
-export type StoredMatch = z.output<typeof Match>;
-
-/** The database, past the proxies. */
-export interface Reading {
-  /** The matches in which one of these people has a seat or that are in this channel, the latest first. */
-  matchesOf(people: readonly string[], channel: string): Promise<readonly StoredMatch[]>;
-  match(id: string): Promise<StoredMatch | null>;
-  /** What is stored for an interaction: the numbers of moves, other changes and matches. */
-  kept(interactionId: string): Promise<Kept>;
-  /** Interactions that have more than one move. */
-  movedTwice(): Promise<readonly string[]>;
-  /** How many notices of a match are not posted yet. */
-  notices(matchId: string): Promise<number>;
-  /** Makes a match that gathers its players one that was opened under a version of its game's rules. */
-  setRules(matchId: string, rules: number): Promise<void>;
-  /** Lets time pass for a match: its stored times move back by this much. */
-  pass(matchId: string, milliseconds: number): Promise<void>;
-  /** Lets time pass for a match's notices, so that another process may post them. */
-  passForNotices(matchId: string, milliseconds: number): Promise<void>;
-  /** Lets time pass for a person's pings, so that the person may ping the same people again. */
-  passForPings(userId: string, milliseconds: number): Promise<void>;
-  /** Lets any process do the regular work soon: the one that did it may have been killed. */
-  nudge(): Promise<void>;
-  readonly gatherings: Gatherings;
-  close(): Promise<void>;
+export interface StoredMatch {
+  readonly id: string;
+  readonly game: string;
+  readonly rules: number;
+  /** The day of a daily run. */
+  readonly day: string | null;
+  /** The party that a run belongs to. */
+  readonly party_id: string | null;
+  /** Whether it is a game of a tournament. */
+  readonly is_round: boolean;
+  /** The options of a lobby that differ from the defaults. */
+  readonly chosen: unknown;
+  readonly options: unknown;
+  readonly gathering: boolean;
+  readonly state: unknown;
+  readonly setup_draws: unknown;
+  readonly version: number;
+  readonly move_count: number;
+  readonly channel_id: string;
+  readonly message_id: string | null;
+  readonly due_at: Date | null;
+  readonly clock: unknown;
+  readonly commitment: string;
+  readonly seed: string;
+  readonly entropy: string | null;
+  readonly result: unknown;
+  readonly ended_at: Date | null;
+  readonly seats: readonly { readonly user_id: string | null; readonly agreed: boolean }[];
+  readonly moves: readonly StoredMove[];
 }
 
-interface Kept {
-  readonly moves: number;
-  readonly changes: number;
-  readonly matches: number;
+interface StoredMove {
+  readonly interaction_id: string;
+  readonly number: number | null;
+  readonly seat: number;
+  readonly action: unknown;
+  readonly draws: unknown;
+  readonly summary: unknown;
+  readonly maker: string;
 }
+
+/** A party as it is stored, with those who have joined. */
+export interface StoredParty {
+  readonly id: string;
+  readonly message_id: string | null;
+  readonly secret: string;
+  readonly commitment: string;
+  readonly entropy: string | null;
+  readonly began_at: Date | null;
+  readonly ended_at: Date | null;
+  readonly shown: string | null;
+  readonly version: number;
+  readonly again_of: string | null;
+  readonly members: readonly string[];
+  readonly runs: readonly {
+    readonly id: string;
+    readonly opened_by: string;
+    readonly version: number;
+    readonly seed: string;
+    readonly entropy: string | null;
+    readonly ended_at: unknown;
+  }[];
+}
+
+/** A tournament as it is stored. */
+export interface StoredTournament {
+  readonly id: string;
+  readonly message_id: string | null;
+  readonly round: number;
+  readonly began_at: Date | null;
+  readonly ended_at: Date | null;
+  readonly version: number;
+  readonly shown: number | null;
+  readonly players: readonly {
+    readonly number: number;
+    readonly user_id: string | null;
+    readonly is_out: boolean;
+    readonly place: number | null;
+  }[];
+  readonly games: readonly StoredRoundGame[];
+}
+
+interface StoredRoundGame {
+  readonly round: number;
+  readonly board: number;
+  readonly one: number;
+  readonly other: number | null;
+  readonly match_id: string | null;
+  readonly winner: 'one' | 'other' | 'level' | 'neither' | null;
+  readonly decision: string | null;
+  readonly due_at: unknown;
+  /** What is stored of its match: who sits in it, in order, and its result. */
+  readonly people: readonly (string | null)[] | null;
+  readonly result: unknown;
+}
+
+interface StoredSearch {
+  readonly id: string;
+  readonly user_id: string;
+  readonly found: boolean;
+}
+
+const MATCHES = `
+  select m.*,
+    (select coalesce(jsonb_agg(to_jsonb(s) order by s.seat), '[]') from seats s where s.match_id = m.id) as seats,
+    (select coalesce(jsonb_agg(to_jsonb(v) order by v.number nulls last), '[]') from moves v where v.match_id = m.id)
+      as moves,
+    exists (select from tournament_games where match_id = m.id) as is_round
+  from matches m`;
+
+const PARTIES = `
+  select p.*,
+    (select coalesce(jsonb_agg(user_id order by joined_at, user_id), '[]') from party_members
+      where party_id = p.id and joined_at is not null) as members,
+    (select coalesce(jsonb_agg(to_jsonb(m) order by m.id), '[]') from matches m where m.party_id = p.id) as runs
+  from parties p where channel_id = $1 order by opened_at desc`;
+
+const TOURNAMENTS = `
+  select t.*,
+    (select coalesce(jsonb_agg(to_jsonb(p) order by p.number), '[]') from tournament_players p
+      where p.tournament_id = t.id) as players,
+    (select coalesce(jsonb_agg(to_jsonb(g) || jsonb_build_object('result', m.result, 'people', (
+        select jsonb_agg(user_id order by seat) from seats where match_id = m.id)) order by g.round, g.board), '[]')
+      from tournament_games g left join matches m on m.id = g.match_id where g.tournament_id = t.id) as games
+  from tournaments t where channel_id = $1 order by opened_at desc`;
+
+/** The database, past the proxies: what it holds, and how time passes for it. */
+export type Reading = ReturnType<typeof openReading>;
 
 /** Connects to a database, past the proxies. */
-export const openReading = (url: string): Reading => {
+export const openReading = (url: string) => {
   const client = new Pool({ connectionString: url, application_name: 'torture', max: 4 });
   // Ending a pool does not wait for its connections, so one of them may still hear that its database is dropped.
   client.on('error', () => undefined);
-  return {
-    ...readsOf(client),
-    ...shiftsOf(client),
-    setRules: async (matchId, rules) => {
-      await client.query('update matches set rules = $2 where id = $1 and gathering', [matchId, rules]);
-    },
-    nudge: async () => {
-      await client.query(`delete from chores where name = 'regular work'`);
-    },
-    gatherings: openGatherings(client),
-    close: () => client.end(),
-  };
-};
-
-const MATCHES = `
-  select to_json(m)::jsonb
-    || jsonb_build_object('seats',
-      (select coalesce(jsonb_agg(s order by s.seat), '[]') from seats s where s.match_id = m.id))
-    || jsonb_build_object('moves',
-      (select coalesce(jsonb_agg(v order by v.number nulls last), '[]') from moves v where v.match_id = m.id))
-    || jsonb_build_object('is_round', exists (select from tournament_games where match_id = m.id))
-    as match
-  from matches m`;
-
-/** What the database holds. */
-const readsOf = (client: Pool): Pick<Reading, 'matchesOf' | 'match' | 'kept' | 'movedTwice' | 'notices'> => {
-  const matches = async (where: string, values: readonly unknown[]): Promise<readonly StoredMatch[]> => {
-    const sql = `${MATCHES} where ${where} order by m.opened_at desc, length(m.id) desc, m.id desc`;
-    const { rows } = await client.query<{ match: unknown }>(sql, [...values]);
-    return rows.map(({ match }) => Match.parse(match));
-  };
-  return {
-    matchesOf: (people, channel) => {
-      const isTheirs = 'exists (select from seats s where s.match_id = m.id and s.user_id = any($1))';
-      return matches(`channel_id = $2 or ${isTheirs}`, [people, channel]);
-    },
-    match: async (id) => (await matches('m.id = $1', [id]))[0] ?? null,
-    kept: async (id) => {
-      const { rows } = await client.query<Kept>(
-        `select (select count(*)::int from moves where interaction_id = $1) as moves,
-          (select count(*)::int from changes where interaction_id = $1) as changes,
-          (select count(*)::int from matches where id = $1) as matches`,
-        [id],
-      );
-      return rows[0] ?? { moves: 0, changes: 0, matches: 0 };
-    },
-    movedTwice: async () => {
-      const { rows } = await client.query<{ id: string }>(
-        'select interaction_id as id from moves group by interaction_id having count(*) > 1',
-      );
-      return rows.map(({ id }) => id);
-    },
-    notices: async (matchId) => {
-      const { rowCount } = await client.query('select 1 from notices where match_id = $1', [matchId]);
-      return rowCount ?? 0;
-    },
-  };
-};
-
-/** How time passes for stored rows. */
-const shiftsOf = (client: Pool): Pick<Reading, 'pass' | 'passForNotices' | 'passForPings'> => {
-  const shift = async (table: string, time: string, owner: string, id: string, milliseconds: number): Promise<void> => {
+  const read = async <Row extends QueryResultRow>(
+    sql: string,
+    ...values: readonly unknown[]
+  ): Promise<readonly Row[]> => (await client.query<Row>(sql, [...values])).rows;
+  const shift = (table: string, time: string, owner: string) => async (id: string, milliseconds: number) => {
     const sql = `update ${table} set ${time} = ${time} - make_interval(secs => $2) where ${owner} = $1`;
-    await client.query(sql, [id, milliseconds / 1000]);
+    await read(sql, id, milliseconds / 1000);
   };
   return {
-    pass: async (matchId, milliseconds) => {
-      const { rows } = await client.query<{ clock: unknown }>('select clock from matches where id = $1', [matchId]);
-      const clock = JSON.stringify(earlier(rows[0]?.clock ?? null, milliseconds));
-      await client.query(
-        'update matches set due_at = due_at - make_interval(secs => $2), clock = $3::json where id = $1',
-        [matchId, milliseconds / 1000, clock],
-      );
+    /** The matches in which one of these people has a seat or that are in this channel, the latest first. */
+    matchesOf: (people: readonly string[], channel: string) => {
+      const isTheirs = 'exists (select from seats s where s.match_id = m.id and s.user_id = any($1))';
+      const latest = 'order by m.opened_at desc, length(m.id) desc, m.id desc';
+      return read<StoredMatch>(`${MATCHES} where channel_id = $2 or ${isTheirs} ${latest}`, people, channel);
     },
-    passForNotices: (matchId, milliseconds) => shift('notices', 'due_at', 'match_id', matchId, milliseconds),
-    passForPings: (userId, milliseconds) => shift('pings', 'at', 'pinged_by', userId, milliseconds),
+    match: async (id: string): Promise<StoredMatch | null> =>
+      (await read<StoredMatch>(`${MATCHES} where m.id = $1`, id))[0] ?? null,
+    /** The parties of a channel, the latest first. */
+    parties: (channel: string) => read<StoredParty>(PARTIES, channel),
+    /** The tournaments of a channel, the latest first. */
+    tournaments: (channel: string) => read<StoredTournament>(TOURNAMENTS, channel),
+    /** The searches of these people for opponents. */
+    searches: (people: readonly string[]) =>
+      read<StoredSearch>('select * from searches where user_id = any($1)', people),
+    /** The message that is stored as the home of the server; null if there is none. */
+    homeMessage: async (): Promise<string | null> => {
+      const [home] = await read<{ readonly message_id: string | null }>('select message_id from homes');
+      return home?.message_id ?? null;
+    },
+    /** How many rows are stored for an interaction: moves, other changes and matches. */
+    kept: async (id: string) => {
+      const sql = `select (select count(*)::int from moves where interaction_id = $1) as moves,
+        (select count(*)::int from changes where interaction_id = $1) as changes,
+        (select count(*)::int from matches where id = $1) as matches`;
+      const [kept] = await read<{ readonly moves: number; readonly changes: number; readonly matches: number }>(
+        sql,
+        id,
+      );
+      return kept ?? { moves: 0, changes: 0, matches: 0 };
+    },
+    /** Interactions that have more than one move. */
+    movedTwice: async (): Promise<readonly string[]> => {
+      const sql = 'select interaction_id as id from moves group by interaction_id having count(*) > 1';
+      return (await read<{ readonly id: string }>(sql)).map(({ id }) => id);
+    },
+    /** How many notices of a match are not posted yet. */
+    notices: async (matchId: string): Promise<number> =>
+      (await read('select 1 from notices where match_id = $1', matchId)).length,
+
+    /** Makes a match that gathers its players one that was opened under a version of its game's rules. */
+    setRules: (matchId: string, rules: number) =>
+      read('update matches set rules = $2 where id = $1 and gathering', matchId, rules),
+    /** Lets time pass for a match: its stored times move back by this many milliseconds. */
+    pass: async (id: string, milliseconds: number): Promise<void> => {
+      const [stored] = await read<{ readonly clock: unknown }>('select clock from matches where id = $1', id);
+      const clock = JSON.stringify(earlier(stored?.clock ?? null, milliseconds));
+      const sql = 'update matches set due_at = due_at - make_interval(secs => $2), clock = $3::json where id = $1';
+      await read(sql, id, milliseconds / 1000, clock);
+    },
+    /** Lets time pass for a match's notices, so that another process may post them. */
+    passForNotices: shift('notices', 'due_at', 'match_id'),
+    /** Lets time pass for a person's pings, so that the person may ping the same people again. */
+    passForPings: shift('pings', 'at', 'pinged_by'),
+    /** Ends the time of the parties of a channel that have begun, and of their runs. */
+    endParties: (channel: string) =>
+      read(
+        `with over as (update parties set closes_at = now() - interval '1 second'
+           where channel_id = $1 and began_at is not null and ended_at is null and closes_at > now() returning id)
+         update matches set due_at = now() - interval '1 second', opens_at = now() - interval '1 second'
+         from over where party_id = over.id and matches.ended_at is null`,
+        channel,
+      ),
+    /** Ends the time of the rounds that are played in a channel. */
+    endRounds: (channel: string) =>
+      read(
+        `update tournaments set round_ends_at = now() - interval '1 second', advance_at = now()
+         where channel_id = $1 and ended_at is null and round_ends_at > now()`,
+        channel,
+      ),
+    /** Lets any process do the regular work soon: the one that did it may have been killed. */
+    nudge: () => read(`delete from chores where name = 'regular work'`),
+    /** Lets any process bring the messages of parties, tournaments, searches and the home up to date now. */
+    wake: async (): Promise<void> => {
+      for (const table of ['parties', 'tournaments', 'tournament_games', 'homes', 'searches'])
+        await read(`update ${table} set due_at = now() where due_at > now()`);
+    },
+    close: () => client.end(),
   };
 };
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
 
 /** A value with all times in it moved back. */
-const earlier = (value: unknown, milliseconds: number): unknown => {
-  if (typeof value === 'string' && MOMENT.test(value)) return new Date(Date.parse(value) - milliseconds).toISOString();
-  if (Array.isArray(value)) return value.map((each) => earlier(each, milliseconds));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, earlier(each, milliseconds)]));
-};
+const earlier = (value: unknown, milliseconds: number): unknown =>
+  JSON.parse(JSON.stringify(value), (_name, each: unknown) =>
+    typeof each === 'string' && MOMENT.test(each) ? new Date(Date.parse(each) - milliseconds).toISOString() : each,
+  );

@@ -1,9 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
+import { jsonIn } from '../wire/requests.ts';
 
 /** A line of a process's log. */
 export type LoggedLine = z.output<typeof Line>;
@@ -14,7 +15,6 @@ const Line = z.looseObject({ level: z.number().default(30), msg: z.string().defa
 export interface BotProcess {
   /** Everything that it wrote. */
   readonly lines: readonly string[];
-  entries(): readonly LoggedLine[];
   /** Lets it run `src/app/main.ts`, and waits until the bot is ready. Throws if it ends before that. */
   go(): Promise<void>;
   /** Sends a signal that ends it, and SIGKILL if that takes too long. Returns how it ended. */
@@ -40,33 +40,28 @@ export const spawnBot = (environment: Readonly<Record<string, string>>, folder: 
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const lines: string[] = [];
-  const outputs = [child.stdout, child.stderr].map((stream) => createInterface(stream ?? never()));
-  for (const output of outputs) output.on('line', (line) => lines.push(line));
   const loaded = once(child, 'message');
   loaded.catch(() => undefined);
   const ended = once(child, 'close').then(([code, name]: unknown[]) =>
     typeof name === 'string' ? name : Number(code),
   );
-
-  const isReady = (): Promise<void> =>
-    new Promise((resolve, reject) => {
-      const look = (): void => {
-        if (lines.some((line) => readLine(line)?.msg === 'ready')) resolve();
-      };
-      for (const output of outputs) output.on('line', look);
-      void ended.then((how) =>
-        reject(new Error(`it ended (${how}) before it was ready:\n${lines.slice(-20).join('\n')}`)),
-      );
-      look();
-    });
-
+  const ready = new Promise<void>((resolve, reject) => {
+    for (const output of [child.stdout, child.stderr])
+      createInterface(output ?? never()).on('line', (line) => {
+        lines.push(line);
+        if (entriesIn([line])[0]?.msg === 'ready') resolve();
+      });
+    void ended.then((how) =>
+      reject(new Error(`it ended (${how}) before it was ready:\n${lines.slice(-20).join('\n')}`)),
+    );
+  });
+  ready.catch(() => undefined);
   return {
     lines,
-    entries: () => lines.flatMap((line) => readLine(line) ?? []),
     go: async () => {
       await Promise.race([loaded, ended]);
-      send(child);
-      await isReady();
+      if (child.connected) child.send('go');
+      await ready;
     },
     end: async (signal) => {
       child.kill(signal);
@@ -77,18 +72,9 @@ export const spawnBot = (environment: Readonly<Record<string, string>>, folder: 
   };
 };
 
-const send = (child: ChildProcess): void => {
-  if (child.connected) child.send('go');
-};
-
-const readLine = (line: string): LoggedLine | null => {
-  try {
-    const read = Line.safeParse(JSON.parse(line));
-    return read.success ? read.data : null;
-  } catch {
-    return null;
-  }
-};
+/** The entries of a log. */
+export const entriesIn = (lines: readonly string[]): readonly LoggedLine[] =>
+  lines.flatMap((line) => Line.safeParse(jsonIn(line)).data ?? []);
 
 const never = (): never => {
   throw new Error('a child process has no output');

@@ -1,17 +1,57 @@
+import { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { crossingText, type Crossing, type Passage, type Sighting, type Treatment } from './crossing.ts';
-import { openStory, type Story } from './story.ts';
+import { add, openStory, type Story } from './story.ts';
+
+/**
+ * A statement or a request on its way from a bot's process. A `job` is a statement with which a process claims work that
+ * only one process does. A `worker` follows the answer of a thread: it is the statement that stores a bot's plan, or the
+ * request that carries a picture.
+ */
+export interface Sighting {
+  readonly process: string;
+  readonly kind: 'statement' | 'request' | 'job' | 'worker';
+  readonly label: string;
+  /** The Discord ids in it, which show its table. */
+  readonly ids: readonly string[];
+  /** The table of the transaction around it, for when the ids show none. */
+  readonly owner?: string | null;
+}
+
+/** A sighting with its place in the step of its table. */
+export interface Crossing extends Omit<Sighting, 'ids'> {
+  /** Null if it belongs to no table, as in a start, in the schedule, or at the beginning of a transaction. */
+  readonly table: string | null;
+  readonly step: string;
+  /** Counted from 1 within a table's step. */
+  readonly ordinal: number;
+}
+
+/** Before the other side gets it, or after the other side has done it but before the answer arrives. */
+export type When = 'before' | 'after';
+
+/** What a process waits at: a connection to Postgres, or the reply to a request. */
+type Waiting = Socket | ServerResponse;
 
 /** A fault for one crossing of a step: the first crossing from `ordinal` on that it fits. */
 export interface Armed {
-  readonly ordinal: number;
   readonly fault: string;
-  readonly treatment: Treatment;
+  readonly ordinal: number;
+  readonly when: When;
+  /** Whether it fits requests alone. */
+  readonly isForRequests?: boolean;
+  /** Delays the crossing, or ends what the process waits at. */
+  act(waiting: Waiting, crossing: Crossing): unknown;
 }
 
-/** Numbers the crossings of a night, knows their owners, and applies the planned faults. */
+/** Numbers the crossings of a night, knows their tables, and applies the planned faults. */
 export interface Gate {
-  cross(sighting: Sighting): Passage;
+  /** Passes something on, unless its fault or a kill prevents it. The answer is null if the process must not get it. */
+  pass<Answer>(
+    seen: Sighting,
+    waiting: Waiting,
+    forward: () => Promise<Answer | null>,
+  ): Promise<{ readonly table: string | null; readonly answer: Answer | null }>;
   /** From now on this id belongs to a table. */
   claim(id: string, table: string): void;
   /** The table that the first of these ids with an owner belongs to, or null. */
@@ -23,22 +63,8 @@ export interface Gate {
   /** Waits until a table has had no crossing for a moment, and none is under way. */
   quiet(table: string): Promise<void>;
   readonly story: Story;
-  readonly counts: Counts;
-}
-
-interface Counts {
-  readonly crossings: Map<string, number>;
-  /** The counts of applied faults, by name. */
-  readonly faults: Map<string, number>;
-}
-
-/** The step of a table, and its crossings. */
-interface CrossingPlace {
-  step: string;
-  ordinal: number;
-  open: number;
-  lastAt: number;
-  armed: Armed | null;
+  /** What was counted, by name. */
+  readonly counts: Map<string, number>;
 }
 
 /** A table is quiet after this time without a crossing, in milliseconds. */
@@ -46,86 +72,87 @@ const QUIET = 120;
 /** The longest wait for a table, in milliseconds. */
 const PATIENCE = 30_000;
 
-export const openGate = (): Gate => {
+export const openGate = (counts: Map<string, number>): Gate => {
   const owners = new Map<string, string>();
-  const places = new Map<string, CrossingPlace>();
+  const places = new Map<string, { step: string; ordinal: number; open: number; lastAt: number; armed?: Armed }>();
   const story = openStory();
-  const counts: Counts = { crossings: new Map(), faults: new Map() };
   let number = 0;
 
   const ownerOf = (ids: readonly string[]): string | null =>
     ids.map((id) => owners.get(id)).find((known) => known !== undefined) ?? null;
-
-  const placeOf = (table: string): CrossingPlace => {
-    const place = places.get(table) ?? { step: '', ordinal: 0, open: 0, lastAt: 0, armed: null };
+  const placeOf = (table: string) => {
+    const place = places.get(table) ?? { step: '', ordinal: 0, open: 0, lastAt: 0 };
     places.set(table, place);
     return place;
   };
-
-  const treat = (place: CrossingPlace, crossing: Crossing): Treatment => {
-    const { armed } = place;
-    if (armed === null || crossing.ordinal < armed.ordinal || !fits(crossing, armed.treatment)) return PASS;
-    place.armed = null;
-    add(counts.faults, armed.fault);
-    story.note(crossing.table, `${crossingText(crossing)}  <- ${armed.fault}`);
-    return armed.treatment;
+  /** Numbers a crossing, and takes the fault that is armed for it. */
+  const take = ({ ids, owner, ...seen }: Sighting, waiting: Waiting) => {
+    const table = ownerOf(ids) ?? owner ?? null;
+    const place = placeOf(table ?? houseOf(seen.process));
+    place.ordinal += 1;
+    const { step, ordinal, armed } = place;
+    const fits = armed && ordinal >= armed.ordinal && (!armed.isForRequests || waiting instanceof ServerResponse);
+    const where = table === null ? 'house' : `${table} ${step} ${ordinal}`;
+    const text = `#${(number += 1)} ${seen.process} ${where} ${seen.kind}: ${seen.label}`;
+    story.note(table, fits ? `${text}  <- ${armed.fault}` : text);
+    add(counts, `crossings: ${seen.kind}`);
+    if (fits) {
+      delete place.armed;
+      add(counts, `faults: ${armed.fault}`);
+    }
+    return { place, crossing: { ...seen, table, step, ordinal }, armed: fits ? armed : undefined };
   };
 
   return {
-    cross: ({ ids, owner, ...seen }) => {
-      const table = ownerOf(ids) ?? owner ?? null;
-      number += 1;
-      add(counts.crossings, seen.kind);
-      const place = placeOf(table ?? houseOf(seen.process));
-      place.ordinal += 1;
-      place.open += 1;
-      const { step, ordinal } = place;
-      const crossing: Crossing = { ...seen, number, table, step, ordinal };
-      const treatment = treat(place, crossing);
-      if (treatment.kind === 'pass') story.note(table, crossingText(crossing));
-      return {
-        crossing,
-        treatment,
-        done: () => {
-          place.open -= 1;
-          place.lastAt = performance.now();
-        },
+    pass: async (seen, waiting, forward) => {
+      const { place, crossing, armed } = take(seen, waiting);
+      const isLetThrough = async (when: When): Promise<boolean> => {
+        if (armed?.when === when) await armed.act(waiting, crossing);
+        return !isGone(waiting);
       };
+      const { table } = crossing;
+      place.open += 1;
+      try {
+        if (!(await isLetThrough('before'))) return { table, answer: null };
+        const answer = await forward();
+        return { table, answer: (await isLetThrough('after')) ? answer : null };
+      } finally {
+        place.open -= 1;
+        place.lastAt = performance.now();
+      }
     },
     claim: (id, table) => void owners.set(id, table),
     ownerOf,
     begin: (table, step, armed) => {
-      Object.assign(placeOf(table), { step, ordinal: 0, armed: armed ?? null });
-      const fault = armed ? ` (armed: ${armed.fault} from crossing ${armed.ordinal})` : '';
-      story.note(table, `--- ${table} ${step}${fault}`);
+      const place = placeOf(table);
+      delete place.armed;
+      Object.assign(place, { step, ordinal: 0 }, armed && { armed });
+      story.note(
+        table,
+        `--- ${table} ${step}${armed ? ` (armed: ${armed.fault} from crossing ${armed.ordinal})` : ''}`,
+      );
     },
     ordinalOf: (table) => placeOf(table).ordinal,
-    quiet: (table) => quietAt(placeOf(table)),
+    quiet: async (table) => {
+      const place = placeOf(table);
+      const until = performance.now() + PATIENCE;
+      while (performance.now() < until) {
+        const rest = place.open > 0 ? QUIET : place.lastAt + QUIET - performance.now();
+        if (rest <= 0) return;
+        await wait(Math.max(5, rest));
+      }
+    },
     story,
     counts,
   };
 };
 
-const quietAt = async (place: CrossingPlace): Promise<void> => {
-  const until = performance.now() + PATIENCE;
-  while (performance.now() < until) {
-    const rest = place.open > 0 ? QUIET : place.lastAt + QUIET - performance.now();
-    if (rest <= 0) return;
-    await wait(Math.max(5, rest));
-  }
-};
+const isGone = (waiting: Waiting): boolean =>
+  waiting.destroyed ||
+  (waiting instanceof ServerResponse && (waiting.writableEnded || waiting.socket?.destroyed !== false));
 
 /** The name that stands for a table in a process's work for no table. */
 export const houseOf = (process: string): string => `house of ${process}`;
 
-const PASS: Treatment = { kind: 'pass' };
-
-/** Whether a treatment fits such a crossing. */
-const fits = ({ kind, label }: Crossing, treatment: Treatment): boolean => {
-  const isRequest = kind === 'request' || label.includes('(with a file)');
-  return treatment.kind === 'fail' || treatment.kind === 'silence' ? isRequest : true;
-};
-
-/** Adds to a count; one by default. */
-export const add = (counts: Map<string, number>, name: string, more = 1): void =>
-  void counts.set(name, (counts.get(name) ?? 0) + more);
+/** The Discord ids in a text: of matches, people, channels, messages and interactions. */
+export const idsIn = (text: string): readonly string[] => text.match(/\d{15,20}/g) ?? [];

@@ -24,13 +24,12 @@ const Dispatch = z.looseObject({ op: z.int(), t: z.string().nullish(), d: z.unkn
 
 /** Stands between a process and the gateway. */
 export interface GatewayProxy {
-  /** Breaks the connection without a close code: it can be resumed. */
+  /** Breaks all connections without a close code: they can be resumed. */
   drop(): void;
   /** Ends the session: the process has to identify again, and misses the events in between. */
   invalidate(): void;
   /** Asks the process to reconnect and resume. */
   reconnect(): void;
-  cutAll(): void;
 }
 
 /** Stands on a proxy's server in front of the gateway of the Discord at `target`. `deliver` says when to deliver. */
@@ -55,13 +54,14 @@ export const openGatewayProxy = (
     sockets.handleUpgrade(request, socket, head, (opened) => sockets.emit('connection', opened, request));
   });
 
-  const cutAll = (): void => {
-    for (const socket of sockets.clients) socket.terminate();
-  };
   const sendOp = (op: number): void => {
     for (const socket of sockets.clients) socket.send(JSON.stringify({ op, d: false, s: null, t: null }));
   };
-  return { drop: cutAll, invalidate: () => sendOp(9), reconnect: () => sendOp(7), cutAll };
+  return {
+    drop: () => sockets.clients.forEach((socket) => socket.terminate()),
+    invalidate: () => sendOp(9),
+    reconnect: () => sendOp(7),
+  };
 };
 
 /** Something to send to a bot after a while. */

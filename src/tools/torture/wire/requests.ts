@@ -1,4 +1,4 @@
-import { idsIn, type CrossingKind } from './crossing.ts';
+import { idsIn } from './gate.ts';
 
 /** A REST request of a bot. */
 export interface BotRequest {
@@ -23,14 +23,8 @@ export const readRequest = (process: string, method: string, url: string, type: 
   const path = url.replace(PREFIX, '').replace(/\?.*$/, '');
   const isForm = type.startsWith('multipart/form-data');
   const text = isForm ? (PAYLOAD.exec(body.toString('utf8'))?.[1] ?? '') : body.toString('utf8');
-  return {
-    process,
-    method,
-    path,
-    json: jsonIn(text),
-    hasFiles: isForm && /filename="/.test(body.toString('latin1')),
-    interactionId: interactionIn(path),
-  };
+  const hasFiles = isForm && body.includes('filename="');
+  return { process, method, path, json: jsonIn(text), hasFiles, interactionId: interactionIn(path) };
 };
 
 /** The JSON of a text; null if there is none. */
@@ -46,8 +40,7 @@ export const jsonIn = (text: string): unknown => {
 const interactionIn = (path: string): string | null => {
   const [, callback] = /^\/interactions\/(\d+)\//.exec(path) ?? [];
   if (callback !== undefined) return callback;
-  const [, token] = /^\/webhooks\/\d+\/([\w-]{40,})/.exec(path) ?? [];
-  if (token === undefined) return null;
+  const [, token = ''] = /^\/webhooks\/\d+\/([\w-]{40,})/.exec(path) ?? [];
   return /^interaction:(\d+):/.exec(Buffer.from(token, 'base64url').toString('latin1'))?.[1] ?? null;
 };
 
@@ -57,14 +50,8 @@ export const idsOf = ({ path, interactionId }: BotRequest): readonly string[] =>
   ...idsIn(path),
 ];
 
-/** Describes a request in a few words, and says what kind of crossing it is. */
-export const describeRequest = ({
-  method,
-  path,
-  hasFiles,
-}: BotRequest): { readonly kind: CrossingKind; readonly label: string } => {
+/** A request in a few words. */
+export const labelOf = ({ method, path, hasFiles }: BotRequest): string => {
   const plain = path.replaceAll(/[\w-]{40,}/g, 'TOKEN').replaceAll(/\d{10,15}(\d{5})/g, '…$1');
-  return hasFiles
-    ? { kind: 'worker', label: `${method} ${plain} (with a file)` }
-    : { kind: 'request', label: `${method} ${plain}` };
+  return `${method} ${plain}${hasFiles ? ' (with a file)' : ''}`;
 };

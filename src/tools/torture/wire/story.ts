@@ -23,3 +23,7 @@ export const openStory = (): Story => {
         .map(({ text }) => text),
   };
 };
+
+/** Adds to a count; one by default. */
+export const add = (counts: Map<string, number>, name: string, more = 1): void =>
+  void counts.set(name, (counts.get(name) ?? 0) + more);
