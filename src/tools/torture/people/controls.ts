@@ -4,10 +4,9 @@ import { buttonsOf, menusOf, type InteractionResult, type LocalClient } from '..
 import type { SeenMessage } from '../../../local/people/api.ts';
 
 /** A usable control of a message: a button, or an option of a menu. */
-interface UsableControl {
+interface UsableControl<Does = CustomId> {
   /** What it does. An option that plays or looks is described like a button that does so. */
-  readonly does: CustomId;
-  readonly label: string;
+  readonly does: Does;
   use(who: LocalClient): Promise<InteractionResult>;
 }
 
@@ -21,20 +20,19 @@ const THOUGHT_OVER: ReadonlySet<CustomId['kind']> = new Set(['hint', 'finish']);
 
 /** All usable controls of a message. */
 export const controlsOf = (message: SeenMessage): readonly UsableControl[] => [
-  ...buttonsOf(message).flatMap(({ custom_id: id, disabled, label = '' }): UsableControl[] => {
+  ...buttonsOf(message).flatMap(({ custom_id: id, disabled }): UsableControl[] => {
     const read = parseCustomId(id);
     if (disabled === true || !read.ok) return [];
     const timeout = THOUGHT_OVER.has(read.value.kind) ? BOT_PATIENCE : PATIENCE;
-    return [{ does: read.value, label, use: (who) => who.press(message, id, { timeout }) }];
+    return [{ does: read.value, use: (who) => who.press(message, id, { timeout }) }];
   }),
   ...menusOf(message).flatMap((menu): UsableControl[] => {
     const read = parseCustomId(menu.custom_id);
     if (menu.type !== ComponentType.StringSelect || !read.ok) return [];
-    return menu.options.flatMap(({ value, label }): UsableControl[] => {
+    return menu.options.flatMap(({ value }): UsableControl[] => {
       const does = doingOf(read.value, value);
-      const use = (who: LocalClient): Promise<InteractionResult> =>
-        who.choose(message, value, { menu: menu.custom_id, timeout: PATIENCE });
-      return does === null ? [] : [{ does, label, use }];
+      const wait = { menu: menu.custom_id, timeout: PATIENCE };
+      return does === null ? [] : [{ does, use: (who) => who.choose(message, value, wait) }];
     });
   }),
 ];
@@ -53,21 +51,15 @@ const doingOf = (menu: CustomId, value: string): CustomId | null => {
 export const controlsFor = <Kind extends CustomId['kind']>(
   message: SeenMessage,
   kind: Kind,
-): readonly (UsableControl & { readonly does: Extract<CustomId, { kind: Kind }> })[] =>
-  controlsOf(message).flatMap((control) => (isKind(control, kind) ? [control] : []));
-
-const isKind = <Kind extends CustomId['kind']>(
-  control: UsableControl,
-  kind: Kind,
-): control is UsableControl & { readonly does: Extract<CustomId, { kind: Kind }> } => control.does.kind === kind;
+): readonly UsableControl<Extract<CustomId, { kind: Kind }>>[] => {
+  const isOfKind = (does: CustomId): does is Extract<CustomId, { kind: Kind }> => does.kind === kind;
+  return controlsOf(message).flatMap(({ does, use }) => (isOfKind(does) ? [{ does, use }] : []));
+};
 
 /** The match whose board or lobby a message shows, or null. A call has a button of the board, but shows no board. */
 export const boardIn = (message: SeenMessage): string | null => {
-  if (message.embeds.length === 0) return null;
-  for (const { does } of controlsOf(message)) {
-    if (BOARD.has(does.kind) && 'match' in does) return does.match;
-  }
-  return null;
+  const controls = message.embeds.length === 0 ? [] : controlsOf(message);
+  return controls.flatMap(({ does }) => (BOARD.has(does.kind) && 'match' in does ? [does.match] : []))[0] ?? null;
 };
 
 const BOARD: ReadonlySet<CustomId['kind']> = new Set(['act', 'focus', 'undo', 'hint', 'hand', 'begin', 'seat']);

@@ -26,19 +26,21 @@ const somebody = (now: Scene, table: GameTable): readonly LocalClient[] => [
 const start = async ({ table, attempt }: Turn): Promise<InteractionResult> => {
   const { host, channel, game } = table;
   const seats = table.night.dice(`${table.name} players`).pick([2, 3, 4]);
-  const options = {
-    ...(await startOptionsOf(host, game.id, { players: seats })),
-    ...(await startTexts(table, attempt)),
-  };
-  return host.command(channel, `${game.id} start`, options);
+  const { hints, ...others } = await startOptionsOf(host, game.id, { players: seats });
+  // The rules before the last update know no hints.
+  const options = hints === undefined || isAged(table) ? others : { ...others, hints };
+  return host.command(channel, `${game.id} start`, { ...options, ...(await startTexts(table, attempt)) });
 };
 
-/** At some tables, makes the match one that was opened before the last update of the rules. */
+/** Whether the table's matches are made ones that were opened before the last update of the rules. */
+const isAged = ({ game, name, night }: GameTable): boolean =>
+  game.earlier !== undefined && night.dice(`${name} age`).happens(0.5);
+
 const age: Step = {
-  passes: async ({ game, name, night }, { match }) => {
-    const { earlier: [before] = [] } = game;
-    if (before !== undefined && match !== null && night.dice(`${name} age`).happens(0.5))
-      await night.reading.setRules(match.id, before.rules);
+  passes: async (table, { match }) => {
+    const [before] = table.game.earlier ?? [];
+    if (before !== undefined && match !== null && isAged(table))
+      await table.night.reading.setRules(match.id, before.rules);
   },
 };
 

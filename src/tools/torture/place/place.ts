@@ -4,18 +4,16 @@ import { startLocalDiscord, type LocalDiscord } from '../../../local/index.ts';
 import { dayOf, mondayBefore } from '../../../sessions/time/day.ts';
 import { databaseAt, runSql } from '../../database/databases.ts';
 
-/** People at a table: their own channel, and their clients, the host first. */
-export interface Party {
-  readonly name: string;
-  readonly channel: string;
-  readonly people: readonly LocalClient[];
-}
-
 /** A new Discord and a new database, with people at tables. */
 export interface Place {
   readonly discord: LocalDiscord;
   readonly databaseUrl: string;
-  readonly parties: readonly Party[];
+  /** The people at each table in its own channel, the host first. */
+  readonly parties: readonly {
+    readonly name: string;
+    readonly channel: string;
+    readonly people: readonly LocalClient[];
+  }[];
   /** Chooses whether boards have pictures, and where the home of the server is, once the database has its tables. */
   settle(): Promise<void>;
   close(): Promise<void>;
@@ -39,56 +37,41 @@ interface PlaceOptions {
 
 /** Opens a place without any matches. */
 export const openPlace = async (options: PlaceOptions): Promise<Place> => {
-  const { postgresUrl, name, template, game, tables } = options;
+  const { postgresUrl, name, template, game, hasPictures } = options;
   const server = databaseAt(postgresUrl, 'postgres');
   await runSql(server, `create database ${name}${template === null ? '' : ` template ${template}`}`);
   const databaseUrl = databaseAt(postgresUrl, name);
-  const rows = Array.from({ length: tables }, (_, index) => index + 1);
-  const keysAt = (table: number): readonly string[] =>
-    Array.from({ length: peopleFor(game) }, (_, person) => `p${table}_${person + 1}`);
+  // All players and one more who takes over a seat; in a game for one, those of a party.
+  const count = game.seats.most === 1 ? 3 : game.seats.most + 1;
+  const tables = Array.from({ length: options.tables }, (_, index) => {
+    const keys = Array.from({ length: count }, (_, person) => `p${index + 1}_${person + 1}`);
+    return { name: `${game.id}-${index + 1}`, channel: `table-${index + 1}`, keys };
+  });
   const discord = await startLocalDiscord({
     // The first person owns the server, and so sits at no table: managers of a server may end any match.
-    people: Object.fromEntries([['warden', 'Warden'], ...rows.flatMap(keysAt).map((key) => [key, key.toUpperCase()])]),
-    channels: { [HOME]: 'Nobody plays here', ...Object.fromEntries(rows.map((table) => [`table-${table}`, ''])) },
+    people: Object.fromEntries([['warden', 'Warden'], ...tables.flatMap(({ keys }) => keys.map((key) => [key, key]))]),
+    channels: { [HOME]: 'Nobody plays here', ...Object.fromEntries(tables.map(({ channel }) => [channel, ''])) },
   });
-  const parties = await Promise.all(
-    rows.map(async (table) => ({
-      name: `${game.id}-${table}`,
-      channel: discord.channels[`table-${table}`] ?? '',
-      people: await Promise.all(keysAt(table).map((key) => connectAs(discord.url, key))),
-    })),
-  );
+  const { guildId, channels } = discord;
+  const parties = tables.map(async ({ name, channel, keys }) => {
+    const people = await Promise.all(keys.map((key) => connectAs(discord.url, key)));
+    return { name, channel: channels[channel] ?? '', people };
+  });
   return {
     discord,
     databaseUrl,
-    parties,
-    settle: async () => {
-      await choosePictures(databaseUrl, discord.guildId, options.hasPictures);
-      await chooseHome(databaseUrl, discord.guildId, discord.channels[HOME] ?? '');
-    },
+    parties: await Promise.all(parties),
+    // It stores both as the server's commands do.
+    settle: () =>
+      runSql(
+        databaseUrl,
+        `insert into preferences (id, pictures, changed_at) values ('${guildId}', ${hasPictures}, now());
+         insert into homes (guild_id, channel_id, week, due_at, chosen_at)
+         values ('${guildId}', '${channels[HOME]}', '${mondayBefore(dayOf(new Date()))}', now(), now())`,
+      ),
     close: async () => {
       await discord.close();
       await runSql(server, `drop database if exists ${name} with (force)`);
     },
   };
 };
-
-/** The people at a table: all players and one more who takes over a seat; in a game for one, those of a party. */
-const peopleFor = ({ seats }: AnyGame): number => (seats.most === 1 ? IN_A_PARTY : seats.most + 1);
-
-const IN_A_PARTY = 3;
-
-/** Stores the setting of the server as its command does. */
-const choosePictures = (databaseUrl: string, guildId: string, hasPictures: boolean): Promise<void> =>
-  runSql(
-    databaseUrl,
-    `insert into preferences (id, pictures, changed_at) values ('${guildId}', ${hasPictures}, now())`,
-  );
-
-/** Chooses the home of the server as its command does. */
-const chooseHome = (databaseUrl: string, guildId: string, channelId: string): Promise<void> =>
-  runSql(
-    databaseUrl,
-    `insert into homes (guild_id, channel_id, week, due_at, chosen_at)
-     values ('${guildId}', '${channelId}', '${mondayBefore(dayOf(new Date()))}', now(), now())`,
-  );

@@ -40,7 +40,7 @@ export const updateFrom = async (revision: string, folder: string): Promise<Upda
   await run('tar', ['-xf', archive, '-C', from]);
   await addPackages(from);
   await run('npm', ['run', 'generate'], { cwd: from });
-  return { from, to: THIS, goesBack: (await isStable(from)) && (await isCompatible(from)) };
+  return { from, to: THIS, goesBack: await isCompatible(from) };
 };
 
 /** The update from this code to itself with one more migration, with which this code works. */
@@ -72,14 +72,6 @@ const Lock = z.object({ packages: z.record(z.string(), z.unknown()) });
 const packagesOf = async (folder: string): Promise<string> => {
   const { packages } = Lock.parse(JSON.parse(await readFile(path.join(folder, 'package-lock.json'), 'utf8')));
   return canonicalJson(JSON.parse(JSON.stringify({ ...packages, '': null })));
-};
-
-const Package = z.object({ version: z.string() });
-
-/** Whether code reads what migrations declare: from 1.0.0 on. */
-const isStable = async (folder: string): Promise<boolean> => {
-  const { version } = Package.parse(JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')));
-  return Number.parseInt(version, 10) >= 1;
 };
 
 /** Whether all migrations that code lacks declare that it works with them. */
