@@ -1,72 +1,71 @@
-import { fork } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import pLimit from 'p-limit';
 import { games } from '../../games/index.ts';
-import { buttonsOf, connectAs, type LocalClient } from '../../local/client.ts';
-import { startLocalDiscord, type LocalDiscord } from '../../local/index.ts';
-import type { SeenMessage } from '../../local/people/api.ts';
-import { createPreferences } from '../../sessions/people/preferences.ts';
-import { openDatabase } from '../../sessions/store/database.ts';
-import { databaseAt, migrateFor, runSql } from '../database/databases.ts';
-import { startBuiltBot } from './bots/process.ts';
-import { cpuOf, sharesDuring } from './bots/usage.ts';
-import { medianOf, quantile, sum } from './statistics.ts';
+import { SECOND } from '../../kernel/time.ts';
+import { requestCounts } from '../../local/controls.ts';
+import { runSql } from '../database/databases.ts';
+import { medianOf, quantile, sum } from './measure.ts';
+import {
+  AT_ONCE,
+  begin,
+  clickersFrom,
+  clickOften,
+  clickOnce,
+  eachOf,
+  steadily,
+  usedDuring,
+  withStage,
+  type BuiltBot,
+  type Clicker,
+  type MeasuredBot,
+  type Stage,
+  type Used,
+} from './stage.ts';
 
-/** How many people click, and how many of them at once while the bot is saturated. */
+/** How many people click. */
 const PEOPLE = 20;
-const AT_ONCE = 3;
 /** The steady loads, in clicks a second. */
 const RATE = 100;
 const PICTURED_RATE = 20;
 
-/** How much is measured. */
-interface ClicksAmount {
-  /** How often each person clicks in a round, unless the game is over sooner. */
-  readonly inARound: number;
-  /** How many rounds of clicks count, and how many come before them. */
-  readonly rounds: number;
-  readonly before: number;
-  /** The same for boards as pictures, which take longer. */
-  readonly pictured: { readonly rounds: number; readonly before: number };
-  /** How long each steady load lasts, in seconds. */
-  readonly seconds: number;
-}
+/**
+ * How much is measured: how often each person clicks in a round, unless the game is over sooner; how many rounds count,
+ * and how many come before them; the same for boards as pictures, which take longer; and how long each steady load
+ * lasts, in seconds.
+ */
+const AMOUNT = { inARound: 30, rounds: 30, before: 15, pictured: { rounds: 10, before: 3 }, seconds: 30 };
 
-const AMOUNT: ClicksAmount = { inARound: 30, rounds: 30, before: 15, pictured: { rounds: 10, before: 3 }, seconds: 30 };
-
-/** A figure, and the most that it should be. */
-interface Row {
-  readonly what: string;
-  readonly found: number;
-  readonly goal: number;
-}
+/** How many rounds warm a bot up for a steady load. */
+const WARM = 3;
 
 /**
  * Prints what a click costs, compared with a bot that only answers. Measures Sallyport as hosts run it, built; only the
  * profile of its parts runs its sources. The bots take turns, because the speed of a machine changes.
  */
-export const benchClicks = async (databaseUrl: string, amount: ClicksAmount = AMOUNT): Promise<void> => {
+export const benchClicks = async (databaseUrl: string, amount = AMOUNT): Promise<void> => {
   const { inARound, rounds, before, pictured, seconds } = amount;
   const solo = games.find(({ seats }) => seats.most === 1);
   if (solo === undefined) throw new Error('the bench clicks through a game for one player, but there is no such game');
   const command = `${solo.id} start`;
+  const withTrial = <Result>(kind: 'bare' | 'text' | 'picture', work: (trial: Trial) => Promise<Result>) =>
+    withStage(databaseUrl, { people: PEOPLE, ...(kind !== 'bare' && { pictures: kind }) }, async (stage) => {
+      const bot = await (kind === 'bare' ? stage.startFrom('bare.ts') : stage.start());
+      return work({ bot, clickers: clickersFrom(stage.people, kind === 'bare' ? kind : command) });
+    });
+  const steadyCostOf = (kind: 'bare' | 'text' | 'picture', rate: number): Promise<Steady> =>
+    withTrial(kind, async (trial) => {
+      await playInTurns([trial], { inARound, rounds: 0, before: WARM });
+      return clickSteadily(trial, rate, seconds);
+    });
   console.log(
     `${rounds} rounds of clicks by ${AT_ONCE} people as fast as they are answered, ` +
       `and ${RATE} clicks a second by ${PEOPLE} people for ${seconds} s; Node ${process.version}`,
   );
-  const bareSteady = await steadyCostOf(fromSource('bots/bare.ts'), 'bare', RATE, amount);
-  const textSteady = await steadyCostOf(asBuilt(databaseUrl, 'text'), command, RATE, amount);
-  const pictureSteady = await steadyCostOf(asBuilt(databaseUrl, 'picture'), command, PICTURED_RATE, amount);
-  await withTrial(fromSource('bots/bare.ts'), 'bare', async (bare) => {
-    const texts = await withTrial(asBuilt(databaseUrl, 'text'), command, (ours) =>
-      playInTurns([ours, bare], { inARound, rounds, before }),
-    );
-    const pictures = await withTrial(asBuilt(databaseUrl, 'picture'), command, (ours) =>
-      playInTurns([ours, bare], { inARound, ...pictured }),
-    );
+  const bareSteady = await steadyCostOf('bare', RATE);
+  const textSteady = await steadyCostOf('text', RATE);
+  const pictureSteady = await steadyCostOf('picture', PICTURED_RATE);
+  await withTrial('bare', async (bare) => {
+    const texts = await withTrial('text', (ours) => playInTurns([ours, bare], { inARound, rounds, before }));
+    const pictures = await withTrial('picture', (ours) => playInTurns([ours, bare], { inARound, ...pictured }));
     const [textRounds = [], bareRounds = []] = texts;
     const [pictureRounds = []] = pictures;
     console.log('A bare discord.js bot that only answers:');
@@ -75,29 +74,54 @@ export const benchClicks = async (databaseUrl: string, amount: ClicksAmount = AM
     print(textRounds, RATE, textSteady);
     console.log('The same with its board as a picture:');
     print(pictureRounds, PICTURED_RATE, pictureSteady);
-    printTable([
-      { what: 'CPU of a committed click, text / bare', found: ratioIn(texts), goal: 2 },
-      { what: 'CPU of a committed click, picture / bare', found: ratioIn(pictures), goal: 8 },
-      { what: `CPU at ${RATE} a second, text / bare`, found: textSteady.cpu / bareSteady.cpu, goal: 2.3 },
-      { what: `99% at ${RATE} a second, text, ms`, found: textSteady.p99, goal: 20 },
-      { what: `99% at ${PICTURED_RATE} a second, pictures, ms`, found: pictureSteady.p99, goal: 40 },
-      { what: 'CPU of a new board, text, ms', found: boardIn(textRounds), goal: 4 },
-      { what: 'CPU of a new board, picture, ms', found: boardIn(pictureRounds), goal: 8 },
-    ]);
+    const rows: readonly (readonly [what: string, found: number, goal: number])[] = [
+      ['CPU of a committed click, text / bare', ratioIn(texts), 2],
+      ['CPU of a committed click, picture / bare', ratioIn(pictures), 8],
+      [`CPU at ${RATE} a second, text / bare`, textSteady.cpu / bareSteady.cpu, 2.3],
+      [`99% at ${RATE} a second, text, ms`, textSteady.p99, 20],
+      [`99% at ${PICTURED_RATE} a second, pictures, ms`, pictureSteady.p99, 40],
+      ['CPU of a new board, text, ms', boardIn(textRounds), 4],
+      ['CPU of a new board, picture, ms', boardIn(pictureRounds), 8],
+    ];
+    for (const [what, found, goal] of rows)
+      console.log(`${what.padEnd(42)} ${found.toFixed(2).padStart(6)} ${found <= goal ? '  ' : ' >'} goal ${goal}`);
   });
-  await withTrial(fromSource('bots/bot.ts', [databaseUrl, 'text']), command, async (trial) => {
+  await withStage(databaseUrl, { people: PEOPLE, pictures: 'text' }, async (stage) => {
+    const bot = await stage.startFrom('bot.ts');
+    const trial = { bot, clickers: clickersFrom(stage.people, command) };
     await playInTurns([trial], { inARound, rounds: 0, before });
-    const shares = (await trial.bot.shares?.(() => playRound(trial, inARound))) ?? {};
-    const parts = Object.entries(shares).toSorted(([, one], [, other]) => other - one);
+    const shares = Object.entries(await bot.shares(() => playRound(trial, inARound)));
+    const parts = shares.toSorted(([, one], [, other]) => other - one);
     console.log(
       `Parts of Sallyport: ${parts.map(([part, share]) => `${part} ${(share * 100).toFixed(0)}%`).join(', ')}`,
     );
   });
 };
 
+/** A bot, and people who click there. */
+interface Trial {
+  readonly bot: MeasuredBot;
+  readonly clickers: readonly Clicker[];
+}
+
+/** What the new boards of a round cost, and the clicks on all boards cost. */
+interface Round {
+  readonly started: Used;
+  readonly clicked: Used;
+}
+
+/** A steady load: the CPU time of an interaction, and how long clicks waited for their answer, in milliseconds. */
+interface Steady {
+  readonly cpu: number;
+  readonly median: number;
+  readonly p99: number;
+}
+
 const print = (rounds: readonly Round[], rate: number, { cpu, median, p99 }: Steady): void => {
+  // The results of every other round, and of the rest, show how far two measurements agree.
+  const halves = [0, 1].map((half) => costOf(rounds.filter((_, index) => index % 2 === half)).toFixed(2));
   console.log(
-    `  saturated: CPU ${costOf(rounds).toFixed(2)} ms a click (${inWords(halves(rounds).map(costOf))}), ` +
+    `  saturated: CPU ${costOf(rounds).toFixed(2)} ms a click (${halves.join(' and ')}), ` +
       `${boardIn(rounds).toFixed(2)} ms a new board`,
   );
   console.log(
@@ -106,134 +130,20 @@ const print = (rounds: readonly Round[], rate: number, { cpu, median, p99 }: Ste
   );
 };
 
-const printTable = (rows: readonly Row[]): void => {
-  for (const { what, found, goal } of rows)
-    console.log(`${what.padEnd(42)} ${found.toFixed(2).padStart(6)} ${found <= goal ? '  ' : ' >'} goal ${goal}`);
-};
-
-const inWords = (figures: readonly number[]): string => figures.map((figure) => figure.toFixed(2)).join(' and ');
-
-/** The results of every other round, and of the rest, which show how far two measurements agree. */
-const halves = <Found>(found: readonly Found[]): readonly (readonly Found[])[] =>
-  [0, 1].map((half) => found.filter((_, index) => index % 2 === half));
+const each = ({ total, count }: Used): number => total / count;
 
 /** What a click costs, in milliseconds of CPU: a median, so that a round on a busy machine does not count more. */
 const costOf = (rounds: readonly Round[]): number => medianOf(rounds.map(({ clicked }) => each(clicked)));
 
 /** What a new board costs, in milliseconds of CPU. */
-const boardIn = (rounds: readonly Round[]): number => each(totalOf(rounds.map(({ started }) => started)));
+const boardIn = (rounds: readonly Round[]): number =>
+  sum(rounds.map(({ started }) => started.total)) / sum(rounds.map(({ started }) => started.count));
 
 /** How many times as much a click costs as with the other bot: the median of the rounds. */
 const ratioIn = ([rounds = [], others = []]: readonly (readonly Round[])[]): number =>
   medianOf(
     rounds.map(({ clicked }, index) => each(clicked) / each(others[index]?.clicked ?? { total: NaN, count: 1 })),
   );
-
-/** A bot in its own process on a local Discord, and people who click there. */
-interface Trial {
-  readonly bot: MeasuredBot;
-  readonly clickers: readonly Clicker[];
-}
-
-/** Starts a bot for some work, and stops it afterwards. */
-const withTrial = async <Result>(
-  start: StartBot,
-  command: string,
-  work: (trial: Trial) => Promise<Result>,
-): Promise<Result> => {
-  const people = Object.fromEntries(Array.from({ length: PEOPLE }, (_, index) => [`p${index}`, `Person ${index}`]));
-  const local = await startLocalDiscord({ people });
-  try {
-    const bot = await start(local);
-    try {
-      const clients = await Promise.all(Object.keys(people).map((key) => connectAs(local.url, key)));
-      return await work({ bot, clickers: clients.map((client) => ({ client, command, board: null })) });
-    } finally {
-      await bot.stop();
-    }
-  } finally {
-    await local.close();
-  }
-};
-
-/** A bot that is measured. */
-interface MeasuredBot {
-  /** The CPU time that it has used, in milliseconds. */
-  cpu(): Promise<number>;
-  /** Does something, and returns the share of each part of the bot; null if the bot can't tell. */
-  readonly shares: ((work: () => Promise<unknown>) => Promise<Readonly<Record<string, number>>>) | null;
-  stop(): Promise<unknown>;
-}
-
-type StartBot = (local: LocalDiscord) => Promise<MeasuredBot>;
-
-/** Starts a bot from a source file. It says what share each of its parts has. */
-const fromSource =
-  (file: string, args: readonly string[] = []): StartBot =>
-  async ({ apiUrl, token, guildId }) => {
-    const bot = fork(fileURLToPath(new URL(file, import.meta.url)), [apiUrl, token, guildId, ...args], {
-      execArgv: ['--import', 'tsx'],
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    });
-    await once(bot, 'message');
-    return {
-      cpu: () => cpuOf(bot),
-      shares: (work) => sharesDuring(bot, work),
-      stop: async () => {
-        bot.kill('SIGTERM');
-        if (bot.exitCode === null) await once(bot, 'exit');
-      },
-    };
-  };
-
-/** Starts the built bot, with boards of one style, on a new database beside the given one. */
-const asBuilt =
-  (databaseUrl: string, style: 'text' | 'picture'): StartBot =>
-  async (local) => {
-    const url = await createDatabase(databaseUrl);
-    await migrateFor(local.botId, url);
-    const database = openDatabase(url, (error) => console.error(error));
-    await createPreferences(database, () => new Date()).set(local.guildId, { pictures: style });
-    await database.$disconnect();
-    const bot = await startBuiltBot(local, url);
-    return { cpu: () => bot.cpu(), shares: null, stop: () => bot.stop() };
-  };
-
-const createDatabase = async (besideUrl: string): Promise<string> => {
-  const name = `clicks_${randomUUID()}`;
-  await runSql(besideUrl, `create database "${name}"`);
-  return databaseAt(besideUrl, name);
-};
-
-/** The CPU time that some interactions took together, in milliseconds, and how many there were. */
-interface Used {
-  readonly total: number;
-  readonly count: number;
-}
-
-const each = ({ total, count }: Used): number => total / count;
-
-const totalOf = (parts: readonly Used[]): Used => ({
-  total: sum(parts.map(({ total }) => total)),
-  count: sum(parts.map(({ count }) => count)),
-});
-
-/** How long a bot may work on after its last answer, in milliseconds: that work belongs to its answers. */
-const AFTERWARDS = 400;
-
-/** What the bot uses for some interactions. `work` returns their number. */
-export const usedDuring = async (bot: Pick<MeasuredBot, 'cpu'>, work: () => Promise<number>): Promise<Used> => {
-  const before = await bot.cpu();
-  const count = await work();
-  await wait(AFTERWARDS);
-  return { total: (await bot.cpu()) - before, count };
-};
-
-/** What the new boards of a round cost, and the clicks on all boards cost. */
-interface Round {
-  readonly started: Used;
-  readonly clicked: Used;
-}
 
 /** A few people at once: each begins a new board where the old one is over, and then clicks on it. */
 const playRound = async ({ bot, clickers }: Trial, most: number): Promise<Round> => ({
@@ -244,7 +154,7 @@ const playRound = async ({ bot, clickers }: Trial, most: number): Promise<Round>
 /** Plays rounds on some bots in turns. Returns each bot's rounds that count. */
 const playInTurns = async (
   trials: readonly Trial[],
-  { inARound, rounds, before }: Pick<ClicksAmount, 'inARound' | 'rounds' | 'before'>,
+  { inARound, rounds, before }: Pick<typeof AMOUNT, 'inARound' | 'rounds' | 'before'>,
 ): Promise<readonly (readonly Round[])[]> => {
   const played = trials.map((): Round[] => []);
   for (let round = 0; round < before + rounds; round++)
@@ -255,93 +165,159 @@ const playInTurns = async (
   return played;
 };
 
-/** Lets all people act, a few at once. Returns the number of interactions. */
-export const eachOf = async (
-  clickers: readonly Clicker[],
-  act: (clicker: Clicker) => Promise<number>,
-): Promise<number> => {
-  const limit = pLimit(AT_ONCE);
-  return sum(await Promise.all(clickers.map((clicker) => limit(() => act(clicker)))));
-};
-
-/** A person, and the board that they play on, if any. */
-export interface Clicker {
-  readonly client: LocalClient;
-  readonly command: string;
-  board: SeenMessage | null;
-}
-
-/** A steady load: the CPU time of an interaction, and how long clicks waited for their answer, in milliseconds. */
-interface Steady {
-  readonly cpu: number;
-  readonly median: number;
-  readonly p99: number;
-}
-
-/** Warms a bot up, and measures it under a steady load of some clicks a second. */
-const steadyCostOf = async (
-  start: StartBot,
-  command: string,
-  rate: number,
-  { inARound, seconds }: Pick<ClicksAmount, 'inARound' | 'seconds'>,
-): Promise<Steady> =>
-  withTrial(start, command, async (trial) => {
-    await playInTurns([trial], { inARound, rounds: 0, before: WARM });
-    return clickSteadily(trial, rate, seconds);
-  });
-
-/** How many rounds warm a bot up for a steady load. */
-const WARM = 3;
-
 /** The people click in turn, at a steady rate, and begin a new board where theirs is over. */
 const clickSteadily = async ({ bot, clickers }: Trial, rate: number, seconds: number): Promise<Steady> => {
   await eachOf(clickers, begin);
   const latencies: number[] = [];
   const used = await usedDuring(bot, async () => {
-    const began = performance.now();
-    await Promise.all(
-      clickers.map(async (clicker, index) => {
-        for (let number = index; number < rate * seconds; number += clickers.length) {
-          const due = began + (number * 1000) / rate;
-          await wait(Math.max(0, due - performance.now()));
-          // A click waits from the moment when it was due.
-          if (await clickOnce(clicker)) latencies.push(performance.now() - due);
-          else await begin(clicker);
-        }
-      }),
-    );
+    await steadily(clickers, { rate, seconds }, async (clicker, due) => {
+      // A click waits from the moment when it was due.
+      if (await clickOnce(clicker)) latencies.push(performance.now() - due);
+      else await begin(clicker);
+    });
     return rate * seconds;
   });
   return { cpu: each(used), median: quantile(latencies, 0.5), p99: quantile(latencies, 0.99) };
 };
 
-/** Begins a new board if the old one is over. Returns the number of interactions that this took. */
-export const begin = async (clicker: Clicker): Promise<number> => {
-  if (buttonToPress(clicker.board) !== null) return 0;
-  clicker.board = (await clicker.client.command('games', clicker.command)).message;
-  return 1;
+/**
+ * How many people take part in a party. In how many rounds, after some that do not count, each clicks how often in the
+ * party and in a run of their own; and how many clicks a second all of them make, and for how many seconds, while its
+ * edits are counted, at first and once its message is an hour old.
+ */
+const PARTY_AMOUNT = {
+  people: 20,
+  rounds: 4,
+  before: 1,
+  inARound: 10,
+  young: { rate: 6, seconds: 32 },
+  old: { rate: 2, seconds: 65 },
 };
 
-/** Clicks up to `most` times until the game is over. Returns the number of clicks. */
-const clickOften = async (clicker: Clicker, most: number): Promise<number> => {
+/** The goals: the pauses between two edits, in milliseconds, and the price of a click compared with one elsewhere. */
+const GOALS = { young: 5 * SECOND, old: 30 * SECOND, ratio: 1.1 };
+
+const PARTY = 'party';
+
+/** People at a bot that is measured. */
+interface Venue extends Stage {
+  readonly bot: BuiltBot;
+  readonly clickers: readonly Clicker[];
+  readonly game: string;
+}
+
+/**
+ * Prints how often a party edits its message, and what its clicks cost, compared with those of the same people in runs
+ * of their own, in turns.
+ */
+export const benchParty = async (databaseUrl: string, amount = PARTY_AMOUNT): Promise<void> => {
+  const solo = games.find(({ daily }) => daily !== undefined && daily.parties.length > 0);
+  if (solo === undefined) throw new Error('there is no game for parties');
+  const channels = { games: 'For runs', [PARTY]: 'For parties' };
+  await withStage(databaseUrl, { people: amount.people, channels }, async (stage) => {
+    const bot = await stage.start();
+    const venue = { ...stage, bot, game: solo.id, clickers: clickersFrom(stage.people, `${solo.id} start`) };
+    await compareClicks(venue, amount);
+    await countEdits(venue, 'just opened', amount.young, GOALS.young);
+    const grow = () => runSql(stage.databaseUrl, `update parties set opened_at = opened_at - interval '1 hour'`);
+    await countEdits(venue, 'an hour old', amount.old, GOALS.old, grow);
+    if (bot.warnings.length > 0) console.log(`It warned ${bot.warnings.length} times, first: ${bot.warnings[0]}`);
+  });
+};
+
+const compareClicks = async (venue: Venue, amount: typeof PARTY_AMOUNT): Promise<void> => {
+  const { bot, clickers } = venue;
+  const [inParties, alone]: [number[], number[]] = [[], []];
+  const cost = async (): Promise<number> =>
+    each(
+      await usedDuring(bot, () => eachOf(clickers, (clicker) => clickOften(clicker, amount.inARound).catch(() => 0))),
+    );
+  for (let round = -amount.before; round < amount.rounds; round++) {
+    await openParty(venue);
+    const inParty = await cost();
+    for (const clicker of clickers) clicker.board = null;
+    await eachOf(clickers, (clicker) => begin(clicker).catch(() => 0));
+    const own = await cost();
+    if (round < 0) continue;
+    inParties.push(inParty);
+    alone.push(own);
+  }
+  const ratio = medianOf(inParties.map((inParty, round) => inParty / (alone[round] ?? NaN)));
+  console.log(
+    `A party of ${amount.people}: CPU ${medianOf(inParties).toFixed(2)} ms a click, its edits included, ` +
+      `${medianOf(alone).toFixed(2)} ms in runs of their own, ratio ${ratio.toFixed(2)} (goal: at most ${GOALS.ratio})`,
+  );
+};
+
+/** Opens a party, lets its people click while the bot edits its message, and prints how often it did. */
+const countEdits = async (
+  venue: Venue,
+  age: string,
+  pace: { readonly rate: number; readonly seconds: number },
+  goal: number,
+  prepare?: () => Promise<void>,
+): Promise<void> => {
+  await openParty(venue);
+  await prepare?.();
   let clicks = 0;
-  while (clicks < most && (await clickOnce(clicker))) clicks++;
-  return clicks;
+  const edits = await watchEdits(venue, () =>
+    // A machine that is busy with other things may be too slow for Discord.
+    steadily(venue.clickers, pace, async (clicker) => {
+      if (await clickOnce(clicker).catch(() => false)) clicks += 1;
+    }),
+  );
+  const pauses = edits.slice(1).map((edit, index) => edit - (edits[index] ?? 0));
+  // It is looked at now and then, so that a pause may seem a little shorter than it was.
+  const shortest = Math.min(...pauses) + 2 * GLANCE;
+  console.log(
+    `Its message, ${age}: ${edits.length} edits for ${clicks} clicks in ${pace.seconds} s, at least ` +
+      `${(shortest / SECOND).toFixed(1)} s apart (goal: at least ${goal / SECOND} s)`,
+  );
 };
 
-/** Presses the first button of the board. Returns whether there was one, which there is until the game is over. */
-export const clickOnce = async (clicker: Clicker): Promise<boolean> => {
-  const { board } = clicker;
-  const button = buttonToPress(board);
-  if (board === null || button === null) return false;
-  clicker.board = (await clicker.client.press(board, button)).message;
-  return true;
+/** Somebody opens a party, everybody joins, so that it begins, and everybody opens their own board. */
+const openParty = async ({ clickers, game }: Venue): Promise<void> => {
+  const [host, ...others] = clickers;
+  if (host === undefined) throw new Error('nobody is there');
+  const { message } = await patiently(() => host.client.command(PARTY, 'party start', { game: `${game}:0` }));
+  for (const { client } of others) await patiently(() => client.press(message, 'Join'));
+  // The last one for whom there is room begins it.
+  const shown = await host.client.message(message.id);
+  if (JSON.stringify(shown.components).includes('"Begin"')) await patiently(() => host.client.press(message, 'Begin'));
+  for (const clicker of clickers)
+    clicker.board = await patiently(async () => (await clicker.client.press(message, 'Play')).message);
 };
 
-/** The custom id of the first button of a board; null if its game is over. */
-const buttonToPress = (board: SeenMessage | null): string | null => {
-  if (board === null) return null;
-  const buttons = buttonsOf(board);
-  if (buttons.some(({ label }) => label?.startsWith('Play again'))) return null;
-  return buttons.find(({ disabled }) => disabled !== true)?.custom_id ?? null;
+/** How often somebody tries again who got no answer, as on a machine that is busy with other things. */
+const ATTEMPTS = 5;
+
+const patiently = async <Value>(attempt: () => Promise<Value>): Promise<Value> => {
+  for (let left = ATTEMPTS; ; left--) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (left === 0) throw error;
+    }
+  }
+};
+
+/** How often it is looked whether the bot has made a request to the channel of parties, in milliseconds. */
+const GLANCE = 50;
+
+/** When the bot made requests to the channel of parties by itself while something was done, in milliseconds. */
+const watchEdits = async ({ local }: Venue, work: () => Promise<void>): Promise<readonly number[]> => {
+  const edits: number[] = [];
+  const read = async (): Promise<number> =>
+    (await requestCounts(local.url)).find(({ channelId }) => channelId === local.channels[PARTY])?.byBotToken ?? 0;
+  let known = await read();
+  const done = new AbortController();
+  const working = work().finally(() => done.abort());
+  while (!done.signal.aborted) {
+    const count = await read();
+    edits.push(...Array.from({ length: count - known }, () => performance.now()));
+    known = count;
+    await wait(GLANCE);
+  }
+  await working;
+  return edits;
 };

@@ -1,20 +1,20 @@
+import { parseArgs } from 'node:util';
 import { withPostgres } from '../database/temporary.ts';
-import { benchClicks } from './clicks.ts';
-import { benchDue } from './due.ts';
-import { benchFigures } from './figures.ts';
-import { benchGames } from './games.ts';
-import { benchHints } from './hints.ts';
-import { benchHome } from './home.ts';
+import { benchClicks, benchParty } from './clicks.ts';
+import { benchFigures, benchHome } from './database.ts';
+import { benchGames, benchHints, benchRecords, benchTurns } from './games.ts';
+import { benchGrowth } from './growth.ts';
 import { benchLoad } from './load.ts';
-import { benchMemory } from './memory.ts';
-import { benchParty } from './party.ts';
-import { benchRecords } from './records.ts';
-import { benchShards } from './shards.ts';
-import { benchStart } from './start.ts';
-import { benchTurns } from './turns.ts';
+import { benchMemory, benchShards } from './memory.ts';
+import { benchDue, benchStart } from './schedule.ts';
+
+const { values, positionals: names } = parseArgs({
+  allowPositionals: true,
+  options: { matches: { type: 'string', default: '1000000' }, moves: { type: 'string', default: '10' } },
+});
 
 /** The measurements, each with an empty database. */
-const parts: Readonly<Record<string, (databaseUrl: string) => Promise<void>>> = {
+const parts: Readonly<Record<string, (databaseUrl: string) => unknown>> = {
   clicks: benchClicks,
   games: benchGames,
   load: benchLoad,
@@ -28,13 +28,14 @@ const parts: Readonly<Record<string, (databaseUrl: string) => Promise<void>>> = 
   records: benchRecords,
   start: benchStart,
   shards: benchShards,
+  growth: (url) => benchGrowth(url, Number(values.matches), Number(values.moves)),
 };
 
-const main = async (names: readonly string[]): Promise<void> => {
-  const unknown = names.find((name) => !(name in parts));
-  if (unknown !== undefined) throw new Error(`There is no ${unknown}, only: ${Object.keys(parts).join(', ')}.`);
-  for (const [name, measure] of Object.entries(parts))
-    if (names.length === 0 || names.includes(name)) await withPostgres('bench', ({ url }) => measure(url));
-};
+/** What takes so long that it is measured only where it is named. */
+const LONG: ReadonlySet<string> = new Set(['growth']);
 
-await main(process.argv.slice(2));
+const unknown = names.find((name) => !(name in parts));
+if (unknown !== undefined) throw new Error(`There is no ${unknown}, only: ${Object.keys(parts).join(', ')}.`);
+for (const [name, measure] of Object.entries(parts))
+  if (names.length === 0 ? !LONG.has(name) : names.includes(name))
+    await withPostgres('bench', async ({ url }) => measure(url));

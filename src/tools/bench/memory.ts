@@ -1,41 +1,42 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { pino } from 'pino';
+import { createClient } from '../../discord/connection/client.ts';
 import { offeredBots } from '../../games/contract/game.ts';
 import { games } from '../../games/index.ts';
 import { MINUTE, SECOND } from '../../kernel/time.ts';
-import { connectAs, textOf, type LocalClient } from '../../local/client.ts';
-import { startLocalDiscord } from '../../local/index.ts';
-import { createPreferences } from '../../sessions/people/preferences.ts';
-import { openDatabase } from '../../sessions/store/database.ts';
+import { textOf, type LocalClient } from '../../local/client.ts';
 import { LARGEST_RECORD } from '../../workers/replays/replayer.ts';
-import { databaseAt, migrateFor, runSql } from '../database/databases.ts';
-import { selfPlay } from '../simulate/self-play.ts';
-import { startBuiltBot, type BuiltBot } from './bots/process.ts';
-import { begin, clickOnce, type Clicker } from './clicks.ts';
-import { quickBotOf } from './positions.ts';
-import { largestOf } from './records.ts';
+import { quickMatch } from '../simulate/positions.ts';
+import { largestOf } from './largest-record.ts';
+import { begin, clickersFrom, clickOnce, steadily, withStage, type BuiltBot } from './stage.ts';
 
 /** How much is measured: how long the bot is idle, played with and left alone again, and the rounds of uploads. */
-const AMOUNT = { idle: 20 * SECOND, playing: MINUTE, after: MINUTE, rounds: 12, people: 40, boards: 25 };
+const AMOUNT = { idle: 20 * SECOND, playing: 60, after: MINUTE, rounds: 12, people: 40, boards: 25 };
 
 /** The steady load while people play, in clicks a second of all of them. */
 const RATE = 20;
 
 /** Prints the memory of a bot that is idle, that people play with, and that people give the largest files to. */
 export const benchMemory = async (databaseUrl: string, amount = AMOUNT): Promise<void> => {
-  await withBot(databaseUrl, 'text', amount.people, async (bot, people) => {
+  const withBot = <Result>(
+    pictures: 'text' | 'picture',
+    count: number,
+    work: (bot: BuiltBot, people: readonly LocalClient[]) => Promise<Result>,
+  ): Promise<Result> =>
+    withStage(databaseUrl, { people: count, pictures }, async (stage) => work(await stage.start(), stage.people));
+  await withBot('text', amount.people, async (bot, people) => {
     await wait(amount.idle);
     await print(bot, 'Idle');
     await playSteadily(people, amount.playing);
     await print(bot, 'Playing, boards as text');
   });
-  await withBot(databaseUrl, 'picture', amount.people, async (bot, people) => {
+  await withBot('picture', amount.people, async (bot, people) => {
     await playSteadily(people, amount.playing);
     await print(bot, 'Playing, boards as pictures');
   });
   const [asText, asPictures] = [
-    await withBot(databaseUrl, 'text', amount.boards, largeBoards),
-    await withBot(databaseUrl, 'picture', amount.boards, largeBoards),
+    await withBot('text', amount.boards, largeBoards),
+    await withBot('picture', amount.boards, largeBoards),
   ];
   console.log(
     `${amount.boards} large boards: at most ${asText.toFixed(0)} MB as text, ` +
@@ -43,7 +44,7 @@ export const benchMemory = async (databaseUrl: string, amount = AMOUNT): Promise
   );
   // Made beforehand: meanwhile, this process would answer nobody.
   const texts = largestFiles();
-  await withBot(databaseUrl, 'picture', amount.people, (bot, people) => verifyOften(bot, people, texts, amount));
+  await withBot('picture', amount.people, (bot, people) => verifyOften(bot, people, texts, amount));
 };
 
 /** All people at once verify files of the most bytes, several times. */
@@ -54,18 +55,22 @@ const verifyOften = async (
   { rounds, after }: Pick<typeof AMOUNT, 'rounds' | 'after'>,
 ): Promise<void> => {
   const [first] = people;
-  if (first === undefined) throw new Error('nobody is there');
+  const [game] = games;
+  if (first === undefined || game === undefined) throw new Error('nobody is there, or there are no games');
   const files = await Promise.all(texts.map((text) => first.upload('games', 'record.json', text)));
   for (let round = 0; round < rounds; round++)
     await Promise.all(people.map((one, index) => verify(one, files[(round + index) % files.length])));
   await print(bot, `${rounds} rounds of ${people.length} people who verify 1 MB each`);
-  const harmless = await first.upload('games', 'record.json', harmlessFile());
+  const harmless = await first.upload('games', 'record.json', JSON.stringify(quickMatch(game, 'harmless')));
   const answers = await Promise.all(people.map((one) => verify(one, harmless)));
   const right = answers.filter((answer) => answer.includes('The record is right.'));
   console.log(`Harmless files after that: ${right.length} of ${answers.length} verified (goal: all)`);
   await wait(after);
   await print(bot, 'A minute later');
 };
+
+/** How often everyone looks at their board again. */
+const LOOKS = 3;
 
 /** Everyone begins a game on the largest field, and looks at it again. Returns the most memory so far, in megabytes. */
 const largeBoards = async (bot: BuiltBot, people: readonly LocalClient[]): Promise<number> => {
@@ -82,63 +87,25 @@ const largeBoards = async (bot: BuiltBot, people: readonly LocalClient[]): Promi
   return (await bot.memory()).most;
 };
 
-/** How often everyone looks at their board again. */
-const LOOKS = 3;
-
-/** Starts the built bot on a database and a Discord of its own, with boards of one style. */
-const withBot = async <Result>(
-  besideUrl: string,
-  pictures: 'text' | 'picture',
-  count: number,
-  work: (bot: BuiltBot, people: readonly LocalClient[]) => Promise<Result>,
-): Promise<Result> => {
-  const people = Object.fromEntries(Array.from({ length: count }, (_, index) => [`p${index}`, `Person ${index}`]));
-  const local = await startLocalDiscord({ people });
-  const name = `memory_${randomUUID()}`;
-  await runSql(besideUrl, `create database "${name}"`);
-  const url = databaseAt(besideUrl, name);
-  await migrateFor(local.botId, url);
-  const database = openDatabase(url, (error) => console.error(error));
-  await createPreferences(database, () => new Date()).set(local.guildId, { pictures });
-  await database.$disconnect();
-  try {
-    const bot = await startBuiltBot(local, url);
-    try {
-      return await work(bot, await Promise.all(Object.keys(people).map((key) => connectAs(local.url, key))));
-    } finally {
-      await bot.stop();
-    }
-  } finally {
-    await local.close();
-  }
-};
-
 const print = async (bot: BuiltBot, what: string): Promise<void> => {
   const { now, most } = await bot.memory();
   console.log(`${what}: ${now.toFixed(0)} MB, at most ${most.toFixed(0)} MB so far`);
 };
 
-/** All people play a game for one at a steady rate, and begin it again when it is over. */
-const playSteadily = async (people: readonly LocalClient[], time: number): Promise<void> => {
+/** All people play a game for one at a steady rate for some seconds, and begin it again when it is over. */
+const playSteadily = async (people: readonly LocalClient[], seconds: number): Promise<void> => {
   const solo = games.find(({ seats }) => seats.most === 1);
   if (solo === undefined) throw new Error('there is no game for one player');
-  const began = performance.now();
   let unanswered = 0;
-  await Promise.all(
-    people.map(async (client, index) => {
-      const clicker: Clicker = { client, command: `${solo.id} start`, board: null };
-      for (let due = (index * SECOND) / RATE; due < time; due += (people.length * SECOND) / RATE) {
-        await wait(Math.max(0, began + due - performance.now()));
-        try {
-          if (!(await clickOnce(clicker))) await begin(clicker);
-        } catch {
-          // A machine that is busy with other things may be too slow for Discord.
-          unanswered++;
-          clicker.board = null;
-        }
-      }
-    }),
-  );
+  await steadily(clickersFrom(people, `${solo.id} start`), { rate: RATE, seconds }, async (clicker) => {
+    try {
+      if (!(await clickOnce(clicker))) await begin(clicker);
+    } catch {
+      // A machine that is busy with other things may be too slow for Discord.
+      unanswered++;
+      clicker.board = null;
+    }
+  });
   if (unanswered > 0) console.log(`${unanswered} interactions were not answered in time`);
 };
 
@@ -150,16 +117,77 @@ const largestFiles = (): readonly string[] => [
   `[${'{},'.repeat(LARGEST_RECORD / 3 - 2)}{}]`,
 ];
 
-const harmlessFile = (): string => {
-  const [game] = games;
-  if (game === undefined) throw new Error('there are no games');
-  const bots = Array.from({ length: game.seats.least }, () => quickBotOf(game));
-  const seats = game.seats.least;
-  return JSON.stringify(selfPlay({ game, seats, options: game.defaults(seats), bots, seed: 'harmless' }));
-};
-
 /** Has a person verify a file that was uploaded. Returns the answer; empty if none comes within a minute. */
 const verify = async (who: LocalClient, file: string | undefined): Promise<string> => {
   const answer = who.command('games', 'games verify', { file: file ?? '' }, { timeout: MINUTE });
   return answer.then(({ message }) => textOf(message)).catch(() => '');
+};
+
+/** The numbers of shards that are compared. */
+const SHARDS = [1, 4, 8] as const;
+/** How long each idle bot settles before it is measured, and how long it is measured, in milliseconds. */
+const SETTLE = 10_000;
+const IDLE = 15_000;
+
+/** Typical servers: how many, and how many channels and roles each has. */
+const SERVERS = 1_000;
+const CHANNELS = 40;
+const ROLES = 25;
+
+/** Prints what shards and a thousand servers cost in memory, and shards in CPU. */
+export const benchShards = async (databaseUrl: string): Promise<void> => {
+  for (const shards of SHARDS)
+    await withStage(databaseUrl, { shards }, async (stage) => {
+      const bot = await stage.start();
+      await wait(SETTLE);
+      const before = await bot.cpu();
+      await wait(IDLE);
+      const share = ((await bot.cpu()) - before) / IDLE;
+      console.log(`${shards} shards: ${(await bot.memory()).now.toFixed(0)} MB, ${(share * 100).toFixed(1)}% of a CPU`);
+    });
+  console.log(
+    `${SERVERS} servers with ${CHANNELS} channels and ${ROLES} roles each: ${memoryOfServers().toFixed(0)} MB`,
+  );
+};
+
+/** The memory that servers take in the client's cache, in megabytes. The name in brackets is private in discord.js. */
+const memoryOfServers = (): number => {
+  const client = createClient('http://127.0.0.1:1/api', pino({ level: 'silent' }));
+  const collect = (): number => {
+    globalThis.gc?.();
+    return process.memoryUsage().heapUsed;
+  };
+  const before = collect();
+  for (let server = 0; server < SERVERS; server++) client.guilds['_add'](serverOf(server));
+  const after = collect();
+  if (client.guilds.cache.size !== SERVERS) throw new Error('the servers are not cached');
+  return (after - before) / 1024 / 1024;
+};
+
+/** A server as the gateway sends it. */
+const serverOf = (number: number): object => {
+  const id = (place: number): string => `${10n ** 18n + BigInt(number) * 1_000n + BigInt(place)}`;
+  const none = { members: [], features: [], emojis: [], stickers: [], threads: [] };
+  const colors = { primary_color: 0, secondary_color: null, tertiary_color: null };
+  const role = { permissions: '2048', colors, color: 0, hoist: false, managed: false, mentionable: false, flags: 0 };
+  const channel = { type: 0, topic: 'What people talk of here' };
+  return {
+    ...none,
+    id: id(0),
+    name: `Server ${number}`,
+    owner_id: id(1),
+    roles: Array.from({ length: ROLES }, (_, position) => ({
+      ...role,
+      id: id(100 + position),
+      name: `Role ${position}`,
+      position,
+    })),
+    channels: Array.from({ length: CHANNELS }, (_, position) => ({
+      ...channel,
+      id: id(200 + position),
+      name: `channel-${position}`,
+      position,
+      permission_overwrites: [{ id: id(100), type: 0, allow: '0', deny: '1024' }],
+    })),
+  };
 };

@@ -6,8 +6,7 @@ import { paint } from '../../workers/pictures/paint.ts';
 import type { Stamp } from '../../workers/pictures/stamp.ts';
 import { keptStamps } from '../../workers/pictures/stamps.ts';
 import { storedStamps } from '../../workers/pictures/stored-stamps.ts';
-import { positionsIn, quickBotOf } from '../bench/positions.ts';
-import { selfPlay } from '../simulate/self-play.ts';
+import { positionsIn, quickMatch } from '../simulate/positions.ts';
 
 /** How many positions of a match are drawn. */
 const POSITIONS = 6;
@@ -30,9 +29,8 @@ const optionsOf = ({ sizes, ...game }: AnyGame): readonly unknown[] =>
 /** Draws the boards of a match between quick bots: those of everyone and those of the first seat in turn. */
 const drawMatch = (game: AnyGame, options: unknown): void => {
   const { least: seats, most } = game.seats;
-  const bots = Array.from({ length: seats }, () => quickBotOf(game));
   const scene = { events: [], focus: null, players: Array.from({ length: most }, (_, seat) => `player ${seat}`) };
-  const positions = positionsIn(game, selfPlay({ game, seats, options, bots, seed: 'stamps' }), POSITIONS);
+  const positions = positionsIn(game, quickMatch(game, 'stamps', options), POSITIONS);
   for (const [index, state] of [game.setup(options, seats, seededChance('stamps')), ...positions].entries()) {
     const view = game.look(state, index % 2 === 0 ? 'table' : 0);
     for (const dress of [{}, ...colourSets(game)]) {

@@ -8,7 +8,7 @@ import { matchesOf, type GameTable, type Night, type ReportAt } from './people/t
 import { diceOf, type Dice } from './place/dice.ts';
 import { openPlace, type Place } from './place/place.ts';
 import { openReading } from './place/reading.ts';
-import { openLane, openProcesses, type Processes } from './processes/processes.ts';
+import { openLane, openProcesses, type BotLane, type Processes } from './processes/processes.ts';
 import { THIS, type Update } from './processes/release.ts';
 import type { BrokenPromise } from './report.ts';
 import type { DiscordWatch } from './wire/discord-proxy.ts';
@@ -93,26 +93,8 @@ export const openNight = async (run: Run, plan: NightPlan): Promise<OpenNight> =
   const found = openFindings(run, number, gate);
   const dice = (what: string): Dice => diceOf(`${plan.seed} ${number} ${what}`);
   let isCalm = kind !== 'storm' && kind !== 'mixed';
-  const chooseTimes = (decision: string) => (isCalm ? [0] : chooseDeliveries(dice(decision)));
-  const watch = watchDiscord(gate, answers, found, chooseTimes);
-  const lanes = await Promise.all(
-    ['A', 'B']
-      .slice(0, plan.processes)
-      .map((name) =>
-        openLane({
-          name,
-          token: place.discord.token,
-          discordUrl: place.discord.url,
-          databaseUrl: run.pooler?.through(place.databaseUrl) ?? place.databaseUrl,
-          folder: run.folder,
-          code: run.update?.from ?? THIS,
-          gate,
-          watch,
-          lost: (how, lines) =>
-            found(null, 'it stops and starts', `process ${name} ended by itself (${how}):\n${lines.join('\n')}`),
-        }),
-      ),
-  );
+  const watch = watchDiscord(gate, answers, found, (what) => (isCalm ? [0] : chooseDeliveries(dice(what))));
+  const lanes = await openLanes(run, plan, place, gate, watch, found);
   const processes = openProcesses(lanes);
   const night: Night = {
     reading,
@@ -125,12 +107,7 @@ export const openNight = async (run: Run, plan: NightPlan): Promise<OpenNight> =
     found,
     pings: (channel) => answers.pingsIn(channel),
   };
-  const tables = place.parties.map((party): GameTable => {
-    const [host] = party.people;
-    if (host === undefined) throw new Error('a table without people');
-    for (const id of [party.channel, ...party.people.map((who) => who.id)]) gate.claim(id, party.name);
-    return { ...party, game, host, night };
-  });
+  const tables = place.parties.map((party) => seat(party, game, night));
   return {
     ...night,
     plan,
@@ -142,11 +119,9 @@ export const openNight = async (run: Run, plan: NightPlan): Promise<OpenNight> =
     calm: () => void (isCalm = true),
     audit: async () => {
       for (const table of tables) {
-        const [matches, parties, tournaments] = [
-          await matchesOf(table),
-          await reading.parties(table.channel),
-          await reading.tournaments(table.channel),
-        ];
+        const matches = await matchesOf(table);
+        const parties = await reading.parties(table.channel);
+        const tournaments = await reading.tournaments(table.channel);
         audit.look({ matches, parties, tournaments }, game, (promise, what, shownBy) =>
           found(table.name, promise, what, shownBy),
         );
@@ -161,6 +136,40 @@ export const openNight = async (run: Run, plan: NightPlan): Promise<OpenNight> =
         add(run.counts, `audits: ${what}`, count);
     },
   };
+};
+
+const openLanes = (
+  run: Run,
+  plan: NightPlan,
+  { discord, databaseUrl }: Place,
+  gate: Gate,
+  watch: DiscordWatch,
+  found: ReportAt,
+): Promise<readonly BotLane[]> =>
+  Promise.all(
+    ['A', 'B']
+      .slice(0, plan.processes)
+      .map((name) =>
+        openLane({
+          name,
+          token: discord.token,
+          discordUrl: discord.url,
+          databaseUrl: run.pooler?.through(databaseUrl) ?? databaseUrl,
+          folder: run.folder,
+          code: run.update?.from ?? THIS,
+          gate,
+          watch,
+          lost: (how, lines) =>
+            found(null, 'it stops and starts', `process ${name} ended by itself (${how}):\n${lines.join('\n')}`),
+        }),
+      ),
+  );
+
+const seat = (party: Place['parties'][number], game: AnyGame, night: Night): GameTable => {
+  const [host] = party.people;
+  if (host === undefined) throw new Error('a table without people');
+  for (const id of [party.channel, ...party.people.map((who) => who.id)]) night.gate.claim(id, party.name);
+  return { ...party, game, host, night };
 };
 
 /** Collects the findings of a night with their stories, each once. */
@@ -178,28 +187,28 @@ const openFindings = ({ findings, print }: Run, night: number, { story }: Gate):
 
 /** Follows all traffic with Discord: finds its tables, delivers interactions as chosen, and audits the bot's words. */
 const watchDiscord = (
-  { claim, counts, ownerOf, story }: Gate,
+  gate: Gate,
   answers: AnswerAudit,
   found: ReportAt,
   chooseTimes: (decision: string) => readonly number[],
 ): DiscordWatch => {
-  const tableOf = (request: BotRequest): string | null => ownerOf(idsOf(request));
+  const tableOf = (request: BotRequest): string | null => gate.ownerOf(idsOf(request));
   /** How many interactions each table has sent to each process. */
   const sent = new Map<string, number>();
   return {
     deliver: (process, interaction) => {
       const { id, userId, kind } = answers.delivered(interaction);
-      const table = ownerOf([userId]);
-      if (table !== null) claim(id, table);
+      const table = gate.ownerOf([userId]);
+      if (table !== null) gate.claim(id, table);
       const way = `${process} ${table}`;
       add(sent, way);
       const delays = chooseTimes(`${way} ${sent.get(way) ?? 0}`);
       const late = delays.join() === '0' ? '' : ` after ${delays.join(', ')} ms`;
-      story.note(table, `interaction ${id} ${kind} to ${process}${late}`);
-      add(counts, 'interactions');
-      add(counts, 'deliveries of interactions', delays.length);
-      add(counts, 'deliveries, repeated', delays.length - 1);
-      if (delays.some((delay) => delay > 0)) add(counts, 'deliveries, late or in another order');
+      gate.story.note(table, `interaction ${id} ${kind} to ${process}${late}`);
+      add(gate.counts, 'interactions');
+      add(gate.counts, 'deliveries of interactions', delays.length);
+      add(gate.counts, 'deliveries, repeated', delays.length - 1);
+      if (delays.some((delay) => delay > 0)) add(gate.counts, 'deliveries, late or in another order');
       return delays;
     },
     asked: (request) => answers.asked(request, (promise, what) => found(tableOf(request), promise, what)),
@@ -207,7 +216,7 @@ const watchDiscord = (
       const table = tableOf(request);
       const id = idIn(answer);
       // A thread has the id of its message.
-      if (table !== null && id !== null) claim(id, table);
+      if (table !== null && id !== null) gate.claim(id, table);
       answers.taken(request, status, answer, (promise, what) => found(table, promise, what));
     },
   };

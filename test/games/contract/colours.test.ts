@@ -13,7 +13,7 @@ import { BLUE, CLAY, INK, PAPER, TAN } from '../../../src/games/contract/drawing
 import { replay } from '../../../src/games/contract/record.ts';
 import { withoutBoard } from '../../../src/games/contract/screen.ts';
 import { games } from '../../../src/games/index.ts';
-import { quickBotOf } from '../../../src/tools/bench/positions.ts';
+import { quickBotOf } from '../../../src/tools/simulate/positions.ts';
 import { selfPlay } from '../../../src/tools/simulate/self-play.ts';
 
 const colourIn = (hex: string): Color => {

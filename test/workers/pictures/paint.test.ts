@@ -8,7 +8,7 @@ import { GREEN, INK, RED } from '../../../src/games/contract/drawing/palette.ts'
 import { documentOf, element } from '../../../src/games/contract/drawing/svg.ts';
 import type { AnyGame } from '../../../src/games/contract/game.ts';
 import { games } from '../../../src/games/index.ts';
-import { positionsIn, quickBotOf } from '../../../src/tools/bench/positions.ts';
+import { positionsIn, quickBotOf } from '../../../src/tools/simulate/positions.ts';
 import { selfPlay } from '../../../src/tools/simulate/self-play.ts';
 import { paint } from '../../../src/workers/pictures/paint.ts';
 import { trials } from '../../rig/games/trials.ts';

@@ -63,6 +63,7 @@ const PAUSE = defaultLimits.invitationPause * 1000;
 
 export const openAnswerAudit = (reading: Reading, games: readonly AnyGame[]): AnswerAudit => {
   const interactions = new Map<string, Asked>();
+  const sources: Sources = { reading, games, interactions };
   const claims = new Map<string, Claim>();
   const pings: Ping[] = [];
   const rounds = new WeakMap<BotRequest, string>();
@@ -75,56 +76,6 @@ export const openAnswerAudit = (reading: Reading, games: readonly AnyGame[]): An
     const says = asked === null || answered.has(asked.id) ? null : saidOf(asked, request);
     return asked && says && { says, asked };
   };
-  const standingOf = async (id: string) => {
-    const match = await reading.match(id);
-    const game = games.find((each) => each.id === match?.game);
-    return match && game ? standing(game, match) : null;
-  };
-
-  /** Whether the database holds what an answer claims. */
-  const isKept = async ({ says, asked }: Claim): Promise<boolean> => {
-    // A second tap on the same control gets the answer of the first.
-    const taps = [...interactions.values()].filter(
-      (other) => other.id === asked.id || (asked.control && isTapLike(other, asked)),
-    );
-    const kept = await Promise.all(taps.map(({ id }) => reading.kept(id)));
-    const match = asked.match === null ? null : await reading.match(asked.match);
-    const checks: Readonly<Record<Claim['says'], () => boolean>> = {
-      moved: () => kept.some(({ moves }) => moves > 0),
-      changed: () => kept.some(({ changes }) => changes > 0),
-      opened: () => kept.some(({ matches }) => matches > 0),
-      begun: () => (match?.entropy ?? null) !== null,
-      // In a game of more than two, somebody who gives up makes a move.
-      ended: () =>
-        (match?.ended_at ?? null) !== null ||
-        match?.seats.some(({ user_id: id, agreed }) => id === asked.userId && agreed) === true ||
-        kept.some(({ moves }) => moves > 0),
-    };
-    return checks[says]();
-  };
-
-  /** Checks that a board that a request shows is not ahead of its match. */
-  const checkShown = async (request: BotRequest, found: ReportBroken): Promise<void> => {
-    const shown = shownBy(request);
-    const controls = shown ? customIdsIn(shown.body).flatMap((id) => ('revision' in id ? [id] : [])) : [];
-    const [first] = controls;
-    if (first === undefined) return;
-    const now = await standingOf(first.match);
-    if (now === null)
-      return found('acknowledged means kept', `a board of ${first.match} is shown, but the match is not stored`);
-    const most = Math.max(now.status.revision, revisionFor(now.status, 'table'));
-    for (const { revision } of controls)
-      if (revision > most)
-        found('acknowledged means kept', `revision ${revision} of ${first.match} is shown, but ${most} is stored`);
-  };
-
-  /** The match that a ping is about, and its round. */
-  const roundOf = async ({ users, channelId, match }: NonNullable<ReturnType<typeof pingOf>>): Promise<string> => {
-    const matches = match === null ? await reading.matchesOf(users, channelId) : [];
-    const id = match ?? (matches.find(({ ended_at: at }) => at === null) ?? matches[0])?.id;
-    return id === undefined ? '' : `${id} ${(await standingOf(id))?.status.round ?? 'gathers'}`;
-  };
-
   return {
     delivered: (interaction) => {
       const asked = interactions.get(interaction.id) ?? readAsked(interaction);
@@ -133,12 +84,12 @@ export const openAnswerAudit = (reading: Reading, games: readonly AnyGame[]): An
     },
     asked: async (request, found) => {
       const claim = claimIn(request);
-      if (claim && !(await isKept(claim)))
+      if (claim && !(await isKept(sources, claim)))
         found('acknowledged means kept', `an answer says ${claimText(claim)} before that is stored`);
-      await checkShown(request, found);
+      await checkShown(sources, request, found);
       const ping = pingOf(request, askedBy(request));
       // Afterwards the match may go on.
-      if (ping) rounds.set(request, await roundOf(ping));
+      if (ping) rounds.set(request, await roundOf(sources, ping));
     },
     taken: (request, status, answer, found) => {
       if (status >= 300) return;
@@ -156,13 +107,71 @@ export const openAnswerAudit = (reading: Reading, games: readonly AnyGame[]): An
     },
     lookAgain: async (found) => {
       for (const claim of claims.values())
-        if (!(await isKept(claim)))
+        if (!(await isKept(sources, claim)))
           found('acknowledged means kept', `an answer said ${claimText(claim)}, but that is gone`);
       for (const id of await reading.movedTwice()) found('one effect', `the interaction ${id} has moved twice`);
     },
     pingsIn: (channel) => pings.filter(({ channelId, isAnswer }) => channelId === channel && !isAnswer).length,
     counts: () => ({ 'claims of answers': claims.size, pings: pings.length }),
   };
+};
+
+/** What an audit looks up. */
+interface Sources {
+  readonly reading: Reading;
+  readonly games: readonly AnyGame[];
+  readonly interactions: ReadonlyMap<string, Asked>;
+}
+
+const standingOf = async ({ reading, games }: Sources, id: string) => {
+  const match = await reading.match(id);
+  const game = games.find((each) => each.id === match?.game);
+  return match && game ? standing(game, match) : null;
+};
+
+/** Whether the database holds what an answer claims. */
+const isKept = async ({ reading, interactions }: Sources, { says, asked }: Claim): Promise<boolean> => {
+  // A second tap on the same control gets the answer of the first.
+  const taps = [...interactions.values()].filter(
+    (other) => other.id === asked.id || (asked.control && isTapLike(other, asked)),
+  );
+  const kept = await Promise.all(taps.map(({ id }) => reading.kept(id)));
+  const match = asked.match === null ? null : await reading.match(asked.match);
+  const checks: Readonly<Record<Claim['says'], () => boolean>> = {
+    moved: () => kept.some(({ moves }) => moves > 0),
+    changed: () => kept.some(({ changes }) => changes > 0),
+    opened: () => kept.some(({ matches }) => matches > 0),
+    begun: () => (match?.entropy ?? null) !== null,
+    // In a game of more than two, somebody who gives up makes a move.
+    ended: () =>
+      (match?.ended_at ?? null) !== null ||
+      match?.seats.some(({ user_id: id, agreed }) => id === asked.userId && agreed) === true ||
+      kept.some(({ moves }) => moves > 0),
+  };
+  return checks[says]();
+};
+
+/** Checks that a board that a request shows is not ahead of its match. */
+const checkShown = async (sources: Sources, request: BotRequest, found: ReportBroken): Promise<void> => {
+  const shown = shownBy(request);
+  const controls = shown ? customIdsIn(shown.body).flatMap((id) => ('revision' in id ? [id] : [])) : [];
+  const [first] = controls;
+  if (first === undefined) return;
+  const now = await standingOf(sources, first.match);
+  if (now === null)
+    return found('acknowledged means kept', `a board of ${first.match} is shown, but the match is not stored`);
+  const most = Math.max(now.status.revision, revisionFor(now.status, 'table'));
+  for (const { revision } of controls)
+    if (revision > most)
+      found('acknowledged means kept', `revision ${revision} of ${first.match} is shown, but ${most} is stored`);
+};
+
+/** The match that a ping is about, and its round. */
+const roundOf = async (sources: Sources, ping: NonNullable<ReturnType<typeof pingOf>>): Promise<string> => {
+  const { users, channelId, match } = ping;
+  const matches = match === null ? await sources.reading.matchesOf(users, channelId) : [];
+  const id = match ?? (matches.find(({ ended_at: at }) => at === null) ?? matches[0])?.id;
+  return id === undefined ? '' : `${id} ${(await standingOf(sources, id))?.status.round ?? 'gathers'}`;
 };
 
 const isTapLike = (one: Asked, other: Asked): boolean => one.userId === other.userId && one.control === other.control;

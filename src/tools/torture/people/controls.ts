@@ -53,7 +53,7 @@ export const controlsFor = <Kind extends CustomId['kind']>(
   kind: Kind,
 ): readonly UsableControl<Extract<CustomId, { kind: Kind }>>[] => {
   const isOfKind = (does: CustomId): does is Extract<CustomId, { kind: Kind }> => does.kind === kind;
-  return controlsOf(message).flatMap(({ does, use }) => (isOfKind(does) ? [{ does, use }] : []));
+  return controlsOf(message).flatMap((control) => (isOfKind(control.does) ? [{ ...control, does: control.does }] : []));
 };
 
 /** The match whose board or lobby a message shows, or null. A call has a button of the board, but shows no board. */

@@ -63,13 +63,8 @@ export const perform = async (table: GameTable, name: string, step: Step): Promi
 };
 
 /** Lets a person try a step until it has worked. */
-const attempt = async (
-  table: GameTable,
-  name: string,
-  { does, until }: Step,
-  who: LocalClient,
-  before: Scene,
-): Promise<void> => {
+const attempt = async (table: GameTable, name: string, step: Step, who: LocalClient, before: Scene): Promise<void> => {
+  const { until } = step;
   let isDone = false;
   let latest = 0;
   await persevere(
@@ -80,7 +75,7 @@ const attempt = async (
       latest = number;
       const [now, dice] = [await look(table), table.night.dice(`${table.name} ${name} ${who.key} ${number}`)];
       const isLatest = (): boolean => number === latest;
-      const answer = await does?.({ table, who, before, now, attempt: number, dice, isLatest });
+      const answer = await step.does?.({ table, who, before, now, attempt: number, dice, isLatest });
       if (until === undefined && isResult(answer) && answer.state !== 'answered')
         throw new Error(`the answer is ${answer.state}`);
       isDone ||= until === undefined || answer === NEEDLESS;

@@ -213,8 +213,8 @@ export const stopSearch: Step = {
   who: firstTwo,
   does: async (turn) => {
     const { message } = await askForOpponent(turn);
-    const stops = controlsFor(message, 'opponent').filter(({ does }) => does.act === 'stop');
-    return stops[0]?.use(turn.who);
+    const stop = controlsFor(message, 'opponent').find(({ does }) => does.act === 'stop');
+    return stop?.use(turn.who);
   },
   until: ({ searches }, { who }) => searches.get(who.id) !== false,
 };

@@ -128,62 +128,65 @@ const TOURNAMENTS = `
   from tournaments t where channel_id = $1 order by opened_at desc`;
 
 /** The database, past the proxies: what it holds, and how time passes for it. */
-export type Reading = ReturnType<typeof openReading>;
+export type Reading = ReturnType<typeof readsOf> & ReturnType<typeof shiftsOf> & { close(): Promise<void> };
 
 /** Connects to a database, past the proxies. */
-export const openReading = (url: string) => {
+export const openReading = (url: string): Reading => {
   const client = new Pool({ connectionString: url, application_name: 'torture', max: 4 });
   // Ending a pool does not wait for its connections, so one of them may still hear that its database is dropped.
   client.on('error', () => undefined);
-  const read = async <Row extends QueryResultRow>(
-    sql: string,
-    ...values: readonly unknown[]
-  ): Promise<readonly Row[]> => (await client.query<Row>(sql, [...values])).rows;
+  const read: Read = async (sql, ...values) => (await client.query(sql, [...values])).rows;
+  return { ...readsOf(read), ...shiftsOf(read), close: () => client.end() };
+};
+
+type Read = <Row extends QueryResultRow>(sql: string, ...values: readonly unknown[]) => Promise<readonly Row[]>;
+
+/** What the database holds. */
+const readsOf = (read: Read) => ({
+  /** The matches in which one of these people has a seat or that are in this channel, the latest first. */
+  matchesOf: (people: readonly string[], channel: string) => {
+    const isTheirs = 'exists (select from seats s where s.match_id = m.id and s.user_id = any($1))';
+    const latest = 'order by m.opened_at desc, length(m.id) desc, m.id desc';
+    return read<StoredMatch>(`${MATCHES} where channel_id = $2 or ${isTheirs} ${latest}`, people, channel);
+  },
+  match: async (id: string): Promise<StoredMatch | null> =>
+    (await read<StoredMatch>(`${MATCHES} where m.id = $1`, id))[0] ?? null,
+  /** The parties of a channel, the latest first. */
+  parties: (channel: string) => read<StoredParty>(PARTIES, channel),
+  /** The tournaments of a channel, the latest first. */
+  tournaments: (channel: string) => read<StoredTournament>(TOURNAMENTS, channel),
+  /** The searches of these people for opponents. */
+  searches: (people: readonly string[]) => read<StoredSearch>('select * from searches where user_id = any($1)', people),
+  /** The message that is stored as the home of the server; null if there is none. */
+  homeMessage: async (): Promise<string | null> => {
+    const [home] = await read<{ readonly message_id: string | null }>('select message_id from homes');
+    return home?.message_id ?? null;
+  },
+  /** How many rows are stored for an interaction: moves, other changes and matches. */
+  kept: async (id: string) => {
+    const sql = `select (select count(*)::int from moves where interaction_id = $1) as moves,
+      (select count(*)::int from changes where interaction_id = $1) as changes,
+      (select count(*)::int from matches where id = $1) as matches`;
+    const [kept] = await read<{ readonly moves: number; readonly changes: number; readonly matches: number }>(sql, id);
+    return kept ?? { moves: 0, changes: 0, matches: 0 };
+  },
+  /** Interactions that have more than one move. */
+  movedTwice: async (): Promise<readonly string[]> => {
+    const sql = 'select interaction_id as id from moves group by interaction_id having count(*) > 1';
+    return (await read<{ readonly id: string }>(sql)).map(({ id }) => id);
+  },
+  /** How many notices of a match are not posted yet. */
+  notices: async (matchId: string): Promise<number> =>
+    (await read('select 1 from notices where match_id = $1', matchId)).length,
+});
+
+/** How time passes for stored rows. */
+const shiftsOf = (read: Read) => {
   const shift = (table: string, time: string, owner: string) => async (id: string, milliseconds: number) => {
     const sql = `update ${table} set ${time} = ${time} - make_interval(secs => $2) where ${owner} = $1`;
     await read(sql, id, milliseconds / 1000);
   };
   return {
-    /** The matches in which one of these people has a seat or that are in this channel, the latest first. */
-    matchesOf: (people: readonly string[], channel: string) => {
-      const isTheirs = 'exists (select from seats s where s.match_id = m.id and s.user_id = any($1))';
-      const latest = 'order by m.opened_at desc, length(m.id) desc, m.id desc';
-      return read<StoredMatch>(`${MATCHES} where channel_id = $2 or ${isTheirs} ${latest}`, people, channel);
-    },
-    match: async (id: string): Promise<StoredMatch | null> =>
-      (await read<StoredMatch>(`${MATCHES} where m.id = $1`, id))[0] ?? null,
-    /** The parties of a channel, the latest first. */
-    parties: (channel: string) => read<StoredParty>(PARTIES, channel),
-    /** The tournaments of a channel, the latest first. */
-    tournaments: (channel: string) => read<StoredTournament>(TOURNAMENTS, channel),
-    /** The searches of these people for opponents. */
-    searches: (people: readonly string[]) =>
-      read<StoredSearch>('select * from searches where user_id = any($1)', people),
-    /** The message that is stored as the home of the server; null if there is none. */
-    homeMessage: async (): Promise<string | null> => {
-      const [home] = await read<{ readonly message_id: string | null }>('select message_id from homes');
-      return home?.message_id ?? null;
-    },
-    /** How many rows are stored for an interaction: moves, other changes and matches. */
-    kept: async (id: string) => {
-      const sql = `select (select count(*)::int from moves where interaction_id = $1) as moves,
-        (select count(*)::int from changes where interaction_id = $1) as changes,
-        (select count(*)::int from matches where id = $1) as matches`;
-      const [kept] = await read<{ readonly moves: number; readonly changes: number; readonly matches: number }>(
-        sql,
-        id,
-      );
-      return kept ?? { moves: 0, changes: 0, matches: 0 };
-    },
-    /** Interactions that have more than one move. */
-    movedTwice: async (): Promise<readonly string[]> => {
-      const sql = 'select interaction_id as id from moves group by interaction_id having count(*) > 1';
-      return (await read<{ readonly id: string }>(sql)).map(({ id }) => id);
-    },
-    /** How many notices of a match are not posted yet. */
-    notices: async (matchId: string): Promise<number> =>
-      (await read('select 1 from notices where match_id = $1', matchId)).length,
-
     /** Makes a match that gathers its players one that was opened under a version of its game's rules. */
     setRules: (matchId: string, rules: number) =>
       read('update matches set rules = $2 where id = $1 and gathering', matchId, rules),
@@ -221,7 +224,6 @@ export const openReading = (url: string) => {
       for (const table of ['parties', 'tournaments', 'tournament_games', 'homes', 'searches'])
         await read(`update ${table} set due_at = now() where due_at > now()`);
     },
-    close: () => client.end(),
   };
 };
 

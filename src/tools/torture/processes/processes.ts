@@ -59,9 +59,7 @@ export const openLane = async (options: BotLaneOptions): Promise<BotLane> => {
       spare = null;
       running = process;
       started.push(process);
-      void process.ended.then((how) => {
-        if (running === process) options.lost(how, process.lines.slice(-30));
-      });
+      void process.ended.then((how) => running === process && options.lost(how, process.lines.slice(-30)));
       await process.go().finally(() => (spare ??= spawn()));
     },
     kill: async () => {

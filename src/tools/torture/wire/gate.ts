@@ -67,6 +67,15 @@ export interface Gate {
   readonly counts: Map<string, number>;
 }
 
+/** The step of a table, and its crossings. */
+interface CrossingPlace {
+  step: string;
+  ordinal: number;
+  open: number;
+  lastAt: number;
+  armed?: Armed;
+}
+
 /** A table is quiet after this time without a crossing, in milliseconds. */
 const QUIET = 120;
 /** The longest wait for a table, in milliseconds. */
@@ -74,13 +83,13 @@ const PATIENCE = 30_000;
 
 export const openGate = (counts: Map<string, number>): Gate => {
   const owners = new Map<string, string>();
-  const places = new Map<string, { step: string; ordinal: number; open: number; lastAt: number; armed?: Armed }>();
+  const places = new Map<string, CrossingPlace>();
   const story = openStory();
   let number = 0;
 
   const ownerOf = (ids: readonly string[]): string | null =>
     ids.map((id) => owners.get(id)).find((known) => known !== undefined) ?? null;
-  const placeOf = (table: string) => {
+  const placeOf = (table: string): CrossingPlace => {
     const place = places.get(table) ?? { step: '', ordinal: 0, open: 0, lastAt: 0 };
     places.set(table, place);
     return place;
@@ -106,16 +115,9 @@ export const openGate = (counts: Map<string, number>): Gate => {
   return {
     pass: async (seen, waiting, forward) => {
       const { place, crossing, armed } = take(seen, waiting);
-      const isLetThrough = async (when: When): Promise<boolean> => {
-        if (armed?.when === when) await armed.act(waiting, crossing);
-        return !isGone(waiting);
-      };
-      const { table } = crossing;
       place.open += 1;
       try {
-        if (!(await isLetThrough('before'))) return { table, answer: null };
-        const answer = await forward();
-        return { table, answer: (await isLetThrough('after')) ? answer : null };
+        return { table: crossing.table, answer: await letThrough(armed, waiting, crossing, forward) };
       } finally {
         place.open -= 1;
         place.lastAt = performance.now();
@@ -133,18 +135,35 @@ export const openGate = (counts: Map<string, number>): Gate => {
       );
     },
     ordinalOf: (table) => placeOf(table).ordinal,
-    quiet: async (table) => {
-      const place = placeOf(table);
-      const until = performance.now() + PATIENCE;
-      while (performance.now() < until) {
-        const rest = place.open > 0 ? QUIET : place.lastAt + QUIET - performance.now();
-        if (rest <= 0) return;
-        await wait(Math.max(5, rest));
-      }
-    },
+    quiet: (table) => quietAt(placeOf(table)),
     story,
     counts,
   };
+};
+
+/** Forwards a crossing as its fault allows. The answer is null if the process must not get it. */
+const letThrough = async <Answer>(
+  armed: Armed | undefined,
+  waiting: Waiting,
+  crossing: Crossing,
+  forward: () => Promise<Answer | null>,
+): Promise<Answer | null> => {
+  const isLetThrough = async (when: When): Promise<boolean> => {
+    if (armed?.when === when) await armed.act(waiting, crossing);
+    return !isGone(waiting);
+  };
+  if (!(await isLetThrough('before'))) return null;
+  const answer = await forward();
+  return (await isLetThrough('after')) ? answer : null;
+};
+
+const quietAt = async (place: CrossingPlace): Promise<void> => {
+  const until = performance.now() + PATIENCE;
+  while (performance.now() < until) {
+    const rest = place.open > 0 ? QUIET : place.lastAt + QUIET - performance.now();
+    if (rest <= 0) return;
+    await wait(Math.max(5, rest));
+  }
 };
 
 const isGone = (waiting: Waiting): boolean =>

@@ -1,0 +1,243 @@
+import { fork, spawn, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import pLimit from 'p-limit';
+import { z } from 'zod';
+import { SECOND } from '../../kernel/time.ts';
+import { buttonsOf, connectAs, type LocalClient } from '../../local/client.ts';
+import { startLocalDiscord, type LocalDiscord } from '../../local/index.ts';
+import type { SeenMessage } from '../../local/people/api.ts';
+import { createPreferences } from '../../sessions/people/preferences.ts';
+import { openDatabase } from '../../sessions/store/database.ts';
+import { databaseAt, migrateFor, runSql } from '../database/databases.ts';
+import { cpuOf, sharesDuring } from './bots/usage.ts';
+import { sum } from './measure.ts';
+
+/** A bot that is measured, in its own process. */
+export interface MeasuredBot {
+  /** The CPU time that it has used, in milliseconds. */
+  cpu(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+/** Sallyport in its own process, built. */
+export interface BuiltBot extends MeasuredBot {
+  /** Everything that it has logged with a level of warning or above. */
+  readonly warnings: readonly string[];
+  /** Its current memory and its maximum so far, in megabytes. Linux only. */
+  memory(): Promise<{ readonly now: number; readonly most: number }>;
+}
+
+/** A bot from its sources, which can tell each part's share of the time in which it is busy. */
+export interface SourceBot extends MeasuredBot {
+  shares(work: () => Promise<unknown>): Promise<Readonly<Record<string, number>>>;
+}
+
+/** A local Discord with people, and a migrated database. */
+export interface Stage {
+  readonly local: LocalDiscord;
+  readonly databaseUrl: string;
+  readonly people: readonly LocalClient[];
+  /** Starts `dist/main.js` as the README says, or another one, and waits until it is ready. */
+  start(main?: string): Promise<BuiltBot>;
+  /** Starts a bot from a file in `bots`. */
+  startFrom(file: string): Promise<SourceBot>;
+}
+
+interface StageOptions {
+  readonly people?: number;
+  readonly channels?: Readonly<Record<string, string>>;
+  readonly shards?: number;
+  /** Whether boards are pictures or texts; by default, as the bot has it. */
+  readonly pictures?: 'text' | 'picture';
+}
+
+/** Does something on a new stage, with a new database beside the given one. All its bots are stopped afterwards. */
+export const withStage = async <Result>(
+  besideUrl: string,
+  { people: count = 0, pictures, ...options }: StageOptions,
+  work: (stage: Stage) => Promise<Result>,
+): Promise<Result> => {
+  const names = Array.from({ length: count }, (_, index) => [`p${index}`, `Person ${index}`]);
+  const local = await startLocalDiscord({ ...options, ...(count > 0 && { people: Object.fromEntries(names) }) });
+  const bots: MeasuredBot[] = [];
+  const noted = <Bot extends MeasuredBot>(bot: Bot): Bot => {
+    bots.push(bot);
+    return bot;
+  };
+  try {
+    const name = `stage_${randomUUID()}`;
+    await runSql(besideUrl, `create database "${name}"`);
+    const databaseUrl = databaseAt(besideUrl, name);
+    await migrateFor(local.botId, databaseUrl);
+    if (pictures !== undefined) {
+      const database = openDatabase(databaseUrl, (error) => console.error(error));
+      await createPreferences(database, () => new Date()).set(local.guildId, { pictures });
+      await database.$disconnect();
+    }
+    const people = await Promise.all(names.map(([key = '']) => connectAs(local.url, key)));
+    return await work({
+      local,
+      databaseUrl,
+      people,
+      start: async (main) => noted(await startBuilt(local, databaseUrl, main)),
+      startFrom: async (file) => noted(await startSource(local, databaseUrl, file)),
+    });
+  } finally {
+    for (const bot of bots) await bot.stop();
+    await local.close();
+  }
+};
+
+const stop = async (bot: ChildProcess): Promise<void> => {
+  bot.kill('SIGTERM');
+  if (bot.exitCode === null && bot.signalCode === null) await once(bot, 'exit');
+};
+
+const startSource = async (local: LocalDiscord, databaseUrl: string, file: string): Promise<SourceBot> => {
+  const args = [local.apiUrl, local.token, databaseUrl];
+  const stdio: ('ignore' | 'inherit' | 'ipc')[] = ['ignore', 'ignore', 'inherit', 'ipc'];
+  const bot = fork(fileURLToPath(new URL(`bots/${file}`, import.meta.url)), args, {
+    execArgv: ['--import', 'tsx'],
+    stdio,
+  });
+  await once(bot, 'message');
+  return { cpu: () => cpuOf(bot), shares: (work) => sharesDuring(bot, work), stop: () => stop(bot) };
+};
+
+const Line = z.object({ level: z.number(), msg: z.string() });
+const WARN = 40;
+/** Linux counts CPU time in ticks of a hundredth of a second. */
+const TICKS = 100;
+
+const startBuilt = async (
+  { token, apiUrl }: LocalDiscord,
+  databaseUrl: string,
+  main = fileURLToPath(new URL('../../../dist/main.js', import.meta.url)),
+): Promise<BuiltBot> => {
+  const child = spawn(process.execPath, ['--max-semi-space-size=4', main], {
+    env: { DISCORD_TOKEN: token, DISCORD_API_URL: apiUrl, DATABASE_URL: databaseUrl },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  // A measurement that fails must not leave the bot running.
+  const end = (): void => void child.kill('SIGKILL');
+  process.once('exit', end);
+  child.once('exit', () => process.off('exit', end));
+  const warnings: string[] = [];
+  await new Promise<void>((resolve, reject) => {
+    createInterface(child.stdout).on('line', (line) => {
+      const { level, msg } = Line.parse(JSON.parse(line));
+      if (level >= WARN) warnings.push(line);
+      if (msg === 'ready') resolve();
+    });
+    child.once('exit', (code) => reject(new Error(`the bot ended with ${code}`)));
+  });
+  const told = (file: string): Promise<string> => readFile(`/proc/${child.pid}/${file}`, 'utf8');
+  return {
+    warnings,
+    memory: async () => {
+      const status = await told('status');
+      const megabytes = (name: string): number =>
+        Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1]) / 1024;
+      return { now: megabytes('VmRSS'), most: megabytes('VmHWM') };
+    },
+    cpu: async () => {
+      // The third field follows the program's name, which is in brackets. These are the fourteenth and the fifteenth.
+      const fields = (await told('stat')).replace(/^.*\) /, '').split(' ');
+      return ((Number(fields[11]) + Number(fields[12])) * SECOND) / TICKS;
+    },
+    stop: () => stop(child),
+  };
+};
+
+/** The CPU time that some interactions took together, in milliseconds, and how many there were. */
+export interface Used {
+  readonly total: number;
+  readonly count: number;
+}
+
+/** How long a bot may work on after its last answer, in milliseconds: that work belongs to its answers. */
+const AFTERWARDS = 400;
+
+/** What the bot uses for some interactions. `work` returns their number. */
+export const usedDuring = async (bot: MeasuredBot, work: () => Promise<number>): Promise<Used> => {
+  const before = await bot.cpu();
+  const count = await work();
+  await wait(AFTERWARDS);
+  return { total: (await bot.cpu()) - before, count };
+};
+
+/** A person, and the board that they play on, if any. */
+export interface Clicker {
+  readonly client: LocalClient;
+  readonly command: string;
+  board: SeenMessage | null;
+}
+
+/** People who begin their boards with a command. */
+export const clickersFrom = (people: readonly LocalClient[], command: string): readonly Clicker[] =>
+  people.map((client) => ({ client, command, board: null }));
+
+/** How many people click at once while the bot is saturated. */
+export const AT_ONCE = 3;
+
+/** Lets all people act, a few at once. Returns the number of interactions. */
+export const eachOf = async (
+  clickers: readonly Clicker[],
+  act: (clicker: Clicker) => Promise<number>,
+): Promise<number> => {
+  const limit = pLimit(AT_ONCE);
+  return sum(await Promise.all(clickers.map((clicker) => limit(() => act(clicker)))));
+};
+
+/** Lets all people act in turn, a number of times a second, for some seconds. They learn when each act is due. */
+export const steadily = async (
+  clickers: readonly Clicker[],
+  { rate, seconds }: { readonly rate: number; readonly seconds: number },
+  act: (clicker: Clicker, due: number) => Promise<unknown>,
+): Promise<void> => {
+  const began = performance.now();
+  await Promise.all(
+    clickers.map(async (clicker, index) => {
+      for (let number = index; number < rate * seconds; number += clickers.length) {
+        const due = began + (number * SECOND) / rate;
+        await wait(Math.max(0, due - performance.now()));
+        await act(clicker, due);
+      }
+    }),
+  );
+};
+
+/** Begins a new board if the old one is over. Returns the number of interactions that this took. */
+export const begin = async (clicker: Clicker): Promise<number> => {
+  if (buttonToPress(clicker.board) !== null) return 0;
+  clicker.board = (await clicker.client.command('games', clicker.command)).message;
+  return 1;
+};
+
+/** Clicks up to `most` times until the game is over. Returns the number of clicks. */
+export const clickOften = async (clicker: Clicker, most: number): Promise<number> => {
+  let clicks = 0;
+  while (clicks < most && (await clickOnce(clicker))) clicks++;
+  return clicks;
+};
+
+/** Presses the first button of the board. Returns whether there was one, which there is until the game is over. */
+export const clickOnce = async (clicker: Clicker): Promise<boolean> => {
+  const { board } = clicker;
+  const button = buttonToPress(board);
+  if (board === null || button === null) return false;
+  clicker.board = (await clicker.client.press(board, button)).message;
+  return true;
+};
+
+/** The custom id of the first button of a board; null if its game is over. */
+const buttonToPress = (board: SeenMessage | null): string | null => {
+  const buttons = board === null ? [] : buttonsOf(board);
+  if (buttons.some(({ label }) => label?.startsWith('Play again'))) return null;
+  return buttons.find(({ disabled }) => disabled !== true)?.custom_id ?? null;
+};
