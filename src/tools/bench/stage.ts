@@ -33,7 +33,7 @@ export interface BuiltBot extends MeasuredBot {
 }
 
 /** A bot from its sources, which can tell each part's share of the time in which it is busy. */
-export interface SourceBot extends MeasuredBot {
+interface SourceBot extends MeasuredBot {
   shares(work: () => Promise<unknown>): Promise<Readonly<Record<string, number>>>;
 }
 

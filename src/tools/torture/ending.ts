@@ -49,7 +49,7 @@ export const endNight = async (open: OpenNight): Promise<void> => {
   await open.answers.lookAgain((promise, what) => open.found(null, promise, what));
 };
 
-/** Waits until nothing is wrong, and reports what still is. Without a time, the bot is asked to look after all at once. */
+/** Waits until nothing is wrong, and reports what still is. Without a time, it has the bot look after all at once. */
 const waitUntilRight = async (
   { reading, found }: OpenNight,
   table: string | null,

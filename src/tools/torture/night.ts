@@ -77,7 +77,7 @@ export interface OpenNight extends Night {
   close(): Promise<void>;
 }
 
-/** Opens a night: a new Discord and database, tables with people, and lanes for processes. No process is running yet. */
+/** Opens a night: a new Discord and database, tables with people, and lanes for processes that do not run yet. */
 export const openNight = async (run: Run, plan: NightPlan): Promise<OpenNight> => {
   const { kind, game, number } = plan;
   const place = await openPlace({

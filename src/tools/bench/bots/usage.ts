@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import type { Profiler } from 'node:inspector';
 import { Session } from 'node:inspector/promises';
 import { z } from 'zod';
-import { cpuClock, sum } from '../measure.ts';
 
 /** The parts of a bot, by the paths of their files. The first match counts. */
 const PARTS: readonly (readonly [string, RegExp])[] = [
@@ -26,7 +25,10 @@ export const serveUsage = (): void => {
   const session = new Session();
   session.connect();
   const answers: Readonly<Record<string, () => Promise<unknown>>> = {
-    cpu: () => Promise.resolve(cpuClock()),
+    cpu: () => {
+      const { user, system } = process.cpuUsage();
+      return Promise.resolve((user + system) / 1000);
+    },
     profile: async () => {
       await session.post('Profiler.enable');
       await session.post('Profiler.start');
@@ -50,7 +52,7 @@ const sharesIn = ({ nodes, samples = [], timeDeltas = [] }: Profiler.Profile): R
     const part = partOf(callFrame);
     if (callFrame.functionName !== '(idle)') shares[part] = (shares[part] ?? 0) + (spent.get(id) ?? 0);
   }
-  const busy = sum(Object.values(shares));
+  const busy = Object.values(shares).reduce((total, time) => total + time, 0);
   return Object.fromEntries(Object.entries(shares).map(([part, time]) => [part, time / busy]));
 };
 

@@ -5,7 +5,7 @@ import { canonicalJson } from '../../../kernel/json.ts';
 import { commitmentOf } from '../../../kernel/random.ts';
 import type { StoredMatch, StoredParty, StoredTournament } from '../place/reading.ts';
 
-/** What always holds for what is stored: a promise with a sentence, and whether it is true, or what shows that it is not. */
+/** What always holds for what is stored: promises with a sentence each, and whether it is so, or what disproves it. */
 type Promises<Stored> = Readonly<Record<`${string}: ${string}`, (stored: Stored) => unknown>>;
 
 /** A match, and its game. */
@@ -197,7 +197,7 @@ interface Stored {
 }
 
 /** Looks at what is stored again and again, and remembers it. */
-export interface Audit {
+interface Audit {
   look(stored: Stored, game: AnyGame, found: ReportBroken): void;
   /** How much was looked at, by name. */
   counts(): Readonly<Record<string, number>>;

@@ -47,8 +47,8 @@ export interface Scene {
   /** All matches of the table's people and of its channel, the latest first. */
   readonly matches: readonly StoredMatch[];
   /**
-   * The latest match: not a private run, not a game of a tournament, and none with people of other tables, whom a search
-   * for an opponent has found.
+   * The latest match: not a private run, not a game of a tournament, and none with people of other tables, whom a
+   * search for an opponent has found.
    */
   readonly match: StoredMatch | null;
   /** How that one stands; null before it has begun. */

@@ -19,7 +19,7 @@ export interface DiscordWatch {
 }
 
 /** Stands between one process and Discord: its REST API, and its gateway. */
-export interface DiscordProxy extends Pick<Listening, 'cutAll' | 'close'> {
+interface DiscordProxy extends Pick<Listening, 'cutAll' | 'close'> {
   /** The `api` option of a REST client. */
   readonly apiUrl: string;
   readonly gateway: GatewayProxy;

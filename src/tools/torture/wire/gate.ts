@@ -4,9 +4,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { add, openStory, type Story } from './story.ts';
 
 /**
- * A statement or a request on its way from a bot's process. A `job` is a statement with which a process claims work that
- * only one process does. A `worker` follows the answer of a thread: it is the statement that stores a bot's plan, or the
- * request that carries a picture.
+ * A statement or a request on its way from a bot's process. A `job` is a statement with which a process claims work
+ * that only one process does. A `worker` follows the answer of a thread: it is the statement that stores a bot's plan,
+ * or the request that carries a picture.
  */
 export interface Sighting {
   readonly process: string;
