@@ -3,9 +3,9 @@ import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { openEndpoint } from './gateway/endpoint.ts';
 import { gatewayFaultForm } from './gateway/gateway-fault.ts';
 import { openGateway } from './gateway/gateway.ts';
-import { openCompanionSlot, type Companion } from './people/companion.ts';
+import type { BotProgram, Companion } from './people/companion.ts';
 import { openPageUpdates } from './people/page-updates.ts';
-import { openBotRestart, type LocalParts } from './people/routes.ts';
+import type { LocalParts } from './people/routes.ts';
 import { openInspector } from './rest/inspector.ts';
 import { listen, send, type LocalRequest, type LocalResponse } from './server.ts';
 import { faultPlanForm, openFaults } from './world/faults.ts';
@@ -117,8 +117,8 @@ export const startLocalDiscord = async (options: LocalDiscordOptions = {}): Prom
   const gateway = openGateway(world, faults, endpoint, { token, heartbeatInterval });
   const pageUpdates = openPageUpdates(world);
   const inspector = openInspector(world);
-  const [restart, companion] = [openBotRestart(), openCompanionSlot()];
-  const parts = { world, faults, restart, companion, inspector, gateway, endpoint, pageUpdates };
+  const program: BotProgram = { companion: null, restart: null };
+  const parts = { world, faults, program, inspector, gateway, endpoint, pageUpdates };
 
   faults.onChange(() => pageUpdates.overviewChanged());
   gateway.onPresence(() => pageUpdates.overviewChanged());
@@ -160,8 +160,7 @@ const controlsOf = ({
   world,
   faults,
   inspector,
-  restart,
-  companion,
+  program,
   gateway,
   endpoint,
 }: LocalParts): Omit<LocalDiscord, 'token' | 'send' | 'close'> => ({
@@ -172,8 +171,12 @@ const controlsOf = ({
   now: () => new Date(world.clock.now()),
   skip: (milliseconds) => world.clock.skip(milliseconds),
   onSkip: (listener) => world.clock.onSkip(listener),
-  onRestart: (how) => restart.set(how),
-  onGames: (known) => companion.set(known),
+  onRestart: (how) => {
+    program.restart = how;
+  },
+  onGames: (known) => {
+    program.companion = known;
+  },
   onChange: (listener) => world.events.listen(listener),
   publicKey: endpoint.publicKey,
   postInteractionsTo: (url) => endpoint.set(url),

@@ -1,6 +1,3 @@
-import { RefusedError } from '../world/refused-error.ts';
-import { NO_GAMES_KNOWN } from './words.ts';
-
 /** A running game, as the page shows it. */
 export interface RunningGame {
   readonly id: string;
@@ -45,29 +42,8 @@ export interface Companion {
   playFor(gameId: string, personId: string, newId: () => string): Promise<void>;
 }
 
-/** The companion of a server, once one is set. */
-export interface CompanionSlot {
-  set(companion: Companion): void;
-  /** Throws a `RefusedError` if there is none. */
-  get(): Companion;
-  /** All running games; none without a companion. */
-  games(): Promise<readonly RunningGame[]>;
-  /** Positions that can be loaded; none without a companion. */
-  scenarios(): readonly SeenScenario[];
+/** What the bot's program can do for this server; null for what it has not said yet. */
+export interface BotProgram {
+  companion: Companion | null;
+  restart: (() => Promise<void>) | null;
 }
-
-/** No companion yet. */
-export const openCompanionSlot = (): CompanionSlot => {
-  let known: Companion | null = null;
-  return {
-    set: (companion) => {
-      known = companion;
-    },
-    get: () => {
-      if (known === null) throw new RefusedError(NO_GAMES_KNOWN);
-      return known;
-    },
-    games: () => known?.games() ?? Promise.resolve([]),
-    scenarios: () => known?.scenarios ?? [],
-  };
-};

@@ -25,10 +25,11 @@ import {
   serverBody,
   type StartedInteraction,
 } from './api.ts';
-import type { CompanionSlot } from './companion.ts';
+import type { BotProgram, Companion } from './companion.ts';
 import { findActor, findChannel, findMessage } from './finding.ts';
 import { overviewFor, seenMessage, seenMessages, seenPerson, settledInteraction } from './visibility.ts';
 import {
+  NO_GAMES_KNOWN,
   NO_RESTART,
   noInteractionWords,
   notStartedWords,
@@ -47,8 +48,7 @@ export interface LocalParts {
   readonly gateway: Gateway;
   readonly endpoint: Endpoint;
   readonly inspector: Inspector;
-  readonly restart: BotRestart;
-  readonly companion: CompanionSlot;
+  readonly program: BotProgram;
 }
 
 /** The HTTP API for people and controls. Register it under `/local`. `api.ts` lists its routes. */
@@ -70,7 +70,7 @@ export const localRoutes =
     );
     serveViews(app, parts);
     serveActions(app, parts.world);
-    serveGames(app, parts.world, parts.companion);
+    serveGames(app, parts);
     serveControls(app, parts);
   };
 
@@ -121,14 +121,18 @@ const isSettled = ({ state }: Interaction, until: Until): boolean =>
   state === 'answered' || state === 'failed' || (until === 'acknowledged' && state !== 'waiting');
 
 /** Routes of the games that the bot runs. */
-const serveGames = (app: FastifyInstance, world: World, companion: CompanionSlot): void => {
-  app.get('/games', () => companion.games());
-  app.get('/scenarios', () => companion.scenarios());
+const serveGames = (app: FastifyInstance, { world, program }: LocalParts): void => {
+  const companion = (): Companion => {
+    if (program.companion === null) throw new RefusedError(NO_GAMES_KNOWN);
+    return program.companion;
+  };
+  app.get('/games', () => program.companion?.games() ?? []);
+  app.get('/scenarios', () => program.companion?.scenarios ?? []);
   app.post('/bot-turn', async ({ body }, reply) => {
     const { as, game } = botTurnBody.parse(body);
     const self = findActor(world, as);
-    await companion.get().playFor(game, self.id, () => world.newId());
-    const found = (await companion.games()).find(({ id }) => id === game);
+    await companion().playFor(game, self.id, () => world.newId());
+    const found = (await companion().games()).find(({ id }) => id === game);
     // The last board of a game that is over is updated where it is.
     if (found === undefined) return reply.status(204).send();
     const { channelId: channel, command, options } = found;
@@ -140,7 +144,7 @@ const serveGames = (app: FastifyInstance, world: World, companion: CompanionSlot
     const where = findChannel(world, self, channel);
     const others = world.people.all().filter(({ id, bot }) => !bot && id !== self.id);
     const people = [self, ...others].map(({ id }) => id);
-    const loaded = await companion.get().load(scenario, where.id, people, () => world.newId());
+    const loaded = await companion().load(scenario, where.id, people, () => world.newId());
     if ('refusal' in loaded) throw new RefusedError(loaded.refusal);
     return { interactionId: useCommand(world, self, { channel: where.id, command: loaded.command, options: {} }).id };
   });
@@ -153,7 +157,7 @@ const MAX_PEOPLE = 1000;
 const LATEST = Date.UTC(2100, 0);
 
 /** Routes that belong to no person: the clock, faults, the gateway, restarts, new people and the inspector. */
-const serveControls = (app: FastifyInstance, { world, faults, restart, inspector, gateway }: LocalParts): void => {
+const serveControls = (app: FastifyInstance, { world, faults, program, inspector, gateway }: LocalParts): void => {
   app.get('/inspector', () => inspector.all());
   app.get('/requests', () => inspector.counts());
   app.post('/people', ({ body }) => {
@@ -173,7 +177,11 @@ const serveControls = (app: FastifyInstance, { world, faults, restart, inspector
     return { now: world.clock.now() };
   });
   app.post('/restart', async (_request, reply) => {
-    await restart.run();
+    if (program.restart === null) throw new RefusedError(NO_RESTART);
+    await program.restart().catch((cause: unknown) => {
+      const why = cause instanceof Error ? cause.message : String(cause);
+      throw new RefusedError(notStartedWords(why), { cause });
+    });
     return reply.status(204).send();
   });
 
@@ -187,32 +195,4 @@ const serveControls = (app: FastifyInstance, { world, faults, restart, inspector
     faults.set(faultsBody.parse(body ?? {}));
     return faults.report();
   });
-};
-
-/** Restarts the bot, if the server knows how. */
-interface BotRestart {
-  /** Sets how the bot is restarted. */
-  set(restart: () => Promise<void>): void;
-  /**
-   * Stops the bot and starts it again. Throws a `RefusedError` if the server does not know how, or the bot does not
-   * start.
-   */
-  run(): Promise<void>;
-}
-
-/** A restart that does not know how to restart the bot yet. */
-export const openBotRestart = (): BotRestart => {
-  let restart: (() => Promise<void>) | null = null;
-  return {
-    set: (how) => {
-      restart = how;
-    },
-    run: async () => {
-      if (restart === null) throw new RefusedError(NO_RESTART);
-      await restart().catch((cause: unknown) => {
-        const why = cause instanceof Error ? cause.message : String(cause);
-        throw new RefusedError(notStartedWords(why), { cause });
-      });
-    },
-  };
 };

@@ -22,7 +22,6 @@ const pageForm = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(50),
   before: z.string().optional(),
   after: z.string().optional(),
-  around: z.string().optional(),
 });
 
 const NONCE_LIFETIME = 5 * 60_000;
@@ -98,17 +97,13 @@ const messageWithNonce = (
 /** A page of messages, from new to old. */
 const pageOf = (
   messages: readonly MessageRow[],
-  { limit, before, after, around }: z.output<typeof pageForm>,
-): MessageRow[] => {
-  const isBefore = (id: string) => (message: MessageRow) => BigInt(message.id) < BigInt(id);
-  const page = (): MessageRow[] => {
-    if (around !== undefined) {
-      const earlier = messages.filter(isBefore(around));
-      const start = Math.max(0, earlier.length - Math.floor(limit / 2));
-      return messages.slice(start, start + limit);
-    }
-    if (after !== undefined) return messages.filter((message) => BigInt(message.id) > BigInt(after)).slice(0, limit);
-    return (before === undefined ? [...messages] : messages.filter(isBefore(before))).slice(-limit);
-  };
-  return page().toReversed();
+  { limit, before, after }: z.output<typeof pageForm>,
+): readonly MessageRow[] => {
+  if (after !== undefined)
+    return messages
+      .filter(({ id }) => BigInt(id) > BigInt(after))
+      .slice(0, limit)
+      .toReversed();
+  const earlier = before === undefined ? messages : messages.filter(({ id }) => BigInt(id) < BigInt(before));
+  return earlier.slice(-limit).toReversed();
 };
