@@ -20,8 +20,8 @@ const SESSIONS = /^src\/sessions\/(?!store\/)/;
 const LOCAL = /^(node:.+|discord-api-types\/v10|fastify|@fastify\/.+|@sapphire\/snowflake|ws|zod)$/;
 const PAGE = new RegExp(
   [
-    'preact(/hooks)?|@preact/preset-vite|vite|lit|dayjs(/.+)?|discord-api-types/v10|discord-markdown-parser',
-    '@skyra/discord-components-core/.+|@twemoji/parser|@fontsource-variable/.+|@zag-js/.+',
+    'preact(/hooks)?|@preact/preset-vite|vite|dayjs(/.+)?|discord-api-types/v10|discord-markdown-parser',
+    '@twemoji/parser|@fontsource-variable/.+|@zag-js/.+',
   ]
     .map((names) => `^(${names})$`)
     .join('|'),

@@ -34,7 +34,7 @@ export const clickOn = async (page: Page, wishes: readonly RegExp[], times: numb
   for (let click = 0; click < times; click++) {
     const now = board(page);
     await now.waitFor();
-    const labels = await now.locator('discord-button:not([disabled])').allInnerTexts();
+    const labels = await now.locator('.components .button:enabled').allInnerTexts();
     if (labels.some((label) => label.startsWith('Play again'))) return;
     const wished = wishes.flatMap((wish) => labels.find((label) => wish.test(label)) ?? []);
     const [label = ''] = [...wished, ...labels];

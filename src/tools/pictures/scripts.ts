@@ -75,7 +75,7 @@ const playBabylon = async (pages: readonly [Page, Page, Page], rounds: number): 
   for (let round = 0; round < rounds; round++) {
     for (const page of pages) {
       await openHand(page);
-      const card = lastMessage(page).locator('discord-button:not([disabled])').first();
+      const card = lastMessage(page).locator('.components .button:enabled').first();
       await card.click();
       await page.waitForTimeout(500);
     }

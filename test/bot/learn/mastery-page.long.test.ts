@@ -29,7 +29,7 @@ describe.skipIf(chromium === null)('on the page of a phone', () => {
     // The command of the same name, among the apps of the message, comes before it.
     await page.getByRole('button', { name: 'Watch', exact: true }).last().click();
     const watched = page.getByRole('article').filter({ hasText: 'Only you can see this' }).last();
-    await watched.locator('discord-button').getByRole('button', { name: 'Analyse' }).click();
+    await watched.locator('.components').getByRole('button', { name: 'Analyse' }).click();
     await watched.getByText(/; round \d+ (decided it|cost most)/).waitFor();
     const curve = watched.getByRole('img', { name: /^Chance to win, from the first step to the last/ });
     expect((await curve.boundingBox())?.width).toBeLessThan(PHONE);

@@ -64,7 +64,7 @@ describe.skipIf(hasNoBrowser)('the messages on the page', () => {
     for (let count = 0; count < 30; count++) await rig().clay.say('games', `talk ${count}`);
     const lists = ['1. one\n2. two\n-# small', '> quote\n-# less'];
     for (const text of lists) await rig().clay.say('games', text);
-    for (const text of ['small', 'less']) await page.locator('discord-subscript', { hasText: text }).waitFor();
+    for (const text of ['small', 'less']) await page.locator('.subtext', { hasText: text }).waitFor();
     expect(await page.getByText('-#').count()).toBe(0);
 
     await rig().clay.say('lobby', `It moved: https://discord.com/channels/${guildId}/${channels['games']}/${id}`);

@@ -50,7 +50,7 @@ describe.skipIf(hasNoBrowser)('the page on a phone', () => {
     await sees(phone, 'You walked on');
     await expect.poll(below).toBe(0);
     // An answer may grow later.
-    await messages.evaluate((list) => list.querySelector('discord-embed')?.setAttribute('style', 'height: 90rem'));
+    await messages.evaluate((list) => list.querySelector('.embed')?.setAttribute('style', 'height: 90rem'));
     await expect.poll(below).toBe(0);
 
     await scrollUp();

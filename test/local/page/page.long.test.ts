@@ -37,7 +37,7 @@ describe.skipIf(hasNoBrowser)('the page', () => {
     await sees(page, 'World north, hard true');
     await page.getByRole('article', { name: 'Message of Sallyport' }).getByText('escape start').waitFor();
     expect(await page.getByRole('button', { name: 'Closed' }).isDisabled()).toBe(true);
-    expect(await page.locator('discord-code').textContent()).toBe('#####\n#.@.#\n#####');
+    expect(await page.locator('pre').textContent()).toBe('#####\n#.@.#\n#####');
 
     await page.getByRole('button', { name: 'Walk on' }).click();
     await sees(page, 'You walked on');

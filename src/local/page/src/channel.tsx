@@ -31,13 +31,7 @@ export const Channel = ({ page, panels, games, become, sought, found }: Props) =
   return (
     <main>
       <Header {...panels} channel={channel} online={state.online} next={nextPerson(games, overview)} become={become} />
-      <MessageList
-        key={`messages ${as} ${channelId}`}
-        toEnd={state.toEnd}
-        sought={sought}
-        found={found}
-        light={panels.theme === 'light'}
-      >
+      <MessageList key={`messages ${as} ${channelId}`} toEnd={state.toEnd} sought={sought} found={found}>
         <History page={page} channel={channel} />
       </MessageList>
       {error !== null && state.form === null && (
@@ -96,7 +90,6 @@ const Header = (props: HeaderProps) => {
 interface MessageListProps extends Pick<Props, 'sought' | 'found'> {
   /** Scrolls to the newest message whenever it changes. */
   readonly toEnd: number;
-  readonly light: boolean;
   readonly children: ComponentChildren;
 }
 
@@ -104,7 +97,7 @@ interface MessageListProps extends Pick<Props, 'sought' | 'found'> {
 const NEAR = 40;
 
 /** The list of messages. It stays at the newest message while the reader is there. */
-const MessageList = ({ toEnd, sought, found, light, children }: MessageListProps) => {
+const MessageList = ({ toEnd, sought, found, children }: MessageListProps) => {
   const list = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);
@@ -150,9 +143,7 @@ const MessageList = ({ toEnd, sought, found, light, children }: MessageListProps
       }}
     >
       <div ref={content} class="history">
-        <discord-messages lightTheme={light} noBackground>
-          {children}
-        </discord-messages>
+        {children}
       </div>
     </div>
   );

@@ -2,7 +2,7 @@ import { ButtonStyle, ComponentType, type APIButtonComponent } from 'discord-api
 import type { SeenMessage } from '../../../people/api.ts';
 import { useShared } from '../state/shared.ts';
 import { messageWords } from '../state/words.ts';
-import { emojiUrl } from './emoji.tsx';
+import { Emoji } from './emoji.tsx';
 import { Menu } from './menu.tsx';
 
 interface Props {
@@ -18,10 +18,10 @@ export const Components = ({ message, waiting }: Props) => {
   const choose = (menu: string, values: readonly string[]): void =>
     void act('choose', { message: message.id, menu, values });
   return (
-    <div slot="components" class="components" aria-busy={waiting}>
+    <div class="components" aria-busy={waiting}>
       {(message.components ?? []).map((row) =>
         row.type === ComponentType.ActionRow ? (
-          <discord-action-row key={row.id}>
+          <div key={row.id} class="row">
             {row.components.map((component) =>
               component.type === ComponentType.Button ? (
                 <Button key={component.id} button={component} waiting={waiting} press={press} />
@@ -36,7 +36,7 @@ export const Components = ({ message, waiting }: Props) => {
                 />
               ) : null,
             )}
-          </discord-action-row>
+          </div>
         ) : null,
       )}
     </div>
@@ -47,7 +47,7 @@ const STYLES = {
   [ButtonStyle.Primary]: 'primary',
   [ButtonStyle.Secondary]: 'secondary',
   [ButtonStyle.Success]: 'success',
-  [ButtonStyle.Danger]: 'destructive',
+  [ButtonStyle.Danger]: 'danger',
   [ButtonStyle.Link]: 'secondary',
 } as const;
 
@@ -59,31 +59,24 @@ interface ButtonProps {
 
 const Button = ({ button, waiting, press }: ButtonProps) => {
   if (button.style === ButtonStyle.Premium) return null;
-  const disabled = button.disabled === true || waiting;
-  const emoji = button.emoji?.name;
-  const customId = 'custom_id' in button ? button.custom_id : null;
-  return (
-    <discord-button
-      type={STYLES[button.style]}
-      disabled={disabled}
-      ref={(element) => void (element && becomeButton(element, disabled))}
-      {...(button.style === ButtonStyle.Link && { url: button.url })}
-      {...(emoji && { emoji: emojiUrl(emoji) ?? '', emojiName: emoji })}
-      onClick={() => {
-        if (customId !== null && !disabled) press(customId);
-      }}
-    >
-      {button.label}
-    </discord-button>
+  const { style, label, emoji, disabled = false } = button;
+  const look = `button ${STYLES[style]}`;
+  const face = (
+    <>
+      {emoji?.name && <Emoji name={emoji.name} />}
+      <span>{label}</span>
+    </>
   );
-};
-
-/**
- * The library only changes the look of a disabled button. This really disables it, for keyboards and screen readers
- * too.
- */
-const becomeButton = async (element: HTMLElementTagNameMap['discord-button'], disabled: boolean): Promise<void> => {
-  await element.updateComplete;
-  const inner = element.shadowRoot?.querySelector('button');
-  if (inner) inner.disabled = disabled;
+  if (style !== ButtonStyle.Link)
+    return (
+      <button class={look} disabled={disabled || waiting} onClick={() => press(button.custom_id)}>
+        {face}
+      </button>
+    );
+  return (
+    <a class={look} {...(!disabled && { href: button.url })} target="_blank" rel="noreferrer noopener">
+      {face}
+      <span aria-hidden="true">↗</span>
+    </a>
+  );
 };

@@ -1,62 +1,54 @@
 import type { APIEmbed, APIEmbedField, APIEmbedImage } from 'discord-api-types/v10';
 import { useShared } from '../state/shared.ts';
 import { messageWords } from '../state/words.ts';
-import { Markdown } from './markdown.tsx';
+import { Markdown, Out } from './markdown.tsx';
 import { sentAt } from './time.tsx';
 
-/** An embed. Its title and field names are Markdown, which the library's attributes do not support. */
+/** An embed. */
 export const Embed = ({ embed }: { readonly embed: APIEmbed }) => {
   const { now } = useShared();
   const { author, title, url, description, fields = [], image, thumbnail, footer, timestamp, color } = embed;
   const when = timestamp === undefined ? null : sentAt(timestamp, now());
   return (
-    <discord-embed
-      slot="embeds"
+    <div
+      class="embed"
       role="region"
       aria-label={title ?? messageWords.embed}
-      color={color === undefined ? 'var(--embed-edge)' : `#${color.toString(16).padStart(6, '0')}`}
-      {...(author && { authorName: author.name })}
-      {...(author?.url && { authorUrl: author.url })}
-      {...(author?.icon_url && { authorImage: author.icon_url })}
-      {...(thumbnail && { thumbnail: thumbnail.url })}
+      style={color === undefined ? undefined : { borderColor: `#${color.toString(16).padStart(6, '0')}` }}
     >
+      {author && (
+        <p class="embed-author">
+          {author.icon_url && <img src={author.icon_url} alt="" />}
+          {author.url ? <Out url={author.url}>{author.name}</Out> : author.name}
+        </p>
+      )}
       {(title || description) && (
-        <discord-embed-description slot="description">
-          {title && (
-            <h3 class="embed-title">
-              {url ? (
-                <a href={url} target="_blank" rel="noreferrer noopener">
-                  {title}
-                </a>
-              ) : (
-                <Markdown text={title} embed />
-              )}
-            </h3>
-          )}
-          {description && <Markdown text={description} embed />}
-        </discord-embed-description>
+        <div>
+          {title && <h3 class="embed-title">{url ? <Out url={url}>{title}</Out> : <Markdown text={title} />}</h3>}
+          {description && <Markdown text={description} />}
+        </div>
       )}
       {fields.length > 0 && (
-        <discord-embed-fields slot="fields">
+        <div class="fields">
           {placed(fields).map(({ field, place }, index) => (
-            <discord-embed-field key={index} style={{ gridColumn: place }}>
+            <div key={index} style={{ gridColumn: place }}>
               <div class="field-name">
-                <Markdown text={field.name} embed />
+                <Markdown text={field.name} />
               </div>
-              <Markdown text={field.value} embed />
-            </discord-embed-field>
+              <Markdown text={field.value} />
+            </div>
           ))}
-        </discord-embed-fields>
+        </div>
       )}
-      {image && (
-        <img slot="fields" class="picture" src={image.url} alt={altOf(image) ?? title ?? messageWords.picture} />
-      )}
+      {image && <img class="picture" src={image.url} alt={altOf(image) ?? title ?? messageWords.picture} />}
+      {thumbnail && <img class="thumbnail" src={thumbnail.url} alt="" />}
       {(footer || when) && (
-        <discord-embed-footer slot="footer" {...(footer?.icon_url && { footerImage: footer.icon_url })}>
-          <span class="footer">{[footer?.text, when].filter(Boolean).join(' • ')}</span>
-        </discord-embed-footer>
+        <p class="footer">
+          {footer?.icon_url && <img src={footer.icon_url} alt="" />}
+          {[footer?.text, when].filter(Boolean).join(' • ')}
+        </p>
       )}
-    </discord-embed>
+    </div>
   );
 };
 

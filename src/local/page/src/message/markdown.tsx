@@ -1,5 +1,5 @@
 import { rulesExtended, SimpleMarkdown } from 'discord-markdown-parser';
-import type { ComponentChild } from 'preact';
+import { h, type ComponentChild } from 'preact';
 import { useState } from 'preact/hooks';
 import { titleOf } from '../state/names.ts';
 import { useShared } from '../state/shared.ts';
@@ -7,18 +7,12 @@ import { messageWords, placeWords } from '../state/words.ts';
 import { Emoji } from './emoji.tsx';
 import { Time } from './time.tsx';
 
-interface Props {
-  readonly text: string;
-  /** Whether the text is in an embed, where code looks different. */
-  readonly embed?: boolean;
-}
-
 /** Discord's Markdown. The text only becomes elements, and is never set as HTML. */
-export const Markdown = ({ text, embed = false }: Props) => {
+export const Markdown = ({ text }: { readonly text: string }) => {
   const nodes = parseMarkdown(text);
   const isJumbo =
     nodes.every((node) => node.type === 'twemoji' || isBlank(node)) && nodes.length > 0 && nodes.length <= 30;
-  return <span class={isJumbo ? 'jumbo' : undefined}>{children(nodes, embed)}</span>;
+  return <span class={isJumbo ? 'jumbo' : undefined}>{children(nodes)}</span>;
 };
 
 const isBlank = ({ type, content }: MarkdownNode): boolean =>
@@ -27,19 +21,18 @@ const isBlank = ({ type, content }: MarkdownNode): boolean =>
 const BLOCKS = new Set(['codeBlock', 'blockQuote', 'heading', 'list', 'subtext']);
 
 /** Renders nodes. The line break after a block belongs to the block. */
-const children = (nodes: readonly MarkdownNode[], embed: boolean): ComponentChild[] =>
+const children = (nodes: readonly MarkdownNode[]): ComponentChild[] =>
   nodes
     .filter(({ type }, index) => type !== 'br' || !BLOCKS.has(nodes[index - 1]?.type ?? ''))
-    .map((node, index) => <MarkdownElement key={index} node={node} embed={embed} />);
+    .map((node, index) => <MarkdownElement key={index} node={node} />);
 
 interface NodeProps {
   readonly node: MarkdownNode;
-  readonly embed: boolean;
 }
 
-const MarkdownElement = ({ node, embed }: NodeProps) => {
+const MarkdownElement = ({ node }: NodeProps) => {
   const { content } = node;
-  const inner = (): ComponentChild => (Array.isArray(content) ? children(content, embed) : String(content ?? ''));
+  const inner = (): ComponentChild => (Array.isArray(content) ? children(content) : String(content ?? ''));
   if (isMention(node)) return <Mention node={node} />;
   switch (node.type) {
     case 'br':
@@ -55,21 +48,21 @@ const MarkdownElement = ({ node, embed }: NodeProps) => {
     case 'spoiler':
       return <Spoiler>{inner()}</Spoiler>;
     case 'inlineCode':
-      return <discord-code embed={embed}>{inner()}</discord-code>;
+      return <code>{inner()}</code>;
     case 'codeBlock':
       return (
-        <discord-code multiline embed={embed}>
-          {inner()}
-        </discord-code>
+        <pre>
+          <code>{inner()}</code>
+        </pre>
       );
     case 'heading':
       return <Heading level={Number(node['level'])}>{inner()}</Heading>;
     case 'subtext':
-      return <discord-subscript>{inner()}</discord-subscript>;
+      return <small class="subtext">{inner()}</small>;
     case 'blockQuote':
-      return <discord-quote>{inner()}</discord-quote>;
+      return <blockquote>{inner()}</blockquote>;
     case 'list':
-      return <List node={node} embed={embed} />;
+      return <List node={node} />;
     case 'link':
     case 'url':
     case 'autolink':
@@ -86,17 +79,12 @@ const MarkdownElement = ({ node, embed }: NodeProps) => {
 };
 
 const Heading = ({ level, children: inner }: { readonly level: number; readonly children: ComponentChild }) =>
-  level === 1 || level === 2 || level === 3 ? <discord-header level={level}>{inner}</discord-header> : <>{inner}</>;
+  level === 1 || level === 2 || level === 3 ? h(`h${level}`, { class: 'heading' }, inner) : <>{inner}</>;
 
-const List = ({ node, embed }: NodeProps) => {
+const List = ({ node }: NodeProps) => {
   const items: readonly MarkdownNode[][] = Array.isArray(node['items']) ? node['items'] : [];
   const entries = items.map((item, index) => (
-    <li key={index}>
-      {children(
-        item.filter(({ type }) => type !== 'newline'),
-        embed,
-      )}
-    </li>
+    <li key={index}>{children(item.filter(({ type }) => type !== 'newline'))}</li>
   ));
   return node['ordered'] === true ? (
     <ol class="list" start={Number(node['start'] ?? 1)}>
@@ -129,15 +117,15 @@ const Mention = ({ node }: { readonly node: MarkdownNode }) => {
   const id = String(node['id'] ?? '');
   switch (node.type) {
     case 'user':
-      return <Name type="user" mine={id === self.id} name={nameIn([...people, bot], id, placeWords.unknownUser)} />;
+      return <Name mine={id === self.id} name={`@${nameIn([...people, bot], id, placeWords.unknownUser)}`} />;
     case 'role':
-      return <Name type="role" name={nameIn(roles, id, placeWords.deletedRole).replace(/^@/, '')} />;
+      return <Name name={`@${nameIn(roles, id, placeWords.deletedRole).replace(/^@/, '')}`} />;
     case 'channel':
-      return <Name type="channel" name={nameIn(channels, id, placeWords.unknown)} />;
+      return <Name name={`# ${nameIn(channels, id, placeWords.unknown)}`} />;
     case 'slashCommand':
-      return <Name type="slash" name={String(node['fullName'])} />;
+      return <Name name={`/${String(node['fullName'])}`} />;
     default:
-      return <Name type="role" mine name={node.type} />;
+      return <Name mine name={`@${node.type}`} />;
   }
 };
 
@@ -148,17 +136,12 @@ const nameIn = (
 ): string => things.find((thing) => thing.id === id)?.name ?? unknown;
 
 interface NameProps {
-  readonly type: 'user' | 'role' | 'channel' | 'slash';
   readonly name: string;
   /** Whether it means this person, too. */
   readonly mine?: boolean;
 }
 
-const Name = ({ type, name, mine = false }: NameProps) => (
-  <discord-mention type={type} class={mine ? 'mine' : undefined}>
-    {name}
-  </discord-mention>
-);
+const Name = ({ name, mine = false }: NameProps) => <span class={mine ? 'mention mine' : 'mention'}>{name}</span>;
 
 /** A link. A bare address of a channel or a message, which has no text of its own, becomes a pill. */
 const Link = ({ node, children: inner }: Pick<NodeProps, 'node'> & { readonly children: ComponentChild }) => {
@@ -166,12 +149,15 @@ const Link = ({ node, children: inner }: Pick<NodeProps, 'node'> & { readonly ch
   const place = node.type === 'link' ? null : placeOf(url);
   if (place !== null) return <PlaceLink place={place} />;
   if (!/^https?:\/\//.test(url)) return <>{inner}</>;
-  return (
-    <discord-link href={url} target="_blank" rel="noreferrer noopener">
-      {inner}
-    </discord-link>
-  );
+  return <Out url={url}>{inner}</Out>;
 };
+
+/** A link that leads out of the page. */
+export const Out = ({ url, children: inner }: { readonly url: string; readonly children: ComponentChild }) => (
+  <a href={url} target="_blank" rel="noreferrer noopener">
+    {inner}
+  </a>
+);
 
 /** A channel or a message that a link leads to. */
 interface LinkedPlace {
@@ -191,7 +177,7 @@ const PlaceLink = ({ place: { channelId, messageId } }: { readonly place: Linked
   const channel = overview.channels.find(({ id }) => id === channelId);
   const name = channel === undefined ? placeWords.unknownChannel : titleOf(channel);
   return (
-    <button class="place" type="button" onClick={() => open(channelId, messageId)}>
+    <button class="mention" type="button" onClick={() => open(channelId, messageId)}>
       {messageId === null ? name : placeWords.messageIn(name)}
     </button>
   );

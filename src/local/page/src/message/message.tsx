@@ -1,4 +1,5 @@
 import { MessageType, type APIAttachment } from 'discord-api-types/v10';
+import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { SeenInteraction, SeenMessage } from '../../../people/api.ts';
 import { avatarOf, nameOf } from '../state/names.ts';
@@ -7,7 +8,8 @@ import { mentions } from '../state/state.ts';
 import { commandWords, sizeUnits, messageWords as words } from '../state/words.ts';
 import { Components } from './components.tsx';
 import { Embed } from './embed.tsx';
-import { Markdown } from './markdown.tsx';
+import { Emoji } from './emoji.tsx';
+import { Markdown, Out } from './markdown.tsx';
 import { sentAt, timeOf } from './time.tsx';
 
 interface Props {
@@ -56,38 +58,66 @@ const DrawnMessage = ({ message, goesOn, waiting, failed }: DrawnProps) => {
       data-message={message.id}
       data-edited={message.edited_timestamp ?? ''}
     >
-      <discord-message
-        author={name}
-        avatar={avatarOf(author.id, name)}
+      <Cause message={message} />
+      <Said
+        id={author.id}
+        name={name}
         bot={author.bot === true}
-        messageBodyOnly={goesOn}
-        timestamp={goesOn ? timeOf(message.timestamp) : sentAt(message.timestamp, now())}
-        edited={message.edited_timestamp !== null && message.content !== ''}
+        goesOn={goesOn}
+        time={goesOn ? timeOf(message.timestamp) : sentAt(message.timestamp, now())}
       >
-        <Cause message={message} />
-        {state === 'thinking' && (
-          <span class="thinking">
-            <i />
-            <i />
-            <i /> {words.thinking(name)}
-          </span>
-        )}
-        {state === 'failed' && <span class="failed">{words.noResponse}</span>}
-        <Markdown text={message.content} />
-        <div slot="attachments">
+        <div class="body">
+          {state === 'thinking' && (
+            <span class="thinking">
+              <i />
+              <i />
+              <i /> {words.thinking(name)}
+            </span>
+          )}
+          {state === 'failed' && <span class="failed">{words.noResponse}</span>}
+          <Markdown text={message.content} />
+          {message.edited_timestamp !== null && message.content !== '' && <small class="edited"> {words.edited}</small>}
+        </div>
+        <div class="below">
           {message.attachments.map((attachment) => (
             <Attachment key={attachment.id} attachment={attachment} />
           ))}
+          {message.embeds.map((embed, index) => (
+            <Embed key={index} embed={embed} />
+          ))}
+          {message.components && message.components.length > 0 && <Components message={message} waiting={waiting} />}
+          <MessageFoot message={message} failed={failed} />
         </div>
-        {message.embeds.map((embed, index) => (
-          <Embed key={index} embed={embed} />
-        ))}
-        {message.components && message.components.length > 0 && <Components message={message} waiting={waiting} />}
-        <MessageFoot message={message} failed={failed} />
-      </discord-message>
+      </Said>
     </article>
   );
 };
+
+interface SaidProps {
+  readonly id: string;
+  readonly name: string;
+  readonly bot: boolean;
+  readonly time: string;
+  readonly goesOn?: boolean;
+  readonly children: ComponentChildren;
+}
+
+/** Something that was said, beside the picture of its author, and below their name unless it goes on. */
+const Said = ({ id, name, bot, time, goesOn = false, children }: SaidProps) => (
+  <div class="said">
+    {goesOn ? <time>{time}</time> : <img class="avatar" src={avatarOf(id, name)} alt={name} />}
+    <div class="saying">
+      {!goesOn && (
+        <p>
+          <b>{name}</b>
+          {bot && <span class="app-tag">{words.app}</span>}
+          <time>{time}</time>
+        </p>
+      )}
+      {children}
+    </div>
+  </div>
+);
 
 const SAME_GROUP = 7 * 60_000;
 
@@ -107,7 +137,7 @@ const MessageFoot = ({ message, failed }: Pick<DrawnProps, 'message' | 'failed'>
   const { messageCommands, menuNames } = overview;
   const { thread } = message;
   return (
-    <div slot="thread">
+    <div>
       {message.author.bot === true && messageCommands.length > 0 && (
         <p class="message-menu" role="group" aria-label={words.apps}>
           {messageCommands.map((command) => (
@@ -156,14 +186,15 @@ const Notice = ({ message }: { readonly message: SeenMessage }) => {
   if (message.type === MessageType.ThreadStarterMessage) return <p class="notice">{words.threadStart}</p>;
   const threadId = message.message_reference?.channel_id;
   return (
-    <discord-system-message type="thread" timestamp={sentAt(message.timestamp, now())}>
+    <p class="notice">
       {words.threadStarted(
         nameOf(message.author),
         <button class="link" onClick={() => threadId !== undefined && open(threadId)}>
           {message.content}
         </button>,
       )}
-    </discord-system-message>
+      <time>{sentAt(message.timestamp, now())}</time>
+    </p>
   );
 };
 
@@ -176,13 +207,9 @@ const Cause = ({ message }: { readonly message: SeenMessage }) => {
         <UsedCommand id={interaction.user.id} name={nameOf(interaction.user)} command={interaction.name} />
       )}
       {reference && (
-        <discord-reply
-          slot="reply"
-          author={nameOf(reference.author)}
-          avatar={avatarOf(reference.author.id, nameOf(reference.author))}
-        >
-          {reference.content.split('\n')[0]?.slice(0, 100) || words.answeredFile}
-        </discord-reply>
+        <CauseLine id={reference.author.id} name={nameOf(reference.author)}>
+          <span>{reference.content.split('\n')[0]?.slice(0, 100) || words.answeredFile}</span>
+        </CauseLine>
       )}
     </>
   );
@@ -190,7 +217,26 @@ const Cause = ({ message }: { readonly message: SeenMessage }) => {
 
 /** A command that the person with this id and name used, above its answer. */
 const UsedCommand = ({ id, name, command }: Readonly<Record<'id' | 'name' | 'command', string>>) => (
-  <discord-command slot="reply" type="slash_command" author={name} avatar={avatarOf(id, name)} command={command} />
+  <CauseLine id={id} name={name}>
+    {words.used}
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <path
+        fill="currentColor"
+        d="M2 2h9v9H2zM17.5 1l5.5 10H12zM6.5 13a5 5 0 1 0 .1 0zM17.5 13l2 4 4 1.5-4 1.5-2 4-2-4-4-1.5 4-1.5z"
+      />
+    </svg>
+    <span class="used">{command}</span>
+  </CauseLine>
+);
+
+interface CauseLineProps extends Pick<SaidProps, 'id' | 'name' | 'children'> {}
+
+const CauseLine = ({ id, name, children }: CauseLineProps) => (
+  <p class="cause">
+    <img src={avatarOf(id, name)} alt="" />
+    <b>{name}</b>
+    {children}
+  </p>
 );
 
 /** A file of a message: shown if it is a picture, and otherwise linked. */
@@ -200,7 +246,15 @@ const Attachment = ({ attachment }: { readonly attachment: APIAttachment }) => {
     return <img class="picture" src={url} alt={description ?? filename} />;
   const [amount, unit] =
     size < 1024 ? [size, sizeUnits.bytes] : [Number((size / 1024).toFixed(1)), sizeUnits.kilobytes];
-  return <discord-file-attachment name={filename} bytes={amount} bytesUnit={unit} href={url} />;
+  return (
+    <div class="file">
+      <Emoji name="📄" />
+      <div>
+        <Out url={url}>{filename}</Out>
+        <small>{`${amount} ${unit}`}</small>
+      </div>
+    </div>
+  );
 };
 
 /** A command without an answer, still waiting or failed. */
@@ -208,8 +262,8 @@ export const PendingCommand = ({ interaction: { name, state } }: { readonly inte
   const { self, bot } = useShared().overview;
   return (
     <article class="message ephemeral" aria-label={commandWords(name)}>
-      <discord-message author={bot.name} avatar={avatarOf(bot.id, bot.name)} bot timestamp="">
-        <UsedCommand id={self.id} name={self.name} command={name} />
+      <UsedCommand id={self.id} name={self.name} command={name} />
+      <Said id={bot.id} name={bot.name} bot time="">
         {state === 'failed' ? (
           <span class="failed" role="status">
             {words.noResponse}
@@ -217,7 +271,7 @@ export const PendingCommand = ({ interaction: { name, state } }: { readonly inte
         ) : (
           <span class="thinking">{words.sending}</span>
         )}
-      </discord-message>
+      </Said>
     </article>
   );
 };

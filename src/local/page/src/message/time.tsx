@@ -53,11 +53,9 @@ export const Time = ({ seconds, style }: { readonly seconds: number; readonly st
   const moment = dayjs.unix(seconds);
   if (!moment.isValid()) return <>{timeWords.invalid}</>;
   return (
-    <discord-time>
-      <time dateTime={moment.toISOString()} title={moment.format('LLLL')}>
-        {style === 'R' ? moment.from(now()) : moment.format(FORMATS[style])}
-      </time>
-    </discord-time>
+    <time class="moment" dateTime={moment.toISOString()} title={moment.format('LLLL')}>
+      {style === 'R' ? moment.from(now()) : moment.format(FORMATS[style])}
+    </time>
   );
 };
 

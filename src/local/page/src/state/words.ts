@@ -100,9 +100,12 @@ export const messageWords = {
   picture: 'Picture',
   spoiler: 'Spoiler',
   selection: 'Make a selection',
+  app: 'App',
+  edited: '(edited)',
+  used: ' used ',
 } as const;
 
-/** The units for the size of a file, as the library has them. */
+/** The units for the size of a file. */
 export const sizeUnits = { bytes: 'bytes', kilobytes: 'KB' } as const;
 
 /** What a mention or a link leads to. */
