@@ -192,18 +192,12 @@ const actAs = async (
   const { interactionId } = await postJson<StartedInteraction>(at, `/local/${action}`, { as, ...body });
   const query = { as, until, wait: String(timeout) };
   const seen = await getJson<SettledInteraction>(at, `/local/interactions/${interactionId}`, query);
-  const { state, made, edited, removed, modal, choices, messages } = seen;
+  const { state, messages } = seen;
   const isDone = state === 'answered' || state === 'failed' || until === 'acknowledged';
   if (!isDone) throw new Error(`The interaction was still ${state} after ${timeout} ms.`);
   return {
+    ...seen,
     interactionId,
-    state,
-    made,
-    edited,
-    removed,
-    modal,
-    choices,
-    messages,
     get message() {
       const [first] = messages;
       if (first === undefined) throw new Error(`The interaction, ${state}, shows no message.`);
@@ -309,24 +303,18 @@ const post = <Answer>(at: Place, path: string, type: string, body: string | Buff
 type AskedRequest = LocalRequest & { readonly body?: string | Buffer<ArrayBuffer> };
 
 const ask = async <Answer>(at: Place, request: AskedRequest): Promise<Answer> => {
-  const { status, text } =
-    typeof at === 'string' ? await fetched(`${at}${request.path}`, request) : await sent(at, request);
+  const { status, text } = typeof at === 'string' ? await fetched(at, request) : await sent(at, request);
   const answer = text === '' ? undefined : JSON.parse(text);
   if (status < 300) return answer;
   throw status === 400 ? new RefusedError(answer.error) : new Error(`${status}: ${text}`);
 };
 
-interface Answered {
-  readonly status: number;
-  readonly text: string;
-}
-
-const fetched = async (url: string, request: AskedRequest): Promise<Answered> => {
-  const response = await fetch(url, request);
+const fetched = async (url: string, request: AskedRequest) => {
+  const response = await fetch(`${url}${request.path}`, request);
   return { status: response.status, text: await response.text() };
 };
 
-const sent = async ({ send }: Exclude<Place, string>, request: AskedRequest): Promise<Answered> => {
+const sent = async ({ send }: Exclude<Place, string>, request: AskedRequest) => {
   const { status, body } = await send(request);
   return { status, text: body.toString() };
 };

@@ -57,50 +57,26 @@ export const unknownWebhook = error(404, Code.UnknownWebhook, 'Unknown Webhook')
 export const unknownCommand = error(404, Code.UnknownApplicationCommand, 'Unknown application command');
 export const unknownApplication = error(404, Code.UnknownApplication, 'Unknown Application');
 export const unknownInteraction = error(404, Code.UnknownInteraction, 'Unknown interaction');
-export const alreadyAcknowledged = error(
-  400,
-  Code.InteractionHasAlreadyBeenAcknowledged,
-  'Interaction has already been acknowledged.',
-);
+export const alreadyAcknowledged = error(400, 40_060, 'Interaction has already been acknowledged.');
 export const tooManyFollowUps = error(
   400,
-  Code.ThisInteractionHasHitTheMaximumNumberOfFollowUpMessages,
+  40_094,
   'This interaction has reached its maximum number of follow up messages',
 );
-export const tooManyCommands = error(
-  400,
-  Code.MaximumNumberOfApplicationCommandsReached,
-  'Maximum number of application commands reached (100)',
-);
+export const tooManyCommands = error(400, 30_032, 'Maximum number of application commands reached (100)');
 export const requestTooLarge = error(413, Code.RequestEntityTooLarge, 'Request entity too large');
 export const missingAccess = error(403, Code.MissingAccess, 'Missing Access');
 export const missingPermissions = error(403, Code.MissingPermissions, 'Missing Permissions');
-export const cannotEditOthers = error(
-  403,
-  Code.CannotEditMessageAuthoredByAnotherUser,
-  'Cannot edit a message authored by another user',
-);
+export const cannotEditOthers = error(403, 50_005, 'Cannot edit a message authored by another user');
 export const emptyMessage = error(400, Code.CannotSendAnEmptyMessage, 'Cannot send an empty message');
 export const cannotMessageUser = error(403, Code.CannotSendMessagesToThisUser, 'Cannot send messages to this user');
-export const notInThisChannelType = error(
-  400,
-  Code.CannotExecuteActionOnThisChannelType,
-  'Cannot execute action on this channel type',
-);
+export const notInThisChannelType = error(400, 50_024, 'Cannot execute action on this channel type');
 export const invalidWebhookToken = error(401, Code.InvalidWebhookToken, 'Invalid Webhook Token');
 export const invalidJson = error(400, Code.RequestBodyContainsInvalidJSON, 'The request body contains invalid JSON.');
-export const notATextChannel = error(
-  400,
-  Code.CannotSendMessagesInNonTextChannel,
-  'Cannot send messages in a non-text channel',
-);
+export const notATextChannel = error(400, 50_008, 'Cannot send messages in a non-text channel');
 export const threadLocked = error(400, Code.ThreadLocked, 'Thread is locked');
 export const threadArchived = error(400, Code.InvalidActionOnArchivedThread, 'Thread is archived');
-export const threadExists = error(
-  400,
-  Code.ThreadAlreadyCreatedForMessage,
-  'A thread has already been created for this message',
-);
+export const threadExists = error(400, 160_004, 'A thread has already been created for this message');
 
 /** 429: the bot may try again after `seconds`. Null stands for an answer that does not say when, as of a proxy. */
 export const slowDown = (seconds: number | null, scope: RateScope = 'user'): DiscordError => {

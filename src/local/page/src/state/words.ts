@@ -1,5 +1,3 @@
-import type { Locale } from 'discord-api-types/v10';
-
 /*
  * All that the page itself says. What the bot and the server say is elsewhere. Another language is another file with
  * the same functions.
@@ -176,42 +174,6 @@ export const toolWords = {
   phone: 'Phone beside it:',
   noPhone: 'none',
 } as const;
-
-/** The languages of Discord's clients and servers, those that the bot speaks first. */
-export const languageNames: Readonly<Record<`${Locale}`, string>> = {
-  'en-GB': 'English (UK)',
-  'en-US': 'English (US)',
-  de: 'Deutsch',
-  fr: 'Français',
-  'es-ES': 'Español',
-  'es-419': 'Español (LATAM)',
-  id: 'Bahasa Indonesia',
-  da: 'Dansk',
-  hr: 'Hrvatski',
-  it: 'Italiano',
-  lt: 'Lietuviškai',
-  hu: 'Magyar',
-  nl: 'Nederlands',
-  no: 'Norsk',
-  pl: 'Polski',
-  'pt-BR': 'Português do Brasil',
-  ro: 'Română',
-  fi: 'Suomi',
-  'sv-SE': 'Svenska',
-  vi: 'Tiếng Việt',
-  tr: 'Türkçe',
-  cs: 'Čeština',
-  el: 'Ελληνικά',
-  bg: 'български',
-  ru: 'Русский',
-  uk: 'Українська',
-  hi: 'हिन्दी',
-  th: 'ไทย',
-  'zh-CN': '中文',
-  ja: '日本語',
-  'zh-TW': '繁體中文',
-  ko: '한국어',
-};
 
 /** The traffic between the bot and Discord. */
 export const inspectorWords = {

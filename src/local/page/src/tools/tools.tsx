@@ -1,10 +1,11 @@
+import { Locale } from 'discord-api-types/v10';
 import { useEffect, useState } from 'preact/hooks';
 import type { RunningGame, SeenScenario } from '../../../people/api.ts';
 import { readScenarios, type Act } from '../state/api.ts';
 import { nextDue } from '../state/games.ts';
 import type { Panels } from '../state/panels.ts';
 import { useShared } from '../state/shared.ts';
-import { languageNames, toolWords as words } from '../state/words.ts';
+import { toolWords as words } from '../state/words.ts';
 import { Inspector } from './inspector.tsx';
 import { Section, Tool } from './section.tsx';
 
@@ -157,14 +158,17 @@ interface LanguageChoiceProps {
   readonly choose: (locale: string) => void;
 }
 
+/** The languages of Discord's clients and servers, those that the bot speaks first. */
+const LOCALES = [...new Set<string>(['en-GB', 'en-US', 'de', 'fr', 'es-ES', ...Object.values(Locale)])];
+
 /** The choice of one of Discord's languages. */
 const LanguageChoice = ({ label, chosen, choose }: LanguageChoiceProps) => (
   <label class="choice">
     {label}{' '}
     <select value={chosen} onChange={({ currentTarget: { value } }) => choose(value)}>
-      {Object.entries(languageNames).map(([locale, name]) => (
+      {LOCALES.map((locale) => (
         <option key={locale} value={locale} lang={locale}>
-          {name}
+          {new Intl.DisplayNames([locale], { type: 'language', languageDisplay: 'standard' }).of(locale)}
         </option>
       ))}
     </select>
