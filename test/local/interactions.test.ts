@@ -276,15 +276,3 @@ test('an answer of the wrong type is refused, and the interaction can still be a
   });
   expect((await rig.clay.command('games', 'escape start')).message.content).toBe('right');
 });
-
-test('an answer comes with files, and its edit replaces them', async () => {
-  rig.onCommand(async (interaction) => {
-    await interaction.reply({ content: 'map', files: [{ attachment: Buffer.from('one'), name: 'one.txt' }] });
-    await interaction.editReply({ files: [{ attachment: Buffer.from('two'), name: 'two.txt' }], attachments: [] });
-  });
-  await rig.clay.command('games', 'escape start');
-  const isRight = (name: string | undefined): boolean => name === 'two.txt';
-  const seen = await rig.clay.until('games', (all) => isRight(all.at(-1)?.attachments[0]?.filename));
-  const [file] = seen.at(-1)?.attachments ?? [];
-  expect(await (await fetch(file?.url ?? '')).text()).toBe('two');
-});

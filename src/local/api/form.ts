@@ -82,19 +82,16 @@ const url = (most: number, schemes: readonly string[]): z.ZodString =>
 const faultOf = (issue: Issue): FormFault => ({ path: issue.path, ...reasonOf(issue) });
 
 const reasonOf = (issue: Issue): Omit<FormFault, 'path'> => {
+  const isOfType = issue.code === 'invalid_type' || issue.code === 'invalid_value' || issue.code === 'invalid_union';
+  if (isOfType && (issue.input === undefined || issue.input === null))
+    return { code: 'BASE_TYPE_REQUIRED', message: REQUIRED };
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined || issue.input === null
-        ? { code: 'BASE_TYPE_REQUIRED', message: REQUIRED }
-        : wrongType(issue.expected, issue.input);
+      return wrongType(issue.expected, issue.input);
     case 'invalid_value':
-      return issue.input === undefined || issue.input === null
-        ? { code: 'BASE_TYPE_REQUIRED', message: REQUIRED }
-        : { code: 'BASE_TYPE_CHOICES', message: `Value must be one of {${issue.values.map(String).join(', ')}}.` };
+      return { code: 'BASE_TYPE_CHOICES', message: `Value must be one of {${issue.values.map(String).join(', ')}}.` };
     case 'invalid_union':
-      return issue.input === undefined || issue.input === null
-        ? { code: 'BASE_TYPE_REQUIRED', message: REQUIRED }
-        : { code: 'UNION_TYPE_CHOICES', message: 'Value of field "type" must be one of the types allowed here.' };
+      return { code: 'UNION_TYPE_CHOICES', message: 'Value of field "type" must be one of the types allowed here.' };
     case 'too_big':
       return { code: 'NUMBER_TYPE_MAX', message: `int value should be less than or equal to ${issue.maximum}.` };
     case 'too_small':

@@ -3,6 +3,7 @@ import { actingPerson } from '../world/people.ts';
 import { RefusedError } from '../world/refused-error.ts';
 import type { ChannelRow, MessageRow, PersonRow } from '../world/rows.ts';
 import type { World } from '../world/world.ts';
+import { canSeeMessage } from './visibility.ts';
 import { noChannelWords, noMessageWords, noPersonWords } from './words.ts';
 
 /** The person who acts, by id or key. Throws a `RefusedError` if there is none. */
@@ -33,9 +34,7 @@ export const findChannel = (world: World, person: PersonRow, idOrName: string): 
 /** A message that this person sees. Throws a `RefusedError` if there is none. */
 export const findMessage = (world: World, person: PersonRow, id: string): MessageRow => {
   const message = world.messages.get(id);
-  const channel = message && world.channels.get(message.channelId);
-  const hidden = message?.readerId !== null && message?.readerId !== person.id;
-  if (message === undefined || channel === undefined || hidden || !maySee(world, channel, person.id))
+  if (message === undefined || !canSeeMessage(world, person, message))
     throw new RefusedError(noMessageWords(id, person.name));
   return message;
 };
