@@ -61,7 +61,7 @@ export const optionWords = {
   file: (name: string): string => `Option ${name} takes a file that was uploaded.`,
   noAutocomplete: (name: string): string => `Option ${name} has no autocomplete.`,
   thing: (name: string, kind: NameableKind, given: string): string =>
-    `Option ${name} takes a ${KINDS[kind]}; there is none called ${given}.`,
+    `Option ${name} takes a ${kind}; there is none called ${given}.`,
   choice: (name: string, choices: readonly string[]): string => `Option ${name} takes one of: ${choices.join(', ')}.`,
   least: (name: string, least: number): string => `Option ${name} takes at least ${least}.`,
   most: (name: string, most: number): string => `Option ${name} takes at most ${most}.`,
@@ -69,24 +69,16 @@ export const optionWords = {
   mostCharacters: (name: string, most: number): string => `Option ${name} takes at most ${most} characters.`,
 } as const;
 
-const KINDS: Readonly<Record<NameableKind, string>> = { user: 'user', channel: 'channel' };
-
 /** What people can use in a message. */
 export type Pressable = 'button' | 'menu';
-
-const PRESSABLES: Readonly<Record<Pressable, { readonly one: string; readonly several: string }>> = {
-  button: { one: 'button', several: 'buttons' },
-  menu: { one: 'menu', several: 'menus' },
-};
 
 /** What is wrong with a press of a button or a choice in a menu. */
 export const componentWords = {
   none: (pressable: Pressable, wanted: string, offered: readonly string[]): string =>
-    `The message has no ${PRESSABLES[pressable].one} ${JSON.stringify(wanted)}; ` +
-    `it has: ${offered.join(', ') || 'none'}.`,
+    `The message has no ${pressable} ${JSON.stringify(wanted)}; it has: ${offered.join(', ') || 'none'}.`,
   several: (pressable: Pressable, wanted: string): string =>
-    `The message has several ${PRESSABLES[pressable].several} called ${wanted}; name one by its custom id.`,
-  disabled: (pressable: Pressable, name: string): string => `The ${PRESSABLES[pressable].one} ${name} is disabled.`,
+    `The message has several ${pressable}s called ${wanted}; name one by its custom id.`,
+  disabled: (pressable: Pressable, name: string): string => `The ${pressable} ${name} is disabled.`,
 } as const;
 
 export const ONCE_ONLY = 'An option can be chosen only once.';
