@@ -8,10 +8,6 @@ export const words = {
     log: 'Dein Rennen bis jetzt, Runde für Runde',
     record: 'Dein Rennen als Datei',
   },
-  challenge: 'Härtere Kämpfe (sonst: zu dritt an, zu zweit aus)',
-  halfChallenge: 'Etwas härtere Kämpfe (sonst: aus)',
-  ordeal: 'Die härtesten Kämpfe (sonst: aus)',
-  hints: 'Ob alle einen Bot um Tipps bitten dürfen (sonst: aus)',
 } as const;
 
 /** The name of the command in the menu of a member. */

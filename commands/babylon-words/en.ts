@@ -8,10 +8,6 @@ export const words = {
     log: 'Your race so far, round by round',
     record: 'Your race as a file',
   },
-  challenge: 'Harder fights (default: on with three, off with two)',
-  halfChallenge: 'Slightly harder fights (default: off)',
-  ordeal: 'The hardest fights (default: off)',
-  hints: 'Whether all may ask a bot for hints (default: off)',
 } as const;
 
 /** The name of the command in the menu of a member. */

@@ -8,10 +8,6 @@ export const words = {
     log: 'Tu carrera hasta ahora, ronda por ronda',
     record: 'Tu carrera como archivo',
   },
-  challenge: 'Combates más duros (por defecto, con tres sí, con dos no)',
-  halfChallenge: 'Combates algo más duros (por defecto, no)',
-  ordeal: 'Los combates más duros (por defecto, no)',
-  hints: 'Si todos pueden pedir pistas a un bot (por defecto, no)',
 } as const;
 
 /** The name of the command in the menu of a member. */

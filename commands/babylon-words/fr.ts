@@ -8,10 +8,6 @@ export const words = {
     log: 'Ta course jusqu’ici, manche par manche',
     record: 'Ta course dans un fichier',
   },
-  challenge: 'Des combats plus durs (par défaut : oui à trois, non à deux)',
-  halfChallenge: 'Des combats un peu plus durs (par défaut : non)',
-  ordeal: 'Les combats les plus durs (par défaut : non)',
-  hints: 'Tous peuvent demander des indices à un bot (par défaut : non)',
 } as const;
 
 /** The name of the command in the menu of a member. */

@@ -8,17 +8,8 @@ export const words = {
     log: 'Deine Partie bis jetzt, Schritt für Schritt',
     record: 'Deine Partie als Datei, die alle nachspielen können',
   },
-  variant: (name: string, effect: string): string => `${name}: ${effect}`,
-  world: 'Frei: eigene Würfel. Gemeinsam: Wer denselben Seed nennt, findet dieselben Felder',
-  worldChoices: { free: 'frei', shared: 'gemeinsam' },
-  seed: 'Der Name einer gemeinsamen Welt',
   challenges: 'Die neun Herausforderungen, und welche du geschafft hast',
 } as const;
-
-/** Why the options of a run can't be combined. */
-export const NAMELESS_WORLD =
-  'Eine gemeinsame Welt braucht einen Namen: Trag bei `seed` irgendein Wort ein und sag es den anderen.';
-export const SEED_OF_FREE_WORLD = 'Eine freie Welt hat keinen `seed`: Lass ihn weg, oder wähl die gemeinsame Welt.';
 
 export const challengesTitle = (game: string): string => `${game}: Herausforderungen`;
 

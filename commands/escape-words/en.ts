@@ -10,16 +10,8 @@ export const words = {
     log: 'Your run so far, step by step',
     record: 'Your run as a file that anyone can replay',
   },
-  variant: (name: string, effect: string): string => `${name}: ${effect}`,
-  world: 'Free: your own dice. Shared: the same seed leads to the same spaces',
-  worldChoices: { free: 'free', shared: 'shared' },
-  seed: 'The name of a shared world',
   challenges: 'The nine challenges, and which ones you have met',
 } as const;
-
-/** Why the options of a run can't be combined. */
-export const NAMELESS_WORLD = 'A shared world needs a name: fill in `seed` with any word, and tell it to your friends.';
-export const SEED_OF_FREE_WORLD = 'A free world has no `seed`: leave it out, or choose the shared world.';
 
 export const challengesTitle = (game: string): string => `${game}: challenges`;
 

@@ -10,17 +10,8 @@ export const words = {
     log: 'Tu partida hasta ahora, paso a paso',
     record: 'Tu partida como archivo que cualquiera puede repetir',
   },
-  variant: (name: string, effect: string): string => `${name}: ${effect}`,
-  world: 'Libre: tus propios dados. Compartido: con la misma semilla, las mismas casillas',
-  worldChoices: { free: 'libre', shared: 'compartido' },
-  seed: 'El nombre de un mundo compartido',
   challenges: 'Los nueve desafíos, y cuáles has cumplido',
 } as const;
-
-/** Why the options of a run can't be combined. */
-export const NAMELESS_WORLD =
-  'Un mundo compartido necesita un nombre: escribe en `seed` cualquier palabra y dila a tu gente.';
-export const SEED_OF_FREE_WORLD = 'Un mundo libre no lleva `seed`: quítala, o elige el mundo compartido.';
 
 export const challengesTitle = (game: string): string => `${game}: desafíos`;
 

@@ -10,17 +10,8 @@ export const words = {
     log: 'Ta partie jusqu’ici, étape par étape',
     record: 'Ta partie dans un fichier que tout le monde peut rejouer',
   },
-  variant: (name: string, effect: string): string => `${name} : ${effect}`,
-  world: 'Libre : tes propres dés. Partagé : avec la même graine, tout le monde trouve les mêmes cases',
-  worldChoices: { free: 'libre', shared: 'partagé' },
-  seed: 'Le nom d’un monde partagé',
   challenges: 'Les neuf défis, et ceux que tu as réussis',
 } as const;
-
-/** Why the options of a run can't be combined. */
-export const NAMELESS_WORLD =
-  'Un monde partagé a besoin d’un nom : mets n’importe quel mot dans `seed`, et dis-le à tes amis.';
-export const SEED_OF_FREE_WORLD = 'Un monde libre n’a pas de `seed` : enlève-le, ou choisis le monde partagé.';
 
 export const challengesTitle = (game: string): string => `${game} : défis`;
 

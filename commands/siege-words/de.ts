@@ -9,10 +9,4 @@ export const words = {
     record: 'Deine Belagerung als Datei, die alle nachspielen können',
   },
   ownWord: 'Vor dem Beginn ein eigenes Wort in die Würfel mischen',
-  difficulty: 'Wie stark deine Mauern sind',
-  difficultyChoices: {
-    normal: 'normal: 28, 38 und 20 Kästchen',
-    hard: 'schwer: 22, 32 und 17 Kästchen',
-    epic: 'episch: 18, 28 und 15 Kästchen',
-  },
 } as const;

@@ -9,10 +9,4 @@ export const words = {
     record: 'Your siege as a file that anyone can replay',
   },
   ownWord: 'Mix a word of your own into the dice before you begin',
-  difficulty: 'How strong your walls are',
-  difficultyChoices: {
-    normal: 'normal: 28, 38 and 20 boxes',
-    hard: 'hard: 22, 32 and 17 boxes',
-    epic: 'epic: 18, 28 and 15 boxes',
-  },
 } as const;

@@ -9,10 +9,4 @@ export const words = {
     record: 'Tu asedio como archivo que cualquiera puede repetir',
   },
   ownWord: 'Mezcla una palabra tuya en los dados antes de empezar',
-  difficulty: 'Lo fuertes que son tus muros',
-  difficultyChoices: {
-    normal: 'normal: 28, 38 y 20 casillas',
-    hard: 'difícil: 22, 32 y 17 casillas',
-    epic: 'épico: 18, 28 y 15 casillas',
-  },
 } as const;

@@ -9,10 +9,4 @@ export const words = {
     record: 'Ton siège dans un fichier que tout le monde peut rejouer',
   },
   ownWord: 'Mêler un mot à toi aux dés avant de commencer',
-  difficulty: 'La solidité de tes murs',
-  difficultyChoices: {
-    normal: 'normal : 28, 38 et 20 cases',
-    hard: 'difficile : 22, 32 et 17 cases',
-    epic: 'épique : 18, 28 et 15 cases',
-  },
 } as const;

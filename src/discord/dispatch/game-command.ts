@@ -1,5 +1,4 @@
 import type { SlashCommandSubcommandBuilder } from '@discordjs/builders';
-import type { ChatInputCommandInteraction } from 'discord.js';
 import type { AnyGame } from '../../games/contract/game.ts';
 import {
   EVERYWHERE,
@@ -11,12 +10,15 @@ import {
 import type { GameCommandHandling, LoggedOutcome } from '../interactions/handling.ts';
 import { commandOf } from '../interactions/subcommands.ts';
 import { showHelp } from '../learn/help.ts';
+import { addGameOptions } from '../lobby/given-options.ts';
 import { handOverSubcommand } from '../lobby/hand-over.ts';
 import { continueMultiplayer, endMultiplayer } from '../lobby/open-match.ts';
-import { continueSolo, endSolo } from '../lobby/solo.ts';
+import { continueSolo, endSolo, startSoloAsWritten } from '../lobby/solo.ts';
+import { startAsWritten } from '../lobby/start.ts';
 import { messagesWords } from '../messages/words.ts';
 import { playSubcommand } from '../play/typed-play.ts';
 import { puzzleSubcommand } from '../puzzles/puzzle.ts';
+import { addLobbyOptions } from '../view/lobby-options.ts';
 import { giveRecord, showLastLog } from '../watch/records.ts';
 
 /** The subcommands that each game has words of its own for. */
@@ -27,9 +29,10 @@ interface GameCommand {
   readonly game: AnyGame;
   /** Its description, and those of the subcommands shared by all games, in this game's words. */
   readonly words: () => { readonly description: string; readonly told: Readonly<Record<Told, string>> };
-  /** Adds the options of `start`. */
-  readonly withOptions?: (start: SlashCommandSubcommandBuilder) => SlashCommandSubcommandBuilder;
-  readonly start: (handling: GameCommandHandling) => Promise<LoggedOutcome>;
+  /** Adds options to `start` before those of the game, and after them. */
+  readonly before?: (start: SlashCommandSubcommandBuilder) => void;
+  readonly after?: (start: SlashCommandSubcommandBuilder) => void;
+  readonly start?: (handling: GameCommandHandling) => Promise<LoggedOutcome>;
   readonly more?: readonly GameSubcommand[];
 }
 
@@ -50,8 +53,9 @@ export const gameCommand = (own: GameCommand): Command => {
 const subcommandsOf = ({
   game,
   words,
-  withOptions = (start) => start,
-  start,
+  before,
+  after,
+  start = isForOne(game) ? (handling) => startSoloAsWritten(handling) : (handling) => startAsWritten(handling),
   more = [],
 }: GameCommand): readonly GameSubcommand[] => {
   const told = (name: Told): Pick<GameSubcommand, 'name' | 'describe'> => ({
@@ -65,7 +69,14 @@ const subcommandsOf = ({
   return [
     {
       ...starting,
-      describe: (subcommand) => withOptions(starting.describe(subcommand)),
+      describe: (subcommand) => {
+        starting.describe(subcommand);
+        before?.(subcommand);
+        addGameOptions(subcommand, game);
+        if (!isForOne(game)) addLobbyOptions(subcommand);
+        after?.(subcommand);
+        return subcommand;
+      },
       isPublic: true,
       handle: start,
     },
@@ -80,9 +91,5 @@ const subcommandsOf = ({
     { name: 'help', describe: (help) => help.setDescription(messagesWords.commandWords.help), handle: showHelp },
   ];
 };
-
-/** Whether nothing was filled in besides the name of the subcommand. */
-export const hasNoOptions = ({ options }: Pick<ChatInputCommandInteraction, 'options'>): boolean =>
-  options.data.every(({ options: chosen = [] }) => chosen.length === 0);
 
 const isForOne = ({ seats }: AnyGame): boolean => seats.most === 1;

@@ -1,5 +1,5 @@
 import { ActionRowBuilder, StringSelectMenuBuilder, StringSelectMenuOptionBuilder } from '@discordjs/builders';
-import type { OptionMenu } from '../../games/contract/capabilities.ts';
+import type { OptionMenu } from '../../games/contract/choosing.ts';
 import type { Match } from '../../sessions/match/match.ts';
 import { makeCustomId } from '../custom-ids/custom-id.ts';
 import { renderButton, renderButtons, renderText, type ComponentRow, type Message } from '../messages/render.ts';
@@ -8,7 +8,7 @@ import { endingWords } from './words.ts';
 
 /** The options for the game after a finished one, as menus, and the button that starts it. */
 export const renderOptions = ({ id, game }: Match, options: unknown): Message => {
-  const menus = game.choosing?.menus?.(options) ?? [];
+  const menus = game.choosing?.menus(options) ?? [];
   const start = renderButton(
     viewWords.finishedLabels.start,
     { kind: 'chosen', match: id, options: game.makeOptions(options) },

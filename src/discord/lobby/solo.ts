@@ -1,7 +1,14 @@
 import type { Board } from '../../sessions/match/match.ts';
 import type { CustomIdOf } from '../custom-ids/custom-id.ts';
 import { isWithinReach, type Answer } from '../interactions/answer.ts';
-import { homeOf, requestOf, soloPlaceFor, type GameHandling, type LoggedOutcome } from '../interactions/handling.ts';
+import {
+  homeOf,
+  requestOf,
+  soloPlaceFor,
+  type GameCommandHandling,
+  type GameHandling,
+  type LoggedOutcome,
+} from '../interactions/handling.ts';
 import { timeMark } from '../marks/marks.ts';
 import { refuse, whisperRefusal } from '../messages/refusals.ts';
 import { renderButton, renderButtons, renderText } from '../messages/render.ts';
@@ -9,6 +16,7 @@ import { playWords } from '../play/words.ts';
 import { postBoard } from '../posting/board-messages.ts';
 import { beginAsPosted } from './begin-as-posted.ts';
 import { readChosen, readOptionsText } from './chosen-options.ts';
+import { settledIn } from './given-options.ts';
 import { noteChosen } from './last-options.ts';
 import { renderEndQuestion } from './open-match.ts';
 import { lobbyWords } from './words.ts';
@@ -46,6 +54,16 @@ export const startSolo = async (
   return { outcome: 'started', match: board.match.id };
 };
 
+/** Starts a solo game with the options that somebody wrote, and keeps them; without any, with those of the last time. */
+export const startSoloAsWritten = async (
+  handling: GameCommandHandling,
+  beginning?: Beginning,
+): Promise<LoggedOutcome> => {
+  const { settled, isGiven } = settledIn(handling);
+  if (typeof settled === 'string') return refuse(handling, 'options', settled);
+  return isGiven ? startChosenSolo(handling, settled, beginning) : startAsLastTime(handling, beginning);
+};
+
 /** Starts a solo game with the options that were chosen, and keeps them for the next time. */
 export const startChosenSolo = async (
   handling: GameHandling,
@@ -57,7 +75,7 @@ export const startChosenSolo = async (
 };
 
 /** Starts a solo game at once, with what the player chose the last time or the defaults. */
-export const startAsLastTime = async (handling: GameHandling, beginning?: Beginning): Promise<LoggedOutcome> => {
+const startAsLastTime = async (handling: GameHandling, beginning?: Beginning): Promise<LoggedOutcome> => {
   const { game, interaction, context } = handling;
   const defaults = Object(game.defaults(1));
   const last = Object.assign({}, defaults, await context.lastOptions.of(interaction.user.id, game.id));

@@ -1,39 +1,33 @@
 import { seatsWith } from '../../games/contract/game.ts';
 import { fullOptions } from '../../sessions/match/options.ts';
 import { isWithinReach } from '../interactions/answer.ts';
-import type { GameHandling, LoggedOutcome } from '../interactions/handling.ts';
+import type { GameCommandHandling, GameHandling, LoggedOutcome } from '../interactions/handling.ts';
 import { refuse } from '../messages/refusals.ts';
-import { defaultLobbyOptions, type LobbyOptions, type readLobbyOptions } from '../view/lobby-options.ts';
+import { defaultLobbyOptions, readLobbyOptions, type LobbyOptions } from '../view/lobby-options.ts';
 import { readChosen } from './chosen-options.ts';
 import { gatherPlayers } from './gather.ts';
+import { settledIn } from './given-options.ts';
 import { lastLobby, noteChosen, withPatience } from './last-options.ts';
 
 /** The opponent in a new match: an invited person or a bot; null if anyone may join. */
 export type Opponent = { readonly invited: string } | { readonly bot: string } | null;
-
-/** What somebody wrote in a `start` command. */
-interface WrittenStart {
-  /** The options of the game, if there were any. */
-  readonly chosen: object | null;
-  /** The options of the game if none were written, and none are kept from the last time. */
-  readonly otherwise: object;
-  readonly table: ReturnType<typeof readLobbyOptions>;
-  readonly opponent?: Opponent;
-}
 
 /**
  * Opens a match with the options that somebody wrote, and keeps them for the next time. Options that were not written
  * come from the last time; against a bot only the time for a turn does, as a bot has defaults of its own.
  */
 export const startAsWritten = async (
-  handling: GameHandling,
-  { chosen, otherwise, table, opponent = null }: WrittenStart,
+  handling: GameCommandHandling,
+  opponent: Opponent = null,
 ): Promise<LoggedOutcome> => {
   const isAgainstBot = opponent !== null && 'bot' in opponent;
+  const { settled, isGiven } = settledIn(handling, isAgainstBot);
+  if (typeof settled === 'string') return refuse(handling, 'options', settled);
+  const table = readLobbyOptions(handling.interaction);
   const last = await lastLobby(handling);
   const { patience } = { ...(last ?? defaultLobbyOptions), ...table };
-  const played = chosen ?? (isAgainstBot ? null : last?.chosen) ?? otherwise;
-  const isNew = chosen !== null || table.patience !== undefined;
+  const played = isGiven || isAgainstBot ? settled : (last?.chosen ?? {});
+  const isNew = isGiven || table.patience !== undefined;
   const outcome = await startMultiplayer(handling, played, { patience, inThread: table.inThread }, opponent);
   if (isNew && !isAgainstBot && outcome.match !== undefined) await noteChosen(handling, withPatience(played, patience));
   return outcome;

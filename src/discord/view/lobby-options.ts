@@ -1,6 +1,6 @@
 import type { SlashCommandSubcommandBuilder } from '@discordjs/builders';
 import type { ChatInputCommandInteraction } from 'discord.js';
-import type { OptionField } from '../../games/contract/option-form.ts';
+import type { OptionField } from '../../games/contract/choosing.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../../kernel/time.ts';
 import { givenOption } from '../interactions/given.ts';
 import { viewWords } from './words.ts';

@@ -10,7 +10,7 @@ import {
   TextInputBuilder,
 } from '@discordjs/builders';
 import { TextInputStyle, type ModalSubmitFields } from 'discord.js';
-import type { FilledIn, OptionField, OptionForm } from '../../games/contract/option-form.ts';
+import type { FilledIn, OptionField, OptionForm } from '../../games/contract/choosing.ts';
 import type { CleanText } from '../../kernel/text.ts';
 import { mayChangeOptions } from '../../sessions/lobby/options.ts';
 import type { Match } from '../../sessions/match/match.ts';

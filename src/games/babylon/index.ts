@@ -1,25 +1,17 @@
 import type { Game } from '../contract/game.ts';
 import { changed } from '../contract/version.ts';
 import { easy, hard, medium } from './bots/bots.ts';
-import {
-  firstOptionFormats,
-  makeAction,
-  makeOptions,
-  optionFormats,
-  parseAction,
-  publicRecord,
-  readAction,
-  secondOptionFormats,
-} from './format/notation.ts';
+import { makeAction, parseAction, publicRecord, readAction } from './format/notation.ts';
 import { readState } from './format/read-state.ts';
 import { hint } from './lessons/hint.ts';
 import { luck } from './lessons/luck.ts';
 import { analysis } from './lessons/review.ts';
 import { scenarios, tutorial } from './lessons/tutorial.ts';
-import { optionForm, optionLines, optionMenus, presets } from './options/options.ts';
+import { choosing, presets } from './options/options.ts';
 import { picture } from './picture/picture.ts';
 import { ORDINARY } from './rules/colours.ts';
 import type { Event } from './rules/event.ts';
+import { firstOptions, options, secondOptions } from './rules/options.ts';
 import { actions, defaults, play, setup, status, summary, timeout } from './rules/rules.ts';
 import { explain, type Action, type Options, type Refusal, type State } from './rules/state.ts';
 import { leader } from './rules/time-up.ts';
@@ -79,7 +71,7 @@ const current: Game<Options, State, Action, View, Event, Refusal> = {
     },
   },
   defaults,
-  choosing: { menus: optionMenus, form: optionForm, tell: optionLines },
+  choosing,
   advisor: { isAllowed: ({ hints }) => hints === true, tell: hint },
   tournaments: {
     get offered() {
@@ -92,8 +84,7 @@ const current: Game<Options, State, Action, View, Event, Refusal> = {
     },
   },
   analysis,
-  makeOptions,
-  ...optionFormats,
+  ...options.formats,
   setup,
   actions,
   play,
@@ -127,7 +118,7 @@ const current: Game<Options, State, Action, View, Event, Refusal> = {
  */
 export const babylon = changed(current, {
   earlier: [
-    changed(current, { rules: 2, ...secondOptionFormats }),
-    changed(current, { rules: 1, ...firstOptionFormats }),
+    changed(current, { rules: 2, ...secondOptions.formats }),
+    changed(current, { rules: 1, ...firstOptions.formats }),
   ],
 });

@@ -3,27 +3,19 @@ import { planningBots, ratings, yardstick } from './bots/bots.ts';
 import { greedy, timeoutInSetup } from './bots/greedy.ts';
 import { rivalry } from './bots/several/rivalry.ts';
 import { describe } from './description/describe.ts';
-import {
-  makeAction,
-  makeOptions,
-  parseAction,
-  parseOptions,
-  publicRecord,
-  readAction,
-  readOptions,
-  readState,
-} from './format/notation.ts';
+import { makeAction, parseAction, publicRecord, readAction, readState } from './format/notation.ts';
 import { makeTyped } from './format/typed.ts';
 import { hint } from './lessons/hint.ts';
 import { puzzles } from './lessons/puzzles.ts';
 import { analysis } from './lessons/review.ts';
 import { scenarios, tutorial } from './lessons/tutorial.ts';
 import { balanced } from './options/balanced.ts';
-import { fields, optionForm, optionMenus, tournamentFields } from './options/options.ts';
+import { choosing, fields, tournamentFields } from './options/options.ts';
 import { picture } from './picture/picture.ts';
 import type { Event } from './rules/event.ts';
 import { coloursIn, ORDINARY } from './rules/field/colours.ts';
-import { type Action, type Options, type State } from './rules/field/state.ts';
+import { options } from './rules/field/options.ts';
+import type { Action, Options, State } from './rules/field/state.ts';
 import { lasting } from './rules/lasting.ts';
 import { citadelsFor, defaultOptions, presets, severalOptions } from './rules/presets.ts';
 import { actions, play, setup, status, summary } from './rules/rules.ts';
@@ -38,11 +30,9 @@ import { suggest } from './screen/suggest.ts';
 import { tryTyped } from './screen/try-typed.ts';
 import { gameWords } from './words/game.ts';
 import { helpWords } from './words/help.ts';
-import { optionsWords } from './words/options.ts';
 import { typingWords } from './words/typing.ts';
 
-export { boards, citadelsOffered, presetOfTheDay } from './options/boards.ts';
-export { defaultOptions, limits } from './rules/presets.ts';
+export { defaultOptions, presetOfTheDay } from './rules/presets.ts';
 export type { State } from './rules/field/state.ts';
 
 /** Citadel, a war of walls for two by Thomas Gale. */
@@ -77,11 +67,10 @@ export const citadel: Game<Options, State, Action, View, Event, Refusal> = {
   scenarios,
   comparison: { by: 'rating', classOf: () => ({ key: 'all', name: gameWords.ALL_FIELDS }) },
   bots: { byName: { ...planningBots, greedy, yardstick }, offered: Object.keys(planningBots), ratings },
-  readOptions,
   defaults: (seats) => (seats === 3 || seats === 4 ? severalOptions(seats) : defaultOptions),
   sizes: {
     offered: presets.map(({ size }) => size),
-    optionsOf: (size) => readOptions({ ...defaultOptions, size, citadels: citadelsFor(size) }),
+    optionsOf: (size) => options.formats.readOptions({ ...defaultOptions, size, citadels: citadelsFor(size) }),
   },
   presets: fields,
   beginnings: { balanced },
@@ -93,13 +82,12 @@ export const citadel: Game<Options, State, Action, View, Event, Refusal> = {
       return gameWords.COUNTED_AT_THE_END;
     },
   },
-  choosing: { menus: optionMenus, form: optionForm, tell: optionsWords.optionLines },
-  makeOptions,
-  parseOptions,
-  setup: (options, seats, chance) => {
-    const players = options.players ?? 2;
+  choosing,
+  ...options.formats,
+  setup: (chosen, seats, chance) => {
+    const players = chosen.players ?? 2;
     if (seats !== players) throw new RangeError(`this game of Citadel has ${players} seats, not ${seats}`);
-    return setup(options, chance);
+    return setup(chosen, chance);
   },
   simulation: {
     firstMover: ({ first }) => first,

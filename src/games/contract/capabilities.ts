@@ -2,34 +2,9 @@ import type { Json } from '../../kernel/json.ts';
 import type { Chance, Draw } from '../../kernel/random.ts';
 import type { Result } from '../../kernel/result.ts';
 import type { Colour } from './colours.ts';
-import type { OptionForm } from './option-form.ts';
 import type { GameResult, Played, Seat, SeatAction } from './status.ts';
 
 // What only some games have, each with what it is for. Bots, luck, typing and pictures have their own files.
-
-/** How options are chosen and shown: in lobbies, on boards that have not begun, and for the match after this one. */
-export interface Choosing<Options> {
-  /** Menus for choosing other options than these: at most 4. */
-  menus?(options: Options): readonly OptionMenu<Options>[];
-  /** All options in one form, for the button that opens it. */
-  readonly form?: OptionForm;
-  /** The meaning of these options, one line each, for the lobby. */
-  tell?(options: Options): readonly string[];
-  /** The names of options that the next `start` without options does not reuse. By default it reuses all of them. */
-  readonly forgotten?: readonly string[];
-}
-
-/** A choice among options, such as one of several sizes. Each choice is a whole set of options. */
-export interface OptionMenu<Options> {
-  readonly name: string;
-  readonly choices: readonly {
-    readonly label: string;
-    readonly description?: string;
-    /** Whether these are the present options. */
-    readonly isChosen: boolean;
-    readonly options: Options;
-  }[];
-}
 
 /**
  * A way to begin a match: ordinary actions of all seats, which the sessions and `npm run simulate` play right after the

@@ -5,7 +5,6 @@ import type {
   Advisor,
   Analysis,
   Beginning,
-  Choosing,
   Daily,
   Endings,
   Finish,
@@ -24,6 +23,7 @@ import type {
   Undo,
   WholeRecord,
 } from './capabilities.ts';
+import type { Choosing } from './choosing.ts';
 import type { Colour, Coloured } from './colours.ts';
 import type { Comparison, Luck } from './comparison.ts';
 import type { Description, HelpPage, LogLine, Picture, Scene, Screen } from './screen.ts';

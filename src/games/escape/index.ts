@@ -2,27 +2,18 @@ import type { Game } from '../contract/game.ts';
 import { changed } from '../contract/version.ts';
 import { careful } from './bots/careful.ts';
 import { greedy } from './bots/greedy.ts';
-import {
-  makeAction,
-  makeOptions,
-  parseAction,
-  parseFirstOptions,
-  parseOptions,
-  readAction,
-  readFirstOptions,
-  readOptions,
-  readState,
-} from './format/notation.ts';
+import { makeAction, parseAction, readAction, readState } from './format/notation.ts';
 import { hint } from './lessons/hint.ts';
 import { luck } from './lessons/luck.ts';
 import { analysis } from './lessons/review.ts';
 import { tutorial } from './lessons/tutorial.ts';
-import { comparison, optionForm, optionMenus } from './options/options.ts';
+import { choosing, comparison } from './options/options.ts';
 import { picture } from './picture/picture.ts';
 import type { Event } from './rules/event.ts';
 import { lasting } from './rules/lasting.ts';
 import { score } from './rules/map.ts';
 import { isDead } from './rules/nothing-left.ts';
+import { firstOptions, options } from './rules/options.ts';
 import { actions, play, setup, status, summary } from './rules/rules.ts';
 import { explain, type Action, type Options, type Refusal, type Run, type State } from './rules/state.ts';
 import { describe } from './screen/describe.ts';
@@ -36,8 +27,6 @@ import { namesWords } from './words/names.ts';
 import { screenWords } from './words/screen.ts';
 
 export { challengeIds } from './rules/challenges.ts';
-export { LONGEST_SEED } from './format/notation.ts';
-export { completed, variantIds } from './rules/variants.ts';
 
 /** What its challenges and variants are called, and what they say. */
 export const names = namesWords;
@@ -46,9 +35,6 @@ const defaultOptions: Options = { variants: [], world: 'free', seed: null };
 
 /** E36: what a newcomer begins with, and a daily, so that no run is over at its second space. */
 const openStart: Options = { variants: ['open-start'], world: 'free', seed: null };
-
-/** A shared world is not reused: its player knows it by now. */
-const forgotten: readonly (keyof Options)[] = ['world', 'seed'];
 
 /** How far a run has come, for those who play on the same dice. */
 const progress = (state: State): string => screenWords.spacesFound(score(state));
@@ -82,12 +68,10 @@ const current: Game<Options, State, Action, Run, Event, Refusal> = {
     },
     progress,
   },
-  readOptions,
   defaults: () => defaultOptions,
-  choosing: { menus: optionMenus, form: optionForm, forgotten },
+  choosing,
   endings: { noWinner: { means: 'scored', tell: ({ outcome }) => namesWords.endName(outcome) }, milestones },
-  makeOptions,
-  parseOptions,
+  ...options.formats,
   dice: {
     tell: ({ seed }) => (seed === null ? null : gameWords.sharedWorld(seed)),
     prove: ({ seed }) => (seed === null ? null : gameWords.sharedWorldProof(seed)),
@@ -133,6 +117,4 @@ const current: Game<Options, State, Action, Run, Event, Refusal> = {
  * Escape The Citadel, a solo dice crawl by K. M. Musgrave. The second version of its rules added two variants (E36,
  * E37). A run ends under the version under which it began.
  */
-export const escape = changed(current, {
-  earlier: [changed(current, { rules: 1, readOptions: readFirstOptions, parseOptions: parseFirstOptions })],
-});
+export const escape = changed(current, { earlier: [changed(current, { rules: 1, ...firstOptions.formats })] });

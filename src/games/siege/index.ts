@@ -3,26 +3,17 @@ import { changed } from '../contract/version.ts';
 import { naive, strong } from './bots/bots.ts';
 import { foresee } from './bots/foresight.ts';
 import { learn } from './bots/learning.ts';
-import {
-  makeAction,
-  makeOptions,
-  parseAction,
-  parseFirstOptions,
-  parseOptions,
-  readAction,
-  readFirstOptions,
-  readOptions,
-  readState,
-} from './format/notation.ts';
+import { makeAction, parseAction, readAction, readState } from './format/notation.ts';
 import { bestKeepings, hint, hintFocus } from './lessons/hint.ts';
 import { luck } from './lessons/luck.ts';
 import { puzzles } from './lessons/puzzles.ts';
 import { analysis } from './lessons/review.ts';
 import { scenarios, tutorial } from './lessons/tutorial.ts';
-import { comparison, daily, optionForm, optionMenus } from './options/options.ts';
+import { choosing, comparison, daily } from './options/options.ts';
 import { picture } from './picture/picture.ts';
 import type { Event } from './rules/event.ts';
 import { actions, idleAction } from './rules/legal-actions.ts';
+import { firstOptions, options } from './rules/options.ts';
 import { play, setup, status, summary, undo } from './rules/rules.ts';
 import { explain, look, type Action, type Options, type Refusal, type State, type View } from './rules/state.ts';
 import { describe } from './screen/describe.ts';
@@ -62,12 +53,10 @@ const current: Game<Options, State, Action, View, Event, Refusal> = {
   simulation: {
     lasting: { faces: [3, 2, 1, 5, 4, 6, 1], isIdle: (before, after) => before.now.round === after.now.round },
   },
-  readOptions,
   defaults: () => ({ difficulty: 'normal' }),
-  choosing: { menus: optionMenus, form: optionForm },
+  choosing,
   endings: { noWinner: { means: 'lost', tell: () => endingWords.LOST } },
-  makeOptions,
-  parseOptions,
+  ...options.formats,
   setup,
   actions,
   play,
@@ -105,6 +94,4 @@ const current: Game<Options, State, Action, View, Event, Refusal> = {
  * Dice Siege, a solitaire roll and write. The second version of its rules added a hard siege (S29). A siege ends under
  * the version under which it began.
  */
-export const siege = changed(current, {
-  earlier: [changed(current, { rules: 1, readOptions: readFirstOptions, parseOptions: parseFirstOptions })],
-});
+export const siege = changed(current, { earlier: [changed(current, { rules: 1, ...firstOptions.formats })] });

@@ -154,7 +154,7 @@ export const benchHints = (): void => {
   for (const game of games) {
     if (!game.hints?.chance) continue;
     const defaults = game.defaults(1);
-    const [menu] = game.choosing?.menus?.(defaults) ?? [];
+    const [menu] = game.choosing?.menus(defaults) ?? [];
     for (const { label, options } of menu?.choices ?? [{ label: game.name, options: defaults }]) {
       const matches = Array.from({ length: MATCHES }, (_, number) => playOne(game, options, `hints ${number}`));
       const hints = matches.flatMap(({ chances, isWon }) => chances.map((said) => ({ said, isWon })));

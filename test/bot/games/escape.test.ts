@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { checkRecord } from '../../../src/games/contract/record.ts';
-import { escape, names, variantIds } from '../../../src/games/escape/index.ts';
+import { escape, names } from '../../../src/games/escape/index.ts';
+import { variantIds } from '../../../src/games/escape/rules/variants.ts';
 import { menusOf, textOf } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import {

@@ -167,7 +167,7 @@ test('the form of a lobby has the time for a turn, and its author’s next lobby
   const lobby = await start(clay, 'babylon');
   const opened = await clay.press(lobby, MORE);
   expect(partsOf(opened)).toEqual([
-    [3, ['0']],
+    [3, ['byPlayers']],
     [22, []],
     [3, ['86400']],
   ]);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { customIdThatFits, parseCustomId, type CustomId } from '../../../src/discord/custom-ids/custom-id.ts';
-import { LONGEST_SEED } from '../../../src/games/escape/index.ts';
+import { LONGEST_SEED } from '../../../src/games/escape/rules/options.ts';
 import { games } from '../../../src/games/index.ts';
 import { isPrintable } from '../../../src/kernel/text.ts';
 import { joinAs, textOf, type InteractionResult, type LocalClient } from '../../../src/local/client.ts';

@@ -1,7 +1,7 @@
 import { parse } from 'discord-markdown-parser';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { LONGEST_SEED } from '../../../src/games/escape/index.ts';
+import { LONGEST_SEED } from '../../../src/games/escape/rules/options.ts';
 import { joinAs, textOf, type InteractionResult, type LocalClient } from '../../../src/local/client.ts';
 import { LONGEST_WORD } from '../../../src/sessions/match/entropy.ts';
 import { openSide, openTyping, startMatch, stateOf } from '../../rig/bot/citadel-players.ts';

@@ -23,9 +23,9 @@ export const testOptions = (game: AnyGame): void => {
     expect([undefined, ...offeredBots(game)]).toContain(bot);
   });
 
-  test.skipIf(!game.choosing?.menus)('menus that fit a message change its options one step at a time', () => {
+  test.skipIf(!game.choosing)('menus that fit a message change its options one step at a time', () => {
     for (const { options } of playedOf(game).settings) {
-      const menus = game.choosing?.menus?.(options) ?? [];
+      const menus = game.choosing?.menus(options) ?? [];
       expect(menus.length).toBeLessThanOrEqual(4);
       for (const { name, choices } of menus) {
         expect(name).toMatch(/^.{1,150}$/);
@@ -46,7 +46,7 @@ export const testOptions = (game: AnyGame): void => {
 
   test('no option has a reserved name', () => {
     const named = playedOf(game).settings.flatMap(({ options }) => Object.keys(Object(options)));
-    const fields = game.choosing?.form?.fields(Object(game.defaults(game.seats.most))).map(({ id }) => id) ?? [];
+    const fields = game.choosing?.form.fields(Object(game.defaults(game.seats.most))).map(({ id }) => id) ?? [];
     expect(named).not.toContain('setup');
     expect([...named, ...fields]).not.toContain('time');
   });
@@ -64,7 +64,7 @@ export const testOptions = (game: AnyGame): void => {
     },
   );
 
-  test.skipIf(!game.choosing?.form)('its options form fits Discord, and changes nothing if submitted unchanged', () => {
+  test.skipIf(!game.choosing)('its options form fits Discord, and changes nothing if submitted unchanged', () => {
     const form = game.choosing?.form;
     for (const { options } of playedOf(game).settings) {
       const chosen = Object(options);

@@ -4,8 +4,9 @@ import { SUSA, track, villages } from '../rules/board.ts';
 import { tokens } from '../rules/card.ts';
 import type { Event } from '../rules/event.ts';
 import { faultOf } from '../rules/invariants.ts';
+import { options } from '../rules/options.ts';
 import type { Runner, State } from '../rules/state.ts';
-import { cardSchema, optionsSchema } from './notation.ts';
+import { cardSchema } from './notation.ts';
 
 /** A stored race, checked for its form and for everything that the rules imply. Throws a `FormatError`. */
 export const readState = (json: unknown): State => {
@@ -61,7 +62,7 @@ const eventSchema: z.ZodType<Event> = z.discriminatedUnion('type', [
 
 const stateSchema: z.ZodType<State> = z.strictObject({
   version: z.literal(1),
-  options: optionsSchema,
+  options: options.schema,
   round: count,
   runners: z.array(runnerSchema),
   warlord: space,

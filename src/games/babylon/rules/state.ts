@@ -1,5 +1,7 @@
+import type { OptionsOf } from '../../contract/options.ts';
 import type { Card, VillageToken } from './card.ts';
 import type { Event } from './event.ts';
+import type { options } from './options.ts';
 import { ruleWords } from './words.ts';
 
 /** B32: what a player can submit, exactly as a record has it. */
@@ -15,16 +17,7 @@ export const explain = (refusal: Refusal): string => ruleWords.REFUSALS[refusal]
 export type CardChoice = Card | 'chance';
 
 /** B32: what was chosen at the start. */
-export interface Options {
-  readonly players: 2 | 3;
-  readonly challenge: boolean;
-  /** B37: the ordeal. It goes with the challenge, and is written only where it was chosen. */
-  readonly ordeal?: true;
-  /** B38: the half challenge. It does not go with the challenge, and is written only where it was chosen. */
-  readonly half?: true;
-  /** B39: the players may ask a bot for hints. It is written only where it was chosen. */
-  readonly hints?: true;
-}
+export type Options = OptionsOf<typeof options>;
 
 /** A player. An eliminated one has hand size 0 and holds nothing. */
 export interface Runner {

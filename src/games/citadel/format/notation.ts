@@ -2,20 +2,8 @@ import { z } from 'zod';
 import { recordedChance } from '../../../kernel/random.ts';
 import type { RecordedStep, WholeRecord } from '../../contract/capabilities.ts';
 import { FormatError, readAs } from '../../contract/read-as.ts';
-import {
-  LEAST_CITADELS,
-  LEAST_SIZE,
-  MOST_CITADELS,
-  MOST_SIZE,
-  NAME,
-  outcomes,
-  phases,
-  sieges,
-  type Action,
-  type Options,
-  type Position,
-  type State,
-} from '../rules/field/state.ts';
+import { options } from '../rules/field/options.ts';
+import { NAME, outcomes, phases, type Action, type Options, type Position, type State } from '../rules/field/state.ts';
 import { faultOf } from '../rules/invariants.ts';
 import { play, setup, summary } from '../rules/rules.ts';
 import { makeTyped, parseWord } from './typed.ts';
@@ -40,33 +28,6 @@ export const parseAction = (text: string): Action => {
 /** An action as a record has it, with exactly its fields. Throws a `FormatError`. */
 export const readAction = (json: unknown): Action => readAs(actionSchema, json, 'the action');
 
-/** Options as a record has them, with every field. Throws a `FormatError`. */
-export const readOptions = (json: unknown): Options => readAs(optionsSchema, json, 'the options');
-
-/**
- * Options as a short text: `13-7-ring-30-200-t`. The last part is `t` or `f` for the tally, with `p` for the pie rule
- * and `h` for hints, and then with the number of players if there are several.
- */
-export const makeOptions = ({ size, citadels, siege, stall, cap, tally, pie, hints, players }: Options): string =>
-  [size, citadels, siege, stall, cap, `${tally ? 't' : 'f'}${pie ? 'p' : ''}${hints ? 'h' : ''}${players ?? ''}`].join(
-    '-',
-  );
-
-/** The options that a text from `makeOptions` stands for. Throws a `FormatError` for any other text. */
-export const parseOptions = (text: string): Options => {
-  const [, size, citadels, siege, stall, cap, tally, pie, hints, players] = OPTIONS.exec(text) ?? [];
-  if (tally === undefined) throw new FormatError(`“${text}” is not a choice of options of Citadel`);
-  const numbers = { size: Number(size), citadels: Number(citadels), stall: Number(stall), cap: Number(cap) };
-  return readOptions({
-    ...numbers,
-    siege,
-    tally: tally === 't',
-    ...(pie === 'p' ? { pie: true } : {}),
-    ...(hints === 'h' ? { hints: true } : {}),
-    ...(players ? { players: Number(players) } : {}),
-  });
-};
-
 /** A stored match, checked for its form and for everything that the rules imply. Throws a `FormatError`. */
 export const readState = (json: unknown): State => {
   const state = readAs(stateSchema, json, 'the stored match');
@@ -74,9 +35,6 @@ export const readState = (json: unknown): State => {
   if (fault !== null) throw new FormatError(`the stored match is corrupt: ${fault}`);
   return state;
 };
-
-const NUMBER = '(0|[1-9]\\d{0,15})';
-const OPTIONS = new RegExp(`^${NUMBER}-${NUMBER}-([a-z]+)-${NUMBER}-${NUMBER}-([tf])(p?)(h?)([34]?)$`);
 
 const name = z.string().regex(NAME, 'that is not the name of a point or square, such as c4');
 
@@ -108,47 +66,10 @@ const actionSchema: z.ZodType<Action> = z.discriminatedUnion(
 const count = z.int().min(0);
 const seat = z.literal([0, 1, 2, 3]);
 
-/** C46: the smallest field and the fewest citadels of several. */
-const LEAST_SIZE_OF_SEVERAL = 9;
-
-/** C1, C2, C46: options with an allowed size and number of citadels. */
-const optionsSchema: z.ZodType<Options> = z
-  .strictObject({
-    size: z.int().min(LEAST_SIZE).max(MOST_SIZE),
-    citadels: z.int().min(LEAST_CITADELS).max(MOST_CITADELS),
-    siege: z.enum(sieges),
-    stall: count,
-    cap: count,
-    tally: z.boolean(),
-    pie: z.literal(true).exactOptional(),
-    hints: z.literal(true).exactOptional(),
-    players: z.literal([3, 4]).exactOptional(),
-  })
-  .refine(({ citadels, players }) => players !== undefined || citadels % 2 === 1, {
-    path: ['citadels'],
-    message: 'the number of citadels is odd',
-  })
-  .refine(({ citadels, players }) => players === undefined || (citadels > players + 1 && citadels % players === 1), {
-    path: ['citadels'],
-    message: 'three play with 7, 10 or 13 citadels, and four with 9 or 13',
-  })
-  .refine(({ size, players }) => players === undefined || size >= LEAST_SIZE_OF_SEVERAL, {
-    path: ['size'],
-    message: 'three or four need a field of 9 or more',
-  })
-  .refine(({ pie, players }) => players === undefined || pie === undefined, {
-    path: ['pie'],
-    message: 'the pie rule is for two',
-  })
-  .refine(({ size, citadels }) => citadels <= size, {
-    path: ['citadels'],
-    message: 'there are at most as many citadels as the field has columns',
-  });
-
 const endingSchema = z.strictObject({ outcome: z.enum(outcomes), winners: z.array(seat).max(1) });
 
 const positionShape = {
-  options: optionsSchema,
+  options: options.schema,
   first: seat,
   phase: z.enum(phases),
   mover: seat.nullable(),
@@ -209,14 +130,14 @@ const stateSchema: z.ZodType<State> = z.preprocess(
 export const publicRecord = <Whole extends WholeRecord>(record: Whole): Whole => {
   if (record.result !== null) return record;
   const steps = record.steps.map((step) => ({ step, action: readAction(step.action) }));
-  const options = readOptions(record.options);
+  const chosen = options.formats.readOptions(record.options);
   const begun =
-    options.players === undefined ? 1 + steps.findLastIndex(isClosing) : seenOfSeveral(record, options, steps);
+    chosen.players === undefined ? 1 + steps.findLastIndex(isClosing) : seenOfSeveral(record, chosen, steps);
   const offers = steps.slice(begun).filter(({ action }) => isOffer(action));
   if (begun + offers.length === steps.length) return record;
   const ended = steps.slice(0, begun);
   if (offers.length === 0) return { ...record, steps: ended.map(({ step }) => step) };
-  let state = setup(options, recordedChance(record.setup.draws));
+  let state = setup(chosen, recordedChance(record.setup.draws));
   for (const { step, action } of ended) state = after(state, step, action);
   const seen = offers.map(({ step, action }) => {
     state = after(state, step, action);
@@ -233,8 +154,8 @@ interface ReadStep {
 const isClosing = ({ action: { type } }: ReadStep): boolean => CLOSING.has(type);
 
 /** For several, everyone also sees everything when somebody goes out: how many steps there are until then. */
-const seenOfSeveral = ({ setup: { draws } }: WholeRecord, options: Options, steps: readonly ReadStep[]): number => {
-  let state = setup(options, recordedChance(draws));
+const seenOfSeveral = ({ setup: { draws } }: WholeRecord, chosen: Options, steps: readonly ReadStep[]): number => {
+  let state = setup(chosen, recordedChance(draws));
   let seen = 0;
   for (const [index, { step, action }] of steps.entries()) {
     state = after(state, step, action);

@@ -1,61 +1,16 @@
-import type { OptionMenu, Presets } from '../../contract/capabilities.ts';
-import type { OptionField, OptionForm } from '../../contract/option-form.ts';
-import { sieges, type Options } from '../rules/field/state.ts';
-import { defaultOptions, severalOptions } from '../rules/presets.ts';
+import type { Presets } from '../../contract/capabilities.ts';
+import { choosingOf, type Choices, type Choosing } from '../../contract/choosing.ts';
+import { boardFault, LEAST_SIZE_OF_SEVERAL, options, type Board } from '../rules/field/options.ts';
+import type { Options } from '../rules/field/state.ts';
+import {
+  boards,
+  boardsOfSeveral,
+  citadelsOffered,
+  defaultOptions,
+  presetOfTheDay,
+  severalOptions,
+} from '../rules/presets.ts';
 import { optionsWords } from '../words/options.ts';
-import { boards, boardsOfSeveral, type Board } from './boards.ts';
-
-/** The menus of options: the fields that are offered (C1, C2), sieges, the pie rule and hints. */
-export const optionMenus = (options: Options): readonly OptionMenu<Options>[] => [
-  {
-    name: optionsWords.optionMenuWords.size,
-    choices: boardsFor(options).map(({ size, citadels }) => ({
-      label: optionsWords.optionMenuWords.field(size, citadels, options.players),
-      isChosen: options.size === size && options.citadels === citadels,
-      options: { ...options, size, citadels },
-    })),
-  },
-  {
-    name: optionsWords.optionMenuWords.siege,
-    choices: sieges.map((siege) => ({
-      label: optionsWords.optionMenuWords.sieges[siege],
-      isChosen: options.siege === siege,
-      options: { ...options, siege },
-    })),
-  },
-  ...(options.players === undefined ? [pieMenu(options)] : []),
-  {
-    name: optionsWords.optionMenuWords.hints,
-    choices: [
-      {
-        label: optionsWords.optionMenuWords.hintChoices.on,
-        isChosen: options.hints === true,
-        options: { ...options, hints: true },
-      },
-      {
-        label: optionsWords.optionMenuWords.hintChoices.off,
-        isChosen: options.hints !== true,
-        options: withoutHints(options),
-      },
-    ],
-  },
-];
-
-const pieMenu = (options: Options): OptionMenu<Options> => ({
-  name: optionsWords.optionMenuWords.pie,
-  choices: [
-    { label: optionsWords.optionMenuWords.pies.on, isChosen: options.pie === true, options: { ...options, pie: true } },
-    { label: optionsWords.optionMenuWords.pies.off, isChosen: options.pie !== true, options: withoutPie(options) },
-  ],
-});
-
-/** The boards for as many players. */
-const boardsFor = ({ players }: Options): readonly Board[] =>
-  players === undefined ? boards : boardsOfSeveral.filter((board) => board.players === players);
-
-const withoutPie = ({ pie: _pie, ...options }: Options): Options => options;
-
-const withoutHints = ({ hints: _hints, ...options }: Options): Options => options;
 
 /** The fields offered in the lobby, whose citadels are placed for the players or by them. */
 export const fields: Presets = {
@@ -66,7 +21,7 @@ export const fields: Presets = {
     (['balanced', 'by-hand'] as const).flatMap((setup) =>
       some.map(({ size, citadels, players }) => ({
         get name() {
-          return optionsWords.presetName(size, optionsWords.setups[setup], players);
+          return optionsWords.presetName(size, optionsWords.options.setup.values[setup].about, players);
         },
         get takes() {
           return optionsWords.takes(size, players);
@@ -83,89 +38,90 @@ export const tournamentFields = boards.map(({ size, citadels }) => ({
   chosen: { size, citadels, setup: 'balanced', pie: true as const },
 }));
 
-/** The chosen options, and the way to begin. */
-type Chosen = Partial<Options> & { readonly setup?: string };
+/** The default options for as many players. */
+const usualFor = (players: Options['players']): Options =>
+  players === undefined ? defaultOptions : severalOptions(players);
 
-/** C1, C2, C41 to C43: the board, how it is set up, when warriors are besieged, and the other options. */
-export const optionForm: OptionForm = {
-  fields: (chosen) => {
-    const { setup = 'by-hand', ...own }: Chosen = chosen;
-    const { players } = own;
-    const now = { ...(players === undefined ? defaultOptions : severalOptions(players)), ...own };
-    return [boardField(now), setupField(setup), siegeField(now), extrasField(now)];
-  },
-  read: ({ board = [], setup = [], siege = [], extras = [] }, chosen) => {
-    const has = (extra: string): boolean => extras.some((value) => value === extra);
-    const [size = defaultOptions.size, citadels = defaultOptions.citadels, count] = (board[0] ?? '')
-      .split('/')
-      .map(Number);
-    const players = count === 3 || count === 4 ? count : undefined;
-    return {
-      ...keptWith(chosen, players),
-      size,
-      citadels,
-      ...(players === undefined ? {} : { players }),
-      setup: setup[0] ?? 'by-hand',
-      siege: siege[0] ?? 'ring',
-      tally: has('tally'),
-      ...(has('pie') && players === undefined ? { pie: true } : {}),
-      ...(has('hints') ? { hints: true } : {}),
-    };
-  },
-};
+/** Boards as one choice of three options. */
+const choicesOf = (offered: readonly Board[]): Choices => ({
+  name: 'board',
+  values: offered.map(({ size, citadels, players }) => ({
+    id: [size, citadels, ...(players === undefined ? [] : [players])].join('/'),
+    sets: { size, citadels, ...(players === undefined ? {} : { players }) },
+    label: optionsWords.boardName(size, citadels, players),
+  })),
+});
 
-/** What was chosen without what the form says. With other players, the ends by stall and cap are the default ones. */
-const keptWith = (chosen: object, players: Options['players']): object => {
-  const { pie: _pie, hints: _hints, players: before, ...kept }: Chosen = chosen;
-  if (before === players) return kept;
-  const { stall: _stall, cap: _cap, ...others } = kept;
-  return others;
-};
+/** The chosen options and the way to begin, with the defaults. */
+const withDefaults = (chosen: Partial<Options>) => ({ setup: 'by-hand', ...usualFor(chosen.players), ...chosen });
+
+const boardsFor = (players: Options['players']): readonly Board[] =>
+  [...boards, ...boardsOfSeveral].filter((board) => board.players === players);
 
 /** The offered boards, and the chosen one if it is not among them. */
-const boardField = (now: Board): OptionField => {
-  const isNow = ({ size, citadels, players }: Board): boolean =>
-    size === now.size && citadels === now.citadels && players === now.players;
-  const offered = [...boards, ...boardsOfSeveral];
-  const choices = (offered.some(isNow) ? offered : [...offered, now]).map((board) => ({
-    value: [board.size, board.citadels, ...(board.players === undefined ? [] : [board.players])].join('/'),
-    label: optionsWords.optionMenuWords.field(board.size, board.citadels, board.players),
-    isChosen: isNow(board),
-  }));
-  return { id: 'board', kind: 'one', label: optionsWords.optionMenuWords.size, choices };
+const boardsWith = (now: Board): Choices => {
+  const isOffered = boardsFor(now.players).some(({ size, citadels }) => size === now.size && citadels === now.citadels);
+  return choicesOf([...boards, ...boardsOfSeveral, ...(isOffered ? [] : [now])]);
 };
 
-const setupField = (chosen: string): OptionField => ({
-  id: 'setup',
-  kind: 'one',
-  label: optionsWords.formWords.setup,
-  choices: (['balanced', 'by-hand'] as const).map((value) => ({
-    value,
-    label: optionsWords.formWords.setups[value],
-    description: optionsWords.setups[value],
-    isChosen: value === chosen,
-  })),
+const { form, ...offered } = choosingOf(options, {
+  words: () => optionsWords.options,
+  menus: ({ players }) => [choicesOf(boardsFor(players)), 'siege', ...(players === undefined ? ['pie'] : []), 'hints'],
+  form: (chosen) => [
+    boardsWith(withDefaults(chosen)),
+    'setup',
+    'siege',
+    { name: 'extras', boxes: ['pie', 'hints', 'tally'] },
+  ],
+  whole: withDefaults,
 });
 
-const siegeField = ({ siege }: Options): OptionField => ({
-  id: 'siege',
-  kind: 'one',
-  label: optionsWords.optionMenuWords.siege,
-  choices: sieges.map((value) => ({
-    value,
-    label: optionsWords.formWords.sieges[value],
-    description: optionsWords.formWords.siegeDescriptions[value],
-    isChosen: value === siege,
-  })),
-});
+/** Reads the form. With other players the ends by stall and cap are the default ones, and only two play the pie rule. */
+const readForm: Choosing<Options>['form']['read'] = (filledIn, chosen: Partial<Options>) => {
+  const { pie, stall, cap, ...read }: Partial<Options> = form.read(filledIn, chosen);
+  const isForAsMany = read.players === chosen.players;
+  return {
+    ...read,
+    ...(pie && read.players === undefined ? { pie } : {}),
+    ...(stall !== undefined && isForAsMany ? { stall } : {}),
+    ...(cap !== undefined && isForAsMany ? { cap } : {}),
+  };
+};
 
-const extrasField = (now: Options): OptionField => ({
-  id: 'extras',
-  kind: 'any',
-  label: optionsWords.formWords.extras,
-  choices: (['pie', 'hints', 'tally'] as const).map((value) => ({
-    value,
-    ...optionsWords.formWords.extra[value],
-    isChosen: now[value] === true,
-  })),
-});
+/** What a command asks for (C1, C2, C41 to C43, C46). */
+const settle = (given: object, isAgainstBot: boolean): object | string => {
+  const { players: count, field, size: custom, setup, pie = true, ...others } = options.readGiven(given);
+  if (field !== undefined && custom !== undefined && field !== custom) return optionsWords.TWO_SIZES;
+  const players = count === 2 ? undefined : count;
+  const isForTwo = players === undefined;
+  const size = field ?? custom ?? (isForTwo ? presetOfTheDay : usualFor(players)).size;
+  const citadels = others.citadels ?? citadelsOffered(size, players);
+  const fault = boardFault({ size, citadels, players });
+  if (fault !== null) {
+    const most = Math.floor((size - 1) / (count ?? 2)) * (count ?? 2) + 1;
+    return optionsWords.faults[fault]({ size, citadels, players, least: LEAST_SIZE_OF_SEVERAL, most });
+  }
+  const isByHand = (setup ?? (isForTwo && !isAgainstBot ? 'by-hand' : 'balanced')) === 'by-hand';
+  const chosen = { hints: isAgainstBot, ...others, ...(isForTwo ? { pie } : {}), size, citadels };
+  return { ...options.withGiven(usualFor(players), chosen), ...(isByHand ? {} : { setup: 'balanced' }) };
+};
+
+/** A line for the board, and for each option that is not the default. */
+const tell = (chosen: Options): readonly string[] => {
+  const { size, citadels, siege, stall, cap, tally, pie, hints, players } = chosen;
+  const { told, options: words } = optionsWords;
+  const usual = usualFor(players);
+  const isUnusual = (limit: 'stall' | 'cap'): boolean => chosen[limit] !== usual[limit] || tally !== usual.tally;
+  return [
+    told.board(size, citadels),
+    ...(players === undefined ? [] : [told.several(players)]),
+    ...(siege === usual.siege ? [] : [words.siege.values[siege].about]),
+    ...(isUnusual('stall') ? [told.stall(stall, tally)] : []),
+    ...(pie ? [told.pie] : []),
+    ...(hints ? [told.hints(players)] : []),
+    ...(isUnusual('cap') ? [told.cap(cap, tally)] : []),
+  ];
+};
+
+/** C1, C2, C41 to C43: the board, how it is set up, when warriors are besieged, and the other options. */
+export const choosing: Choosing<Options> = { ...offered, form: { ...form, read: readForm }, settle, tell };

@@ -1,10 +1,5 @@
-import { LEAST_CITADELS, LEAST_SIZE, MOST_CITADELS, MOST_SIZE, type Options } from './field/state.ts';
-
-/** C1, C2: the limits of the options. */
-export const limits = {
-  size: { least: LEAST_SIZE, most: MOST_SIZE },
-  citadels: { least: LEAST_CITADELS, most: MOST_CITADELS },
-} as const;
+import { SIZES_OFFERED, type Board } from './field/options.ts';
+import type { Options } from './field/state.ts';
 
 /** C1, C2: the fields of the rules, the smallest first. The largest is a Go board. */
 export const presets = [
@@ -36,14 +31,31 @@ export const citadelsForSeveral = (players: 3 | 4, size: number): number => {
 
 /** C46, C53: the default options for several. */
 export const severalOptions = (players: 3 | 4, size: number = severalPresets[players][0].size): Options => ({
+  ...defaultOptions,
   size,
   citadels: citadelsForSeveral(players, size),
-  siege: 'ring',
   stall: players === 3 ? 45 : 60,
   cap: players === 3 ? 300 : 400,
-  tally: true,
   players,
 });
 
 /** The default number of citadels for a size. */
 export const citadelsFor = (size: number): number => presets.find((preset) => preset.size === size)?.citadels ?? 5;
+
+/** The citadels of a small board: with the five of C1 only one is free to fight for, and most games stall. */
+const ON_SMALL_BOARDS = 7;
+
+/** The number of citadels for a size and so many players, unless they choose another one. */
+export const citadelsOffered = (size: number, players?: Options['players']): number =>
+  players === undefined ? Math.max(ON_SMALL_BOARDS, citadelsFor(size)) : citadelsForSeveral(players, size);
+
+/** The boards that two players are offered, the smallest first, with the citadels on offer. */
+export const boards: readonly Board[] = SIZES_OFFERED.map((size) => ({ size, citadels: citadelsOffered(size) }));
+
+/** The boards that three and four players are offered. */
+export const boardsOfSeveral: readonly Board[] = ([3, 4] as const).flatMap((players) =>
+  severalPresets[players].map((board) => ({ ...board, players })),
+);
+
+/** The preset of the day: what a challenge plays that says nothing else. */
+export const presetOfTheDay = { size: 9, citadels: ON_SMALL_BOARDS, setup: 'balanced', pie: true } as const;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { FormatError, readAs } from '../../contract/read-as.ts';
 import { feats } from '../rules/challenges.ts';
 import { faultOf } from '../rules/invariants.ts';
-import { blockers, carryLimits, outcomes, type Action, type Options, type State } from '../rules/state.ts';
-import { areComplete, firstVariantIds, variantIds, type Variant } from '../rules/variants.ts';
+import { variantsSchema } from '../rules/options.ts';
+import { blockers, carryLimits, outcomes, type Action, type State } from '../rules/state.ts';
 
 /** E34: an action as a short text for a custom id: `e`, `w2`, `u:potion`, `p2`, `r`, `a`, `q`, `d`, `s`. */
 export const makeAction = (action: Action): string => {
@@ -35,12 +35,6 @@ export const parseAction = (text: string): Action => {
 /** E34: an action as a record has it, with exactly its fields. Throws a `FormatError`. */
 export const readAction = (json: unknown): Action => readAs(actionSchema, json, 'the action');
 
-/** E34, E36, E37: options as a record has them, with every field. Throws a `FormatError`. */
-export const readOptions = (json: unknown): Options => readAs(optionsOf(variantsSchema), json, 'the options');
-
-/** Options of the first version of the rules, which has fewer variants. Throws a `FormatError`. */
-export const readFirstOptions = (json: unknown): Options => readAs(optionsOf(firstVariantsSchema), json, 'the options');
-
 /** A stored run, checked for its form and against the rules. Throws a `FormatError`. */
 export const readState = (json: unknown): State => {
   const state = readAs(stateSchema, json, 'the stored run');
@@ -48,52 +42,6 @@ export const readState = (json: unknown): State => {
   if (fault !== null) throw new FormatError(`the stored run is corrupt: ${fault}`);
   return state;
 };
-
-const PLAIN = 'v';
-
-/** The variants that the first letter of the text adds. A digit for each would leave no room for the seed. */
-const ADDED: readonly (readonly [letter: string, ids: readonly Variant[]])[] = [
-  ['y', ['open-start', 'fading-grace']],
-  ['x', ['fading-grace']],
-  ['w', ['open-start']],
-];
-
-/** The longest name of a shared world that `makeOptions` has room for, whatever its characters. */
-export const LONGEST_SEED = 26;
-
-/**
- * Options as a short text: a letter for the variants of the second version, a digit for each of the first, then the
- * seed of a shared world: `v03`, `v:dragon`, `w` for an open start.
- */
-export const makeOptions = ({ variants, seed }: Options): string => {
-  if (seed !== null && seed.length > LONGEST_SEED) throw new RangeError(`a seed of ${seed.length} letters is too long`);
-  const places = variants.map((variant) => firstVariantIds.findIndex((id) => id === variant)).filter((at) => at >= 0);
-  const [letter] = ADDED.find(([, ids]) => ids.every((id) => variants.includes(id))) ?? [PLAIN];
-  return `${letter}${places.join('')}${seed === null ? '' : `:${escaped(seed)}`}`;
-};
-
-/** The options that a text from `makeOptions` stands for. Throws a `FormatError` for any other text. */
-export const parseOptions = (text: string): Options => {
-  const [, letter, places, seed] = /^([v-y])([0-5]*)(?::(.+))?$/s.exec(text) ?? [];
-  if (letter === undefined || places === undefined)
-    throw new FormatError(`“${text}” is not a choice of options of Escape The Citadel`);
-  return readOptions({
-    variants: [
-      ...Array.from(places, (place) => firstVariantIds[Number(place)]),
-      ...ADDED.filter(([each]) => each === letter).flatMap(([, ids]) => ids),
-    ],
-    world: seed === undefined ? 'free' : 'shared',
-    seed: seed === undefined ? null : unescaped(seed),
-  });
-};
-
-/** Options of the first version, from their short text. Throws a `FormatError` for any other text. */
-export const parseFirstOptions = (text: string): Options => readFirstOptions(parseOptions(text));
-
-/** Replaces the bar, which separates the parts of custom ids. One character becomes at most two. */
-const escaped = (seed: string): string => seed.replaceAll('~', '~0').replaceAll('|', '~1');
-
-const unescaped = (text: string): string => text.replaceAll('~1', '|').replaceAll('~0', '~');
 
 const letters = { explore: 'e', roll: 'r', accept: 'a', equip: 'q', discard: 'd', surrender: 's' } as const;
 
@@ -127,23 +75,6 @@ const actionSchema: z.ZodType<Action> = z.union(
   ],
   { error: (issue) => `${JSON.stringify(issue.input)} is none of the actions` },
 );
-
-const listOf = (ids: readonly Variant[]): z.ZodType<readonly Variant[]> =>
-  z
-    .array(z.enum(ids))
-    .refine((list) => new Set(list).size === list.length, 'a variant is named twice')
-    .refine(areComplete, 'Fading Grace goes with Divine Intervention');
-
-const variantsSchema = listOf(variantIds);
-const firstVariantsSchema = listOf(firstVariantIds);
-
-const optionsOf = (variants: z.ZodType<readonly Variant[]>): z.ZodType<Options> =>
-  z
-    .strictObject({ variants, world: z.enum(['free', 'shared']), seed: z.string().min(1).nullable() })
-    .refine(({ world, seed }) => (world === 'shared') === (seed !== null), {
-      path: ['seed'],
-      message: 'a shared world needs a seed, a free one has null',
-    });
 
 const spaceSchema = z.strictObject({
   inward: count.nullable(),

@@ -1,9 +1,8 @@
-import type { OptionMenu } from '../../contract/capabilities.ts';
+import { askedOf, type Choosing, type OptionForm, type OptionMenu } from '../../contract/choosing.ts';
 import type { Comparison } from '../../contract/comparison.ts';
-import type { OptionForm } from '../../contract/option-form.ts';
-import { LONGEST_SEED } from '../format/notation.ts';
 import { challengesIn } from '../rules/challenges-met.ts';
 import { challengeIds } from '../rules/challenges.ts';
+import { LONGEST_SEED, options } from '../rules/options.ts';
 import type { Options } from '../rules/state.ts';
 import { completed, inOrder, toggled, variantIds } from '../rules/variants.ts';
 import { gameWords } from '../words/game.ts';
@@ -32,64 +31,75 @@ export const comparison: Comparison<Options> = {
 };
 
 /** E32: menus that add or remove one variant at a time, and that leave a shared world. */
-export const optionMenus = (options: Options): readonly OptionMenu<Options>[] => {
+const menus = (chosen: Options): readonly OptionMenu<Options>[] => {
+  const { menuWords } = gameWords;
   const choices = variantIds.map((id) => ({
-    label: options.variants.includes(id)
-      ? gameWords.menuWords.without(namesWords.variantName(id))
-      : gameWords.menuWords.add(namesWords.variantName(id)),
+    label: (chosen.variants.includes(id) ? menuWords.without : menuWords.add)(namesWords.variantName(id)),
     description: namesWords.variantEffect(id),
     isChosen: false,
-    options: { ...options, variants: toggled(options.variants, id) },
+    options: { ...chosen, variants: toggled(chosen.variants, id) },
   }));
-  const free: Options = { ...options, world: 'free', seed: null };
-  return [
-    { name: gameWords.menuWords.variants(inOrder(options.variants).map(namesWords.variantName)), choices },
-    ...(options.world === 'free'
-      ? []
-      : [
-          {
-            name: gameWords.menuWords.world,
-            choices: [
-              { label: gameWords.menuWords.shared, isChosen: true, options },
-              { label: gameWords.menuWords.free, isChosen: false, options: free },
-            ],
-          },
-        ]),
-  ];
+  const variants = { name: menuWords.variants(inOrder(chosen.variants).map(namesWords.variantName)), choices };
+  if (chosen.world === 'free') return [variants];
+  const same = { label: menuWords.shared, isChosen: true, options: chosen };
+  const free = { label: menuWords.free, isChosen: false, options: { ...chosen, ...FREE } };
+  return [variants, { name: menuWords.world, choices: [same, free] }];
 };
 
+const FREE = { world: 'free', seed: null } as const;
+
 /** E32: the variants, and the name of a shared world. Without a name the world is free. */
-export const optionForm: OptionForm = {
+const form: OptionForm = {
   fields: (chosen) => {
-    const { variants: played, seed }: { readonly variants?: unknown; readonly seed?: unknown } = chosen;
-    const isPlayed = (id: string): boolean => Array.isArray(played) && played.includes(id);
+    const { variants = [], seed = null }: Partial<Options> = chosen;
     return [
       {
         id: 'variants',
         kind: 'any',
-        label: gameWords.formWords.variants,
+        label: gameWords.options.variants.name,
         choices: variantIds.map((id) => ({
           value: id,
           label: namesWords.variantName(id),
           description: namesWords.variantEffect(id),
-          isChosen: isPlayed(id),
+          isChosen: variants.includes(id),
         })),
       },
       {
         id: 'seed',
         kind: 'text',
-        label: gameWords.formWords.seed,
-        description: gameWords.formWords.seedHelp,
-        text: typeof seed === 'string' ? seed : '',
+        label: gameWords.options.seed.name,
+        description: gameWords.options.seed.about,
+        text: seed ?? '',
         longest: LONGEST_SEED,
       },
     ];
   },
-  read: ({ variants: wanted = [], seed: named = [] }) => {
-    const [seed] = named;
-    return {
-      variants: completed(variantIds.filter((id) => wanted.some((value) => value === id))),
-      ...(seed === undefined || seed === '' ? { world: 'free', seed: null } : { world: 'shared', seed }),
-    };
+  read: ({ variants: wanted = [], seed: [seed = ''] = [] }) => ({
+    variants: completed(variantIds.filter((id) => wanted.some((value) => value === id))),
+    ...(seed === '' ? FREE : { world: 'shared', seed }),
+  }),
+};
+
+/** What a command asks for: a world without a seed is free, and one with a seed is shared, unless it says otherwise. */
+const settle = (given: object): object | string => {
+  const { seed = null, world = seed === null ? 'free' : 'shared', ...chosen } = options.readGiven(given);
+  if (world === 'shared' && (seed === null || seed === '')) return gameWords.NAMELESS_WORLD;
+  if (world === 'free' && seed !== null) return gameWords.SEED_OF_FREE_WORLD;
+  return { variants: completed(variantIds.filter((id) => chosen[id])), world, seed };
+};
+
+export const choosing: Choosing<Options> = {
+  asked: () => {
+    const { options: words, variantHelp } = gameWords;
+    const variants = variantIds.map((id) => [
+      id,
+      { help: variantHelp(namesWords.variantName(id), namesWords.variantEffect(id)) },
+    ]);
+    return askedOf(options.list, { ...words, ...Object.fromEntries(variants) });
   },
+  settle,
+  menus,
+  form,
+  // A shared world is not reused: its player knows it by now.
+  forgotten: ['world', 'seed'],
 };

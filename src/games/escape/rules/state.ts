@@ -1,4 +1,6 @@
+import type { OptionsOf } from '../../contract/options.ts';
 import type { Feat } from './challenges.ts';
+import type { options } from './options.ts';
 import type { Variant } from './variants.ts';
 import { ruleWords } from './words.ts';
 
@@ -21,15 +23,8 @@ export type PendingItem = Equipment | 'potion' | 'scroll';
 /** How many of each item can be carried, by the items table. */
 export const carryLimits: Readonly<Record<Carriable, number>> = { map: 1, poison: 3, potion: 3, scroll: 1 };
 
-type WorldKind = 'free' | 'shared';
-
 /** E34: what was chosen at the start. */
-export interface Options {
-  readonly variants: readonly Variant[];
-  readonly world: WorldKind;
-  /** E33: the name of a shared world; null in a free one. */
-  readonly seed: string | null;
-}
+export type Options = OptionsOf<typeof options>;
 
 /** E5: what blocks the outward paths of a space. A `patrol` is an undefeated one. */
 export const blockers = ['wall', 'shrine', 'patrol'] as const;
@@ -68,7 +63,7 @@ export interface FightPhase {
 /** A run as its player sees it: without the name of a shared world, which would give away future dice. */
 export interface Run {
   readonly variants: readonly Variant[];
-  readonly world: WorldKind;
+  readonly world: Options['world'];
   /** Grows with every action. */
   readonly turn: number;
   readonly phase: Phase;

@@ -2,17 +2,8 @@ import { z } from 'zod';
 import { FormatError, readAs } from '../../contract/read-as.ts';
 import { faultOf } from '../rules/invariants.ts';
 import { PHASES, type Position } from '../rules/position.ts';
-import {
-  ABILITIES,
-  DEAD_DAMAGE,
-  DIFFICULTIES,
-  FIRST_DIFFICULTIES,
-  LINES,
-  REINFORCEMENTS,
-  STRIKERS,
-  type Difficulty,
-} from '../rules/sheet.ts';
-import { type Action, type Options, type State } from '../rules/state.ts';
+import { ABILITIES, DEAD_DAMAGE, DIFFICULTIES, LINES, REINFORCEMENTS, STRIKERS } from '../rules/sheet.ts';
+import type { Action, State } from '../rules/state.ts';
 
 /** S24: an action as a short text: `r03`, `s`, `h4`, `t:elves:2`, `u:light`, `x:heroic:4`, `k:army:3:4`, `e`. */
 export const makeAction = (action: Action): string => {
@@ -45,21 +36,6 @@ export const parseAction = (text: string): Action => {
 
 /** S24: an action as a record has it, with exactly its fields. Throws a `FormatError`. */
 export const readAction = (json: unknown): Action => readAs(actionSchema, json, 'the action');
-
-/** S6, S29: options as a record has them. Throws a `FormatError`. */
-export const readOptions = (json: unknown): Options => readAs(optionsOf(DIFFICULTIES), json, 'the options');
-
-/** Options of the first version of the rules, which has no hard siege. Throws a `FormatError`. */
-export const readFirstOptions = (json: unknown): Options => readAs(optionsOf(FIRST_DIFFICULTIES), json, 'the options');
-
-/** S6: options as a short text: the name of the difficulty. */
-export const makeOptions = ({ difficulty }: Options): string => difficulty;
-
-/** The options that a text from `makeOptions` stands for. Throws a `FormatError` for any other text. */
-export const parseOptions = (text: string): Options => readOptions({ difficulty: text });
-
-/** Options of the first version, from their short text. Throws a `FormatError` for any other text. */
-export const parseFirstOptions = (text: string): Options => readFirstOptions({ difficulty: text });
 
 /** A stored siege, checked for its form and against the rules. Throws a `FormatError`. */
 export const readState = (json: unknown): State => {
@@ -114,9 +90,6 @@ const actionSchema: z.ZodType<Action> = z.union(
   ],
   { error: (issue) => `${JSON.stringify(issue.input)} is none of the actions` },
 );
-
-const optionsOf = (difficulties: readonly Difficulty[]): z.ZodType<Options> =>
-  z.strictObject({ difficulty: z.enum(difficulties) });
 
 const counts = (length: number): z.ZodType<readonly number[]> => z.array(whole).length(length);
 

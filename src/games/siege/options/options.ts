@@ -1,6 +1,7 @@
-import type { Daily, OptionMenu } from '../../contract/capabilities.ts';
+import type { Daily } from '../../contract/capabilities.ts';
+import { choosingOf } from '../../contract/choosing.ts';
 import type { Comparison } from '../../contract/comparison.ts';
-import type { OptionForm } from '../../contract/option-form.ts';
+import { options } from '../rules/options.ts';
 import { DIFFICULTIES } from '../rules/sheet.ts';
 import type { Options, State } from '../rules/state.ts';
 import { gameWords } from '../words/game.ts';
@@ -26,27 +27,9 @@ export const daily: Daily<Options, State> = {
 };
 
 /** How strong the walls are. */
-export const optionMenus = (options: Options): readonly OptionMenu<Options>[] => [
-  {
-    name: gameWords.optionWords.difficulty,
-    choices: DIFFICULTIES.map((difficulty) => ({
-      label: gameWords.optionWords[difficulty],
-      isChosen: options.difficulty === difficulty,
-      options: { ...options, difficulty },
-    })),
-  },
-];
-
-/** How strong the walls are. */
-export const optionForm: OptionForm = {
-  fields: (chosen) => {
-    const { difficulty: now = 'normal' }: { readonly difficulty?: unknown } = chosen;
-    const choices = DIFFICULTIES.map((value) => ({
-      value,
-      label: gameWords.optionWords[value],
-      isChosen: value === now,
-    }));
-    return [{ id: 'difficulty', kind: 'one', label: gameWords.optionWords.difficulty, choices }];
-  },
-  read: ({ difficulty: [difficulty = 'normal'] = [] }) => ({ difficulty }),
-};
+export const choosing = choosingOf(options, {
+  words: () => gameWords.options,
+  menus: () => ['difficulty'],
+  form: () => ['difficulty'],
+  whole: (chosen) => ({ difficulty: 'normal', ...chosen }),
+});

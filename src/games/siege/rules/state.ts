@@ -1,6 +1,8 @@
+import type { OptionsOf } from '../../contract/options.ts';
 import type { Viewer } from '../../contract/status.ts';
+import type { options } from './options.ts';
 import type { Position } from './position.ts';
-import type { AbilityId, Difficulty, ReinforcementId, Striker } from './sheet.ts';
+import type { AbilityId, ReinforcementId, Striker } from './sheet.ts';
 import { ruleWords } from './words.ts';
 
 /** S24: what a player can do, exactly as a record has it. */
@@ -26,9 +28,7 @@ export type Refusal = keyof typeof ruleWords.REFUSALS;
 export const explain = (refusal: Refusal): string => ruleWords.REFUSALS[refusal];
 
 /** S6: what was chosen at the start. */
-export interface Options {
-  readonly difficulty: Difficulty;
-}
+export type Options = OptionsOf<typeof options>;
 
 /** A siege as it is stored, with the actions since the last roll, which can be undone. */
 export interface State {

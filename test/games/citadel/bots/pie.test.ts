@@ -1,7 +1,7 @@
 // @module-tag both
 import { describe, expect, test } from 'vitest';
 import { planningBots } from '../../../../src/games/citadel/bots/bots.ts';
-import { readOptions, readState } from '../../../../src/games/citadel/format/notation.ts';
+import { readState } from '../../../../src/games/citadel/format/notation.ts';
 import { citadel } from '../../../../src/games/citadel/index.ts';
 import { actions } from '../../../../src/games/citadel/rules/rules.ts';
 import { look } from '../../../../src/games/citadel/rules/view.ts';
@@ -69,7 +69,7 @@ describe('C42, the pie rule', () => {
     const chosen = { ...small, pie: true } as const;
     expect(citadel.parseOptions(citadel.makeOptions(chosen))).toEqual(chosen);
     expect(citadel.makeOptions(small)).not.toContain('p');
-    expect(readOptions(small)).not.toHaveProperty('pie');
+    expect(citadel.readOptions(small)).not.toHaveProperty('pie');
     expect(citadel.choosing?.tell?.(chosen).join()).toContain('Pie rule');
     expect(citadel.choosing?.tell?.(small).join()).not.toContain('Pie rule');
   });

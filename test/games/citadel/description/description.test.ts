@@ -2,9 +2,8 @@
 import * as fc from 'fast-check';
 import { expect, describe as group, test } from 'vitest';
 import { describe } from '../../../../src/games/citadel/description/describe.ts';
-import { readOptions } from '../../../../src/games/citadel/format/notation.ts';
 import { makeTyped } from '../../../../src/games/citadel/format/typed.ts';
-import { defaultOptions } from '../../../../src/games/citadel/index.ts';
+import { citadel, defaultOptions } from '../../../../src/games/citadel/index.ts';
 import type { Side, State } from '../../../../src/games/citadel/rules/field/state.ts';
 import { citadelsFor } from '../../../../src/games/citadel/rules/presets.ts';
 import { actions, play, setup } from '../../../../src/games/citadel/rules/rules.ts';
@@ -77,7 +76,7 @@ test('a player who only listens finishes games without a refused action', () => 
   for (let game = 0; game < trials(1000, 3, 150); game++) {
     const chance = seededChance(`listener ${game}`);
     const size = [7, 9, 13][game % 3] ?? 7;
-    const options = readOptions({
+    const options = citadel.readOptions({
       ...defaultOptions,
       size,
       citadels: citadelsFor(size),

@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import {
-  makeAction,
-  makeOptions,
-  parseAction,
-  parseOptions,
-  readAction,
-  readOptions,
-  readState,
-} from '../../../../src/games/citadel/format/notation.ts';
+import { makeAction, parseAction, readAction, readState } from '../../../../src/games/citadel/format/notation.ts';
 import { makeTyped, parseTyped, parseWord } from '../../../../src/games/citadel/format/typed.ts';
+import { citadel } from '../../../../src/games/citadel/index.ts';
 import type { Action } from '../../../../src/games/citadel/rules/field/state.ts';
 import { severalOptions } from '../../../../src/games/citadel/rules/presets.ts';
 import { FormatError } from '../../../../src/games/contract/read-as.ts';
@@ -113,7 +106,7 @@ describe('JSON', () => {
   });
 
   test('reads options only with all of their fields', () => {
-    expect(readOptions({ ...small })).toEqual(small);
+    expect(citadel.readOptions({ ...small })).toEqual(small);
     const { tally: _tally, ...rest } = small;
     for (const json of [
       rest,
@@ -122,7 +115,7 @@ describe('JSON', () => {
       { ...small, stall: -1 },
       { ...small, cap: 1.5 },
     ]) {
-      expect(() => readOptions(json)).toThrow(FormatError);
+      expect(() => citadel.readOptions(json)).toThrow(FormatError);
     }
   });
 
@@ -137,8 +130,8 @@ describe('JSON', () => {
       tally: false,
     } as const,
   ])('options as a short text: %o', (options) => {
-    const text = makeOptions(options);
-    expect(parseOptions(text)).toEqual(options);
+    const text = citadel.makeOptions(options);
+    expect(citadel.parseOptions(text)).toEqual(options);
     expect(text.length).toBeLessThanOrEqual(60);
   });
 
@@ -147,8 +140,8 @@ describe('JSON', () => {
     { text: '13-13-ring-60-400-t4', options: severalOptions(4) },
     { text: '19-13-ring-60-400-th4', options: { ...severalOptions(4, 19), hints: true as const } },
   ])('$text keeps its meaning for several', ({ text, options }) => {
-    expect(parseOptions(text)).toEqual(options);
-    expect(makeOptions(options)).toBe(text);
+    expect(citadel.parseOptions(text)).toEqual(options);
+    expect(citadel.makeOptions(options)).toBe(text);
   });
 
   test.each([
@@ -162,7 +155,7 @@ describe('JSON', () => {
     '07-5-ring-30-200-t',
     '7-5-walls-30-200-t',
   ])('%o is not a choice of options', (text) => {
-    expect(() => parseOptions(text)).toThrow(FormatError);
+    expect(() => citadel.parseOptions(text)).toThrow(FormatError);
   });
 });
 

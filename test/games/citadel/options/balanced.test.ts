@@ -1,7 +1,6 @@
 // @module-tag both
 import { expect, test } from 'vitest';
-import { readOptions } from '../../../../src/games/citadel/format/notation.ts';
-import { defaultOptions } from '../../../../src/games/citadel/index.ts';
+import { citadel, defaultOptions } from '../../../../src/games/citadel/index.ts';
 import { balanced } from '../../../../src/games/citadel/options/balanced.ts';
 import { distanceBetween, geometryOf } from '../../../../src/games/citadel/rules/field/geometry.ts';
 import { claimsOfEach, type State } from '../../../../src/games/citadel/rules/field/state.ts';
@@ -12,7 +11,7 @@ import { picture } from '../../../rig/games/citadel/fields.ts';
 import { trials } from '../../../rig/games/trials.ts';
 
 const begunWith = (size: number, citadels: number, first: 0 | 1, luck = 'luck'): State => {
-  let state = setup(readOptions({ ...defaultOptions, size, citadels }), recordedChance([first]));
+  let state = setup(citadel.readOptions({ ...defaultOptions, size, citadels }), recordedChance([first]));
   for (const { seat, action } of balanced.actions(state, seededChance(luck))) {
     const played = play(state, seat, action);
     if (!played.ok) throw new Error(`${size}, ${citadels}: ${JSON.stringify(action)} ${played.reason}`);
@@ -73,7 +72,7 @@ test('on 9x9 with 5', () => {
 
 test('on 19x19 with 9', () => {
   const names = balanced.actions(
-    setup(readOptions({ ...defaultOptions, size: 19, citadels: 9 }), recordedChance([0])),
+    setup(citadel.readOptions({ ...defaultOptions, size: 19, citadels: 9 }), recordedChance([0])),
     noChance,
   );
   const placed = names.flatMap(({ action }) => (action.type === 'place' ? [action.at] : []));

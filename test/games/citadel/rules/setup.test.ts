@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readOptions } from '../../../../src/games/citadel/format/notation.ts';
+import { citadel } from '../../../../src/games/citadel/index.ts';
 import { geometryOf, listAt } from '../../../../src/games/citadel/rules/field/geometry.ts';
 import { pointAt, pointName, squareAt, squareName } from '../../../../src/games/citadel/rules/field/state.ts';
 import { setup, status, summary } from '../../../../src/games/citadel/rules/rules.ts';
@@ -13,7 +13,7 @@ describe('C1, C2: the field', () => {
     { size: 13, citadels: 13 },
     { size: 19, citadels: 13 },
   ])('size $size with $citadels citadels', (change) => {
-    expect(readOptions({ ...small, ...change })).toMatchObject(change);
+    expect(citadel.readOptions({ ...small, ...change })).toMatchObject(change);
   });
 
   test.each([
@@ -25,7 +25,7 @@ describe('C1, C2: the field', () => {
     { citadels: 9 },
     { size: 19, citadels: 15 },
   ])('not %o', (change) => {
-    expect(() => readOptions({ ...small, ...change })).toThrow(FormatError);
+    expect(() => citadel.readOptions({ ...small, ...change })).toThrow(FormatError);
   });
 });
 

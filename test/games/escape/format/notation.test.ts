@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { FormatError } from '../../../../src/games/contract/read-as.ts';
-import { LONGEST_SEED } from '../../../../src/games/escape/format/notation.ts';
 import { escape } from '../../../../src/games/escape/index.ts';
+import { LONGEST_SEED } from '../../../../src/games/escape/rules/options.ts';
 import type { Action } from '../../../../src/games/escape/rules/state.ts';
 import { variantIds } from '../../../../src/games/escape/rules/variants.ts';
 import { after, begin, carrying, fightAt, outAt } from '../../../rig/games/escape/runs.ts';

@@ -129,7 +129,7 @@ test.each([
 test('E37: Fading Grace comes and goes with Divine Intervention', () => {
   const plain = { variants: [], world: 'free', seed: null } as const;
   const choose = (options: Options, label: string): Options => {
-    const choice = (escape.choosing?.menus?.(options) ?? [])
+    const choice = (escape.choosing?.menus(options) ?? [])
       .flatMap(({ choices }) => choices)
       .find((each) => each.label === label);
     if (!choice) throw new Error(`there is no ${label}`);

@@ -1,34 +1,37 @@
-/** The names of the options, in the lobby and for the next race. */
-export const optionWords = {
-  fights: 'Kämpfe',
+/** What can be chosen, in the command, the lobby and for the next race. */
+export const options = {
+  fights: {
+    name: 'Kämpfe',
+    values: {
+      byPlayers: 'Zu zweit gewöhnliche Kämpfe, zu dritt härtere',
+      ordinary: 'Gewöhnliche Kämpfe',
+      half: 'Halbe Herausforderung: etwas härter',
+      challenge: 'Herausforderung: härtere Kämpfe',
+      ordeal: 'Feuerprobe: die härtesten Kämpfe',
+    },
+  },
+  challenge: { help: 'Härtere Kämpfe (sonst: zu dritt an, zu zweit aus)' },
+  'half-challenge': { help: 'Etwas härtere Kämpfe (sonst: aus)' },
+  ordeal: { help: 'Die härtesten Kämpfe (sonst: aus)' },
+  hints: {
+    name: 'Tipps',
+    help: 'Ob alle einen Bot um Tipps bitten dürfen (sonst: aus)',
+    about: 'Bot fragen erlaubt, das Brett zeigt es an',
+    values: { on: 'Tipps: Bot fragen erlaubt', off: 'Keine Tipps' },
+  },
+  extras: { name: 'Außerdem' },
+} as const;
+
+export const HINTS_PLAYED = 'Tipps: Bot fragen erlaubt, das Brett zeigt es an';
+
+/** How hard the fights are, as the lobby offers it. */
+export const presets = {
   byPlayers: 'zu dritt härtere Kämpfe',
-  always: 'härtere Kämpfe',
-  never: 'gewöhnliche Kämpfe',
-  halfway: 'die halbe Herausforderung: etwas härter',
-  hardest: 'die Feuerprobe: die härtesten Kämpfe',
-  ordinary: 'Gewöhnliche Kämpfe',
-  half: 'Halbe Herausforderung: etwas härter',
-  challenge: 'Herausforderung: härtere Kämpfe',
-  ordeal: 'Feuerprobe: die härtesten Kämpfe',
-  hints: 'Tipps',
-  hintChoices: { on: 'Tipps: Bot fragen erlaubt', off: 'Keine Tipps' },
-  withHints: 'Tipps: Bot fragen erlaubt, das Brett zeigt es an',
+  challenge: 'härtere Kämpfe',
+  ordinary: 'gewöhnliche Kämpfe',
+  ordeal: 'die Feuerprobe: die härtesten Kämpfe',
+  half: 'die halbe Herausforderung: etwas härter',
 } as const;
-
-/** The rest of the form. */
-export const extraWords = {
-  extras: 'Außerdem',
-  hints: { label: 'Tipps', description: 'Bot fragen erlaubt, das Brett zeigt es an' },
-} as const;
-
-/** The choices of the form, in the order of the presets. */
-export const formWords: readonly string[] = [
-  'Zu zweit gewöhnliche Kämpfe, zu dritt härtere',
-  optionWords.challenge,
-  optionWords.ordinary,
-  optionWords.ordeal,
-  optionWords.half,
-];
 
 export const title = 'Escape from Babylon';
 

@@ -1,34 +1,37 @@
-/** The names of the options, in the lobby and for the next race. */
-export const optionWords = {
-  fights: 'Fights',
+/** What can be chosen, in the command, the lobby and for the next race. */
+export const options = {
+  fights: {
+    name: 'Fights',
+    values: {
+      byPlayers: 'Ordinary fights with two players, harder ones with three',
+      ordinary: 'Ordinary fights',
+      half: 'Half challenge: a little harder',
+      challenge: 'Challenge: harder fights',
+      ordeal: 'Ordeal: the hardest fights',
+    },
+  },
+  challenge: { help: 'Harder fights (default: on with three, off with two)' },
+  'half-challenge': { help: 'Slightly harder fights (default: off)' },
+  ordeal: { help: 'The hardest fights (default: off)' },
+  hints: {
+    name: 'Hints',
+    help: 'Whether all may ask a bot for hints (default: off)',
+    about: 'All may ask a bot, and the board says so',
+    values: { on: 'Hints: all may ask a bot', off: 'No hints' },
+  },
+  extras: { name: 'Also' },
+} as const;
+
+export const HINTS_PLAYED = 'Hints: all may ask a bot, and the board says so';
+
+/** How hard the fights are, as the lobby offers it. */
+export const presets = {
   byPlayers: 'harder fights with three players',
-  always: 'harder fights',
-  never: 'ordinary fights',
-  halfway: 'the half challenge: a little harder',
-  hardest: 'the ordeal: the hardest fights',
-  ordinary: 'Ordinary fights',
-  half: 'Half challenge: a little harder',
-  challenge: 'Challenge: harder fights',
-  ordeal: 'Ordeal: the hardest fights',
-  hints: 'Hints',
-  hintChoices: { on: 'Hints: all may ask a bot', off: 'No hints' },
-  withHints: 'Hints: all may ask a bot, and the board says so',
+  challenge: 'harder fights',
+  ordinary: 'ordinary fights',
+  ordeal: 'the ordeal: the hardest fights',
+  half: 'the half challenge: a little harder',
 } as const;
-
-/** The rest of the form. */
-export const extraWords = {
-  extras: 'Also',
-  hints: { label: 'Hints', description: 'All may ask a bot, and the board says so' },
-} as const;
-
-/** The choices of the form, in the order of the presets. */
-export const formWords: readonly string[] = [
-  'Ordinary fights with two players, harder ones with three',
-  optionWords.challenge,
-  optionWords.ordinary,
-  optionWords.ordeal,
-  optionWords.half,
-];
 
 export const title = 'Escape from Babylon';
 

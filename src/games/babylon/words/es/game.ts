@@ -1,34 +1,37 @@
-/** The names of the options, in the lobby and for the next race. */
-export const optionWords = {
-  fights: 'Combates',
+/** What can be chosen, in the command, the lobby and for the next race. */
+export const options = {
+  fights: {
+    name: 'Combates',
+    values: {
+      byPlayers: 'Combates normales con dos jugadores, más duros con tres',
+      ordinary: 'Combates normales',
+      half: 'Medio desafío: algo más duro',
+      challenge: 'Desafío: combates más duros',
+      ordeal: 'Ordalía: los combates más duros',
+    },
+  },
+  challenge: { help: 'Combates más duros (por defecto, con tres sí, con dos no)' },
+  'half-challenge': { help: 'Combates algo más duros (por defecto, no)' },
+  ordeal: { help: 'Los combates más duros (por defecto, no)' },
+  hints: {
+    name: 'Pistas',
+    help: 'Si todos pueden pedir pistas a un bot (por defecto, no)',
+    about: 'Todos pueden pedirlas a un bot, y el tablero lo indica',
+    values: { on: 'Pistas: todos pueden pedirlas', off: 'Sin pistas' },
+  },
+  extras: { name: 'Además' },
+} as const;
+
+export const HINTS_PLAYED = 'Pistas: todos pueden pedirlas a un bot, y el tablero lo indica';
+
+/** How hard the fights are, as the lobby offers it. */
+export const presets = {
   byPlayers: 'combates más duros con tres jugadores',
-  always: 'combates más duros',
-  never: 'combates normales',
-  halfway: 'el medio desafío: algo más duro',
-  hardest: 'la ordalía: los combates más duros',
-  ordinary: 'Combates normales',
-  half: 'Medio desafío: algo más duro',
-  challenge: 'Desafío: combates más duros',
-  ordeal: 'Ordalía: los combates más duros',
-  hints: 'Pistas',
-  hintChoices: { on: 'Pistas: todos pueden pedirlas', off: 'Sin pistas' },
-  withHints: 'Pistas: todos pueden pedirlas a un bot, y el tablero lo indica',
+  challenge: 'combates más duros',
+  ordinary: 'combates normales',
+  ordeal: 'la ordalía: los combates más duros',
+  half: 'el medio desafío: algo más duro',
 } as const;
-
-/** The rest of the form. */
-export const extraWords = {
-  extras: 'Además',
-  hints: { label: 'Pistas', description: 'Todos pueden pedirlas a un bot, y el tablero lo indica' },
-} as const;
-
-/** The choices of the form, in the order of the presets. */
-export const formWords: readonly string[] = [
-  'Combates normales con dos jugadores, más duros con tres',
-  optionWords.challenge,
-  optionWords.ordinary,
-  optionWords.ordeal,
-  optionWords.half,
-];
 
 export const title = 'Escape from Babylon';
 

@@ -1,34 +1,37 @@
-/** The names of the options, in the lobby and for the next race. */
-export const optionWords = {
-  fights: 'Difficulté',
+/** What can be chosen, in the command, the lobby and for the next race. */
+export const options = {
+  fights: {
+    name: 'Difficulté',
+    values: {
+      byPlayers: 'Combats ordinaires à deux, plus durs à trois',
+      ordinary: 'Combats ordinaires',
+      half: 'Demi-défi : un peu plus dur',
+      challenge: 'Défi : combats plus durs',
+      ordeal: 'Épreuve : les combats les plus durs',
+    },
+  },
+  challenge: { help: 'Des combats plus durs (par défaut : oui à trois, non à deux)' },
+  'half-challenge': { help: 'Des combats un peu plus durs (par défaut : non)' },
+  ordeal: { help: 'Les combats les plus durs (par défaut : non)' },
+  hints: {
+    name: 'Indices',
+    help: 'Tous peuvent demander des indices à un bot (par défaut : non)',
+    about: 'Chacun peut consulter un bot, et le plateau le signale',
+    values: { on: 'Indices : chacun peut consulter un bot', off: 'Sans indices' },
+  },
+  extras: { name: 'En plus' },
+} as const;
+
+export const HINTS_PLAYED = 'Indices : chacun peut consulter un bot, et le plateau le signale';
+
+/** How hard the fights are, as the lobby offers it. */
+export const presets = {
   byPlayers: 'combats plus durs à trois',
-  always: 'combats plus durs',
-  never: 'combats ordinaires',
-  halfway: 'le demi-défi : un peu plus dur',
-  hardest: 'l’épreuve : les combats les plus durs',
-  ordinary: 'Combats ordinaires',
-  half: 'Demi-défi : un peu plus dur',
-  challenge: 'Défi : combats plus durs',
-  ordeal: 'Épreuve : les combats les plus durs',
-  hints: 'Indices',
-  hintChoices: { on: 'Indices : chacun peut consulter un bot', off: 'Sans indices' },
-  withHints: 'Indices : chacun peut consulter un bot, et le plateau le signale',
+  challenge: 'combats plus durs',
+  ordinary: 'combats ordinaires',
+  ordeal: 'l’épreuve : les combats les plus durs',
+  half: 'le demi-défi : un peu plus dur',
 } as const;
-
-/** The rest of the form. */
-export const extraWords = {
-  extras: 'En plus',
-  hints: { label: 'Indices', description: 'Chacun peut consulter un bot, et le plateau le signale' },
-} as const;
-
-/** The choices of the form, in the order of the presets. */
-export const formWords: readonly string[] = [
-  'Combats ordinaires à deux, plus durs à trois',
-  optionWords.challenge,
-  optionWords.ordinary,
-  optionWords.ordeal,
-  optionWords.half,
-];
 
 export const title = 'Escape from Babylon';
 

@@ -1,3 +1,6 @@
+import type { OptionsOf } from '../../../contract/options.ts';
+import { limits, type options } from './options.ts';
+
 /** What a player can do, exactly as a record has it: places by name, and `loss` only in a tie (C25). */
 export type Action =
   | { readonly type: 'place'; readonly at: string }
@@ -75,33 +78,8 @@ export const sidesOf = ({ players }: Pick<Options, 'players'>): readonly Side[] 
 /** The opponent of a side in a game for two. */
 export const otherSide = (side: Side): Side => (side === 0 ? 1 : 0);
 
-/** C28, C29: the rules of siege that can be played. */
-export const sieges = ['ring', 'liberties'] as const;
-type SiegeRule = (typeof sieges)[number];
-
 /** What was chosen at the start, exactly as a record has it. */
-export interface Options {
-  readonly size: number;
-  readonly citadels: number;
-  readonly siege: SiegeRule;
-  readonly stall: number;
-  readonly cap: number;
-  readonly tally: boolean;
-  /** C42: the pie rule, if it is played. */
-  readonly pie?: true;
-  /** C43: hints, if the players may ask for them. */
-  readonly hints?: true;
-  /** C45: how many play, if more than two do. */
-  readonly players?: 3 | 4;
-}
-
-/** C1: the smallest and the largest field. */
-export const LEAST_SIZE = 7;
-export const MOST_SIZE = 19;
-
-/** C2: the fewest and the most citadels. */
-export const LEAST_CITADELS = 5;
-export const MOST_CITADELS = 13;
+export type Options = OptionsOf<typeof options>;
 
 /** C5: how many warriors each player has, and how many walls there are for both. */
 export const SUPPLY = 50;
@@ -110,7 +88,7 @@ export const SUPPLY = 50;
 export const MOST_KILLS = 2;
 
 /** C11: how many citadels stay unclaimed in a game for two. */
-export const unclaimedAtEnd = (citadels: number): number => (citadels === LEAST_CITADELS ? 1 : 3);
+export const unclaimedAtEnd = (citadels: number): number => (citadels === limits.citadels.least ? 1 : 3);
 
 /** C47: how many citadels each of several claims, at least. */
 const LEAST_CLAIMS = 2;

@@ -1,44 +1,92 @@
+import { limits, type FaultWords } from '../../rules/field/options.ts';
 import type { Options } from '../../rules/field/state.ts';
-import { defaultOptions, severalOptions } from '../../rules/presets.ts';
+import { boards, defaultOptions, presetOfTheDay } from '../../rules/presets.ts';
 
-/** A line for the board, and for each option that is not the default. */
-export const optionLines = (options: Options): readonly string[] => {
-  const { size, citadels, siege, stall, cap, tally, pie, hints, players } = options;
-  const usual = players === undefined ? defaultOptions : severalOptions(players);
-  const end = tally ? 'whoever holds more citadels wins' : 'the game is drawn';
-  const isUnusual = (limit: 'stall' | 'cap'): boolean =>
-    options[limit] !== usual[limit] || tally !== defaultOptions.tally;
-  return [
-    `Board: **${size}x${size}**, **${citadels} citadels**`,
-    ...(players === undefined ? [] : [`For ${COUNTS[players]}, everyone for themselves: alliances by talk alone`]),
-    ...(siege === defaultOptions.siege ? [] : [SIEGES[siege]]),
-    ...(isUnusual('stall') ? [stallText(stall, end)] : []),
-    ...(pie ? ['Pie rule: after First’s first turn, Second may change sides'] : []),
-    ...(hints ? [`Hints: ${players === undefined ? 'both' : 'all'} may ask a bot, and the board says so`] : []),
-    ...(isUnusual('cap') ? [capText(cap, end)] : []),
-  ];
-};
+/** What can be chosen, in the command, the lobby, the form and for the next game. */
+export const options = {
+  players: { help: 'How many play (default 2); three and four fight everyone for themselves' },
+  field: {
+    help: `Board size (default ${presetOfTheDay.size}x${presetOfTheDay.size})`,
+    values: Object.fromEntries(boards.map(({ size, citadels }) => [size, `${size}x${size}, ${citadels} citadels`])),
+  },
+  board: { name: 'Board size' },
+  size: { help: `Another board size: ${limits.size.least} to ${limits.size.most}` },
+  citadels: {
+    help: `Odd, ${limits.citadels.least} to ${limits.citadels.most}, at most the board size; for three 7, 10 or 13, for four 9 or 13`,
+  },
+  setup: {
+    name: 'Citadels',
+    help: 'How the citadels are placed (default against a bot: balanced)',
+    values: {
+      balanced: { name: 'Balanced', about: 'citadels placed for you' },
+      'by-hand': { name: 'By hand', about: 'you place the citadels' },
+    },
+  },
+  pie: {
+    name: 'Pie rule',
+    help: 'Whether Second may change sides after First’s first turn (default: yes)',
+    about: 'For two: Second may change sides once, after First’s first turn',
+    values: { on: 'Pie rule: Second may change sides once', off: 'No pie rule' },
+  },
+  hints: {
+    name: 'Hints',
+    help: 'Whether both may ask a bot for hints (default: only against a bot)',
+    about: 'All may ask a bot, and the board says so',
+    values: { on: 'Hints: all may ask a bot', off: 'No hints' },
+  },
+  siege: {
+    name: 'Siege',
+    help: 'When warriors count as besieged',
+    values: {
+      ring: {
+        line: 'Siege: shut in on under a third of the board',
+        name: 'Ring',
+        about: 'Besieged: shut in on under a third of the board',
+      },
+      liberties: {
+        line: 'Siege: shut in without an empty point, as in Go',
+        name: 'Liberties',
+        about: 'Besieged: shut in without an empty point, as in Go',
+      },
+    },
+  },
+  stall: { help: `End after so many turns without a citadel taken (default ${defaultOptions.stall}, 0 for never)` },
+  cap: { help: `End after this turn (default ${defaultOptions.cap}, 0 for never)` },
+  tally: {
+    name: 'Tally',
+    help: 'Whether more citadels win if the game ends that way; otherwise it is a draw',
+    about: 'More citadels win if the game ends by a limit; otherwise it is a draw',
+  },
+  extras: { name: 'Also' },
+} as const;
 
 const COUNTS = { 3: 'three', 4: 'four' } as const;
 
-const SIEGES: Readonly<Record<Options['siege'], string>> = {
-  ring: 'Besieged: shut in on under a third of the board',
-  liberties: 'Besieged: shut in without an empty point',
-};
+/** The options of a game, in the lobby. */
+export const told = {
+  board: (size: number, citadels: number): string => `Board: **${size}x${size}**, **${citadels} citadels**`,
+  several: (players: 3 | 4): string => `For ${COUNTS[players]}, everyone for themselves: alliances by talk alone`,
+  stall: (turns: number, tally: boolean): string =>
+    turns > 0
+      ? `After ${turns} turns in which no citadel is taken, ${END[`${tally}`]}`
+      : 'No end if no citadel is taken',
+  pie: 'Pie rule: after First’s first turn, Second may change sides',
+  hints: (players: Options['players']): string =>
+    `Hints: ${players === undefined ? 'both' : 'all'} may ask a bot, and the board says so`,
+  cap: (turn: number, tally: boolean): string => (turn > 0 ? `After turn ${turn}, ${END[`${tally}`]}` : 'No last turn'),
+} as const;
 
-const stallText = (turns: number, end: string): string =>
-  turns > 0 ? `After ${turns} turns in which no citadel is taken, ${end}` : 'No end if no citadel is taken';
-
-const capText = (turn: number, end: string): string => (turn > 0 ? `After turn ${turn}, ${end}` : 'No last turn');
+const END = { true: 'whoever holds more citadels wins', false: 'the game is drawn' } as const;
 
 /** The ways to begin, in the lobby. */
 export const beginnings = { balanced: 'Citadels: already placed and claimed, the same for all sides' } as const;
 
 /** The fields as the lobby offers them. */
 export const boardOption = 'Board';
-export const setups = { balanced: 'citadels placed for you', 'by-hand': 'you place the citadels' } as const;
 export const presetName = (size: number, setup: string, players?: Options['players']): string =>
   `${size}x${size}${forSeveral(players)}, ${setup}`;
+export const boardName = (size: number, citadels: number, players?: Options['players']): string =>
+  `Board ${size}x${size}${forSeveral(players)}, ${citadels} citadels`;
 
 const forSeveral = (players: Options['players']): string => (players === undefined ? '' : ` for ${COUNTS[players]}`);
 
@@ -52,35 +100,13 @@ export const takes = (size: number, players?: Options['players']): string =>
         ? 'about 40 minutes'
         : 'well over an hour';
 
-/** The menus of options for the next game. */
-export const optionMenuWords = {
-  size: 'Board size',
-  field: (size: number, citadels: number, players?: Options['players']): string =>
-    `Board ${size}x${size}${forSeveral(players)}, ${citadels} citadels`,
-  pie: 'Pie rule',
-  pies: { on: 'Pie rule: Second may change sides once', off: 'No pie rule' },
-  hints: 'Hints',
-  hintChoices: { on: 'Hints: all may ask a bot', off: 'No hints' },
-  siege: 'Siege',
-  sieges: {
-    ring: 'Siege: shut in on under a third of the board',
-    liberties: 'Siege: shut in without an empty point, as in Go',
-  },
-} as const;
-
-/** The form with all options. */
-export const formWords = {
-  setup: 'Citadels',
-  setups: { balanced: 'Balanced', 'by-hand': 'By hand' },
-  sieges: { ring: 'Ring', liberties: 'Liberties' },
-  siegeDescriptions: {
-    ring: 'Besieged: shut in on under a third of the board',
-    liberties: 'Besieged: shut in without an empty point, as in Go',
-  },
-  extras: 'Also',
-  extra: {
-    pie: { label: 'Pie rule', description: 'For two: Second may change sides once, after First’s first turn' },
-    hints: { label: 'Hints', description: 'All may ask a bot, and the board says so' },
-    tally: { label: 'Tally', description: 'More citadels win if the game ends by a limit; otherwise it is a draw' },
-  },
-} as const;
+/** Why the options of a command can't be combined. */
+export const TWO_SIZES = 'Choose either a `field` or a `size` of your own, not both.';
+export const faults: FaultWords = {
+  even: ({ citadels }) => `The number of citadels must be odd: ${citadels - 1} or ${citadels + 1}, not ${citadels}.`,
+  crowded: ({ size, most, citadels }) =>
+    `A board of ${size}x${size} has room for ${most} citadels at most, not ${citadels}.`,
+  unfair: ({ players }) =>
+    players === 3 ? 'Three play with 7, 10 or 13 citadels.' : 'Four play with 9 or 13 citadels.',
+  small: ({ least }) => `Three or four need a board of ${least}x${least} at least.`,
+};

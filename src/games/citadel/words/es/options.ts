@@ -1,52 +1,97 @@
+import { limits, type FaultWords } from '../../rules/field/options.ts';
 import type { Options } from '../../rules/field/state.ts';
-import { defaultOptions, severalOptions } from '../../rules/presets.ts';
+import { boards, defaultOptions, presetOfTheDay } from '../../rules/presets.ts';
 
-/** A line for the board, and for each option that is not the default. */
-export const optionLines = (options: Options): readonly string[] => {
-  const { size, citadels, siege, stall, cap, tally, pie, hints, players } = options;
-  const usual = players === undefined ? defaultOptions : severalOptions(players);
-  const end = tally ? 'gana quien controla más ciudadelas' : 'la partida acaba en empate';
-  const isUnusual = (limit: 'stall' | 'cap'): boolean =>
-    options[limit] !== usual[limit] || tally !== defaultOptions.tally;
-  return [
-    `Tablero: **${size}x${size}**, **${citadels} ciudadelas**`,
-    ...(players === undefined
-      ? []
-      : [`Para ${COUNTS[players]}, cada cual por su cuenta: las alianzas son solo palabras`]),
-    ...(siege === defaultOptions.siege ? [] : [SIEGES[siege]]),
-    ...(isUnusual('stall') ? [stallText(stall, end)] : []),
-    ...(pie ? ['Regla del pastel: tras el primer turno de Primero, Segundo puede cambiar de bando'] : []),
-    ...(hints
-      ? [
-          `Pistas: ${players === undefined ? 'los dos pueden' : 'todos pueden'} pedirlas a un bot, y el tablero lo ` +
-            'indica',
-        ]
-      : []),
-    ...(isUnusual('cap') ? [capText(cap, end)] : []),
-  ];
-};
+/** What can be chosen, in the command, the lobby, the form and for the next game. */
+export const options = {
+  players: { help: 'Cuántos juegan (por defecto, 2); tres y cuatro juegan todos contra todos' },
+  field: {
+    help: `Tamaño del tablero (por defecto, ${presetOfTheDay.size}x${presetOfTheDay.size})`,
+    values: Object.fromEntries(boards.map(({ size, citadels }) => [size, `${size}x${size}, ${citadels} ciudadelas`])),
+  },
+  board: { name: 'Tamaño del tablero' },
+  size: { help: `Otro tamaño de tablero: de ${limits.size.least} a ${limits.size.most}` },
+  citadels: {
+    help: `Ciudadelas: impares, ${limits.citadels.least} a ${limits.citadels.most}, máximo el lado del tablero; con tres 7, 10 o 13; con cuatro 9 o 13`,
+  },
+  setup: {
+    name: 'Ciudadelas',
+    help: 'Cómo se colocan las ciudadelas (por defecto, contra un bot: equilibrado)',
+    values: {
+      balanced: { name: 'Equilibradas', about: 'ciudadelas ya colocadas' },
+      'by-hand': { name: 'A mano', about: 'tú colocas las ciudadelas' },
+    },
+  },
+  pie: {
+    name: 'Regla del pastel',
+    help: 'Si Segundo puede cambiar de bando una vez, tras el primer turno de Primero (por defecto, sí)',
+    about: 'Para dos: Segundo puede cambiar de bando una vez, tras el primer turno de Primero',
+    values: { on: 'Regla del pastel: Segundo puede cambiar de bando una vez', off: 'Sin regla del pastel' },
+  },
+  hints: {
+    name: 'Pistas',
+    help: 'Si ambos pueden pedir pistas a un bot (por defecto, solo contra un bot)',
+    about: 'Todos pueden pedirlas a un bot, y el tablero lo indica',
+    values: { on: 'Pistas: todos pueden pedirlas', off: 'Sin pistas' },
+  },
+  siege: {
+    name: 'Asedio',
+    help: 'Cuándo cuentan los guerreros como asediados',
+    values: {
+      ring: {
+        line: 'Asedio: en un cerco de menos de un tercio del tablero',
+        name: 'Anillo',
+        about: 'Asediado: en un cerco de menos de un tercio del tablero',
+      },
+      liberties: {
+        line: 'Asedio: en un cerco sin intersecciones libres, como en el go',
+        name: 'Libertades',
+        about: 'Asediado: en un cerco sin intersecciones libres, como en el go',
+      },
+    },
+  },
+  stall: {
+    help: `Terminar tras tantos turnos sin tomar una ciudadela (por defecto, ${defaultOptions.stall}; 0 para nunca)`,
+  },
+  cap: { help: `Terminar después de este turno (por defecto, ${defaultOptions.cap}; 0 para nunca)` },
+  tally: {
+    name: 'Recuento',
+    help: 'Si, al terminar así, gana quien tiene más ciudadelas; si no, es empate',
+    about: 'Si se llega a un límite, gana quien controla más ciudadelas; sin recuento, hay empate',
+  },
+  extras: { name: 'Además' },
+} as const;
 
 const COUNTS = { 3: 'tres', 4: 'cuatro' } as const;
 
-const SIEGES: Readonly<Record<Options['siege'], string>> = {
-  ring: 'Asediado: en un cerco de menos de un tercio del tablero',
-  liberties: 'Asediado: en un cerco sin ninguna intersección libre',
-};
+/** The options of a game, in the lobby. */
+export const told = {
+  board: (size: number, citadels: number): string => `Tablero: **${size}x${size}**, **${citadels} ciudadelas**`,
+  several: (players: 3 | 4): string =>
+    `Para ${COUNTS[players]}, cada cual por su cuenta: las alianzas son solo palabras`,
+  stall: (turns: number, tally: boolean): string =>
+    turns > 0
+      ? `Tras ${turns} turnos sin que nadie tome una ciudadela, ${END[`${tally}`]}`
+      : 'Sin fin si nadie toma una ciudadela',
+  pie: 'Regla del pastel: tras el primer turno de Primero, Segundo puede cambiar de bando',
+  hints: (players: Options['players']): string =>
+    `Pistas: ${players === undefined ? 'los dos pueden' : 'todos pueden'} pedirlas a un bot, y el tablero lo ` +
+    'indica',
+  cap: (turn: number, tally: boolean): string =>
+    turn > 0 ? `Tras el turno ${turn}, ${END[`${tally}`]}` : 'Sin último turno',
+} as const;
 
-const stallText = (turns: number, end: string): string =>
-  turns > 0 ? `Tras ${turns} turnos sin que nadie tome una ciudadela, ${end}` : 'Sin fin si nadie toma una ciudadela';
-
-const capText = (turn: number, end: string): string =>
-  turn > 0 ? `Tras el turno ${turn}, ${end}` : 'Sin último turno';
+const END = { true: 'gana quien controla más ciudadelas', false: 'la partida acaba en empate' } as const;
 
 /** The ways to begin, in the lobby. */
 export const beginnings = { balanced: 'Ciudadelas: ya colocadas y reclamadas, iguales para todos los bandos' } as const;
 
 /** The fields as the lobby offers them. */
 export const boardOption = 'Tablero';
-export const setups = { balanced: 'ciudadelas ya colocadas', 'by-hand': 'tú colocas las ciudadelas' } as const;
 export const presetName = (size: number, setup: string, players?: Options['players']): string =>
   `${size}x${size}${forSeveral(players)}, ${setup}`;
+export const boardName = (size: number, citadels: number, players?: Options['players']): string =>
+  `Tablero ${size}x${size}${forSeveral(players)}, ${citadels} ciudadelas`;
 
 const forSeveral = (players: Options['players']): string => (players === undefined ? '' : ` para ${COUNTS[players]}`);
 
@@ -60,41 +105,14 @@ export const takes = (size: number, players?: Options['players']): string =>
         ? 'unos 40 minutos'
         : 'bastante más de una hora';
 
-/** The menus of options for the next game. */
-export const optionMenuWords = {
-  size: 'Tamaño del tablero',
-  field: (size: number, citadels: number, players?: Options['players']): string =>
-    `Tablero ${size}x${size}${forSeveral(players)}, ${citadels} ciudadelas`,
-  pie: 'Regla del pastel',
-  pies: { on: 'Regla del pastel: Segundo puede cambiar de bando una vez', off: 'Sin regla del pastel' },
-  hints: 'Pistas',
-  hintChoices: { on: 'Pistas: todos pueden pedirlas', off: 'Sin pistas' },
-  siege: 'Asedio',
-  sieges: {
-    ring: 'Asedio: en un cerco de menos de un tercio del tablero',
-    liberties: 'Asedio: en un cerco sin intersecciones libres, como en el go',
-  },
-} as const;
-
-/** The form with all options. */
-export const formWords = {
-  setup: 'Ciudadelas',
-  setups: { balanced: 'Equilibradas', 'by-hand': 'A mano' },
-  sieges: { ring: 'Anillo', liberties: 'Libertades' },
-  siegeDescriptions: {
-    ring: 'Asediado: en un cerco de menos de un tercio del tablero',
-    liberties: 'Asediado: en un cerco sin intersecciones libres, como en el go',
-  },
-  extras: 'Además',
-  extra: {
-    pie: {
-      label: 'Regla del pastel',
-      description: 'Para dos: Segundo puede cambiar de bando una vez, tras el primer turno de Primero',
-    },
-    hints: { label: 'Pistas', description: 'Todos pueden pedirlas a un bot, y el tablero lo indica' },
-    tally: {
-      label: 'Recuento',
-      description: 'Si se llega a un límite, gana quien controla más ciudadelas; sin recuento, hay empate',
-    },
-  },
-} as const;
+/** Why the options of a command can't be combined. */
+export const TWO_SIZES = 'Elige un `field` o un `size` propio, no los dos.';
+export const faults: FaultWords = {
+  even: ({ citadels }) =>
+    `El número de ciudadelas tiene que ser impar: ${citadels - 1} o ${citadels + 1}, no ${citadels}.`,
+  crowded: ({ size, most, citadels }) =>
+    `En un tablero de ${size}x${size} caben ${most} ciudadelas como máximo, no ${citadels}.`,
+  unfair: ({ players }) =>
+    players === 3 ? 'Tres juegan con 7, 10 o 13 ciudadelas.' : 'Cuatro juegan con 9 o 13 ciudadelas.',
+  small: ({ least }) => `Tres o cuatro necesitan un tablero de ${least}x${least} como mínimo.`,
+};

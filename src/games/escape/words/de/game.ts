@@ -25,12 +25,25 @@ export const menuWords = {
   free: 'Eine freie Welt mit eigenen Würfeln',
 } as const;
 
-/** The form of all options at once. */
-export const formWords = {
-  variants: 'Varianten',
-  seed: 'Gemeinsame Welt',
-  seedHelp: 'Alle, die dasselbe Wort angeben, finden dieselben Felder. Lass es leer für eigene Würfel.',
+/** What can be chosen, in the command and in the form. */
+export const options = {
+  variants: { name: 'Varianten' },
+  world: {
+    help: 'Frei: eigene Würfel. Gemeinsam: Wer denselben Seed nennt, findet dieselben Felder',
+    values: { free: 'frei', shared: 'gemeinsam' },
+  },
+  seed: {
+    name: 'Gemeinsame Welt',
+    help: 'Der Name einer gemeinsamen Welt',
+    about: 'Alle, die dasselbe Wort angeben, finden dieselben Felder. Lass es leer für eigene Würfel.',
+  },
 } as const;
+export const variantHelp = (name: string, effect: string): string => `${name}: ${effect}`;
+
+/** Why the options of a run can't be combined. */
+export const NAMELESS_WORLD =
+  'Eine gemeinsame Welt braucht einen Namen: Trag bei `seed` irgendein Wort ein und sag es den anderen.';
+export const SEED_OF_FREE_WORLD = 'Eine freie Welt hat keinen `seed`: Lass ihn weg, oder wähl die gemeinsame Welt.';
 
 export const GOAL =
   'Deck möglichst viele Felder auf, je ein Punkt. Schluss ist, wenn Schritte oder Wege ausgehen oder eine Patrouille ' +

@@ -24,12 +24,24 @@ export const menuWords = {
   free: 'A free world, with dice of your own',
 } as const;
 
-/** The form of all options at once. */
-export const formWords = {
-  variants: 'Variants',
-  seed: 'Shared world',
-  seedHelp: 'Everyone who names the same word finds the same spaces. Leave it empty for dice of your own.',
+/** What can be chosen, in the command and in the form. */
+export const options = {
+  variants: { name: 'Variants' },
+  world: {
+    help: 'Free: your own dice. Shared: the same seed leads to the same spaces',
+    values: { free: 'free', shared: 'shared' },
+  },
+  seed: {
+    name: 'Shared world',
+    help: 'The name of a shared world',
+    about: 'Everyone who names the same word finds the same spaces. Leave it empty for dice of your own.',
+  },
 } as const;
+export const variantHelp = (name: string, effect: string): string => `${name}: ${effect}`;
+
+/** Why the options of a run can't be combined. */
+export const NAMELESS_WORLD = 'A shared world needs a name: fill in `seed` with any word, and tell it to your friends.';
+export const SEED_OF_FREE_WORLD = 'A free world has no `seed`: leave it out, or choose the shared world.';
 
 export const GOAL =
   'Reveal as many spaces as you can, a point each. It ends when your steps or paths run out or a patrol kills you.';

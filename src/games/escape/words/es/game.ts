@@ -25,12 +25,25 @@ export const menuWords = {
   free: 'Un mundo libre, con tus propios dados',
 } as const;
 
-/** The form of all options at once. */
-export const formWords = {
-  variants: 'Variantes',
-  seed: 'Mundo compartido',
-  seedHelp: 'Con la misma palabra, todos encuentran las mismas casillas. Vacío: tus propios dados.',
+/** What can be chosen, in the command and in the form. */
+export const options = {
+  variants: { name: 'Variantes' },
+  world: {
+    help: 'Libre: tus propios dados. Compartido: con la misma semilla, las mismas casillas',
+    values: { free: 'libre', shared: 'compartido' },
+  },
+  seed: {
+    name: 'Mundo compartido',
+    help: 'El nombre de un mundo compartido',
+    about: 'Con la misma palabra, todos encuentran las mismas casillas. Vacío: tus propios dados.',
+  },
 } as const;
+export const variantHelp = (name: string, effect: string): string => `${name}: ${effect}`;
+
+/** Why the options of a run can't be combined. */
+export const NAMELESS_WORLD =
+  'Un mundo compartido necesita un nombre: escribe en `seed` cualquier palabra y dila a tu gente.';
+export const SEED_OF_FREE_WORLD = 'Un mundo libre no lleva `seed`: quítala, o elige el mundo compartido.';
 
 export const GOAL =
   'Descubre todas las casillas que puedas, a un punto cada una. Se acaba cuando te quedas sin pasos o sin caminos, ' +

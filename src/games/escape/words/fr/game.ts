@@ -25,12 +25,25 @@ export const menuWords = {
   free: 'Un monde libre, avec tes propres dés',
 } as const;
 
-/** The form of all options at once. */
-export const formWords = {
-  variants: 'Variantes',
-  seed: 'Monde partagé',
-  seedHelp: 'Qui donne le même mot trouve les mêmes cases. Laisse vide pour avoir tes propres dés.',
+/** What can be chosen, in the command and in the form. */
+export const options = {
+  variants: { name: 'Variantes' },
+  world: {
+    help: 'Libre : tes propres dés. Partagé : avec la même graine, tout le monde trouve les mêmes cases',
+    values: { free: 'libre', shared: 'partagé' },
+  },
+  seed: {
+    name: 'Monde partagé',
+    help: 'Le nom d’un monde partagé',
+    about: 'Qui donne le même mot trouve les mêmes cases. Laisse vide pour avoir tes propres dés.',
+  },
 } as const;
+export const variantHelp = (name: string, effect: string): string => `${name} : ${effect}`;
+
+/** Why the options of a run can't be combined. */
+export const NAMELESS_WORLD =
+  'Un monde partagé a besoin d’un nom : mets n’importe quel mot dans `seed`, et dis-le à tes amis.';
+export const SEED_OF_FREE_WORLD = 'Un monde libre n’a pas de `seed` : enlève-le, ou choisis le monde partagé.';
 
 export const GOAL =
   'Révèle un maximum de cases, un point chacune. Fin : à court de pas ou de chemins, ou une patrouille te tue.';

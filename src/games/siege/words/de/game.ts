@@ -1,9 +1,14 @@
-/** The menu of options for the next siege. */
-export const optionWords = {
-  difficulty: 'Schwierigkeit',
-  normal: 'Normal: Mauern mit 28, 38 und 20 Kästchen',
-  hard: 'Schwer: Mauern mit 22, 32 und 17 Kästchen',
-  epic: 'Episch: Mauern mit 18, 28 und 15 Kästchen',
+/** What can be chosen. */
+export const options = {
+  difficulty: {
+    name: 'Schwierigkeit',
+    help: 'Wie stark deine Mauern sind',
+    values: {
+      normal: 'Normal: Mauern mit 28, 38 und 20 Kästchen',
+      hard: 'Schwer: Mauern mit 22, 32 und 17 Kästchen',
+      epic: 'Episch: Mauern mit 18, 28 und 15 Kästchen',
+    },
+  },
 } as const;
 
 /** How far a siege has come, for those who play on the same dice. */

@@ -1,9 +1,14 @@
-/** The menu of options for the next siege. */
-export const optionWords = {
-  difficulty: 'Difficulty',
-  normal: 'Normal: walls of 28, 38 and 20 boxes',
-  hard: 'Hard: walls of 22, 32 and 17 boxes',
-  epic: 'Epic: walls of 18, 28 and 15 boxes',
+/** What can be chosen. */
+export const options = {
+  difficulty: {
+    name: 'Difficulty',
+    help: 'How strong your walls are',
+    values: {
+      normal: 'Normal: walls of 28, 38 and 20 boxes',
+      hard: 'Hard: walls of 22, 32 and 17 boxes',
+      epic: 'Epic: walls of 18, 28 and 15 boxes',
+    },
+  },
 } as const;
 
 /** How far a siege has come, for those who play on the same dice. */

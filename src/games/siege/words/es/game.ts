@@ -1,9 +1,14 @@
-/** The menu of options for the next siege. */
-export const optionWords = {
-  difficulty: 'Dificultad',
-  normal: 'Normal: muros de 28, 38 y 20 casillas',
-  hard: 'Difícil: muros de 22, 32 y 17 casillas',
-  epic: 'Épico: muros de 18, 28 y 15 casillas',
+/** What can be chosen. */
+export const options = {
+  difficulty: {
+    name: 'Dificultad',
+    help: 'Lo fuertes que son tus muros',
+    values: {
+      normal: 'Normal: muros de 28, 38 y 20 casillas',
+      hard: 'Difícil: muros de 22, 32 y 17 casillas',
+      epic: 'Épico: muros de 18, 28 y 15 casillas',
+    },
+  },
 } as const;
 
 /** How far a siege has come, for those who play on the same dice. */

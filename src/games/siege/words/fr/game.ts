@@ -1,9 +1,14 @@
-/** The menu of options for the next siege. */
-export const optionWords = {
-  difficulty: 'Difficulté',
-  normal: 'Normal : murs de 28, 38 et 20 cases',
-  hard: 'Difficile : murs de 22, 32 et 17 cases',
-  epic: 'Épique : murs de 18, 28 et 15 cases',
+/** What can be chosen. */
+export const options = {
+  difficulty: {
+    name: 'Difficulté',
+    help: 'La solidité de tes murs',
+    values: {
+      normal: 'Normal : murs de 28, 38 et 20 cases',
+      hard: 'Difficile : murs de 22, 32 et 17 cases',
+      epic: 'Épique : murs de 18, 28 et 15 cases',
+    },
+  },
 } as const;
 
 /** How far a siege has come, for those who play on the same dice. */

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { apart, choice, declareOptions, flag, mark, number, oneOf, whole } from '../../../contract/options.ts';
+
+/** C1, C2: the limits of the options. */
+export const limits = { size: { least: 7, most: 19 }, citadels: { least: 5, most: 13 } } as const;
+
+/** C46: the smallest field of several. */
+export const LEAST_SIZE_OF_SEVERAL = 9;
+
+/** The sizes offered. On the largest field (C1) armies hardly meet: most games of bots end by stall. */
+export const SIZES_OFFERED = [9, 13] as const;
+
+/** The most turns that a command asks for as a limit. */
+const LONGEST = 1000;
+
+/** A board, for two if nothing else is said. */
+export interface Board {
+  readonly size: number;
+  readonly citadels: number;
+  readonly players?: 3 | 4 | undefined;
+}
+
+/** What may be wrong with a board (C2, C46). */
+const BOARD_FAULTS = {
+  even: { at: 'citadels', message: 'the number of citadels is odd' },
+  small: { at: 'size', message: 'three or four need a field of 9 or more' },
+  crowded: { at: 'citadels', message: 'there are at most as many citadels as the field has columns' },
+  unfair: { at: 'citadels', message: 'three play with 7, 10 or 13 citadels, and four with 9 or 13' },
+} as const;
+export type BoardFault = keyof typeof BOARD_FAULTS;
+
+/** Says what is wrong with a board that has room for `most` citadels, if several need one of size `least`. */
+export type FaultWords = Readonly<
+  Record<BoardFault, (board: Board & { readonly least: number; readonly most: number }) => string>
+>;
+
+/** What is wrong with a board; null if it can be played on. */
+export const boardFault = ({ size, citadels, players }: Board): BoardFault | null => {
+  if (players === undefined && citadels % 2 === 0) return 'even';
+  if (players !== undefined && size < LEAST_SIZE_OF_SEVERAL) return 'small';
+  if (citadels > size) return 'crowded';
+  return players === undefined || (citadels > players + 1 && citadels % players === 1) ? null : 'unfair';
+};
+
+const numberOfPlayers = {
+  ...oneOf('players', { 2: ['', {}], 3: ['3', { players: 3 }], 4: ['4', { players: 4 }] }),
+  asking: { kind: 'number' },
+  given: z.literal([2, 3, 4]),
+} as const;
+
+/**
+ * What is chosen at the start, in the order in which a command asks for it: the board (C1, C2, C45), who sets it up
+ * (C41), pie rule (C42), hints (C43), siege (C28, C29), and how it ends (C37 to C39). A text is such as
+ * `13-7-ring-30-200-tph`.
+ */
+export const options = declareOptions(
+  'Citadel',
+  '{size}-{citadels}-{siege}-{stall}-{cap}-{tally}{pie}{hints}{players}',
+  [
+    numberOfPlayers,
+    number('field', SIZES_OFFERED),
+    whole('size', limits.size),
+    whole('citadels', limits.citadels),
+    apart(choice('setup', ['balanced', 'by-hand'])),
+    mark('pie', 'p'),
+    mark('hints', 'h'),
+    choice('siege', ['ring', 'liberties']),
+    whole('stall', { least: 0, asked: LONGEST }),
+    whole('cap', { least: 0, asked: LONGEST }),
+    flag('tally', ['t', 'f']),
+  ],
+  [
+    ...Object.entries(BOARD_FAULTS).map(([fault, told]) => ({
+      ...told,
+      holds: (board: Board) => boardFault(board) !== fault,
+    })),
+    {
+      at: 'pie',
+      message: 'the pie rule is for two',
+      holds: ({ players, pie }) => players === undefined || pie === undefined,
+    },
+  ],
+);

@@ -1,0 +1,10 @@
+import { choice, declareOptions } from '../../contract/options.ts';
+import { DIFFICULTIES, FIRST_DIFFICULTIES } from './sheet.ts';
+
+const TITLE = 'Dice Siege';
+
+/** S6, S29: what is chosen at the start. As a text it is the name of the difficulty. */
+export const options = declareOptions(TITLE, '{difficulty}', [choice('difficulty', DIFFICULTIES)]);
+
+/** Options of the first version of the rules, which has no hard siege. */
+export const firstOptions = declareOptions(TITLE, '{difficulty}', [choice('difficulty', FIRST_DIFFICULTIES)]);
