@@ -17,7 +17,7 @@ const ROOMS = [
 const WORDS = /(^|[/-])words(\.ts$|\/([a-z]{2}\/)?[^/]+\.ts$)/;
 const FOR_HOSTS = /^src\/(discord\/connection\/(installations|login-error)|local\/world\/journal\/(journal|lock))\.ts$/;
 /** What a programmer reads who hands a game something in the wrong form. */
-const FORMATS = /^src\/games\/[a-z]+\/format\/notation\.ts$/;
+const FORMATS = /^src\/games\/[a-z]+\/(format\/notation|rules\/(field\/)?options)\.ts$/;
 
 /** Errors that people read; all others are for programmers. */
 const TOLD = new Set(['RefusedError', 'RecordError']);

@@ -54,7 +54,7 @@ export const startSolo = async (
   return { outcome: 'started', match: board.match.id };
 };
 
-/** Starts a solo game with the options that somebody wrote, and keeps them; without any, with those of the last time. */
+/** Starts a solo game with the options that somebody wrote, or else with those of the last time. */
 export const startSoloAsWritten = async (
   handling: GameCommandHandling,
   beginning?: Beginning,

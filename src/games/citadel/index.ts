@@ -32,7 +32,7 @@ import { gameWords } from './words/game.ts';
 import { helpWords } from './words/help.ts';
 import { typingWords } from './words/typing.ts';
 
-export { defaultOptions, presetOfTheDay } from './rules/presets.ts';
+export { presetOfTheDay } from './rules/presets.ts';
 export type { State } from './rules/field/state.ts';
 
 /** Citadel, a war of walls for two by Thomas Gale. */

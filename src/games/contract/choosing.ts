@@ -86,7 +86,7 @@ export interface OptionForm {
 }
 
 /** What people read about an option. */
-export interface OptionWords {
+interface OptionWords {
   /** In menus and forms: at most 45 characters. */
   readonly name?: string;
   /** In the slash command, or beside its box in a form: at most 100 characters. */

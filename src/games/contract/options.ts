@@ -166,7 +166,7 @@ const listed = <const Name extends string>(name: Name, values: readonly OptionVa
 });
 
 /** The fields that these values set. */
-export const keysOf = (values: readonly { readonly sets: object }[]): readonly string[] => [
+const keysOf = (values: readonly { readonly sets: object }[]): readonly string[] => [
   ...new Set(values.flatMap(({ sets }) => Object.keys(sets))),
 ];
 

@@ -14,7 +14,7 @@ const players = oneOf('players', { 2: ['2', { players: 2 }], 3: ['3', { players:
 const { half: _half, ...SECOND_FIGHTS } = FIGHTS;
 const { ordeal: _ordeal, ...FIRST_FIGHTS } = SECOND_FIGHTS;
 
-/** B32, B39: what is chosen at the start. Its text is such as `2` or `3ci`. A command asks for the fights one by one. */
+/** B32, B39: what is chosen at the start. Its text is such as `2` or `3ci`. Commands ask one by one. */
 export const options = declareOptions(TITLE, '{players}{fights}{hints}', [
   players,
   oneOf('fights', FIGHTS),

@@ -76,7 +76,7 @@ const { form, ...offered } = choosingOf(options, {
   whole: withDefaults,
 });
 
-/** Reads the form. With other players the ends by stall and cap are the default ones, and only two play the pie rule. */
+/** Reads the form. With other players stall and cap are the default ones, and only two play the pie rule. */
 const readForm: Choosing<Options>['form']['read'] = (filledIn, chosen: Partial<Options>) => {
   const { pie, stall, cap, ...read }: Partial<Options> = form.read(filledIn, chosen);
   const isForAsMany = read.players === chosen.players;

@@ -24,7 +24,7 @@ export const severalPresets = {
 } as const;
 
 /** C46: the default number of citadels for a size and several players. */
-export const citadelsForSeveral = (players: 3 | 4, size: number): number => {
+const citadelsForSeveral = (players: 3 | 4, size: number): number => {
   if (size === 13 || size === 19) return 13;
   return players === 4 ? 9 : size === 11 ? 10 : 7;
 };

@@ -1,10 +1,10 @@
 // @module-tag both
 import { expect, test } from 'vitest';
-import { citadel, defaultOptions } from '../../../../src/games/citadel/index.ts';
+import { citadel } from '../../../../src/games/citadel/index.ts';
 import { balanced } from '../../../../src/games/citadel/options/balanced.ts';
 import { distanceBetween, geometryOf } from '../../../../src/games/citadel/rules/field/geometry.ts';
 import { claimsOfEach, type State } from '../../../../src/games/citadel/rules/field/state.ts';
-import { severalOptions } from '../../../../src/games/citadel/rules/presets.ts';
+import { defaultOptions, severalOptions } from '../../../../src/games/citadel/rules/presets.ts';
 import { play, setup, summary } from '../../../../src/games/citadel/rules/rules.ts';
 import { noChance, recordedChance, seededChance } from '../../../../src/kernel/random.ts';
 import { picture } from '../../../rig/games/citadel/fields.ts';

@@ -12,7 +12,9 @@ export const options = {
   board: { name: 'Brettgröße' },
   size: { help: `Eine andere Größe des Bretts: ${limits.size.least} bis ${limits.size.most}` },
   citadels: {
-    help: `Zitadellen: ungerade, ${limits.citadels.least} bis ${limits.citadels.most}, höchstens die Brettgröße; zu dritt 7, 10, 13, zu viert 9, 13`,
+    help:
+      `Zitadellen: ungerade, ${limits.citadels.least} bis ${limits.citadels.most}, höchstens die ` +
+      `Brettgröße; zu dritt 7, 10, 13, zu viert 9, 13`,
   },
   setup: {
     name: 'Zitadellen',
@@ -71,7 +73,8 @@ export const told = {
   several: (players: 3 | 4): string => `${AT_FIRST[players]}, alle gegen alle: Bündnisse sind nur Worte`,
   stall: (turns: number, tally: boolean): string =>
     turns > 0
-      ? `Nach ${turns === 1 ? 'einem Zug' : `${turns} Zügen`}, in denen keine Zitadelle eingenommen wird, ${END[`${tally}`]}`
+      ? `Nach ${turns === 1 ? 'einem Zug' : `${turns} Zügen`}, in denen keine Zitadelle eingenommen wird, ` +
+        `${END[`${tally}`]}`
       : 'Kein Ende durch Stillstand ohne eingenommene Zitadelle',
   pie: 'Tauschregel: Nach dem ersten Zug darf der Zweite die Seiten tauschen',
   hints: (players: Options['players']): string =>

@@ -12,7 +12,9 @@ export const options = {
   board: { name: 'Board size' },
   size: { help: `Another board size: ${limits.size.least} to ${limits.size.most}` },
   citadels: {
-    help: `Odd, ${limits.citadels.least} to ${limits.citadels.most}, at most the board size; for three 7, 10 or 13, for four 9 or 13`,
+    help:
+      `Odd, ${limits.citadels.least} to ${limits.citadels.most}, at most the board size; for three 7, ` +
+      `10 or 13, for four 9 or 13`,
   },
   setup: {
     name: 'Citadels',

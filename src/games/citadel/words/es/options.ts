@@ -12,7 +12,9 @@ export const options = {
   board: { name: 'Tamaño del tablero' },
   size: { help: `Otro tamaño de tablero: de ${limits.size.least} a ${limits.size.most}` },
   citadels: {
-    help: `Ciudadelas: impares, ${limits.citadels.least} a ${limits.citadels.most}, máximo el lado del tablero; con tres 7, 10 o 13; con cuatro 9 o 13`,
+    help:
+      `Ciudadelas: impares, ${limits.citadels.least} a ${limits.citadels.most}, máximo el lado del ` +
+      `tablero; con tres 7, 10 o 13; con cuatro 9 o 13`,
   },
   setup: {
     name: 'Ciudadelas',

@@ -12,7 +12,9 @@ export const options = {
   board: { name: 'Taille du plateau' },
   size: { help: `Une autre taille de plateau : de ${limits.size.least} à ${limits.size.most}` },
   citadels: {
-    help: `Citadelles : impair, de ${limits.citadels.least} à ${limits.citadels.most}, au plus la taille du plateau ; à trois 7, 10, 13, à quatre 9, 13`,
+    help:
+      `Citadelles : impair, de ${limits.citadels.least} à ${limits.citadels.most}, au plus la taille du ` +
+      `plateau ; à trois 7, 10, 13, à quatre 9, 13`,
   },
   setup: {
     name: 'Citadelles',
