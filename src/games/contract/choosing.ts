@@ -95,7 +95,7 @@ interface OptionWords {
   readonly values?: Readonly<Record<string, ValueWords>>;
 }
 
-/** A value in a line. Forms may have a name and an explanation instead, which stands for the line by default. */
+/** A value in a line. Forms may have a name and an explanation instead; by default both make the line. */
 type ValueWords = string | { readonly line?: string; readonly name: string; readonly about: string };
 
 /** Values among which people choose: those of an option, or others that set several options at once. */
@@ -214,5 +214,5 @@ export const askedOf = (list: readonly Option[], words: Words): readonly AskedOp
 
 const lineOf = (said: OptionWords | undefined, id: string): string => {
   const value = said?.values?.[id] ?? id;
-  return typeof value === 'string' ? value : (value.line ?? value.about);
+  return typeof value === 'string' ? value : (value.line ?? `${value.name} · ${value.about}`);
 };
