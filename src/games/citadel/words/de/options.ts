@@ -74,7 +74,7 @@ export const told = {
   stall: (turns: number, tally: boolean): string =>
     turns > 0
       ? `Nach ${turns === 1 ? 'einem Zug' : `${turns} Zügen`}, in denen keine Zitadelle eingenommen wird, ` +
-        `${END[`${tally}`]}`
+        END[`${tally}`]
       : 'Kein Ende durch Stillstand ohne eingenommene Zitadelle',
   pie: 'Tauschregel: Nach dem ersten Zug darf der Zweite die Seiten tauschen',
   hints: (players: Options['players']): string =>
