@@ -60,7 +60,7 @@ test('whatever changes in a tournament has it looked at, over random ones of eac
     const asked = asks(tournament.id, pick(PEOPLE) ?? '');
     const [player = ''] = chance.shuffle(stillIn(tournament));
     const game = pick(openGames(tournament));
-    const does = pick([...'JJJJLBEEEERRRRWWW', ...(chance.die() === 1 ? 'XF' : 'JJ')]);
+    const does = pick(Array.from(`JJJJLBEEEERRRRWWW${chance.die() === 1 ? 'XF' : 'JJ'}`));
     if (does === 'J') await tournaments.join(asked);
     if (does === 'L') await tournaments.leave(asked);
     if (does === 'B') await tournaments.begin({ ...asked, isManager: true });

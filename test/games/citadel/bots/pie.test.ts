@@ -78,9 +78,9 @@ describe('C42, the pie rule', () => {
     const scene = { events: [], focus: null, players: ['Anna', 'Ben'] };
     const offered = JSON.stringify(citadel.screen(look(second, 1), scene).controls);
     expect(offered).toContain('"action":"swap"');
-    expect(JSON.stringify(citadel.screen(look(second, 1), scene).story)).toContain('you may change sides');
-    expect(JSON.stringify(citadel.screen(look(second, 0), scene).story)).not.toContain('change sides');
-    expect(JSON.stringify(citadel.screen(look(swapped, 1), scene).story)).not.toContain('you may change sides');
+    expect(JSON.stringify(citadel.screen(look(second, 1), scene).situation)).toContain('you may change sides');
+    expect(JSON.stringify(citadel.screen(look(second, 0), scene).situation)).not.toContain('change sides');
+    expect(JSON.stringify(citadel.screen(look(swapped, 1), scene).situation)).not.toContain('you may change sides');
     expect(JSON.stringify(citadel.screen(look(second, 0), scene).controls)).not.toContain('swap');
     expect(JSON.stringify(citadel.screen(look(swapped, 'table'), scene))).toContain('Ben changed sides');
     expect(citadel.describe(look(swapped, 0), scene).sentences.join(' ')).toContain('Ben changed sides');
