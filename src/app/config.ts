@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { schemaOf } from '../postgres/schema.ts';
 import { defaultLimits, type Limits } from '../sessions/match/limits.ts';
 
 /** The host's settings, checked. */
@@ -112,6 +113,9 @@ const shards = () =>
 /** Two processes, as during an update, fit into the smallest plans, which have 15. */
 const CONNECTIONS = 7;
 
+/** A schema that needs no quotes anywhere, and is none of Postgres' own. */
+const SCHEMA = /^(?!pg_)[a-z_]\w{0,49}$/i;
+
 const Environment = z.object({
   DISCORD_TOKEN: optional(
     z.string().regex(/^[\w-]+(\.[\w-]+)*$/, 'is not a bot token: copy it from the Bot page of your application'),
@@ -121,9 +125,9 @@ const Environment = z.object({
   DISCORD_GUILD_ID: optional(z.string().regex(/^\d{17,20}$/, "must be a server's id: 17 to 20 digits")),
   DATABASE_URL: optional(
     url(/^postgres(ql)?:$/, 'must be an address such as postgresql://user:password@host:5432/name').refine(
-      (text) => !URL.canParse(text) || [null, 'public'].includes(new URL(text).searchParams.get('schema')),
-      "asks for another schema than public, where Sallyport's tables are: leave ?schema= out, and give Sallyport a " +
-        'database of its own',
+      (text) => !URL.canParse(text) || SCHEMA.test(schemaOf(text)),
+      'names a schema with other characters than letters, digits and _, or with more than 50: choose another one, ' +
+        'such as ?schema=sallyport',
     ),
   ),
   DATABASE_CONNECTIONS: optional(count(3)),

@@ -1,8 +1,8 @@
-import { Client } from 'pg';
 import type { Config } from '../app/config.ts';
 import { hasCluster } from '../postgres/cluster.ts';
 import { startEmbeddedPostgres } from '../postgres/embedded.ts';
-import type { Application } from '../postgres/owner.ts';
+import { readOwner, type Application } from '../postgres/owner.ts';
+import { createClient } from '../postgres/schema.ts';
 
 /** Tells the host what a program can't do. */
 export class HostError extends Error {
@@ -94,15 +94,10 @@ const choose = async (
 
 /** The application that owns a database; null if none owns it yet. */
 const ownerIn = async (url: string): Promise<Application | null> => {
-  const client = new Client({ connectionString: url });
+  const client = createClient(url);
   await client.connect();
   try {
-    const { rows } = await client.query<{ id: string; isLocal: boolean }>(
-      'select application_id as id, is_local as "isLocal" from owner',
-    );
-    return rows[0] ?? null;
-  } catch {
-    return null;
+    return await readOwner(client);
   } finally {
     await client.end();
   }

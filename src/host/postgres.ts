@@ -1,10 +1,11 @@
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { codeOf } from '../postgres/error-text.ts';
 import { HISTORY } from '../postgres/history.ts';
 import { migrationsAhead, missingMigrations, missingRights } from '../postgres/migrate.ts';
 import { MigrationError } from '../postgres/migrations.ts';
 import { checkOwner, ForeignDatabaseError, type Application } from '../postgres/owner.ts';
 import { NO_RIGHT, noConnection } from '../postgres/rights.ts';
+import { createClient, type OwnClient } from '../postgres/schema.ts';
 import { diagnose, type Diagnosis } from '../postgres/trouble/diagnosis.ts';
 import { readFitness } from '../postgres/trouble/fitness.ts';
 import { prove } from '../postgres/trouble/proof.ts';
@@ -26,9 +27,9 @@ export const examineDatabase = async (
   migrations: string,
   user: DatabaseUser,
 ): Promise<readonly Finding[]> => {
-  let client: Client | null = null;
+  let client: OwnClient | null = null;
   try {
-    client = new Client({ connectionString: url, connectionTimeoutMillis: PATIENCE, query_timeout: PATIENCE });
+    client = createClient(url, { connectionTimeoutMillis: PATIENCE, query_timeout: PATIENCE });
     client.on('error', () => undefined);
     await client.connect();
   } catch (error) {
@@ -48,7 +49,7 @@ export const examineDatabase = async (
 const findingOf = ({ what, mend }: Diagnosis): Finding => wrong(what, mend);
 
 const examineConnected = async (
-  client: Client,
+  client: OwnClient,
   migrations: string,
   { application, connections }: DatabaseUser,
 ): Promise<readonly Finding[]> => {
@@ -131,7 +132,7 @@ const examineMatches = async (client: Client): Promise<Finding> => {
   );
 };
 
-const examineOwner = async (client: Client, application: Application): Promise<Finding> => {
+const examineOwner = async (client: OwnClient, application: Application): Promise<Finding> => {
   try {
     await checkOwner(client, application);
     return fine('The database belongs to this application');

@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
-import { Client, escapeIdentifier, escapeLiteral, type ClientBase } from 'pg';
+import { escapeIdentifier, escapeLiteral } from 'pg';
+import { createClient, type OwnClient } from '../postgres/schema.ts';
 import { HostError, openBotDatabase } from './database.ts';
 import { runOnFile, STANDARD, type FileCommand } from './program.ts';
 import { unreadableMatches } from './reading/unreadable.ts';
@@ -12,7 +13,7 @@ const USAGE = 'npm run set-aside -- FILE [--database NAME]';
 const setAsideIn = async ({ config, file, database }: FileCommand): Promise<string> => {
   if (file === STANDARD) throw new HostError(`Name a file that does not exist yet: ${USAGE}`);
   const { url, close } = await openBotDatabase(config(), { name: database });
-  const client = new Client({ connectionString: url });
+  const client = createClient(url);
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -30,12 +31,14 @@ const setAsideIn = async ({ config, file, database }: FileCommand): Promise<stri
 };
 
 /** Writes matches to a new file, and removes them once it is on the disk. */
-const move = async (client: ClientBase, ids: readonly string[], file: string): Promise<void> => {
+const move = async (client: OwnClient, ids: readonly string[], file: string): Promise<void> => {
   await client.query('begin');
-  await client.query('select from matches where id = any($1) for update', [ids]);
+  await client.query('select from sallyport.matches where id = any($1) for update', [ids]);
   const { rows: parts } = await client.query<{ name: string }>(
-    `select conrelid::regclass::text as name from pg_constraint
-     where contype = 'f' and confrelid = 'matches'::regclass order by name`,
+    `select relname as name from pg_constraint join pg_class on pg_class.oid = conrelid
+     where contype = 'f' and confrelid = 'sallyport.matches'::regclass and relnamespace = quote_ident($1)::regnamespace
+     order by name`,
+    [client.schema],
   );
   const lines = [...(await insertsOf(client, 'matches', 'id', ids))];
   for (const { name } of parts) lines.push(...(await insertsOf(client, name, 'match_id', ids)));
@@ -46,25 +49,26 @@ const move = async (client: ClientBase, ids: readonly string[], file: string): P
   } finally {
     await handle.close();
   }
-  await client.query('delete from matches where id = any($1)', [ids]);
+  await client.query('delete from sallyport.matches where id = any($1)', [ids]);
   await client.query('commit');
 };
 
 /** The rows of a table that belong to some matches, as statements. Every value is written as Postgres writes it. */
 const insertsOf = async (
-  client: ClientBase,
+  client: OwnClient,
   table: string,
   key: string,
   ids: readonly string[],
 ): Promise<readonly string[]> => {
+  const place = `${escapeIdentifier(client.schema)}.${escapeIdentifier(table)}`;
   const { rows } = await client.query<Record<string, string | null>>({
-    text: `select * from ${escapeIdentifier(table)} where ${key} = any($1)`,
+    text: `select * from ${place} where ${key} = any($1)`,
     values: [ids],
     types: { getTypeParser: () => (text: string) => text },
   });
   return rows.map((row) => {
     const values = Object.values(row).map((value) => (value === null ? 'null' : escapeLiteral(value)));
     const columns = Object.keys(row).map((name) => escapeIdentifier(name));
-    return `insert into ${escapeIdentifier(table)} (${columns.join(', ')}) values (${values.join(', ')});`;
+    return `insert into ${place} (${columns.join(', ')}) values (${values.join(', ')});`;
   });
 };

@@ -17,9 +17,8 @@ const restoreFrom = async ({ config, file, database, flags, signal }: FileComman
   const restoreAs = (name: string) => async (readable: string) => {
     const restoration = { url, file: readable, migrations: MIGRATIONS, signal };
     if (isDry) return wordsBefore(name, await previewRestore(restoration));
-    const { header, inventory } = await restore(restoration, (preview) => mayReplace(preview, flags));
-    const left = inventory.others.length === 0 ? '' : ` Left alone: ${inventory.others.join(', ')}.`;
-    return `Restored ${name}, as it was at ${header.at}.${left} Start the bot now.`;
+    const { header } = await restore(restoration, (preview) => mayReplace(preview, flags));
+    return `Restored ${name}, as it was at ${header.at}. Start the bot now.`;
   };
   try {
     return await (file === STANDARD ? withInput(signal, restoreAs('it')) : restoreAs(file)(file));
@@ -28,29 +27,24 @@ const restoreFrom = async ({ config, file, database, flags, signal }: FileComman
   }
 };
 
-const wordsBefore = (name: string, { header, inventory, unfinished }: Preview): string => {
-  const { tables, others, grants } = inventory;
-  const counted = tables.map(({ name: table, rows }) => `${table} (${rows} ${rows === 1 ? 'row' : 'rows'})`);
-  const roles = [...new Set(grants.map(({ role }) => role))];
+const wordsBefore = (name: string, { header, tables, unfinished }: Preview): string => {
+  const counted = [...tables].map(([table, rows]) => `  ${table} (${rows} ${rows === 1 ? 'row' : 'rows'})`);
   return [
     `${name} can be restored, as it was at ${header.at}. This was a dry run: nothing was changed.`,
     ...(unfinished === null ? [] : [wordsOfUnfinished(unfinished)]),
-    ...listed('Replaced would be', counted),
-    ...listed('On these, rights would be given again to', roles),
-    ...listed('Left alone would be', others),
+    ...(counted.length === 0 ? [] : ['Replaced would be:', ...counted]),
   ].join('\n');
 };
 
-const listed = (title: string, items: readonly string[]): readonly string[] =>
-  items.length === 0 ? [] : [`${title}:`, ...items.map((item) => `  ${item}`)];
-
 const wordsOfUnfinished = (unfinished: string): string => `${unfinished} What was there before it is whole.`;
 
-const mayReplace = async ({ inventory, unfinished }: Preview, flags: FileCommand['flags']): Promise<boolean> => {
+const mayReplace = async (
+  { tables, application, unfinished }: Preview,
+  flags: FileCommand['flags'],
+): Promise<boolean> => {
   if (unfinished !== null) process.stderr.write(`${wordsOfUnfinished(unfinished)}\n`);
-  const { tables, application } = inventory;
-  if (tables.length === 0 || flags.has('overwrite')) return true;
-  const matches = tables.find(({ name }) => name === 'matches')?.rows ?? 0;
+  if (tables.size === 0 || flags.has('overwrite')) return true;
+  const matches = tables.get('matches') ?? 0;
   const whose = application === null ? '' : ` of the application ${application}`;
   return ask(`The database is not empty: it has ${matches} matches${whose}.`);
 };

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { HOUR } from '../kernel/time.ts';
 import { BACKUPS, noteBackup } from './backup-age.ts';
@@ -13,6 +13,7 @@ import { BACKUP_FORMAT, BackupError, END_OF_TABLE, lineOf, type TableHeader } fr
 import { codeOf, reasonOf } from './error-text.ts';
 import { readHistory } from './history.ts';
 import { madeBy, namesIn, readMigrations, wantedOf, type Migration } from './migrations.ts';
+import { createClient, type OwnClient } from './schema.ts';
 
 /** The database to back up. */
 interface Source {
@@ -119,8 +120,8 @@ const write = async ({ url, migrations, version, signal }: Source, output: Writa
   }
 };
 
-const connect = async (url: string): Promise<Client> => {
-  const client = new Client({ connectionString: url, application_name: 'sallyport backup' });
+const connect = async (url: string): Promise<OwnClient> => {
+  const client = createClient(url, { application_name: 'sallyport backup' });
   // What was asked last fails as well, and says why.
   client.on('error', () => undefined);
   await client.connect();
@@ -144,7 +145,7 @@ const noted = async ({ url }: Source, { rows, at }: Written): Promise<BackedUp> 
 
 /** The header, each table with its rows as COPY writes them, and the number of rows at the end. */
 async function* contentsOf(
-  client: Client,
+  client: OwnClient,
   { known, version }: { readonly known: readonly Migration[]; readonly version: string },
   { rows, at }: { readonly rows: Record<string, number>; readonly at: string },
 ): AsyncGenerator<string | Buffer> {
@@ -160,7 +161,9 @@ async function* contentsOf(
   for (const { table, columns, key } of tables) {
     yield lineOf({ table, columns });
     const order = key.length === 0 ? '' : ` order by ${quoted(key)}`;
-    const stream = client.query(copyTo(`copy (select ${quoted(columns)} from "${table}"${order}) to stdout`));
+    const stream = client.query(
+      copyTo(`copy (select ${quoted(columns)} from "${client.schema}"."${table}"${order}) to stdout`),
+    );
     for await (const chunk of stream) yield chunk as Buffer;
     rows[table] = stream.rowCount;
     yield `${END_OF_TABLE}\n`;
@@ -176,7 +179,7 @@ interface TableCopy extends TableHeader {
 }
 
 const migrationsOf = async (client: Client, known: readonly Migration[]): Promise<readonly Migration[]> => {
-  const history = await readHistory(client, known);
+  const history = await readHistory(client);
   if (history.length === 0)
     throw new BackupError('This database has nothing of Sallyport: there is nothing to back up.');
   return wantedOf(
@@ -186,7 +189,7 @@ const migrationsOf = async (client: Client, known: readonly Migration[]): Promis
 };
 
 /** The tables that migrations have made, with the columns of theirs, each after those that it refers to. */
-const tablesOf = async (client: Client, migrations: readonly Migration[]): Promise<readonly TableCopy[]> => {
+const tablesOf = async (client: OwnClient, migrations: readonly Migration[]): Promise<readonly TableCopy[]> => {
   const names = [...madeBy(migrations).tables].filter((name) => name !== BACKUPS);
   const { rows } = await client.query<TableCopy & { readonly refers: readonly string[] }>(
     `select relname as table,
@@ -197,9 +200,9 @@ const tablesOf = async (client: Client, migrations: readonly Migration[]): Promi
          where indrelid = pg_class.oid and indisprimary order by place) as key,
        array(select target.relname::text from pg_constraint join pg_class target on target.oid = confrelid
          where conrelid = pg_class.oid and contype = 'f' and confrelid <> conrelid) as refers
-     from pg_class where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p')
+     from pg_class where relnamespace = quote_ident($3)::regnamespace and relkind in ('r', 'p')
        and relname = any ($1) order by relname`,
-    [names, namesIn(migrations)],
+    [names, namesIn(migrations), client.schema],
   );
   const ordered: TableCopy[] = [];
   const rest = [...rows];

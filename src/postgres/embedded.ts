@@ -5,7 +5,8 @@ import { openCluster, readPassword, type Cluster } from './cluster.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { codeOf, reasonOf } from './error-text.ts';
 import { trimLog } from './log-file.ts';
-import { checkOwner, ForeignDatabaseError, type Application } from './owner.ts';
+import { readOwner, type Application } from './owner.ts';
+import { createClient } from './schema.ts';
 import { findOrStartServer, isRunning, serverUrl, startServer, stopServer } from './server.ts';
 
 /** A running embedded Postgres. */
@@ -140,13 +141,8 @@ const databasesIn = async (client: Client, urlOf: (name: string) => string): Pro
 /** Whether a database belongs to an application, or may be claimed by it. */
 const mayUse = (url: string, application: Application): Promise<boolean> =>
   withClient(url, async (client) => {
-    try {
-      await checkOwner(client, application);
-      return true;
-    } catch (error) {
-      if (error instanceof ForeignDatabaseError) return false;
-      throw error;
-    }
+    const owner = await readOwner(client);
+    return owner === null || owner.id === application.id;
   });
 
 /** Postgres' codes for a database that another process has just created. */
@@ -162,7 +158,7 @@ const createDatabase = (url: string, name: string): Promise<void> =>
   });
 
 const withClient = async <Value>(url: string, use: (client: Client) => Promise<Value>): Promise<Value> => {
-  const client = new Client({ connectionString: url });
+  const client = createClient(url);
   await client.connect();
   try {
     return await use(client);

@@ -1,4 +1,4 @@
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { codeOf, reasonOf } from './error-text.ts';
 import { createHistory, HISTORY, readHistory, record, type Applied } from './history.ts';
 import {
@@ -13,6 +13,7 @@ import {
 } from './migrations.ts';
 import { checkOwner, claim, type Application } from './owner.ts';
 import { NO_RIGHT, noConnection, readRights, RightsError, type MissingRight } from './rights.ts';
+import { createClient, type OwnClient } from './schema.ts';
 import { DatabaseUnfitError, diagnose, sentenceOf } from './trouble/diagnosis.ts';
 import { readFitness } from './trouble/fitness.ts';
 import { troubleOfState } from './trouble/trouble.ts';
@@ -40,7 +41,7 @@ export const migrate = async (
   owner: NewOwner | null = null,
 ): Promise<readonly string[]> => {
   const migrations = await readMigrations(folder);
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  const client = createClient(url, { connectionTimeoutMillis: 10_000 });
   await client.connect().catch((cause: unknown) => {
     if (codeOf(cause) === NO_RIGHT) throw new RightsError([noConnection(url)], cause);
     throw new DatabaseUnfitError(diagnose(cause), cause);
@@ -66,12 +67,11 @@ export const migrate = async (
 type Turn = <Value>(work: () => Promise<Value>) => Promise<Value>;
 
 /** Makes sure that the database can have the migrations that it lacks, and has a table to record them. */
-const prepare = async (client: Client, migrations: readonly Migration[], owner: NewOwner | null): Promise<void> => {
-  const history = await readHistory(client, migrations);
-  const { toPlay, toMigrate } = await readRights(client, tablesOf(migrations, history));
+const prepare = async (client: OwnClient, migrations: readonly Migration[], owner: NewOwner | null): Promise<void> => {
+  const { toPlay, toMigrate } = await readRights(client, tablesOf(migrations));
   insist(toPlay);
   if (owner !== null) await checkOwner(client, owner.application);
-  const missing = findMissing(migrations, history);
+  const missing = findMissing(migrations, await readHistory(client));
   await refuseTaken(client, missing);
   if (missing.length > 0) insist(toMigrate);
   await createHistory(client);
@@ -82,12 +82,13 @@ const insist = (missing: readonly MissingRight[]): void => {
 };
 
 /** The rights that `migrate` and the bot would miss in a database. */
-export const missingRights = async (client: Client, folder: string): Promise<readonly MissingRight[]> => {
+export const missingRights = async (client: OwnClient, folder: string): Promise<readonly MissingRight[]> => {
   const migrations = await readMigrations(folder);
-  const history = await readHistory(client, migrations);
-  const { toPlay, toMigrate } = await readRights(client, tablesOf(migrations, history));
+  const { toPlay, toMigrate } = await readRights(client, tablesOf(migrations));
+  if (toPlay.length > 0) return toPlay;
+  const history = await readHistory(client);
   const isBehind = migrations.some(({ name }) => !history.some((applied) => applied.name === name));
-  return toPlay.length === 0 && isBehind ? toMigrate : toPlay;
+  return isBehind ? toMigrate : [];
 };
 
 /**
@@ -96,14 +97,14 @@ export const missingRights = async (client: Client, folder: string): Promise<rea
  */
 export const migrationsAhead = async (client: Client, folder: string): Promise<readonly string[]> => {
   const migrations = await readMigrations(folder);
-  const history = await readHistory(client, migrations);
+  const history = await readHistory(client);
   findMissing(migrations, history);
   const known = new Set(migrations.map(({ name }) => name));
   return history.flatMap(({ name }) => (known.has(name) ? [] : [name]));
 };
 
 /** Applies these migrations of a folder where none is, in the client's transaction, which has locked them. */
-export const migrateEmpty = async (client: Client, folder: string, names: readonly string[]): Promise<void> => {
+export const migrateEmpty = async (client: OwnClient, folder: string, names: readonly string[]): Promise<void> => {
   const migrations = wantedOf(await readMigrations(folder), names);
   await createHistory(client);
   for (const migration of migrations) await applyWithin(client, migration);
@@ -115,26 +116,26 @@ export const migrateEmpty = async (client: Client, folder: string, names: readon
  */
 export const missingMigrations = async (client: Client, folder: string): Promise<readonly string[]> => {
   const migrations = await readMigrations(folder);
-  const missing = findMissing(migrations, await readHistory(client, migrations));
+  const missing = findMissing(migrations, await readHistory(client));
   await refuseTaken(client, missing);
   return missing.map(({ name }) => name);
 };
 
-/** The tables that a database with this history has, and the one that records the migrations. */
-const tablesOf = (migrations: readonly Migration[], history: readonly Applied[]): readonly string[] => {
-  const applied = migrations.filter(({ name }) => history.some((each) => each.name === name));
-  return [HISTORY, ...madeBy(applied).tables];
-};
+/** The tables that these migrations make, and the one that records them. */
+export const tablesOf = (migrations: readonly Migration[]): readonly string[] => [
+  HISTORY,
+  ...madeBy(migrations).tables,
+];
 
 const refuseTaken = async (client: Client, missing: readonly Migration[]): Promise<void> => {
   const taken = await takenIn(client, madeBy(missing).tables);
   if (taken.length > 0) throw new MigrationError(takenWords(taken));
 };
 
-/** Those of these names that a table, an index or anything like it has already. */
-export const takenIn = async (client: Client, names: ReadonlySet<string>): Promise<readonly string[]> => {
+/** Those of these names that a table, an index or anything like it has already in the bot's schema. */
+export const takenIn = async (client: Client, names: Iterable<string>): Promise<readonly string[]> => {
   const { rows } = await client.query<{ name: string }>(
-    `select relname as name from pg_class where relnamespace = current_schema()::regnamespace and relname = any ($1)
+    `select name from unnest($1::text[]) as name where to_regclass('sallyport.' || quote_ident(name)) is not null
      order by 1`,
     [[...names]],
   );
@@ -144,7 +145,7 @@ export const takenIn = async (client: Client, names: ReadonlySet<string>): Promi
 /** Says that another program, or a Sallyport from before the first release, has taken names. */
 export const takenWords = (names: readonly string[]): string =>
   `An earlier Sallyport or another program has tables of names that Sallyport needs (${names.join(', ')}): choose ` +
-  'another database with DATABASE_URL, or rename the old one and create an empty one.';
+  'another schema or database with DATABASE_URL, or rename the old one.';
 
 const findMissing = (migrations: readonly Migration[], history: readonly Applied[]): readonly Migration[] => {
   const names = history.map(({ name }) => name);
@@ -168,11 +169,11 @@ const findMissing = (migrations: readonly Migration[], history: readonly Applied
 };
 
 /** Applies the first migration that is missing, in a turn of its own. Returns its name; null if none is missing. */
-const applyNext = async (turn: Turn, client: Client, migrations: readonly Migration[]): Promise<string | null> => {
+const applyNext = async (turn: Turn, client: OwnClient, migrations: readonly Migration[]): Promise<string | null> => {
   const begun: Migration[] = [];
   try {
     await turn(async () => {
-      const [next] = findMissing(migrations, await readHistory(client, migrations));
+      const [next] = findMissing(migrations, await readHistory(client));
       if (next === undefined) return;
       begun.push(next);
       await applyWithin(client, next);
@@ -186,7 +187,8 @@ const applyNext = async (turn: Turn, client: Client, migrations: readonly Migrat
   return begun[0]?.name ?? null;
 };
 
-const applyWithin = async (client: Client, migration: Migration): Promise<void> => {
-  await client.query(migration.sql);
+/** Migrations name no schema: within their transaction, it is the first that Postgres looks in. */
+const applyWithin = async (client: OwnClient, migration: Migration): Promise<void> => {
+  await client.query(`set local search_path to "${client.schema}"; ${migration.sql}`);
   await record(client, { ...migration, isCompatible: declaresCompatible(migration.sql) });
 };

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { Client } from 'pg';
+import { DatabaseError, type Client } from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { SECOND } from '../kernel/time.ts';
 import { noteBackup } from './backup-age.ts';
@@ -10,12 +10,12 @@ import { linesOf } from './backup-file/lines.ts';
 import { readBackup } from './backup-file/reading.ts';
 import { quoted } from './backup.ts';
 import { codeOf, reasonOf } from './error-text.ts';
-import { HISTORY } from './history.ts';
-import { refuseDependents, takeInventory, type Inventory } from './inventory.ts';
-import { migrateEmpty, takenIn, takenWords } from './migrate.ts';
+import { readHistory } from './history.ts';
+import { migrateEmpty, tablesOf, takenIn, takenWords } from './migrate.ts';
 import { madeBy, readMigrations, wantedOf, type Migration } from './migrations.ts';
-import { dropAside, grantAgain, setAside, setSequences } from './replace.ts';
+import { readOwner } from './owner.ts';
 import { readRights, RightsError } from './rights.ts';
+import { applicationNameFor, createClient, hasTable, type OwnClient } from './schema.ts';
 import { lockMigrations } from './turn.ts';
 
 /** A backup file, and where it is to be restored. */
@@ -31,7 +31,10 @@ interface Restoration {
 /** What a restoration would do. */
 export interface Preview {
   readonly header: BackupHeader;
-  readonly inventory: Inventory;
+  /** How many rows each of our tables has now. */
+  readonly tables: ReadonlyMap<string, number>;
+  /** The application that the matches there belong to; null if none is named. */
+  readonly application: string | null;
   /** What an earlier restoration that did not end says of itself; null if there was none. */
   readonly unfinished: string | null;
 }
@@ -44,11 +47,11 @@ export const previewRestore = async ({ url, file, migrations, signal }: Restorat
 };
 
 /**
- * Restores a backup. What is ours in the database is replaced if `ask` allows that, and what is others' stays. The file
- * is read to its end first, and everything is done in one transaction: the old tables stay under other names until the
- * new ones were read back, and a restoration that fails or dies leaves everything as it was. The new tables are as they
- * were when the file was written; the bot brings them up to date when it starts. Throws a `BackupError`, a
- * `MigrationError` or a `RightsError`; then nothing was changed.
+ * Restores a backup into the bot's schema, and replaces our tables there if `ask` allows that. The file is read to its
+ * end first, and everything is done in one transaction, which ends once the new tables were read back: a restoration
+ * that fails or dies leaves everything as it was. The new tables are as they were when the file was written; the bot
+ * brings them up to date when it starts. Throws a `BackupError`, a `MigrationError` or a `RightsError`; then nothing was
+ * changed.
  */
 export const restore = async (
   restoration: Restoration,
@@ -58,17 +61,17 @@ export const restore = async (
   const known = await readMigrations(migrations);
   const contents = await checkContents(file, known);
   return connected(url, signal, async (client) => {
-    await refuseWhileRunning(client);
+    await refuseWhileRunning(client, url);
     const preview = await examine(client, known, contents);
     if (!(await ask(preview))) throw new BackupError('Nothing was restored, and nothing was changed.');
     try {
-      await note(client, preview, `${NOTE} ${file} that began at ${new Date().toISOString()} did not end.`);
+      await note(client, `${NOTE} ${file} that began at ${new Date().toISOString()} did not end.`);
       await client.query('begin');
       await replace(client, restoration, known, contents);
       await client.query('commit');
     } catch (error) {
       await client.query('rollback').catch(() => undefined);
-      await note(client, preview, null).catch(() => undefined);
+      await note(client, null).catch(() => undefined);
       throw explained(error);
     }
     return preview;
@@ -88,9 +91,9 @@ const checkContents = async (file: string, known: readonly Migration[]): Promise
 const connected = async <Value>(
   url: string,
   signal: AbortSignal | undefined,
-  use: (client: Client) => Promise<Value>,
+  use: (client: OwnClient) => Promise<Value>,
 ): Promise<Value> => {
-  const client = new Client({ connectionString: url, application_name: 'sallyport restore' });
+  const client = createClient(url, { application_name: 'sallyport restore' });
   // What was asked last fails as well, and says why.
   client.on('error', () => undefined);
   await client.connect();
@@ -104,32 +107,43 @@ const connected = async <Value>(
   }
 };
 
-const refuseWhileRunning = async (client: Client): Promise<void> => {
+const refuseWhileRunning = async (client: Client, url: string): Promise<void> => {
   const { rowCount } = await client.query(
-    `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
-       and application_name = 'sallyport'`,
+    'select from pg_stat_activity where datname = current_database() and application_name = $1',
+    [applicationNameFor(url)],
   );
   if (rowCount !== 0) throw new BackupError('The bot is running on this database. Stop it, and restore then.');
 };
 
 /** What there is to replace. Throws an error if it can't be replaced, or must not be. */
-const examine = async (client: Client, known: readonly Migration[], contents: Contents): Promise<Preview> => {
-  const inventory = await takeInventory(client, known);
-  const names = inventory.tables.map(({ name }) => name);
-  const { toPlay, toMigrate } = await readRights(client, names);
+const examine = async (client: OwnClient, known: readonly Migration[], contents: Contents): Promise<Preview> => {
+  const { toPlay, toMigrate } = await readRights(client, tablesOf(known));
   const missing = toPlay.length > 0 ? toPlay : toMigrate;
   if (missing.length > 0) throw new RightsError(missing);
-  refuseDependents(inventory);
-  const needed = [HISTORY, ...madeBy(wantedOf(known, contents.header.migrations)).tables];
-  const taken = await takenIn(client, new Set(needed.filter((name) => !names.includes(name))));
+  const history = await readHistory(client);
+  const applied = wantedOf(
+    known,
+    history.map(({ name }) => name),
+  );
+  const ours = history.length > 0 ? tablesOf(applied) : [];
+  const needed = tablesOf(wantedOf(known, contents.header.migrations));
+  const taken = await takenIn(
+    client,
+    needed.filter((name) => !ours.includes(name)),
+  );
   if (taken.length > 0) throw new BackupError(takenWords(taken));
-  const { application } = inventory;
+  const application = (await readOwner(client))?.id ?? null;
   if (application !== null && contents.application !== null && application !== contents.application)
     throw new BackupError(
       `The database belongs to the application ${application}, and the backup to ${contents.application}. ` +
-        'Choose another database, or drop the tables of Sallyport there first.',
+        'Choose another database or schema, or drop the tables of Sallyport there first.',
     );
-  return { header: contents.header, inventory, unfinished: await unfinishedRestore(client) };
+  const tables = new Map<string, number>();
+  for (const name of await takenIn(client, ours)) {
+    const { rows } = await client.query<{ count: number }>(`select count(*)::int as count from sallyport."${name}"`);
+    tables.set(name, rows[0]?.count ?? 0);
+  }
+  return { header: contents.header, tables, application, unfinished: await unfinishedRestore(client) };
 };
 
 /** How long to wait for other programs that use the tables, in milliseconds. */
@@ -140,16 +154,17 @@ const NOTED = 'matches';
 const NOTE = 'A restore of';
 
 /** Writes a note, or removes it. */
-const note = async (client: Client, { inventory }: Preview, text: string | null): Promise<void> => {
-  if (!inventory.tables.some(({ name }) => name === NOTED)) return;
-  const comment = text === null ? 'null' : client.escapeLiteral(text);
-  await client.query(`set local lock_timeout = ${PATIENCE}; comment on table ${NOTED} is ${comment}`);
+const note = async (client: Client, text: string | null): Promise<void> => {
+  if (!(await hasTable(client, NOTED))) return;
+  // A file's name may read like that of a table: in SQL, a text may go on in the next line.
+  const comment = text === null ? 'null' : client.escapeLiteral(text).replaceAll('sallyport.', "sallyport'\n'.");
+  await client.query(`set local lock_timeout = ${PATIENCE}; comment on table sallyport.${NOTED} is ${comment}`);
 };
 
 /** What a restoration that died says of itself; null if there was none. What it found is still there. */
 export const unfinishedRestore = async (client: Client): Promise<string | null> => {
   const { rows } = await client.query<{ text: string | null }>(
-    `select obj_description(to_regclass('${NOTED}')::oid, 'pg_class') as text`,
+    `select obj_description(to_regclass('sallyport.${NOTED}')::oid, 'pg_class') as text`,
   );
   const text = rows[0]?.text ?? '';
   return text.startsWith(NOTE) ? text : null;
@@ -157,8 +172,8 @@ export const unfinishedRestore = async (client: Client): Promise<string | null> 
 
 /** Replaces what is ours, within a transaction. */
 const replace = async (
-  client: Client,
-  { file, migrations }: Restoration,
+  client: OwnClient,
+  { url, file, migrations }: Restoration,
   known: readonly Migration[],
   contents: Contents,
 ): Promise<void> => {
@@ -168,29 +183,50 @@ const replace = async (
      set local idle_in_transaction_session_timeout = 0`,
   );
   await lockMigrations(client);
-  await refuseWhileRunning(client);
+  await refuseWhileRunning(client, url);
   // Others may have changed something since the host was asked.
-  const { inventory, header } = await examine(client, known, contents);
-  const old = await setAside(client, inventory);
+  const { tables, header } = await examine(client, known, contents);
+  await drop(client, [...tables.keys()], tables.size === 0 ? [] : [...madeBy(known).types]);
   await migrateEmpty(client, migrations, header.migrations);
+  const ownName = (table: string): string => `"${client.schema}"."${table}"`;
   // Rows that the migrations themselves have made are in the backup, too.
-  await client.query(`truncate ${quoted(header.tables)} cascade`);
+  await client.query(`truncate ${header.tables.map(ownName).join(', ')} cascade`);
   await readBackup(file, async (table, rows) => {
-    const stream = client.query(copyFrom(`copy "${table.table}" (${quoted(table.columns)}) from stdin`));
+    const stream = client.query(copyFrom(`copy ${ownName(table.table)} (${quoted(table.columns)}) from stdin`));
     await pipeline(Readable.from(rows), stream);
     await compare(client, table, contents);
     return stream.rowCount;
   });
   await setSequences(client, header.tables);
   await noteBackup(client, header.at);
-  await grantAgain(client, inventory);
-  await dropAside(client, old);
 };
 
+/** Drops our tables and types, and nothing that depends on them: if there is anything, this fails. */
+const drop = async (client: Client, tables: readonly string[], types: readonly string[]): Promise<void> => {
+  const listed = (names: readonly string[]): string => names.map((name) => `sallyport."${name}"`).join(', ');
+  if (tables.length > 0) await client.query(`drop table ${listed(tables)} restrict`);
+  if (types.length > 0) await client.query(`drop type if exists ${listed(types)} restrict`);
+};
+
+/** Has the sequences of tables go on after the numbers that their rows have. */
+const setSequences = async (client: OwnClient, tables: readonly string[]): Promise<void> => {
+  const { rows } = await client.query<{ statement: string }>(SEQUENCES, [client.schema, tables]);
+  for (const { statement } of rows) await client.query(statement);
+};
+
+const SEQUENCES = `
+  select format('select setval(%L, coalesce((select max(%I) from %s), 0) + 1, false)',
+    objid::regclass, attname, refobjid::regclass) as statement
+  from pg_depend join pg_class as counter on counter.oid = objid and counter.relkind = 'S'
+    join pg_class as holder on holder.oid = refobjid
+    join pg_attribute on attrelid = refobjid and attnum = refobjsubid
+  where classid = 'pg_class'::regclass and refclassid = 'pg_class'::regclass and deptype in ('a', 'i')
+    and holder.relnamespace = quote_ident($1)::regnamespace and holder.relname = any ($2)`;
+
 /** Reads a new table back. Throws a `BackupError` if it has other rows than the file. */
-const compare = async (client: Client, { table, columns }: TableHeader, { tables }: Contents): Promise<void> => {
+const compare = async (client: OwnClient, { table, columns }: TableHeader, { tables }: Contents): Promise<void> => {
   const sum = new RowSum();
-  const stream = client.query(copyTo(`copy (select ${quoted(columns)} from "${table}") to stdout`));
+  const stream = client.query(copyTo(`copy (select ${quoted(columns)} from "${client.schema}"."${table}") to stdout`));
   for await (const row of linesOf(stream)) sum.add(row);
   if (tables.get(table)?.equals(sum) === true) return;
   throw new BackupError(`The table ${table} was read back, and has other rows than the backup. Nothing was changed.`);
@@ -200,14 +236,14 @@ const compare = async (client: Client, { table, columns }: TableHeader, { tables
 const EXPLAINED: Readonly<Record<string, string>> = {
   '55P03': 'Another program uses the tables of Sallyport for long. Stop it, and restore then.',
   '53100': 'The disk of Postgres is full. Make room for the old and the new data, and restore then.',
-  '2BP01': 'Something of others depends on tables of Sallyport.',
+  '2BP01': 'These belong to others, and depend on tables of Sallyport. Drop them, restore, and make them again.',
 };
 
 const explained = (error: unknown): unknown => {
   const code = codeOf(error);
   const words = EXPLAINED[code];
   if (words !== undefined)
-    return new BackupError(`${words} Nothing was changed. (${reasonOf(error)})`, { cause: error });
+    return new BackupError(`${words} Nothing was changed. (${detailOf(error) ?? reasonOf(error)})`, { cause: error });
   if (!(error instanceof Error) || !/^Connection terminated|^Client (was|has) /.test(error.message)) return error;
   return new BackupError(
     `The connection to Postgres was lost (${error.message}). Either everything was restored or nothing was changed: ` +
@@ -215,3 +251,7 @@ const explained = (error: unknown): unknown => {
     { cause: error },
   );
 };
+
+/** What Postgres says beside an error, such as what depends on a table; null if it says no more. */
+const detailOf = (error: unknown): string | null =>
+  error instanceof DatabaseError && error.detail !== undefined ? error.detail.replaceAll('\n', ', ') : null;

@@ -1,4 +1,6 @@
-import { escapeIdentifier, type Client } from 'pg';
+import { escapeIdentifier } from 'pg';
+import { HISTORY } from './history.ts';
+import type { OwnClient } from './schema.ts';
 
 /** Something that the user of a database may not do, and the statement that lets them. */
 export interface MissingRight {
@@ -23,11 +25,9 @@ interface Rights {
   readonly toMigrate: readonly MissingRight[];
 }
 
-/**
- * Reads which rights the client's user lacks: in the schema, in the database, and on those of these tables that exist.
- */
-export const readRights = async (client: Client, tables: readonly string[]): Promise<Rights> => {
-  const { rows } = await client.query<Readings>(READ, [tables]);
+/** Reads which rights the client's user lacks: in the schema, in the database, and on tables of these names. */
+export const readRights = async (client: OwnClient, tables: readonly string[]): Promise<Rights> => {
+  const { rows } = await client.query<Readings>(READ, [client.schema, tables, HISTORY]);
   const [read] = rows;
   if (read === undefined) return { toPlay: [], toMigrate: [] };
   return { toPlay: [...lacksIn(read), ...foreign(read, read.locked)], toMigrate: foreign(read, read.others) };
@@ -52,38 +52,48 @@ export const NO_RIGHT = '42501';
 interface Readings {
   readonly role: string;
   readonly database: string;
-  readonly mayUsePublic: boolean;
+  readonly schema: string;
+  /** Null if there is no such schema yet. */
+  readonly mayUseSchema: boolean | null;
+  readonly mayCreateSchema: boolean;
   /** Tables that can't be read and written. */
   readonly locked: readonly string[];
   /** Tables that belong to other users. */
   readonly others: readonly string[];
 }
 
+/** Without a history, tables of these names are other programs'. */
 const READ = `
-  with tables as (
+  with place as (select oid, nspname from pg_namespace where nspname = $1), tables as (
     select format('%I.%I', nspname, relname) as name, pg_has_role(relowner, 'usage') as is_own,
       has_table_privilege(pg_class.oid, 'select') and has_table_privilege(pg_class.oid, 'insert')
         and has_table_privilege(pg_class.oid, 'update') and has_table_privilege(pg_class.oid, 'delete') as is_open
-    from pg_class join pg_namespace on pg_namespace.oid = relnamespace
-    where relkind in ('r', 'p') and nspname = 'public' and relname = any ($1)
+    from pg_class join place on place.oid = relnamespace
+    where relkind in ('r', 'p') and relname = any ($2)
+      and exists (select from pg_class join place on place.oid = relnamespace where relname = $3)
   )
-  select format('%I', current_user) as role, format('%I', current_database()) as database,
-    coalesce((select has_schema_privilege(oid, 'usage') and has_schema_privilege(oid, 'create')
-      from pg_namespace where nspname = 'public'), true) as "mayUsePublic",
+  select format('%I', current_user) as role, format('%I', current_database()) as database, format('%I', $1) as schema,
+    (select has_schema_privilege(oid, 'usage') and has_schema_privilege(oid, 'create') from place) as "mayUseSchema",
+    has_database_privilege(current_database(), 'create') as "mayCreateSchema",
     array(select name from tables where not (is_own or is_open) order by 1) as locked,
     array(select name from tables where not is_own order by 1) as others`;
 
 const AS_OWNER = "As the database's owner or a superuser, run in it:";
 
-const lacksIn = ({ role, database, mayUsePublic }: Readings): readonly MissingRight[] =>
-  mayUsePublic
-    ? []
-    : [
-        {
-          what: `The user ${role} may not create tables in the schema public of the database ${database}`,
-          mend: `${AS_OWNER} GRANT USAGE, CREATE ON SCHEMA public TO ${role};`,
+const lacksIn = ({ role, database, schema, mayUseSchema, mayCreateSchema }: Readings): readonly MissingRight[] => {
+  if (mayUseSchema ?? mayCreateSchema) return [];
+  return [
+    mayUseSchema === null
+      ? {
+          what: `The user ${role} may not create the schema ${schema} in the database ${database}`,
+          mend: `${AS_OWNER} CREATE SCHEMA ${schema} AUTHORIZATION ${role};`,
+        }
+      : {
+          what: `The user ${role} may not create tables in the schema ${schema} of the database ${database}`,
+          mend: `${AS_OWNER} GRANT USAGE, CREATE ON SCHEMA ${schema} TO ${role};`,
         },
-      ];
+  ];
+};
 
 /** The missing rights on tables of other users, such as one who restored a dump. */
 const foreign = ({ role }: Readings, tables: readonly string[]): readonly MissingRight[] => {

@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { SECOND } from '../kernel/time.ts';
 import { codeOf } from './error-text.ts';
 import { HISTORY } from './history.ts';
 import type { Application } from './owner.ts';
+import { createClient } from './schema.ts';
 import { prove } from './trouble/proof.ts';
 import { takePulse, type Listeners, type Pulse } from './trouble/pulse.ts';
 import type { Trouble } from './trouble/trouble.ts';
@@ -150,11 +151,11 @@ const LIMITS = { keepAlive: true, connectionTimeoutMillis: 8_000, query_timeout:
 
 /** A connection to an application's database. Rejects if the database can't be reached, or is another one. */
 const connect = async (url: string, { id }: Application): Promise<Client> => {
-  const client = new Client({ connectionString: url, ...LIMITS });
+  const client = createClient(url, LIMITS);
   client.on('error', () => undefined);
   try {
     await client.connect();
-    const { rowCount } = await client.query('select from owner where application_id = $1', [id]);
+    const { rowCount } = await client.query('select from sallyport.owner where application_id = $1', [id]);
     if (rowCount !== 1) throw new ReplacedError('the database is another one');
     return client;
   } catch (error) {

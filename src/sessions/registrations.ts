@@ -34,7 +34,8 @@ export const createRegistrations = (database: Database, now: () => Date): Regist
       database.$transaction(
         async (tables) => {
           const [before] = await tables.$queryRaw<{ readonly hash: string; readonly version: string | null }[]>`
-            insert into registrations as known (scope, hash, registered_at) values (${scope}, '', ${now()}::timestamptz)
+            insert into sallyport.registrations as known (scope, hash, registered_at)
+            values (${scope}, '', ${now()}::timestamptz)
             on conflict (scope) do update set scope = known.scope returning hash, version`;
           const last = before?.version ?? null;
           if (last !== null && isNewer(last, version)) return { kind: 'newer', version: last };

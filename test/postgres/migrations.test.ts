@@ -9,11 +9,12 @@ import { MigrationError } from '../../src/postgres/migrations.ts';
 import { schemaDiff } from '../../src/tools/build/schema-diff.ts';
 import { connect } from '../rig/bot/rig.ts';
 import { emptyDatabase, postgresUrl } from '../rig/run/fresh-database.ts';
+import { plainNames } from '../rig/run/plain-names.ts';
 
 const MIGRATIONS = 'prisma/migrations';
 
 const query = async (url: string, sql: string): Promise<readonly Record<string, unknown>[]> => {
-  const client = new Client({ connectionString: url });
+  const client = new Client(plainNames(url));
   await client.connect();
   try {
     return (await client.query<Record<string, unknown>>(sql)).rows;
@@ -98,7 +99,7 @@ test.each([
 
 test('data of a version before the first release is refused, whether its history is ours or not', async () => {
   const url = await emptyDatabase();
-  await query(url, 'create table matches (id text)');
+  await query(url, 'create schema sallyport; create table sallyport.matches (id text)');
   await expect(migrate(url, MIGRATIONS)).rejects.toThrow('An earlier Sallyport or another program has tables');
   const other = await emptyDatabase();
   await migrate(other, await folderWith({ '0_old': 'create table matches (id text)' }));

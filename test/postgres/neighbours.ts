@@ -13,23 +13,25 @@ export const installExtensions = async (sql: Client): Promise<readonly string[]>
   return rows.map(({ name }) => name);
 };
 
-/** Adds what another program has that uses Prisma in the same schema, with rows, and a right for this user. */
+/** Adds what another program has that uses Prisma in the schema public, with rows, and a right for this user. */
 export const addNeighbour = (sql: Client, reader: string) =>
   sql.query(`
-    create table if not exists _prisma_migrations (
+    create table public.matches (id integer primary key, commitment integer);
+    create table public.owner (id integer);
+    create table public._prisma_migrations (
       id varchar(36) primary key not null, checksum varchar(64) not null, finished_at timestamptz,
       migration_name varchar(255) not null, logs text, rolled_back_at timestamptz,
       started_at timestamptz not null default now(), applied_steps_count integer not null default 0);
-    insert into _prisma_migrations (id, checksum, finished_at, migration_name, applied_steps_count)
+    insert into public._prisma_migrations (id, checksum, finished_at, migration_name, applied_steps_count)
       values ('7a1b', 'c4ca', now(), '20250101000000_init', 1), ('7a1c', 'c81e', now(), '20250102000000_posts', 1);
-    create type "Role" as enum ('USER', 'ADMIN');
-    create table "User" (id serial primary key, email text not null, role "Role" not null default 'USER');
+    create type public."Role" as enum ('USER', 'ADMIN');
+    create table public."User" (id serial primary key, email text not null, role "Role" not null default 'USER');
     create unique index "User_email_key" on "User" (email);
-    create table "Post" (id serial primary key, title text not null, "authorId" integer not null
+    create table public."Post" (id serial primary key, title text not null, "authorId" integer not null
       references "User" (id) on delete restrict on update cascade);
-    create table notices_of_others (id integer primary key);
-    create view "Titles" as select title, email from "Post" join "User" on "authorId" = "User".id;
-    create function shout(text) returns text language sql immutable as 'select upper($1)';
+    insert into public.matches values (1, 2);
+    create view public."Titles" as select title, email from "Post" join "User" on "authorId" = "User".id;
+    create function public.shout(text) returns text language sql immutable as 'select upper($1)';
     create index shouted on "Post" (shout(title));
     create schema stats;
     create table stats.visits (at timestamptz);
@@ -39,7 +41,10 @@ export const addNeighbour = (sql: Client, reader: string) =>
     grant select on "User", "Titles" to ${reader};
   `);
 
-/** A line for all that the schema public has: tables, columns, constraints, indexes, rights, types, functions. */
+/**
+ * A line for all that a database has: tables, columns, constraints, indexes, rights, types and functions, each after its
+ * schema.
+ */
 export const structureOf = async (sql: Client): Promise<readonly string[]> => {
   const { rows } = await sql.query<{ line: string }>(STRUCTURE);
   return rows.map(({ line }) => line);
@@ -48,15 +53,25 @@ export const structureOf = async (sql: Client): Promise<readonly string[]> => {
 /** All rows of the neighbour's tables. */
 export const rowsOfNeighbour = async (sql: Client): Promise<unknown> => {
   const rows: unknown[] = [];
-  for (const table of ['"User"', '"Post"', '"Titles"', '_prisma_migrations', 'stats.visits', 'notices_of_others'])
+  for (const table of [
+    '"User"',
+    '"Post"',
+    '"Titles"',
+    '_prisma_migrations',
+    'stats.visits',
+    'public.matches',
+    'public.owner',
+  ])
     rows.push((await sql.query(`select * from ${table} order by 1`)).rows);
   return rows;
 };
 
 const STRUCTURE = `
-  with tables as (
-    select oid, relname, relkind, relacl, relowner from pg_class
-    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'S')
+  with schemas as (
+    select oid, nspname from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema'
+  ), tables as (
+    select pg_class.oid, nspname || '.' || relname as relname, relkind, relacl, relowner
+    from pg_class join schemas on schemas.oid = relnamespace where relkind in ('r', 'p', 'v', 'm', 'S')
   )
   select concat_ws(' ', relname, relkind, relowner::regrole, array(select unnest(relacl)::text order by 1)) as line
   from tables
@@ -73,11 +88,12 @@ const STRUCTURE = `
   union all
   select concat_ws(' ', relname, pg_get_viewdef(oid)) from tables where relkind = 'v'
   union all
-  select concat_ws(' ', typname, 'type', array(select enumlabel from pg_enum where enumtypid = pg_type.oid order by 1))
-  from pg_type where typnamespace = 'public'::regnamespace and typtype in ('e', 'd')
+  select concat_ws(' ', nspname || '.' || typname, 'type',
+    array(select enumlabel from pg_enum where enumtypid = pg_type.oid order by 1))
+  from pg_type join schemas on schemas.oid = typnamespace where typtype in ('e', 'd')
   union all
-  select concat_ws(' ', proname, 'function', pg_get_functiondef(oid))
-  from pg_proc where pronamespace = 'public'::regnamespace and prokind = 'f'
+  select concat_ws(' ', nspname || '.' || proname, 'function', pg_get_functiondef(pg_proc.oid))
+  from pg_proc join schemas on schemas.oid = pronamespace where prokind = 'f'
   union all
   select concat_ws(' ', extname, 'extension', extversion) from pg_extension
   union all

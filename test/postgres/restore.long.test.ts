@@ -5,9 +5,11 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { Client } from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { examineDatabase } from '../../src/host/postgres.ts';
 import { backUp } from '../../src/postgres/backup.ts';
 import { migrate } from '../../src/postgres/migrate.ts';
 import { previewRestore, restore } from '../../src/postgres/restore.ts';
+import { openDatabase, type Database } from '../../src/sessions/store/database.ts';
 import { newPath } from '../rig/bot/new-path.ts';
 import { connect } from '../rig/bot/rig.ts';
 import { emptyDatabase, freshDatabase } from '../rig/run/fresh-database.ts';
@@ -62,118 +64,110 @@ const linesOf = async (file: string): Promise<readonly string[]> =>
 const putBack = (url: string, file: string, migrations = MIGRATIONS) =>
   restore({ url, file, migrations }, () => Promise.resolve(true));
 
-/** The names of our own tables. */
-const ownTables = async (): Promise<readonly string[]> => {
-  const { rows } = await (
-    await connect(await freshDatabase())
-  ).query<{ name: string }>(`select tablename as name from pg_tables where schemaname = 'public'`);
-  return rows.map(({ name }) => name);
-};
-
-describe('beside another program that uses Prisma, a restore replaces only what is ours,', () => {
-  test.each([
-    { what: 'with our own history', change: () => Promise.resolve() },
-    {
-      what: 'with no history, but an owner',
-      change: (sql: Client) =>
-        sql.query(`drop table sallyport_migrations; insert into owner values (1, '1', false, now())`),
-    },
-  ])('$what', async ({ change }) => {
-    const own = await ownTables();
-    const fresh = await structureOf(await connect(await freshDatabase()));
-    const isOwn = (line: string): boolean => own.includes(line.split(' ')[0] ?? '');
-    const url = await freshDatabase();
-    const sql = await connect(url);
-    const reader = await newUser(sql);
-    const extensions = await installExtensions(sql);
-    if (extensions.length === 0) console.log('This Postgres has no extensions to try.');
-    await change(sql);
-    await addNeighbour(sql, reader);
-    await sql.query(
-      `grant select, update on days to ${reader} with grant option; grant select (id) on owner to public`,
-    );
-    await addDay(sql, 'old');
-    const before = { structure: await structureOf(sql), rows: await rowsOfNeighbour(sql) };
-
-    const file = await backupWith('new');
-    const preview = await previewRestore({ url, file, migrations: MIGRATIONS });
-    expect(await secretsIn(sql)).toEqual(['old']);
-    expect(preview.inventory.tables).toContainEqual({ name: 'days', rows: 1 });
-    const others = ['table "User"', 'view "Titles"', 'type "Role"', 'function shout(text)', 'schema stats'];
-    expect(preview.inventory.others).toEqual(expect.arrayContaining(others));
-    expect(preview.inventory.others).toContain('table _prisma_migrations');
-    expect(preview.inventory.others).toEqual(expect.arrayContaining(extensions.map((name) => `extension ${name}`)));
-
-    await putBack(url, file);
-    expect(await secretsIn(sql)).toEqual(['new']);
-    const after = await structureOf(sql);
-    const rows = await rowsOfNeighbour(sql);
-    expect(after.filter((line) => !isOwn(line))).toEqual(before.structure.filter((line) => !isOwn(line)));
-    const isRight = (line: string): boolean => /^(days|owner) /.test(line);
-    expect(after.filter((line) => isOwn(line) && !isRight(line))).toEqual(
-      fresh.filter((line) => isOwn(line) && !isRight(line)),
-    );
-    expect(after.filter(isRight)).toEqual(before.structure.filter(isRight));
-    expect(rows).toEqual(before.rows);
-    expect(await linesOf(await backedUp(url))).toEqual(await linesOf(file));
-    expect(await migrate(url, MIGRATIONS)).toEqual([]);
-  });
-
-  test('which an empty database with the other program alone gets, too', async () => {
-    const url = await emptyDatabase();
-    const sql = await connect(url);
-    await addNeighbour(sql, await newUser(sql));
-    const before = await rowsOfNeighbour(sql);
-    const file = await backupWith('new');
-    await putBack(url, file);
-    expect(await secretsIn(sql)).toEqual(['new']);
-    expect(await rowsOfNeighbour(sql)).toEqual(before);
-  });
+/** All that is outside a schema, and the rows of the other program. */
+const outside = async (sql: Client, schema = 'sallyport') => ({
+  structure: (await structureOf(sql)).filter(
+    (line) => !line.startsWith(`${schema}.`) && !line.startsWith(`${schema} `),
+  ),
+  rows: await rowsOfNeighbour(sql),
 });
 
-test('a bot starts beside another program that uses Prisma, and leaves its migrations alone', async () => {
+test('beside another program with tables of the same names, only our schema is made, read and replaced', async () => {
   const url = await emptyDatabase();
   const sql = await connect(url);
+  const extensions = await installExtensions(sql);
+  if (extensions.length === 0) console.log('This Postgres has no extensions to try.');
   await addNeighbour(sql, await newUser(sql));
-  const before = await rowsOfNeighbour(sql);
+  const before = await outside(sql);
+
   expect((await migrate(url, MIGRATIONS)).length).toBeGreaterThan(0);
   expect(await migrate(url, MIGRATIONS)).toEqual([]);
-  expect(await rowsOfNeighbour(sql)).toEqual(before);
+  expect(await outside(sql)).toEqual(before);
+  const ours = (await structureOf(sql)).filter((line) => line.startsWith('sallyport.'));
+  await addDay(sql, 'old');
+
+  const file = await backupWith('new');
+  const preview = await previewRestore({ url, file, migrations: MIGRATIONS });
+  expect(await secretsIn(sql)).toEqual(['old']);
+  expect(preview.tables.get('days')).toBe(1);
+  await putBack(url, file);
+  expect(await secretsIn(sql)).toEqual(['new']);
+  expect(await linesOf(await backedUp(url))).toEqual(await linesOf(file));
+  const said = await examineDatabase(url, MIGRATIONS, { application: null, connections: 3 });
+  expect(said.filter(({ mend }) => mend !== null)).toEqual([]);
+  expect(await outside(sql)).toEqual(before);
+  expect((await structureOf(sql)).filter((line) => line.startsWith('sallyport.'))).toEqual(ours);
 });
 
-test('names that another program has taken are told, at a start and at a restore', async () => {
+/** A bot's connections to a database. */
+const opened = (url: string): Database => {
+  const database = openDatabase(url, () => undefined);
+  onTestFinished(() => database.$disconnect());
+  return database;
+};
+
+test('two bots live side by side in two schemas of one database', async () => {
   const url = await emptyDatabase();
+  const bots = [`${url}?schema=Night_2`, url].map((address, index) => ({
+    address,
+    application: { id: `${index}`, isLocal: false },
+    database: opened(address),
+    row: { day: '2026-11-22', secret: `${index}`, commitment: 'y' },
+  }));
+  const readAll = () =>
+    Promise.all(
+      bots.map(async ({ database }) => [
+        await database.day.findMany(),
+        await database.$queryRaw`select * from sallyport.days`,
+        await database.send({ text: 'select * from sallyport.days', values: [] }),
+      ]),
+    );
+  for (const { address, application, database, row } of bots) {
+    await migrate(address, MIGRATIONS, { application, now: () => new Date() });
+    await database.$executeRaw`insert into sallyport.days values (${row.day}, ${row.secret}, ${row.commitment})`;
+  }
+  const all = bots.map(({ row }) => [[row], [row], [row]]);
+  expect(await readAll()).toEqual(all);
+
+  // A backup of one is made and restored while the other one runs.
+  for (const { address, database } of bots) {
+    const file = await backedUp(address);
+    await database.day.deleteMany();
+    await expect(putBack(address, file)).rejects.toThrow('The bot is running');
+    await database.$disconnect();
+    await putBack(address, file);
+    expect(await linesOf(await backedUp(address))).toEqual(await linesOf(file));
+    const elsewhere = `${await emptyDatabase()}?schema=elsewhere`;
+    await putBack(elsewhere, file);
+    expect(await linesOf(await backedUp(elsewhere))).toEqual(await linesOf(file));
+  }
+  for (const { address, application, row } of bots) {
+    expect(await opened(address).day.findMany()).toEqual([row]);
+    const said = await examineDatabase(address, MIGRATIONS, { application, connections: 3 });
+    expect(said.filter(({ mend }) => mend !== null)).toEqual([]);
+  }
+});
+
+test('names that another program has taken in the schema are told, at a start and at a restore', async () => {
+  const url = `${await emptyDatabase()}?schema=public`;
   const sql = await connect(url);
-  await sql.query('create table owner (id integer); create table matches (id integer, commitment integer)');
+  await addNeighbour(sql, await newUser(sql));
+  const before = await outside(sql, 'none');
   const says = 'has tables of names that Sallyport needs (matches, owner)';
   await expect(migrate(url, MIGRATIONS)).rejects.toThrow(says);
-  const file = await backupWith('new');
-  await expect(putBack(url, file)).rejects.toThrow(says);
-  expect(Object.keys((await sql.query('select * from matches')).fields)).toHaveLength(2);
+  await expect(putBack(url, await backupWith('new'))).rejects.toThrow(says);
+  expect(await outside(sql, 'none')).toEqual(before);
 });
 
 describe('a restore is refused, and names what would go with our tables:', () => {
   test.each([
-    ['create table posts (id text references matches (id))', /constraint posts_id_fkey on table posts/],
-    ['create view open as select id from matches', /: view open\./],
-    ['create materialized view open as select id from matches', /: materialized view open\./],
-    ['create table notes (about matches)', /column about of table notes/],
-    ['create table part () inherits (matches)', /: table part\./],
-    ['create index slow on matches (hints)', /: index slow\./],
-    ['alter table matches add column mine text', /column mine of table matches/],
+    ['create table public.posts (id text references matches (id))', /constraint posts_id_fkey on table posts/],
+    ['create view public.open as select id from matches', /\(view open depends on/],
+    ['create materialized view public.open as select id from matches', /\(materialized view open depends on/],
+    ['create table public.notes (about matches)', /column about of table notes/],
+    ['create table public.part () inherits (matches)', /table part depends on/],
     [
-      'alter table matches enable row level security; create policy all_of on matches',
-      /policy all_of on table matches/,
-    ],
-    ['create publication few for table matches', /table matches in publication few/],
-    ['create statistics both_of on hints, score from matches', /statistics object both_of/],
-    [
-      `create function look() returns trigger language plpgsql as 'begin return new; end';
-       create trigger looked after insert on matches for each row execute function look()`,
-      /trigger looked on table matches/,
-    ],
-    [
-      `create function count_of() returns bigint begin atomic select count(*) from matches; end`,
+      'create function public.count_of() returns bigint begin atomic select count(*) from matches; end',
       /function count_of\(\)/,
     ],
   ])('%s', async (statement, says) => {
@@ -182,9 +176,7 @@ describe('a restore is refused, and names what would go with our tables:', () =>
     await sql.query(statement);
     await addDay(sql, 'old');
     const before = await structureOf(sql);
-    const file = await backupWith('new');
-    await expect(putBack(url, file)).rejects.toThrow(says);
-    await expect(previewRestore({ url, file, migrations: MIGRATIONS })).rejects.toThrow(says);
+    await expect(putBack(url, await backupWith('new'))).rejects.toThrow(says);
     expect(await structureOf(sql)).toEqual(before);
     expect(await secretsIn(sql)).toEqual(['old']);
   });
@@ -194,10 +186,7 @@ test.each(['nothing', 'data'])('the user whom the README describes can restore o
   const url = await emptyDatabase();
   const admin = await connect(url);
   const user = await newUser(admin);
-  await admin.query(
-    `grant create on database ${new URL(url).pathname.slice(1)} to ${user};
-     grant usage, create on schema public to ${user}`,
-  );
+  await admin.query(`create schema sallyport authorization ${user}`);
   const own = as(user, url);
   const sql = await connect(own);
   if (holds === 'data') {
@@ -208,10 +197,6 @@ test.each(['nothing', 'data'])('the user whom the README describes can restore o
   await putBack(own, file);
   expect(await secretsIn(sql)).toEqual(['new']);
   expect(await linesOf(await backedUp(own))).toEqual(await linesOf(file));
-  const { rows } = await admin.query(
-    `select nspowner::regrole::text as owner from pg_namespace where nspname = 'public'`,
-  );
-  expect(rows).toEqual([{ owner: 'pg_database_owner' }]);
 });
 
 test('a user who does not own our tables reads which statement helps', async () => {
@@ -219,11 +204,11 @@ test('a user who does not own our tables reads which statement helps', async () 
   const admin = await connect(url);
   const user = await newUser(admin);
   await admin.query(
-    `grant usage, create on schema public to ${user}; grant all on all tables in schema public to ${user}`,
+    `grant usage, create on schema sallyport to ${user}; grant all on all tables in schema sallyport to ${user}`,
   );
   await addDay(admin, 'old');
   const file = await backupWith('new');
-  await expect(putBack(as(user, url), file)).rejects.toThrow(`ALTER TABLE public.absences OWNER TO ${user};`);
+  await expect(putBack(as(user, url), file)).rejects.toThrow(`ALTER TABLE sallyport.absences OWNER TO ${user};`);
   expect(await secretsIn(admin)).toEqual(['old']);
 });
 

@@ -1,4 +1,4 @@
-import { Client } from 'pg';
+import { createClient } from '../../postgres/schema.ts';
 
 /** The counts in the order of the columns, with their heads. */
 const COLUMNS = {
@@ -27,12 +27,13 @@ interface CountedDay {
 
 /** The report on the days that a database has counted. */
 export const readReport = async (url: string): Promise<string> => {
-  const client = new Client({ connectionString: url });
+  const client = createClient(url);
   client.on('error', () => undefined);
   try {
     await client.connect();
     const { rows } = await client.query<CountedDay>(
-      'select day, json_object_agg(name, count) as counts from daily_counts group by day order by day',
+      `select day, json_object_agg(name, count) as counts from sallyport.daily_counts
+       group by day order by day`,
     );
     return reportOf(rows);
   } finally {

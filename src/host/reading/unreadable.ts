@@ -36,7 +36,7 @@ export const unreadableMatches = async (client: ClientBase): Promise<readonly Un
       `select id, game, rules, options, result, case when ended_at is null then state end as state,
          ended_at is null as "isOpen", gathering, entropy is not null as "isMixed",
          concat(options, chosen, result) !~ $2 as "isComparable"
-       from matches where id > $1 order by id limit ${PAGE}`,
+       from sallyport.matches where id > $1 order by id limit ${PAGE}`,
       [rows.at(-1)?.id ?? '', NO_JSONB],
     ));
     for (const row of rows) {

@@ -12,7 +12,7 @@ interface Fitness {
   readonly unfit: Diagnosis | null;
 }
 
-/** Reads whether the bot can use a server: its version, whether it takes changes, and where it would make tables. */
+/** Reads whether the bot can use a server: its version, and whether it takes changes. */
 export const readFitness = async (client: Client): Promise<Fitness> => {
   const { rows } = await client.query<Readings>(READ);
   const [read] = rows;
@@ -23,25 +23,15 @@ interface Readings {
   readonly version: string;
   readonly number: number;
   readonly isReadOnly: boolean;
-  /** The schema in which new tables would be made; null if there is none. */
-  readonly schema: string | null;
-  /** Quoted. */
-  readonly role: string;
 }
 
 const READ = `
   select current_setting('server_version') as version, current_setting('server_version_num')::int as number,
-    current_setting('transaction_read_only')::bool as "isReadOnly", current_schema() as schema,
-    format('%I', current_user) as role`;
+    current_setting('transaction_read_only')::bool as "isReadOnly"`;
 
-const unfitness = ({ version, number, isReadOnly, schema, role }: Readings): Diagnosis | null => {
+const unfitness = ({ version, number, isReadOnly }: Readings): Diagnosis | null => {
   if (number < OLDEST * 10_000)
     return { what: `Postgres ${version} is too old`, mend: `Move the data to Postgres ${OLDEST} or later.` };
   if (isReadOnly) return diagnosisOf('read_only');
-  if (schema !== null && schema !== 'public')
-    return {
-      what: `The user ${role} makes tables in the schema ${schema}, and Sallyport's are in the schema public`,
-      mend: `Leave options out of DATABASE_URL, and run: ALTER ROLE ${role} SET search_path = public;`,
-    };
   return null;
 };

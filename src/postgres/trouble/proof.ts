@@ -9,8 +9,8 @@ export const prove = async (client: Client, roomIn: string | null): Promise<void
   await client.query(`begin; ${roomIn === null ? TOUCH : fill(roomIn)}; rollback`);
 };
 
-const TOUCH = 'update owner set since = since';
+const TOUCH = 'update sallyport.owner set since = since';
 
 const fill = (table: string): string => `
-  insert into ${table} (name, checksum)
+  insert into sallyport.${table} (name, checksum)
   select 'room ' || pg_backend_pid(), string_agg(md5(random()::text), '') from generate_series(1, 50000)`;

@@ -66,9 +66,9 @@ export const dailyLeaderboardOf =
         with listed as (
           select opened_by, sum(score)::int as score, count(*)::int as days, bool_or(hints > 0) as hinted,
             min(ended_at) as ended
-          from matches
+          from sallyport.matches
           where game = ${game} and day between ${first} and ${last} and ranked_as is not null and verified and ${where}
-            and not exists (select from preferences where id = opened_by and listed = false)
+            and not exists (select from sallyport.preferences where id = opened_by and listed = false)
           group by opened_by
         ), placed as (
           select *, (rank() over (order by score desc))::int as rank,
@@ -83,5 +83,5 @@ export const dailyLeaderboardOf =
 
 /** Whether whoever has opened a match has a finished game on a server. */
 const hasPlayedOn = (guildId: string): Prisma.Sql => Prisma.sql`exists (
-  select from seats join matches as played on played.id = seats.match_id
+  select from sallyport.seats join sallyport.matches as played on played.id = seats.match_id
   where seats.user_id = matches.opened_by and played.guild_id = ${guildId} and played.ended_at is not null)`;

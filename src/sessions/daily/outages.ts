@@ -28,7 +28,7 @@ export const beat =
     // Several processes may do so at the same time.
     await writing(
       () => database.$executeRaw`
-        insert into heartbeat (shards, at, machine_at)
+        insert into sallyport.heartbeat (shards, at, machine_at)
         values (${shards}, ${at}::timestamptz, ${machineAt}::timestamptz)
         on conflict (shards) do update set at = excluded.at, machine_at = excluded.machine_at
         where heartbeat.at < excluded.at`,

@@ -42,9 +42,9 @@ const setChannel =
     if (dailyChannelId !== null)
       await writing(
         () => database.$executeRaw`
-          insert into daily_posts (day, guild_id)
+          insert into sallyport.daily_posts (day, guild_id)
           select ${before}, ${guildId}
-          where not exists (select from preferences where id = ${guildId} and daily_channel_id is not null)
+          where not exists (select from sallyport.preferences where id = ${guildId} and daily_channel_id is not null)
           on conflict do nothing`,
       );
     await writing(() =>
@@ -60,7 +60,7 @@ const channelOf =
 
 const openPosts = (context: MatchContext) =>
   openOutbox<Pick<DailyPost, 'day' | 'guildId'>>(context, {
-    table: Prisma.sql`daily_posts`,
+    table: Prisma.sql`sallyport.daily_posts`,
     isFree: (at) => Prisma.sql`due_at <= ${at}::timestamptz`,
     key: { columns: Prisma.sql`day, guild_id`, of: ({ day, guildId }) => [day, guildId] },
     keepsRows: true,
@@ -85,10 +85,10 @@ const noteOpenDays = async ({ database, now }: MatchContext): Promise<void> => {
   const last = lastOpenDay(at);
   await writing(
     () => database.$executeRaw`
-      insert into daily_posts (day, guild_id, due_at)
-      select days.day, preferences.id, ${at}::timestamptz from preferences join days
+      insert into sallyport.daily_posts (day, guild_id, due_at)
+      select days.day, preferences.id, ${at}::timestamptz from sallyport.preferences join sallyport.days
         on days.day <= ${last} and days.day > greatest(${dayAfter(last, -POSTED_DAYS)}::text, coalesce(
-          (select max(posted.day) from daily_posts as posted where posted.guild_id = preferences.id),
+          (select max(posted.day) from sallyport.daily_posts as posted where posted.guild_id = preferences.id),
           ${dayAfter(last, -1)}::text))
       where daily_channel_id is not null
       on conflict do nothing`,
@@ -102,13 +102,13 @@ const claimNoted = async (
   { most = 20, without = [] }: DailyPostsClaim,
 ): Promise<readonly ClaimedDailyPost[]> => {
   const isReady = Prisma.sql`(due_at <= ${new Date(now().getTime() - HELD_UP)}::timestamptz or not exists (
-    select from matches where matches.day = daily_posts.day and matches.guild_id = daily_posts.guild_id
+    select from sallyport.matches where matches.day = daily_posts.day and matches.guild_id = daily_posts.guild_id
       and ranked_as is not null and (ended_at is null or (score is not null and verified is null))))`;
   const rows = await outbox.claim<Omit<ClaimedDailyPost, 'nonce' | 'until'>>({
     chosen: (isFree) => Prisma.sql`
-      select id, daily_channel_id from preferences
+      select id, daily_channel_id from sallyport.preferences
       where daily_channel_id is not null and daily_channel_id <> all(${[...without]}::text[])
-        and exists (select from daily_posts where guild_id = preferences.id and ${isFree} and ${isReady})
+        and exists (select from sallyport.daily_posts where guild_id = preferences.id and ${isFree} and ${isReady})
       order by id limit ${most}`,
     joined: Prisma.sql`guild_id = chosen.id and ${isReady}`,
     returning: Prisma.sql`day, guild_id as "guildId", daily_channel_id as "channelId"`,

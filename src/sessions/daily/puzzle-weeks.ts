@@ -78,10 +78,10 @@ export const weekTableIn = ({ game, week }: PuzzleWeek, guildId: string): Prisma
     coalesce(json_agg(number order by number) filter (where is_solved), '[]') as solved,
     (rank() over (order by count(*) filter (where is_solved) desc,
       coalesce(sum(2 ^ number) filter (where is_solved), 0) desc))::int as place
-  from week_answers
+  from sallyport.week_answers
   where week = ${week}::int and game = ${game} and user_id in (
-      select user_id from week_answers where week = ${week}::int and game = ${game} and guild_id = ${guildId})
-    and not exists (select from preferences where preferences.id = user_id and listed = false)
+      select user_id from sallyport.week_answers where week = ${week}::int and game = ${game} and guild_id = ${guildId})
+    and not exists (select from sallyport.preferences where preferences.id = user_id and listed = false)
   group by user_id`;
 
 /** First answers to the seven puzzles of a week. */

@@ -60,7 +60,7 @@ export const lookAtOpenDaily =
     return findRun(
       context,
       Prisma.sql`ranked_as = (
-        select max(ranked_as) from matches where opened_by = ${userId} and game = ${game.id}
+        select max(ranked_as) from sallyport.matches where opened_by = ${userId} and game = ${game.id}
           and ranked_as is not null and day <= ${last})`,
     );
   };
@@ -119,19 +119,20 @@ const insertRun = async (
   const opened = await writing(
     () => database.$executeRaw`
       with opened as (
-        insert into matches (id, game, rules, options, state, setup_draws, guild_id, channel_id, out_of_reach, place,
+        insert into sallyport.matches (id, game, rules, options, state, setup_draws, guild_id, channel_id,
+          out_of_reach, place,
           day, opens_at, ranked_as, commitment, seed, next_seed, entropy, opened_by, due_at, opened_at, moved_at)
         select ${interactionId}, ${game.id}, ${game.rules}::int, ${JSON.stringify(options)}::json, ${state}::json,
           ${JSON.stringify(chance.draws)}::json, ${guildId}, ${channelId}, ${isOutOfReach}, ${place},
           ${day}, ${opensAt(day)}::timestamptz, ${rankedAs}, ${commitment}, ${secret}, ${newSeed()}, ${interactionId},
           ${userId}, ${opensAt(day)}::timestamptz, ${now}::timestamptz, ${now}::timestamptz
         where ${limits.matches} > (
-          select count(*) from matches join seats on seats.match_id = matches.id
+          select count(*) from sallyport.matches join sallyport.seats on seats.match_id = matches.id
           where seats.user_id = ${userId} and matches.ended_at is null)
         on conflict do nothing
         returning id
       )
-      insert into seats (match_id, seat, user_id) select id, 0, ${userId} from opened`,
+      insert into sallyport.seats (match_id, seat, user_id) select id, 0, ${userId} from opened`,
   );
   return opened > 0;
 };

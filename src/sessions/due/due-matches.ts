@@ -12,7 +12,8 @@ export const dueMatches =
     const until = new Date(now().getTime() + ahead);
     const rows = await reading(
       () => database.$queryRaw<{ readonly id: string }[]>`
-        select id from matches where ended_at is null and due_at <= ${until}::timestamptz and ${isKnown(games)}
+        select id from sallyport.matches
+        where ended_at is null and due_at <= ${until}::timestamptz and ${isKnown(games)}
         order by due_at limit ${most}`,
     );
     return rows.map(({ id }) => id);
@@ -20,7 +21,7 @@ export const dueMatches =
 
 /** The due work of matches. A claim leaves `due_at` as it is: if something else falls due, the match is free again. */
 const queue: Queue = {
-  table: Prisma.sql`matches`,
+  table: Prisma.sql`sallyport.matches`,
   isFree: (at) => Prisma.sql`ended_at is null and due_at <= ${at}::timestamptz
     and (claimed_for is distinct from due_at or claimed_until <= ${at}::timestamptz)`,
   holds: (until) => Prisma.sql`claimed_for = due_at, claimed_until = ${until}::timestamptz`,
@@ -33,7 +34,7 @@ export const claimDue =
   (context: MatchContext) =>
   async (most: number): Promise<readonly string[]> => {
     const rows = await claim<{ readonly id: string }>(context, queue, {
-      chosen: (isFree) => Prisma.sql`select id from matches where ${isFree} and ${isKnown(context.games)}
+      chosen: (isFree) => Prisma.sql`select id from sallyport.matches where ${isFree} and ${isKnown(context.games)}
         order by due_at limit ${most}`,
       joined: Prisma.sql`matches.id = chosen.id`,
       returning: Prisma.sql`matches.id`,

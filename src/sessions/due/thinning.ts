@@ -51,7 +51,7 @@ const longOver = async (
   const before = new Date(now().getTime() - keepDays * DAY);
   const rows = await reading(
     () => database.$queryRaw<{ readonly id: string }[]>`
-      select id from matches
+      select id from sallyport.matches
       where ended_at < ${before}::timestamptz and not thinned and id <> all(${[...without]})
         and (ranked_as is null or score is null or verified is not null)
       order by ended_at limit ${BATCH}`,

@@ -112,10 +112,10 @@ const countRunning = async (
 ): Promise<number> => {
   const [counted] = await reading(
     () => database.$queryRaw<{ readonly count: number }[]>`
-      select count(*)::int as count from matches
+      select count(*)::int as count from sallyport.matches
       where game = ${game.id} and opens_at is null and ended_at is null and not gathering and entropy is not null
         and ${guildId === null ? Prisma.sql`guild_id is null` : Prisma.sql`guild_id = ${guildId}`}
-        and id in (select match_id from seats where user_id = ${userId}) and not ${isLeftOpen(now())}`,
+        and id in (select match_id from sallyport.seats where user_id = ${userId}) and not ${isLeftOpen(now())}`,
   );
   return counted?.count ?? 0;
 };

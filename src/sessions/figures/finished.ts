@@ -31,7 +31,7 @@ const LEFT_OPEN = 30;
 /** In SQL: whether only bots have been waiting for the one person of a match for that long. */
 export const isLeftOpen = (now: Date): Prisma.Sql => Prisma.sql`(
   ended_at is null and due_at is null and moved_at <= ${new Date(now.getTime() - LEFT_OPEN * DAY)}::timestamptz
-  and (select count(*) > 1 and count(user_id) = 1 from seats where match_id = matches.id))`;
+  and (select count(*) > 1 and count(user_id) = 1 from sallyport.seats where match_id = matches.id))`;
 
 /** Only the last matches are read, at most this many. */
 export const MOST_MATCHES = 20_000;
@@ -75,15 +75,15 @@ export const finishedMatches = async (
         order by over_at, id)::text as rows
       from (select id, options, result, hints, ended_at is null as is_open,
           coalesce(ended_at, moved_at + ${LEFT_OPEN} * interval '1 day') as over_at
-        from matches where ${Prisma.join(where, ' and ')}
+        from sallyport.matches where ${Prisma.join(where, ' and ')}
         order by over_at desc, id desc limit ${MOST_MATCHES}) as latest
       cross join lateral (select json_agg(json_build_array(user_id, bot) order by seat) as seats
-        from seats where match_id = latest.id) as seated
+        from sallyport.seats where match_id = latest.id) as seated
       cross join lateral (select json_agg(json_build_array(seat, user_id) order by left_at, user_id) as gone
-        from (select seat, user_id, max(left_at) as left_at from left_seats where match_id = latest.id
+        from (select seat, user_id, max(left_at) as left_at from sallyport.left_seats where match_id = latest.id
           group by seat, user_id) as leaving
         where left_at >= over_at or not exists (
-          select from seats where seats.match_id = latest.id and seats.seat = leaving.seat
+          select from sallyport.seats where seats.match_id = latest.id and seats.seat = leaving.seat
             and seats.user_id = leaving.user_id)) as left_behind`,
   );
   const rows = Rows.parse(JSON.parse(read?.rows ?? '[]'));
@@ -100,15 +100,15 @@ export const finishedMatches = async (
 
 /** In SQL: whether a person takes part in a match, or took part in it. */
 const isOf = (userId: string): Prisma.Sql => Prisma.sql`id in (
-  select match_id from seats where user_id = ${userId}
-  union select match_id from left_seats where user_id = ${userId})`;
+  select match_id from sallyport.seats where user_id = ${userId}
+  union select match_id from sallyport.left_seats where user_id = ${userId})`;
 
 /** The people among these who stay off leaderboards. */
 export const unlistedAmong = async (database: Database, people: Iterable<string>): Promise<ReadonlySet<string>> => {
   const ids = [...new Set(people)];
   const rows = await reading(
     () => database.$queryRaw<{ readonly id: string }[]>`
-      select id from preferences where listed = false and id = any(${ids})`,
+      select id from sallyport.preferences where listed = false and id = any(${ids})`,
   );
   return new Set(rows.map(({ id }) => id));
 };

@@ -42,7 +42,7 @@ const hasWonBefore = async (database: Database, { id, game, endedAt }: Match, us
   const [found] = await reading(
     () => database.$queryRaw<{ readonly won: boolean }[]>`
       select exists (
-        select from matches join seats on match_id = matches.id
+        select from sallyport.matches join sallyport.seats on match_id = matches.id
         where user_id = ${userId} and game = ${game.id} and matches.id <> ${id}
           and ended_at <= ${endedAt}::timestamptz and result is not null
           and seat::text in (select json_array_elements_text(result -> 'winners'))
@@ -100,11 +100,12 @@ const comparable = (json: Prisma.Sql): Prisma.Sql =>
 const bestOf = (database: Database, of: Ranked, now: Date): Promise<readonly NonNullable<Standing['best']>[]> =>
   reading(
     () => database.$queryRaw<NonNullable<Standing['best']>[]>`
-      select score, user_id as "userId" from matches join seats on match_id = matches.id
+      select score, user_id as "userId" from sallyport.matches join sallyport.seats on match_id = matches.id
       where game = ${of.game} and guild_id = ${of.guildId} and ${isPublicRun(now)} and score is not null
         and ended_at <= ${of.endedAt}::timestamptz
         and ${comparable(Prisma.sql`options`)} = ${comparable(Prisma.sql`${JSON.stringify(of.options)}`)}
         and user_id is not null
-        and (user_id = ${of.userId} or not exists (select from preferences where id = user_id and listed = false))
+        and (user_id = ${of.userId}
+          or not exists (select from sallyport.preferences where id = user_id and listed = false))
       order by score desc, ended_at, matches.id limit 1`,
   );

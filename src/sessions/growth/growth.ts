@@ -55,31 +55,31 @@ const countDay = async ({ database }: MatchContext, day: Day): Promise<void> => 
   const [month, monthEnd] = daysBefore(30);
   await writing(
     () => database.$executeRaw`
-      insert into daily_counts (day, name, count)
+      insert into sallyport.daily_counts (day, name, count)
       with active as (
-        select distinct user_id from moves join seats using (match_id, seat)
+        select distinct user_id from sallyport.moves join sallyport.seats using (match_id, seat)
         where maker = 'player' and user_id is not null
           and played_at >= ${from}::timestamptz and played_at < ${to}::timestamptz
       ), firsts as (
-        select (select min(opened_at) from seats join matches on matches.id = match_id
+        select (select min(opened_at) from sallyport.seats join sallyport.matches on matches.id = match_id
           where seats.user_id = active.user_id) as at from active
       )
       select ${day}, name, number::int from (values
-        ('installs', (select count(*) from arrivals
+        ('installs', (select count(*) from sallyport.arrivals
           where is_new and at >= ${from}::timestamptz and at < ${to}::timestamptz)),
-        ('removals', (select count(*) from departed_servers
+        ('removals', (select count(*) from sallyport.departed_servers
           where since >= ${from}::timestamptz and since < ${to}::timestamptz)),
         ('first games', (select count(*) from firsts where at >= ${from}::timestamptz and at < ${to}::timestamptz)),
-        ('finished games', (select count(*) from matches
+        ('finished games', (select count(*) from sallyport.matches
           where result is not null and ended_at >= ${from}::timestamptz and ended_at < ${to}::timestamptz)),
-        ('parties begun', (select count(*) from parties
+        ('parties begun', (select count(*) from sallyport.parties
           where tournament_id is null and began_at >= ${from}::timestamptz and began_at < ${to}::timestamptz)),
-        ('parties ended', (select count(*) from parties
+        ('parties ended', (select count(*) from sallyport.parties
           where tournament_id is null and began_at is not null
             and ended_at >= ${from}::timestamptz and ended_at < ${to}::timestamptz)),
-        ('tournaments begun', (select count(*) from tournaments
+        ('tournaments begun', (select count(*) from sallyport.tournaments
           where began_at >= ${from}::timestamptz and began_at < ${to}::timestamptz)),
-        ('tournaments ended', (select count(*) from tournaments
+        ('tournaments ended', (select count(*) from sallyport.tournaments
           where began_at is not null and ended_at >= ${from}::timestamptz and ended_at < ${to}::timestamptz)),
         ('back on day 1', (select count(*) from firsts
           where at >= ${first}::timestamptz and at < ${second}::timestamptz)),
@@ -98,7 +98,7 @@ const lastCounts =
   (): Promise<readonly DailyCount[]> =>
     reading(
       () => database.$queryRaw<DailyCount[]>`
-        select name, count from daily_counts where day = (select max(day) from daily_counts)`,
+        select name, count from sallyport.daily_counts where day = (select max(day) from sallyport.daily_counts)`,
     );
 
 /** How the bot grows, in numbers without names. */

@@ -14,9 +14,9 @@ const hasTraces = (before: Date, guildId: string | null = null): Prisma.Sql => {
   const of = (column: string): Prisma.Sql =>
     guildId === null ? Prisma.sql`true` : Prisma.sql`${Prisma.raw(column)} = ${guildId}`;
   return Prisma.sql`(
-    exists (select from matches where ${of('guild_id')} and opened_at < ${before}::timestamptz)
-    or exists (select from preferences where ${of('id')} and changed_at < ${before}::timestamptz)
-    or exists (select from daily_posts where ${of('guild_id')}))`;
+    exists (select from sallyport.matches where ${of('guild_id')} and opened_at < ${before}::timestamptz)
+    or exists (select from sallyport.preferences where ${of('id')} and changed_at < ${before}::timestamptz)
+    or exists (select from sallyport.daily_posts where ${of('guild_id')}))`;
 };
 
 /**
@@ -30,7 +30,7 @@ const noteArrival =
     const before = new Date(at.getTime() - JUST_NOW);
     const rows = await writing(
       () => database.$queryRaw<{ readonly isNew: boolean }[]>`
-        insert into arrivals (guild_id, at, is_new)
+        insert into sallyport.arrivals (guild_id, at, is_new)
         select ${guildId}, ${at}::timestamptz, ${sign}::text = 'added' or not ${hasTraces(before, guildId)}
         on conflict (guild_id) do nothing
         returning is_new as "isNew"`,
@@ -63,11 +63,11 @@ const noteJoined =
     const rows = await writing(
       () => database.$queryRaw<{ readonly guildId: string; readonly isNew: boolean }[]>`
         with watch as (
-          insert into arrival_watch (id, since)
+          insert into sallyport.arrival_watch (id, since)
           select 1, case when ${hasTraces(before)} then ${at}::timestamptz else ${weekBefore}::timestamptz end
           on conflict (id) do update set id = excluded.id
           returning since)
-        insert into arrivals (guild_id, at, is_new)
+        insert into sallyport.arrivals (guild_id, at, is_new)
         select joined.guild_id, ${at}::timestamptz, joined.at > watch.since
         from watch, unnest(${ids}::text[], ${moments}::timestamptz[]) as joined (guild_id, at)
         on conflict (guild_id) do nothing

@@ -119,7 +119,7 @@ const topOf = (table: Prisma.Sql, count: Prisma.Sql, where = Prisma.sql`true`): 
 
 /** In SQL: whether a person keeps out of tables. */
 const isUnlisted = (userId: Prisma.Sql): Prisma.Sql =>
-  Prisma.sql`exists (select from preferences where id = ${userId} and listed = false)`;
+  Prisma.sql`exists (select from sallyport.preferences where id = ${userId} and listed = false)`;
 
 /** In SQL: who looks for an opponent on a server, of each game, as JSON. */
 const searchesIn = (guildId: string, games: readonly string[]): Prisma.Sql => Prisma.sql`
@@ -127,7 +127,7 @@ const searchesIn = (guildId: string, games: readonly string[]): Prisma.Sql => Pr
     from (select game, count(*)::int as waiting,
         (array_agg(case when not ${isUnlisted(Prisma.sql`user_id`)} then user_id end
           order by since, id))[1] as first
-      from searches where guild_id = ${guildId} and game = any(${[...games]}::text[]) and not found
+      from sallyport.searches where guild_id = ${guildId} and game = any(${[...games]}::text[]) and not found
       group by game) as sought)`;
 
 /** In SQL: the parties in these channels that people can join, the latest to be opened first, as JSON. */
@@ -136,13 +136,13 @@ const partiesIn = (guildId: string, games: readonly string[], channels: readonly
       'hasBegun', began_at is not null, 'closesAt', closes_at, 'people', people, 'all', every_party)
       order by opened_at desc, id desc), '[]')
     from (select *, count(*) over ()::int as every_party
-      from parties cross join lateral (
-        select count(*)::int as people from party_members
+      from sallyport.parties cross join lateral (
+        select count(*)::int as people from sallyport.party_members
         where party_id = parties.id and joined_at is not null) as size
       where guild_id = ${guildId} and game = any(${[...games]}::text[]) and ended_at is null
         and message_id is not null and channel_id = any(${[...channels]}::text[]) and tournament_id is null
         and people < ${PARTY_SIZE.most}
-        and not exists (select from matches where party_id = parties.id and ended_at is not null)
+        and not exists (select from sallyport.matches where party_id = parties.id and ended_at is not null)
       order by opened_at desc, id desc limit ${MOST}) as open_parties)`;
 
 /** How many tournaments are read. */
@@ -157,7 +157,7 @@ const tournamentsIn = (
   (select coalesce(json_agg(json_build_object('game', game, 'chosen', chosen, 'form', form, 'round', round,
       'rounds', rounds, 'beganAt', began_at, 'closesAt', closes_at, 'channelId', channel_id, 'messageId', message_id)
       order by opened_at desc, id desc), '[]')
-    from (select * from tournaments
+    from (select * from sallyport.tournaments
       where guild_id = ${guildId} and game = any(${[...games]}::text[]) and ended_at is null
         and message_id is not null and channel_id = any(${[...channels]}::text[])
       order by opened_at desc, id desc limit ${MOST_TOURNAMENTS}) as open_tournaments)`;
@@ -173,14 +173,14 @@ const placesOf =
     const rows = await reading(
       () => database.$queryRaw<{ readonly channel: string }[]>`
         select channel from (
-          select channel_id as channel, moved_at from matches
+          select channel_id as channel, moved_at from sallyport.matches
           where guild_id = ${guildId} and game = any(${games.map(({ id }) => id)}::text[]) and ${when}
             and day is null and message_id is not null and not out_of_reach
           union all
-          select channel_id, opened_at from parties
+          select channel_id, opened_at from sallyport.parties
           where guild_id = ${guildId} and ${ended === undefined} and ended_at is null and message_id is not null
           union all
-          select channel_id, opened_at from tournaments
+          select channel_id, opened_at from sallyport.tournaments
           where guild_id = ${guildId} and ${ended === undefined} and ended_at is null and message_id is not null
         ) as shown group by channel order by max(moved_at) desc`,
     );
@@ -213,19 +213,19 @@ export const contentsStatement = (
       select id, game, gathering, channel_id, message_id, clock, ${all} as seats,
         row_number() over (partition by gathering order by moved_at desc, id desc) as place,
         count(*) over (partition by gathering)::int as all
-      from matches
+      from sallyport.matches
       where guild_id = ${guildId} and game = any(${ids}::text[]) and ended_at is null and day is null
         and message_id is not null and not out_of_reach and channel_id = any(${channels}::text[])
         and case when gathering
-          then (select count(*) from seats where match_id = matches.id) + ${kept}
+          then (select count(*) from sallyport.seats where match_id = matches.id) + ${kept}
             < ${all}
           else clock is not null end
-        and exists (select from seats where match_id = matches.id and user_id is not null
+        and exists (select from sallyport.seats where match_id = matches.id and user_id is not null
           and not ${isUnlisted(Prisma.sql`user_id`)})
     ), played as (
       select game, opened_by, row_number() over (partition by game order by ended_at, id) as place,
         count(*) over (partition by game)::int as all
-      from matches
+      from sallyport.matches
       where guild_id = ${guildId} and game = any(${dailies}::text[]) and ended_at >= ${startOf(day)}::timestamptz
         and day = ${day} and ranked_as is not null and not ${isUnlisted(Prisma.sql`opened_by`)}
     )
@@ -235,7 +235,7 @@ export const contentsStatement = (
             select coalesce(json_agg(json_build_object(
               'userId', case when not ${isUnlisted(Prisma.sql`user_id`)} then user_id end, 'isBot', user_id is null,
               'isAwaited', joined and user_id is not null and (clock->seat->>'since') is not null) order by seat), '[]')
-            from seats where match_id = open.id)) order by place), '[]')
+            from sallyport.seats where match_id = open.id)) order by place), '[]')
         from open where place <= ${MOST}) as matches,
       (select coalesce(json_agg(json_build_object('game', game, 'userId', opened_by, 'all', played.all)
           order by place), '[]')

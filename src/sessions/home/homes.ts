@@ -80,7 +80,7 @@ const homeOf = async (database: MatchContext['database'], guildId: string): Prom
 
 const openHomes = (context: MatchContext) =>
   openOutbox<Pick<ClaimedHome, 'guildId'>>(context, {
-    table: Prisma.sql`homes`,
+    table: Prisma.sql`sallyport.homes`,
     isFree: (at) => Prisma.sql`due_at <= ${at}::timestamptz`,
     key: { columns: Prisma.sql`guild_id`, of: ({ guildId }) => [guildId] },
     keepsRows: true,
@@ -98,7 +98,7 @@ const claimHomes =
   ({ most = 20, without = [] }: HomesClaim = {}): Promise<readonly ClaimedHome[]> =>
     outbox.claim<Omit<ClaimedHome, 'until'>>({
       chosen: (isFree) => Prisma.sql`
-        select guild_id from homes where ${isFree} and channel_id <> all(${[...without]}::text[])
+        select guild_id from sallyport.homes where ${isFree} and channel_id <> all(${[...without]}::text[])
         order by due_at limit ${most}`,
       joined: Prisma.sql`homes.guild_id = chosen.guild_id`,
       returning: Prisma.sql`homes.guild_id as "guildId", channel_id as "channelId", message_id as "messageId", shown,

@@ -40,18 +40,18 @@ const readWeek =
       () => database.$queryRaw<HomeWeek[]>`
         with over as (
           select id, game, channel_id, message_id, move_count, thinned, result::jsonb->'winners' as winners,
-            (select json_agg(user_id order by seat) from seats
+            (select json_agg(user_id order by seat) from sallyport.seats
               where match_id = matches.id and user_id is not null) as people
-          from matches
+          from sallyport.matches
           where guild_id = ${guildId} and game = any(${games.map(({ id }) => id)}::text[])
             and ended_at >= ${from}::timestamptz and ended_at < ${to}::timestamptz and day is null
             and result is not null and message_id is not null and not out_of_reach
             and channel_id = any(${[...channels]}::text[])
-            and (select count(user_id) from seats where match_id = matches.id) >= 2
-            and not exists (select from seats join preferences on preferences.id = user_id
+            and (select count(user_id) from sallyport.seats where match_id = matches.id) >= 2
+            and not exists (select from sallyport.seats join sallyport.preferences on preferences.id = user_id
               where match_id = matches.id and listed = false)
         ), won as (
-          select user_id, count(*)::int as wins from over join seats on match_id = over.id
+          select user_id, count(*)::int as wins from over join sallyport.seats on match_id = over.id
           where user_id is not null and winners @> to_jsonb(seat) group by user_id order by wins desc, user_id
           limit ${WINNERS}
         )

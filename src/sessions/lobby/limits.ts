@@ -111,12 +111,12 @@ const limitOnInviting = async (
   const [before] = await tables.$queryRaw<{ readonly isOpen: boolean; readonly invitedAt: Date | null }[]>`
     select
       exists (
-        select from matches where opened_by = ${openedBy} and ended_at is null and gathering
-          and exists (select from seats where match_id = matches.id and user_id = ${openedBy} and joined)
+        select from sallyport.matches where opened_by = ${openedBy} and ended_at is null and gathering
+          and exists (select from sallyport.seats where match_id = matches.id and user_id = ${openedBy} and joined)
           and ((invitation->>'userId' = ${userId} and invitation->>'answer' is null)
-            or exists (select from seats where match_id = matches.id and user_id = ${userId} and not joined))
+            or exists (select from sallyport.seats where match_id = matches.id and user_id = ${userId} and not joined))
       ) as "isOpen",
-      (select at from pings
+      (select at from sallyport.pings
         where pinged_by = ${openedBy} and user_id = ${userId} and about = 'an invitation') as "invitedAt"`;
   if (before?.isOpen) return { code: 'already invited', userId };
   const until = new Date((before?.invitedAt?.getTime() ?? 0) + invitationPause * SECOND);

@@ -122,7 +122,7 @@ const openBefore = async (
 /** The seed that was kept for a rematch. It is used once: the next rematch gets another one. */
 const takeNextSeed = async (tables: Transaction, matchId: string): Promise<string> => {
   const [kept] = await tables.$queryRaw<{ readonly seed: string }[]>`
-    with kept as (select id, next_seed as seed from matches where id = ${matchId} for update)
-    update matches set next_seed = ${newSeed()} from kept where matches.id = kept.id returning kept.seed`;
+    with kept as (select id, next_seed as seed from sallyport.matches where id = ${matchId} for update)
+    update sallyport.matches set next_seed = ${newSeed()} from kept where matches.id = kept.id returning kept.seed`;
   return kept?.seed ?? newSeed();
 };

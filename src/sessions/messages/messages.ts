@@ -26,12 +26,15 @@ export const noteMessage =
     const [before] = await writing(
       () => database.$queryRaw<ReplacedMessage[]>`
         with before as (
-          select id, channel_id, message_id, out_of_reach, version from matches where id = ${matchId} for update),
+          select id, channel_id, message_id, out_of_reach, version from sallyport.matches where id = ${matchId}
+          for update),
         noted as (
-          update postings set old_channel_id = before.channel_id, old_message_id = before.message_id from before
+          update sallyport.postings set old_channel_id = before.channel_id, old_message_id = before.message_id
+          from before
           where interaction_id = ${posting} and before.message_id is distinct from ${messageId}::text
             and before.message_id is not null and not before.out_of_reach)
-        update matches set channel_id = ${channelId}, message_id = ${messageId}, out_of_reach = ${isOutOfReach}
+        update sallyport.matches
+        set channel_id = ${channelId}, message_id = ${messageId}, out_of_reach = ${isOutOfReach}
         from before where matches.id = before.id
         returning before.channel_id as "channelId", before.message_id as "messageId",
           before.out_of_reach as "isOutOfReach", before.version`,
@@ -103,14 +106,15 @@ export const changedLately =
         database.$queryRaw<{ readonly id: string }[]>`
           with lately as materialized (
             select match_id from (
-              select match_id, played_at as moment from moves where played_at >= ${since}::timestamptz
-              union all select match_id, changed_at from changes where changed_at >= ${since}::timestamptz) as moments
+              select match_id, played_at as moment from sallyport.moves where played_at >= ${since}::timestamptz
+              union all
+              select match_id, changed_at from sallyport.changes where changed_at >= ${since}::timestamptz) as moments
             group by match_id order by max(moment) desc limit ${MOST_MOVED})
-          select id from lately join matches on id = match_id
+          select id from lately join sallyport.matches on id = match_id
           where message_id is not null and not out_of_reach and moved_at >= ${since}::timestamptz
           order by moved_at desc limit ${MOST_CHANGED}`,
         database.$queryRaw<{ readonly id: string }[]>`
-          select id from matches
+          select id from sallyport.matches
           where ended_at >= ${since}::timestamptz and not thinned and message_id is not null and not out_of_reach
           order by ended_at desc limit ${MOST_CHANGED}`,
       ]),

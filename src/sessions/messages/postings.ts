@@ -37,9 +37,9 @@ const forgetPosting =
     await writing(
       () => database.$executeRaw`
         with forgotten as (
-          delete from postings where interaction_id = ${interactionId}
+          delete from sallyport.postings where interaction_id = ${interactionId}
           returning match_id, old_channel_id, old_message_id)
-        insert into old_boards (message_id, channel_id, match_id, replaced_at)
+        insert into sallyport.old_boards (message_id, channel_id, match_id, replaced_at)
         select old_message_id, old_channel_id, match_id, ${now()} from forgotten
         where old_message_id is not null and old_channel_id is not null
         on conflict (message_id) do nothing`,

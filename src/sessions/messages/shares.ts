@@ -36,7 +36,7 @@ const claimShare =
   ): Promise<Share> => {
     const [share] = await writing(
       () => database.$queryRaw<Share[]>`
-        insert into shares (match_id, user_id, channel_id, guild_id, interaction_id, shared_at)
+        insert into sallyport.shares (match_id, user_id, channel_id, guild_id, interaction_id, shared_at)
         values (${matchId}, ${userId}, ${channelId}, ${guildId}, ${interactionId}, ${now()}::timestamptz)
         on conflict (match_id, user_id, channel_id) do update set
           interaction_id = case when shares.message_id is null and shares.interaction_id = ${lost}::text

@@ -25,14 +25,14 @@ const noteScreen =
     const [noted] = await writing(
       () => database.$queryRaw<{ readonly version: number }[]>`
         with noted as (
-          insert into private_screens (match_id, user_id, token, message_id, address, shown, expires_at)
+          insert into sallyport.private_screens (match_id, user_id, token, message_id, address, shown, expires_at)
           select id, ${userId}, ${token}, ${messageId}, ${address}, ${shown}, ${expiresAt}::timestamptz
-            from matches where id = ${matchId}
+            from sallyport.matches where id = ${matchId}
           on conflict (match_id, user_id) do update set token = excluded.token, message_id = excluded.message_id,
             address = excluded.address, shown = excluded.shown, expires_at = excluded.expires_at
           where private_screens.expires_at <= excluded.expires_at
         )
-        select version from matches where id = ${matchId}`,
+        select version from sallyport.matches where id = ${matchId}`,
     );
     return noted?.version ?? null;
   };

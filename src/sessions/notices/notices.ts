@@ -61,7 +61,7 @@ export const addNotice = async (
 
 const openNotices = (context: MatchContext) =>
   openOutbox<Pick<Notice, 'id'>>(context, {
-    table: Prisma.sql`notices`,
+    table: Prisma.sql`sallyport.notices`,
     isFree: (at) => Prisma.sql`notices.due_at <= ${at}::timestamptz`,
     key: { columns: Prisma.sql`id`, of: ({ id }) => [id] },
     keepsRows: false,
@@ -73,16 +73,16 @@ const claimNotices =
   async ({ most = 20, without = [] }: NoticeClaim = {}): Promise<readonly ClaimedNotice[]> => {
     const rows = await outbox.claim({
       chosen: (isFree) => Prisma.sql`
-        select id from notices where ${isFree} and id in (
+        select id from sallyport.notices where ${isFree} and id in (
           select id from (
             select notices.id, notices.due_at,
               row_number() over (partition by channel_id order by notices.due_at) as place
-            from notices join matches on matches.id = match_id
+            from sallyport.notices join sallyport.matches on matches.id = match_id
             where ${isFree} and channel_id <> all(${[...without]}::text[]) and ${isKnown(games)}) as waiting
           where place <= ${IN_A_CHANNEL} order by due_at limit ${most})`,
       joined: Prisma.sql`notices.id = chosen.id`,
       returning: Prisma.sql`notices.id, match_id as "matchId", calls, reminders, tries,
-        (select channel_id from matches where matches.id = match_id) as "channelId"`,
+        (select channel_id from sallyport.matches where matches.id = match_id) as "channelId"`,
     });
     return rows.map((row) => Claimed.parse(row));
   };
@@ -139,7 +139,7 @@ const noticePosted =
       database.$transaction(async (tables) => {
         const [before] = await tables.$queryRaw<
           { readonly call: DueMessage | null; readonly invited: string | null }[]
-        >`select call, invitation->>'userId' as invited from matches where id = ${matchId} for update`;
+        >`select call, invitation->>'userId' as invited from sallyport.matches where id = ${matchId} for update`;
         const there = new Set([...(await lockSeats(tables, matchId)), before?.invited]);
         const people = posted.people?.filter((userId) => there.has(userId));
         const call = asJson({ ...posted, people });
@@ -152,7 +152,8 @@ const noticePosted =
 /** The people in the seats of a match. None of them can be removed before this transaction is over. */
 const lockSeats = async (tables: Transaction, matchId: string): Promise<readonly string[]> => {
   const rows = await tables.$queryRaw<{ readonly userId: string }[]>`
-    select user_id as "userId" from seats where match_id = ${matchId} and user_id is not null order by seat for share`;
+    select user_id as "userId" from sallyport.seats where match_id = ${matchId} and user_id is not null
+    order by seat for share`;
   return rows.map(({ userId }) => userId);
 };
 
@@ -162,7 +163,7 @@ const forgetCall =
   async (matchId: string, messageId: string): Promise<void> => {
     await writing(
       () => database.$executeRaw`
-        update matches set call = null where id = ${matchId} and call->>'messageId' = ${messageId}`,
+        update sallyport.matches set call = null where id = ${matchId} and call->>'messageId' = ${messageId}`,
     );
   };
 

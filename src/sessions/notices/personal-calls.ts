@@ -36,8 +36,10 @@ const knownIn = async (
   matchIds: readonly string[],
 ): Promise<ReadonlySet<string>> => {
   const where = Prisma.sql`where match_id = any(${[...matchIds]}) and user_id = ${userId} order by match_id for share`;
-  const seats = await tables.$queryRaw<{ readonly id: string }[]>`select match_id as id from seats ${where}`;
-  const left = await tables.$queryRaw<{ readonly id: string }[]>`select match_id as id from left_seats ${where}`;
+  const seats = await tables.$queryRaw<{ readonly id: string }[]>`select match_id as id from sallyport.seats ${where}`;
+  const left = await tables.$queryRaw<
+    { readonly id: string }[]
+  >`select match_id as id from sallyport.left_seats ${where}`;
   return new Set([...seats, ...left].map(({ id }) => id));
 };
 
@@ -51,7 +53,7 @@ const leavePersonalCall =
     writing(() =>
       database.$transaction(async (tables) => {
         const rows = await tables.$queryRaw<{ readonly id: string }[]>`
-            select match_id as id from personal_calls where message_id = ${messageId} for update`;
+            select match_id as id from sallyport.personal_calls where message_id = ${messageId} for update`;
         if (rows.every(({ id }) => id === matchId)) return true;
         await tables.personalCall.deleteMany({ where: { matchId, userId, messageId } });
         return false;

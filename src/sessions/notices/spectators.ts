@@ -55,14 +55,14 @@ const noteSpectator =
     await writing(
       () => database.$executeRaw`
         with watched as (
-          select id from matches where id = ${matchId} and (ended_at is null
+          select id from sallyport.matches where id = ${matchId} and (ended_at is null
             or (not ${isWanted}
-              and exists (select from spectators where match_id = ${matchId} and user_id = ${userId})))
+              and exists (select from sallyport.spectators where match_id = ${matchId} and user_id = ${userId})))
           for share)
-        insert into spectators (match_id, user_id, interaction_id, wanted)
+        insert into sallyport.spectators (match_id, user_id, interaction_id, wanted)
         select id, ${userId}, ${interactionId}, ${isWanted} from watched
         where not ${isWanted} or (
-          select count(*) from spectators where match_id = ${matchId} and wanted and user_id <> ${userId}
+          select count(*) from sallyport.spectators where match_id = ${matchId} and wanted and user_id <> ${userId}
         ) < ${MOST_SPECTATORS}
         on conflict (match_id, user_id) do update
           set interaction_id = excluded.interaction_id, wanted = excluded.wanted
@@ -92,7 +92,7 @@ const isSpectator =
 
 const openEndings = (context: MatchContext) =>
   openOutbox<Pick<Spectator, 'matchId' | 'userId'>>(context, {
-    table: Prisma.sql`spectators`,
+    table: Prisma.sql`sallyport.spectators`,
     isFree: (at) => Prisma.sql`wanted and (due_at is null or due_at <= ${at}::timestamptz)`,
     key: { columns: Prisma.sql`match_id, user_id`, of: ({ matchId, userId }) => [matchId, userId] },
     keepsRows: false,
@@ -105,12 +105,14 @@ const claimSpectators =
     // Wishes not to be notified are kept while older ones may still arrive. Once the match is over, they are of no use.
     await writing(
       () => database.$executeRaw`
-        delete from spectators using matches where not wanted and match_id = matches.id and ended_at is not null`,
+        delete from sallyport.spectators using sallyport.matches
+        where not wanted and match_id = matches.id and ended_at is not null`,
     );
     const rows = await outbox.claim({
       chosen: (isFree) => Prisma.sql`
-        select id, channel_id from matches where ended_at is not null and channel_id <> all(${[...without]}::text[])
-          and ${isKnown(games)} and id in (select match_id from spectators where ${isFree})
+        select id, channel_id from sallyport.matches
+        where ended_at is not null and channel_id <> all(${[...without]}::text[])
+          and ${isKnown(games)} and id in (select match_id from sallyport.spectators where ${isFree})
         order by ended_at limit ${most}`,
       joined: Prisma.sql`match_id = chosen.id`,
       returning: Prisma.sql`match_id as "matchId", user_id as "userId", channel_id as "channelId", tries`,

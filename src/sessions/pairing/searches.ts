@@ -143,7 +143,7 @@ const searchAgain =
 
 const openSearches = (context: MatchContext) =>
   openOutbox<Pick<Search, 'id'>>(context, {
-    table: Prisma.sql`searches`,
+    table: Prisma.sql`sallyport.searches`,
     isFree: (at) => Prisma.sql`searches.due_at <= ${at}::timestamptz`,
     key: { columns: Prisma.sql`id`, of: ({ id }) => [id] },
     keepsRows: false,
@@ -162,7 +162,7 @@ const claimSearches =
   ({ only, most = 20, without = [] }: SearchClaim = {}): Promise<readonly ClaimedSearch[]> =>
     outbox.claim<Omit<ClaimedSearch, 'until'>>({
       chosen: (isFree) => Prisma.sql`
-        select id from searches where ${isFree} and channel_id <> all(${[...without]}::text[])
+        select id from sallyport.searches where ${isFree} and channel_id <> all(${[...without]}::text[])
           and ${only === undefined ? Prisma.sql`true` : Prisma.sql`id = ${only}`}
         order by due_at limit ${most}`,
       joined: Prisma.sql`searches.id = chosen.id`,

@@ -28,8 +28,8 @@ export interface PartyRow extends Omit<Party, 'game' | 'secret' | 'members' | 'a
  */
 export const PRINT = Prisma.sql`(
   parties.version
-  || ':' || (select count(*) from party_members where party_id = parties.id)
-  || ':' || (select coalesce(sum(1 + matches.version), 0) from matches where party_id = parties.id))`;
+  || ':' || (select count(*) from sallyport.party_members where party_id = parties.id)
+  || ':' || (select coalesce(sum(1 + matches.version), 0) from sallyport.matches where party_id = parties.id))`;
 
 /** Reads a party with its people. `lock` keeps others from changing it until the transaction ends. */
 export const readPartyRow = async (
@@ -37,20 +37,20 @@ export const readPartyRow = async (
   id: string,
   { lock = false } = {},
 ): Promise<PartyRow | null> => {
-  if (lock) await tables.$queryRaw`select id from parties where id = ${id} for update`;
+  if (lock) await tables.$queryRaw`select id from sallyport.parties where id = ${id} for update`;
   const [row] = await tables.$queryRaw<PartyRow[]>`
     select id, game, rules, options, seconds, guild_id as "guildId", channel_id as "channelId",
       message_id as "messageId", secret, commitment, entropy, bots, opened_at as "openedAt", began_at as "beganAt",
       closes_at as "closesAt", ended_at as "endedAt", ${PRINT} as print,
       (select json_build_object('id', tournaments.id, 'round', parties.round, 'rounds', tournaments.rounds)
-        from tournaments where tournaments.id = tournament_id) as tournament,
+        from sallyport.tournaments where tournaments.id = tournament_id) as tournament,
       (select coalesce(json_agg(json_build_object('userId', user_id, 'isIn', joined_at is not null,
           'matchId', matches.id, 'state', matches.state, 'score', matches.score, 'endedAt', matches.ended_at)
           order by joined_at, user_id), '[]')
-        from party_members left join matches on matches.party_id = party_members.party_id
+        from sallyport.party_members left join sallyport.matches on matches.party_id = party_members.party_id
           and opened_by = user_id
         where party_members.party_id = parties.id) as people
-    from parties where id = ${id}`;
+    from sallyport.parties where id = ${id}`;
   return row ?? null;
 };
 

@@ -17,30 +17,30 @@ const closeParties =
   ({ database, now }: MatchContext) =>
   async (): Promise<void> => {
     const at = now();
-    const isIn = Prisma.sql`select from party_members where party_id = parties.id and joined_at is not null`;
+    const isIn = Prisma.sql`select from sallyport.party_members where party_id = parties.id and joined_at is not null`;
     await writing(
       () => database.$executeRaw`
         with over as (
-          update parties set ended_at = ${at}::timestamptz, version = version + 1,
+          update sallyport.parties set ended_at = ${at}::timestamptz, version = version + 1,
             due_at = case when message_id is not null then coalesce(due_at, ${at}::timestamptz) end
           where ended_at is null and case
             when began_at is null then closes_at <= ${at}::timestamptz or not exists (${isIn})
-            else not exists (select from matches where party_id = parties.id and ended_at is null)
+            else not exists (select from sallyport.matches where party_id = parties.id and ended_at is null)
               and (closes_at <= ${at}::timestamptz or not exists (${isIn} and not exists (
-                select from matches where matches.party_id = parties.id and opened_by = user_id)))
+                select from sallyport.matches where matches.party_id = parties.id and opened_by = user_id)))
             end
           returning id, tournament_id
         ), woken as (
-          update tournaments set advance_at = ${at}::timestamptz from over where tournaments.id = tournament_id
+          update sallyport.tournaments set advance_at = ${at}::timestamptz from over where tournaments.id = tournament_id
         )
-        update matches set opens_at = ${at}::timestamptz from over
+        update sallyport.matches set opens_at = ${at}::timestamptz from over
         where party_id = over.id and opens_at > ${at}::timestamptz`,
     );
   };
 
 /** In SQL: whether a party is none of a tournament, or a round that the tournament's own message tells of by now. */
 const isAnnounced = Prisma.sql`(tournament_id is null or exists (
-  select from tournaments where tournaments.id = tournament_id
+  select from sallyport.tournaments where tournaments.id = tournament_id
     and (stage >= parties.round or tournaments.due_at is null)))`;
 
 /** In SQL: whether the message of a party does not show it as it stands, or that of a round is to be posted. */
@@ -95,12 +95,13 @@ const notePosted =
     await writing(
       () => database.$executeRaw`
         with posted as (
-          update parties set message_id = ${messageId}, version = version + 1,
+          update sallyport.parties set message_id = ${messageId}, version = version + 1,
             entropy = coalesce(entropy, ${messageId}), began_at = coalesce(began_at, ${at}::timestamptz)
           where id = ${id} and ended_at is null
           returning tournament_id
         )
-        update tournaments set version = version + 1, due_at = coalesce(due_at, ${at}::timestamptz) from posted
+        update sallyport.tournaments set version = version + 1, due_at = coalesce(due_at, ${at}::timestamptz)
+        from posted
         where tournaments.id = posted.tournament_id and message_id is not null`,
     );
   };
@@ -112,5 +113,5 @@ export const createPartyUpkeep = (context: MatchContext) => ({
   noteLost: noteLost(context),
   notePosted: notePosted(context),
   showAgain: showAgain(context),
-  messages: openMessages(context, Prisma.sql`parties`, { isStale, isReady: isAnnounced }),
+  messages: openMessages(context, Prisma.sql`sallyport.parties`, { isStale, isReady: isAnnounced }),
 });

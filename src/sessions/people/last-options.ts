@@ -21,7 +21,7 @@ const noteOptions =
     const chosen = JSON.stringify({ [game]: options });
     await writing(
       () => database.$executeRaw`
-        insert into preferences (id, last_options, changed_at)
+        insert into sallyport.preferences (id, last_options, changed_at)
         values (${userId}, ${chosen}::jsonb, ${now()}::timestamptz)
         on conflict (id) do update set last_options = coalesce(preferences.last_options, '{}') || excluded.last_options,
           changed_at = excluded.changed_at`,

@@ -108,7 +108,7 @@ const daysOffOf =
 /** Recomputes the deadlines of all matches on a server. */
 const retimeOnServer = async (tables: Transaction, guildId: string, now: Date): Promise<readonly string[]> => {
   const rows = await tables.$queryRaw<{ readonly id: string }[]>`
-    update matches set due_at = ${now}::timestamptz, version = version + 1
+    update sallyport.matches set due_at = ${now}::timestamptz, version = version + 1
     where ended_at is null and not gathering and clock is not null and guild_id = ${guildId}
     returning id`;
   return rows.map(({ id }) => id);
@@ -121,23 +121,24 @@ const retimeIn = async (
   now: Date,
 ): Promise<readonly string[]> => {
   const rows = await tables.$queryRaw<{ readonly id: string }[]>`
-    update matches set due_at = ${now}::timestamptz, version = version + 1
+    update sallyport.matches set due_at = ${now}::timestamptz, version = version + 1
     where ended_at is null and not gathering and clock is not null
-      and id in (select match_id from seats where user_id = ${userId})
+      and id in (select match_id from sallyport.seats where user_id = ${userId})
     returning id`;
   return rows.map(({ id }) => id);
 };
 
 const endNow = (tables: Transaction, userId: string, now: Date): Promise<number> =>
   tables.$executeRaw`
-    update absences set until = ${now}::timestamptz where user_id = ${userId} and until > ${now}::timestamptz`;
+    update sallyport.absences set until = ${now}::timestamptz
+    where user_id = ${userId} and until > ${now}::timestamptz`;
 
 const hasOthersWaiting = async ({ database }: MatchContext, userId: string): Promise<boolean> => {
   const [row] = await reading(
     () => database.$queryRaw<{ readonly is: boolean }[]>`
-      select exists (select from matches where ended_at is null and not gathering and clock is not null
-        and id in (select match_id from seats where user_id = ${userId})
-        and exists (select from seats where match_id = matches.id and user_id <> ${userId})) as is`,
+      select exists (select from sallyport.matches where ended_at is null and not gathering and clock is not null
+        and id in (select match_id from sallyport.seats where user_id = ${userId})
+        and exists (select from sallyport.seats where match_id = matches.id and user_id <> ${userId})) as is`,
   );
   return row?.is ?? false;
 };

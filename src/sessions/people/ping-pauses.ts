@@ -27,7 +27,7 @@ export const createPingPauses = (database: Database, pause: number, now: () => D
     const since = new Date(at.getTime() - pause * SECOND);
     const count = await writing(
       () => database.$executeRaw`
-        insert into pings (pinged_by, user_id, about, at, interaction_id)
+        insert into sallyport.pings (pinged_by, user_id, about, at, interaction_id)
         values (${from}, ${to}, ${about}, ${at}::timestamptz, ${interactionId})
         on conflict (pinged_by, user_id, about) do update set at = excluded.at, interaction_id = excluded.interaction_id
         where pings.at <= ${since}::timestamptz or pings.interaction_id = excluded.interaction_id`,
@@ -38,8 +38,8 @@ export const createPingPauses = (database: Database, pause: number, now: () => D
     const since = new Date(now().getTime() - pause * SECOND);
     await writing(
       () => database.$executeRaw`
-        delete from pings where (pinged_by, user_id, about) in (
-          select pinged_by, user_id, about from pings where at <= ${since}::timestamptz for update skip locked
+        delete from sallyport.pings where (pinged_by, user_id, about) in (
+          select pinged_by, user_id, about from sallyport.pings where at <= ${since}::timestamptz for update skip locked
         )`,
     );
   },
@@ -48,13 +48,14 @@ export const createPingPauses = (database: Database, pause: number, now: () => D
 /** Notes, in the transaction of an invitation, that a person has invited another one: a pause begins. */
 export const noteInvitation = async (tables: Transaction, from: string, to: string, at: Date): Promise<void> => {
   await tables.$executeRaw`
-    insert into pings (pinged_by, user_id, about, at) values (${from}, ${to}, 'an invitation', ${at}::timestamptz)
+    insert into sallyport.pings (pinged_by, user_id, about, at)
+    values (${from}, ${to}, 'an invitation', ${at}::timestamptz)
     on conflict (pinged_by, user_id, about) do update set at = excluded.at`;
 };
 
 /** Ends the pause after an invitation to a match, which the invited person accepts. */
 export const noteAccepted = async (tables: Transaction, matchId: string, userId: string): Promise<void> => {
   await tables.$executeRaw`
-    delete from pings using matches
+    delete from sallyport.pings using sallyport.matches
     where matches.id = ${matchId} and pinged_by = opened_by and user_id = ${userId} and about = 'an invitation'`;
 };

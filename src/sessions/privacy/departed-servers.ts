@@ -50,27 +50,25 @@ const clearDeparted =
     const at = now();
     await writing(() =>
       database.$transaction([
-        database.$executeRaw`delete from departed_servers where guild_id = any(${[...present]})`,
+        database.$executeRaw`delete from sallyport.departed_servers where guild_id = any(${[...present]})`,
         database.$executeRaw`
-            update preferences set is_server = true where id = any(${[...present]}) and not is_server`,
-        database.$executeRaw`
-            insert into departed_servers (guild_id, since)
+            insert into sallyport.departed_servers (guild_id, since)
             ${PLAYED_SERVERS}
             select guild_id, ${at}::timestamptz from (
               select guild_id from played
-              where exists (select from matches where matches.guild_id = played.guild_id and not out_of_reach)
-              union select distinct guild_id from daily_posts
-              union select distinct guild_id from parties
-              union select distinct guild_id from tournaments
-              union select distinct guild_id from searches
-              union select id from preferences where is_server
-              union select guild_id from homes
-              union select guild_id from seasons
-              union select guild_id from puzzle_answers where guild_id is not null
-              union select guild_id from week_answers where guild_id is not null
-              union select guild_id from arrivals
-              union select guild_id from shares where guild_id <> all(${[...present]}) and ${isShareOfServer}
-              union select split_part(scope, ':', 2) from registrations where scope like '%:%'
+              where exists (select from sallyport.matches where matches.guild_id = played.guild_id and not out_of_reach)
+              union select distinct guild_id from sallyport.daily_posts
+              union select distinct guild_id from sallyport.parties
+              union select distinct guild_id from sallyport.tournaments
+              union select distinct guild_id from sallyport.searches
+              union select id from sallyport.preferences where is_server
+              union select guild_id from sallyport.homes
+              union select guild_id from sallyport.seasons
+              union select guild_id from sallyport.puzzle_answers where guild_id is not null
+              union select guild_id from sallyport.week_answers where guild_id is not null
+              union select guild_id from sallyport.arrivals
+              union select guild_id from sallyport.shares where guild_id <> all(${[...present]}) and ${isShareOfServer}
+              union select split_part(scope, ':', 2) from sallyport.registrations where scope like '%:%'
             ) as known where guild_id <> all(${[...present]})
             on conflict do nothing`,
       ]),
@@ -83,18 +81,19 @@ const clearDeparted =
 
 /** In SQL: whether a share belongs to its server, and not to a match there that stays with its player. */
 const isShareOfServer = Prisma.sql`not exists (
-  select from matches where matches.id = match_id and matches.guild_id = shares.guild_id and out_of_reach)`;
+  select from sallyport.matches where matches.id = match_id and matches.guild_id = shares.guild_id and out_of_reach)`;
 
 const clear = async ({ database }: MatchContext, guildId: string): Promise<void> => {
   const some = (where: Prisma.Sql) => Prisma.sql`
-    id in (select id from matches where guild_id = ${guildId} and not out_of_reach and ${where} limit ${BATCH})`;
+    id in (
+      select id from sallyport.matches where guild_id = ${guildId} and not out_of_reach and ${where} limit ${BATCH})`;
   const repeat = async (statement: () => Promise<number>): Promise<void> => {
     while ((await writing(statement)) > 0);
   };
-  await repeat(() => database.$executeRaw`delete from matches where ${some(Prisma.sql`day is null`)}`);
+  await repeat(() => database.$executeRaw`delete from sallyport.matches where ${some(Prisma.sql`day is null`)}`);
   await repeat(
     () => database.$executeRaw`
-      update matches set guild_id = null, channel_id = '', message_id = null, thread_id = null
+      update sallyport.matches set guild_id = null, channel_id = '', message_id = null, thread_id = null
       where ${some(Prisma.sql`true`)}`,
   );
   await writing(() =>
@@ -110,7 +109,7 @@ const clear = async ({ database }: MatchContext, guildId: string): Promise<void>
       database.party.deleteMany({ where: { guildId } }),
       database.tournament.deleteMany({ where: { guildId } }),
       database.search.deleteMany({ where: { guildId } }),
-      database.$executeRaw`delete from shares where guild_id = ${guildId} and ${isShareOfServer}`,
+      database.$executeRaw`delete from sallyport.shares where guild_id = ${guildId} and ${isShareOfServer}`,
       database.preference.deleteMany({ where: { id: guildId } }),
       database.registration.deleteMany({ where: { scope: { endsWith: `:${guildId}` } } }),
       database.departedServer.deleteMany({ where: { guildId } }),

@@ -48,9 +48,10 @@ export const forget =
 const openWithOthers = async ({ database }: MatchContext, userId: string): Promise<readonly string[]> => {
   const rows = await reading(
     () => database.$queryRaw<{ readonly id: string }[]>`
-      select id from matches where ended_at is null
-        and (id in (select match_id from seats where user_id = ${userId}) or invitation->>'userId' = ${userId})
-        and exists (select from seats where match_id = matches.id and user_id <> ${userId})`,
+      select id from sallyport.matches where ended_at is null
+        and (id in (select match_id from sallyport.seats where user_id = ${userId})
+          or invitation->>'userId' = ${userId})
+        and exists (select from sallyport.seats where match_id = matches.id and user_id <> ${userId})`,
   );
   return rows.map(({ id }) => id);
 };
@@ -122,7 +123,7 @@ const OWN_TABLES = [
   'personal_calls',
   'party_members',
   'searches',
-].map((table) => Prisma.raw(table));
+].map((table) => Prisma.raw(`sallyport.${table}`));
 
 /** In SQL: pings by a person, or of them. */
 const isPing = (userId: string): Prisma.Sql => Prisma.sql`(pinged_by = ${userId} or user_id = ${userId})`;
@@ -133,34 +134,35 @@ const removeOwn = async ({ database, now }: MatchContext, userId: string): Promi
   let removed = 0;
   for (let some = BATCH; some === BATCH; removed += some) {
     some = await execute(Prisma.sql`
-      delete from matches where id in (
-        select id from matches
-        where (opened_by = ${userId} or id in (select match_id from seats where user_id = ${userId}))
-          and not exists (select from seats where match_id = matches.id and user_id <> ${userId})
+      delete from sallyport.matches where id in (
+        select id from sallyport.matches
+        where (opened_by = ${userId} or id in (select match_id from sallyport.seats where user_id = ${userId}))
+          and not exists (select from sallyport.seats where match_id = matches.id and user_id <> ${userId})
         limit ${BATCH})`);
   }
   // Their message no longer names them.
   await execute(Prisma.sql`
-    update parties set due_at = coalesce(due_at, ${now()}::timestamptz)
-    where message_id is not null and id in (select party_id from party_members where user_id = ${userId})`);
+    update sallyport.parties set due_at = coalesce(due_at, ${now()}::timestamptz)
+    where message_id is not null and id in (select party_id from sallyport.party_members where user_id = ${userId})`);
   await leaveTournaments(database, userId, now());
   await execute(Prisma.sql`
-    update seats set user_id = null, bot = ${SOMEBODY}, agreed = false, generation = generation + 1
-    from matches where matches.id = match_id and ended_at is not null and user_id = ${userId}`);
+    update sallyport.seats set user_id = null, bot = ${SOMEBODY}, agreed = false, generation = generation + 1
+    from sallyport.matches where matches.id = match_id and ended_at is not null and user_id = ${userId}`);
   await execute(Prisma.sql`
-    update matches set version = version + 1, opened_by = nullif(opened_by, ${userId}),
+    update sallyport.matches set version = version + 1, opened_by = nullif(opened_by, ${userId}),
       invitation = case when invitation->>'userId' = ${userId} then null else invitation end
     where opened_by = ${userId} or invitation->>'userId' = ${userId}`);
   // The note of the message stays, as it calls others, too; the message is deleted once it calls no one.
   await execute(Prisma.sql`
-    update matches set call = jsonb_set(call::jsonb, '{people}', (call::jsonb->'people') - ${userId}::text)::json
+    update sallyport.matches
+    set call = jsonb_set(call::jsonb, '{people}', (call::jsonb->'people') - ${userId}::text)::json
     where ${isCalled(userId)}`);
   for (const table of OWN_TABLES) await execute(Prisma.sql`delete from ${table} where user_id = ${userId}`);
   // A season that is being settled has read what is gone by now: its places are there once its row is free.
-  await execute(Prisma.sql`select from seasons where settled_at is null for update`);
-  await execute(Prisma.sql`delete from season_places where user_id = ${userId}`);
-  await execute(Prisma.sql`delete from pings where ${isPing(userId)}`);
-  await execute(Prisma.sql`delete from preferences where id = ${userId}`);
+  await execute(Prisma.sql`select from sallyport.seasons where settled_at is null for update`);
+  await execute(Prisma.sql`delete from sallyport.season_places where user_id = ${userId}`);
+  await execute(Prisma.sql`delete from sallyport.pings where ${isPing(userId)}`);
+  await execute(Prisma.sql`delete from sallyport.preferences where id = ${userId}`);
   return removed;
 };
 
@@ -170,12 +172,12 @@ const leaveTournaments = async (database: Database, userId: string, at: Date): P
     database.$transaction([
       // Their message no longer names them, and the others do not wait for them.
       database.$executeRaw`
-        update tournaments set version = version + 1, opened_by = nullif(opened_by, ${userId}),
+        update sallyport.tournaments set version = version + 1, opened_by = nullif(opened_by, ${userId}),
           due_at = case when message_id is not null then coalesce(due_at, ${at}::timestamptz) end,
           advance_at = ${at}::timestamptz
-        where opened_by = ${userId} or id in (select tournament_id from tournament_players where user_id = ${userId})`,
+        where opened_by = ${userId} or id in (select tournament_id from sallyport.tournament_players where user_id = ${userId})`,
       database.$executeRaw`
-        delete from tournament_players using tournaments
+        delete from sallyport.tournament_players using sallyport.tournaments
         where tournaments.id = tournament_id and began_at is null and user_id = ${userId}`,
       database.tournamentPlayer.updateMany({ where: { userId }, data: { userId: null, isOut: true } }),
     ]),
@@ -187,14 +189,15 @@ const BATCH = 200;
 
 const isKnown = async ({ database }: MatchContext, userId: string): Promise<boolean> => {
   const rows = [
-    Prisma.sql`seats where user_id = ${userId}`,
-    Prisma.sql`matches where opened_by = ${userId} or invitation->>'userId' = ${userId} or ${isCalled(userId)}`,
+    Prisma.sql`sallyport.seats where user_id = ${userId}`,
+    Prisma.sql`sallyport.matches
+      where opened_by = ${userId} or invitation->>'userId' = ${userId} or ${isCalled(userId)}`,
     ...OWN_TABLES.map((table) => Prisma.sql`${table} where user_id = ${userId}`),
-    Prisma.sql`tournaments where opened_by = ${userId}`,
-    Prisma.sql`tournament_players where user_id = ${userId}`,
-    Prisma.sql`season_places where user_id = ${userId}`,
-    Prisma.sql`pings where ${isPing(userId)}`,
-    Prisma.sql`preferences where id = ${userId}`,
+    Prisma.sql`sallyport.tournaments where opened_by = ${userId}`,
+    Prisma.sql`sallyport.tournament_players where user_id = ${userId}`,
+    Prisma.sql`sallyport.season_places where user_id = ${userId}`,
+    Prisma.sql`sallyport.pings where ${isPing(userId)}`,
+    Prisma.sql`sallyport.preferences where id = ${userId}`,
   ];
   const some = rows.map((from) => Prisma.sql`exists (select from ${from})`);
   const [known] = await reading(

@@ -70,10 +70,10 @@ const READERS: Readonly<Record<Exclude<OwnDataSection, 'matches'>, Reader>> = {
     database.personalCall.findMany({ where: { userId }, orderBy: { postedAt: 'asc' }, omit: { userId: true } }),
   messagesInChannelsThatCallYou: ({ database }, userId) => database.$queryRaw<object[]>`
     select id as "matchId", call->>'channelId' as "channelId", call->>'messageId' as "messageId"
-    from matches where ${isCalled(userId)} order by opened_at, id`,
+    from sallyport.matches where ${isCalled(userId)} order by opened_at, id`,
   invitations: ({ database }, userId) => database.$queryRaw<object[]>`
     select id as "match", guild_id as "server", opened_at as "openedAt", invitation->>'answer' as answer
-    from matches where invitation->>'userId' = ${userId} order by opened_at`,
+    from sallyport.matches where invitation->>'userId' = ${userId} order by opened_at`,
   seatsLeft: ({ database }, userId) =>
     database.leftSeat.findMany({
       where: { userId },
@@ -174,9 +174,9 @@ export const isCalled = (userId: string): Prisma.Sql => Prisma.sql`call::jsonb->
 const matchesOf = async ({ database }: MatchContext, userId: string): Promise<readonly string[]> => {
   const rows = await reading(
     () => database.$queryRaw<{ readonly id: string }[]>`
-      select id from matches where opened_by = ${userId}
-        or id in (select match_id from seats where user_id = ${userId})
-        or id in (select match_id from left_seats where user_id = ${userId})
+      select id from sallyport.matches where opened_by = ${userId}
+        or id in (select match_id from sallyport.seats where user_id = ${userId})
+        or id in (select match_id from sallyport.left_seats where user_id = ${userId})
       order by opened_at, id`,
   );
   return rows.map(({ id }) => id);

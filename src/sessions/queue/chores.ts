@@ -18,7 +18,7 @@ export const claimChore = async (
 ): Promise<boolean> => {
   const claimed = await writing(
     () => database.$executeRaw`
-      insert into chores (name, begun) values (${name}, ${at}::timestamptz)
+      insert into sallyport.chores (name, begun) values (${name}, ${at}::timestamptz)
       on conflict (name) do update set begun = excluded.begun
         where chores.begun <= ${idleSince}::timestamptz or chores.begun = ${ownTime}::timestamptz`,
   );

@@ -31,7 +31,7 @@ export interface Finish {
 
 const openSeasons = (context: MatchContext) =>
   openOutbox<Pick<ClaimedSeason, 'guildId' | 'month'>>(context, {
-    table: Prisma.sql`seasons`,
+    table: Prisma.sql`sallyport.seasons`,
     isFree: (at) => Prisma.sql`seasons.due_at <= ${at}::timestamptz
       and seasons.settled_at > ${new Date(at.getTime() - POSTED_DAYS * DAY)}::timestamptz`,
     key: { columns: Prisma.sql`seasons.guild_id, seasons.month`, of: ({ guildId, month }) => [guildId, month] },
@@ -45,11 +45,12 @@ const claimSeasons =
     readonly ClaimedSeason[]
   > => {
     const channel = Prisma.sql`coalesce(
-      (select channel_id from homes where homes.guild_id = seasons.guild_id and coalesce(trouble, '') <> 'deleted'),
-      (select daily_channel_id from preferences where preferences.id = seasons.guild_id))`;
+      (select channel_id from sallyport.homes 
+        where homes.guild_id = seasons.guild_id and coalesce(trouble, '') <> 'deleted'),
+      (select daily_channel_id from sallyport.preferences where preferences.id = seasons.guild_id))`;
     const rows = await outbox.claim<Omit<ClaimedSeason, 'nonce' | 'until'>>({
       chosen: (isFree) => Prisma.sql`
-        select guild_id, month, ${channel} as channel_id from seasons
+        select guild_id, month, ${channel} as channel_id from sallyport.seasons
         where ${isFree} and ${channel} <> all(${[...without]}::text[]) order by due_at limit ${most}`,
       joined: Prisma.sql`seasons.guild_id = chosen.guild_id and seasons.month = chosen.month`,
       returning: Prisma.sql`seasons.guild_id as "guildId", seasons.month, chosen.channel_id as "channelId"`,
@@ -70,7 +71,7 @@ export const createSeasonPosts = (context: MatchContext) => {
     finishes: ({ guildId, month }: Pick<ClaimedSeason, 'guildId' | 'month'>): Promise<readonly Finish[]> =>
       reading(
         () => context.database.$queryRaw<Finish[]>`
-          select user_id as "userId", division, points, medal, next from season_places
+          select user_id as "userId", division, points, medal, next from sallyport.season_places
           where guild_id = ${guildId} and month = ${month} and ${isListed}
           order by division, place, user_id`,
       ),

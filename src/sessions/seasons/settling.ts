@@ -58,15 +58,15 @@ const noteSeasons = async ({ database, now }: MatchContext): Promise<void> => {
     const { from, to } = spanOfMonth(month);
     await writing(
       () => database.$executeRaw`
-        insert into seasons (guild_id, month)
+        insert into sallyport.seasons (guild_id, month)
         ${PLAYED_SERVERS}
         select guild_id, ${month} from (
           select guild_id from played where guild_id not like 'group:%' and exists (
-            select from matches where matches.guild_id = played.guild_id
+            select from sallyport.matches where matches.guild_id = played.guild_id
               and ended_at >= ${from}::timestamptz and ended_at < ${to}::timestamptz)
-          union select guild_id from puzzle_answers where guild_id is not null
+          union select guild_id from sallyport.puzzle_answers where guild_id is not null
             and answered_at >= ${from}::timestamptz and answered_at < ${to}::timestamptz
-          union select guild_id from week_answers where guild_id is not null
+          union select guild_id from sallyport.week_answers where guild_id is not null
             and answered_at >= ${from}::timestamptz and answered_at < ${to}::timestamptz
         ) as active
         on conflict do nothing`,
@@ -82,12 +82,12 @@ const isHeldUp = async ({ database, games }: MatchContext, { guildId, month }: S
   const [found] = await reading(
     () => database.$queryRaw<{ readonly is: boolean }[]>`
       select exists (
-        select from matches
+        select from sallyport.matches
         where guild_id = ${guildId} and game = any(${games.map(({ id }) => id)}::text[])
           and ended_at >= ${from}::timestamptz and ended_at < ${to}::timestamptz
           and ranked_as is not null and score is not null
           and (verified is null or not exists (
-            select from pars where pars.day = matches.day and pars.game = matches.game))
+            select from sallyport.pars where pars.day = matches.day and pars.game = matches.game))
       ) as is`,
   );
   return found?.is ?? false;
@@ -100,7 +100,7 @@ const settle = async (context: MatchContext, season: SeasonOf): Promise<void> =>
     database.$transaction(async (tables) => {
       const { guildId, month } = season;
       const open = await tables.$queryRaw<object[]>`
-        select from seasons where guild_id = ${guildId} and month = ${month} and settled_at is null
+        select from sallyport.seasons where guild_id = ${guildId} and month = ${month} and settled_at is null
         for update skip locked`;
       if (open.length === 0) return;
       const standings = await tables.$queryRaw<Standing[]>`select * from (${standingsIn(games, season)}) as standing`;

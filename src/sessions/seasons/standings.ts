@@ -44,14 +44,14 @@ export const standingsIn = (games: readonly AnyGame[], season: SeasonOf): Prisma
       ${bestSums}, count(*) as days
     from ranked group by user_id
   ), before as (
-    select user_id, next from season_places
+    select user_id, next from sallyport.season_places
     where guild_id = ${season.guildId} and month = ${monthAfter(season.month, -1)}
   ), divided as (
     select people.*, case when exists (select from before where next is not null)
         then coalesce((select next from before where before.user_id = people.user_id), ${divisions.length}::int) else 0
       end as division
     from people
-    where not exists (select from preferences where preferences.id = people.user_id and listed = false)
+    where not exists (select from sallyport.preferences where preferences.id = people.user_id and listed = false)
   )
   select user_id as "userId", division::int, points::int, daily::int, party::int, game::int, puzzle::int, days::int,
     (rank() over (partition by division order by points desc))::int as place,
@@ -107,10 +107,10 @@ const isGivenUp = (games: readonly AnyGame[]): Prisma.Sql => {
 const dailiesIn = (games: readonly AnyGame[], season: SeasonOf): Prisma.Sql => Prisma.sql`
   select opened_by as user_id, ${dayIn(Prisma.sql`ended_at`)} as day,
     ${points.daily.finished}::int + case when score >= (
-      select (scores->>(json_array_length(scores) / 2))::numeric from pars
+      select (scores->>(json_array_length(scores) / 2))::numeric from sallyport.pars
       where pars.day = matches.day and pars.game = matches.game and json_array_length(scores) > 0)
     then ${points.daily.atPar}::int else 0 end as points
-  from matches
+  from sallyport.matches
   where ${endedIn(games, season)} and ranked_as is not null and score is not null and hints = 0
     and verified is distinct from false and not ${isGivenUp(games)} and ended_at < opens_at`;
 
@@ -123,7 +123,7 @@ const partiesIn = (games: readonly AnyGame[], season: SeasonOf): Prisma.Sql => P
       rank() over (partition by parties.id order by score) - 1 as behind,
       case when not ${isGivenUp(games)} and matches.ended_at < closes_at then ${points.party.finished}::int else 0
         end as finished
-    from parties join matches on party_id = parties.id
+    from sallyport.parties join sallyport.matches on party_id = parties.id
     where parties.guild_id = ${season.guildId} and ${isIn(Prisma.sql`parties.ended_at`, season)} and score is not null
   ) as raced
   where people > 1`;
@@ -141,12 +141,12 @@ const gamesIn = (games: readonly AnyGame[], season: SeasonOf): Prisma.Sql => Pri
       else ${points.game.lost}::int end as points
   from (
     select matches.id, ended_at, ${dayIn(Prisma.sql`ended_at`)} as day, result, hints, move_count, seated.*
-    from matches cross join lateral (
+    from sallyport.matches cross join lateral (
       select count(*) as size, array_agg(user_id order by seat) filter (where user_id is not null) as users,
         array_agg(seat order by seat) filter (where user_id is not null) as numbers,
         array_agg(coalesce(user_id, bot) order by coalesce(user_id, bot))
           filter (where user_id is not null or bot = ${SOMEBODY}) as people
-      from seats where match_id = matches.id) as seated
+      from sallyport.seats where match_id = matches.id) as seated
     where ${endedIn(games, season)} and matches.day is null and party_id is null and not ${isGivenUp(games)}
   ) as played cross join lateral unnest(users, numbers) as own (user_id, seat)
   where (size = 1 or move_count >= ${points.game.moves}::int) and (cardinality(people) > 1 or hints = 0)
@@ -155,9 +155,9 @@ const gamesIn = (games: readonly AnyGame[], season: SeasonOf): Prisma.Sql => Pri
 /** Right first answers to the puzzles of a day and of a week. */
 const puzzlesIn = (season: SeasonOf): Prisma.Sql => Prisma.sql`
   select user_id, ${dayIn(Prisma.sql`answered_at`)} as day, ${points.puzzle.solved}::int as points from (
-    select user_id, answered_at from puzzle_answers
+    select user_id, answered_at from sallyport.puzzle_answers
     where guild_id = ${season.guildId} and ${isIn(Prisma.sql`answered_at`, season)} and is_solved
     union all
-    select user_id, answered_at from week_answers
+    select user_id, answered_at from sallyport.week_answers
     where guild_id = ${season.guildId} and ${isIn(Prisma.sql`answered_at`, season)} and is_solved
   ) as answers`;

@@ -57,10 +57,10 @@ const settledIn = ({ database }: MatchContext, { guildId, month }: SeasonOf): Pr
     () => database.$queryRaw<SeasonLine[]>`
       select user_id as "userId", division, place, points, daily, party, game, puzzle, days, medal,
         (row_number() over (partition by division order by place, user_id))::int as line
-      from season_places where guild_id = ${guildId} and month = ${month} and ${isListed}
+      from sallyport.season_places where guild_id = ${guildId} and month = ${month} and ${isListed}
       order by division, line`,
   );
 
 /** In SQL: whether somebody with a place does not keep out of tables. */
 export const isListed = Prisma.sql`not exists (
-  select from preferences where preferences.id = season_places.user_id and listed = false)`;
+  select from sallyport.preferences where preferences.id = season_places.user_id and listed = false)`;

@@ -34,7 +34,7 @@ export const readLatest =
   async (ids: readonly string[]): Promise<ReadonlyMap<string, Latest>> => {
     const rows = await reading(() =>
       database.send<{ readonly id: string; readonly version: number; readonly message: string | null }>(
-        Prisma.sql`select id, version, message_id as message from matches where id = any(${ids}::text[])`,
+        Prisma.sql`select id, version, message_id as message from sallyport.matches where id = any(${ids}::text[])`,
       ),
     );
     return new Map(rows.map(({ id, version, message }) => [id, { version, messageId: message }]));
@@ -63,7 +63,7 @@ export const lookAtLast =
       context,
       Prisma.sql`game = ${game} and ${isPublicRun(context.now())} and not gathering
         and guild_id is not distinct from ${guildId}
-        and id in (select match_id from seats where user_id = ${userId})`,
+        and id in (select match_id from sallyport.seats where user_id = ${userId})`,
     );
 
 /**
@@ -123,7 +123,7 @@ export const boardsFor =
     const isIdle = Prisma.sql`(gathering or state is null or not ${isAwaited(player.userId)})`;
     const [one, other] = first === 'here' ? [isElsewhere, isIdle] : [isIdle, isElsewhere];
     const isInvited = Prisma.sql`exists (
-      select from seats where match_id = matches.id and user_id = ${player.userId} and not joined)`;
+      select from sallyport.seats where match_id = matches.id and user_id = ${player.userId} and not joined)`;
     const order = Prisma.sql`${isInvited}, ${one}, ${other},`;
     return boardsWhere(context, openAt(player), { most: MOST_OPEN, order });
   };
@@ -133,7 +133,7 @@ export const waitingBoards =
   (context: MatchContext) =>
   async (userId: string): Promise<readonly Board[]> => {
     const where = Prisma.sql`ended_at is null and not gathering and clock is not null
-      and id in (select match_id from seats where user_id = ${userId})`;
+      and id in (select match_id from sallyport.seats where user_id = ${userId})`;
     const boards = await boardsWhere(context, where, { most: context.limits.matches });
     return boards.filter(({ match }) => {
       const seat = seatOf(match, userId);
@@ -149,7 +149,7 @@ export const countOpen =
       () =>
         database.$queryRaw<
           { readonly count: number }[]
-        >`select count(*)::int as count from matches where ${openAt(of)}`,
+        >`select count(*)::int as count from sallyport.matches where ${openAt(of)}`,
     );
     return counted?.count ?? 0;
   };
@@ -160,7 +160,9 @@ const openAt = ({ guildId, game, userId, channelId, isFinished = false }: Wherea
       isFinished ? Prisma.sql`ended_at is not null and not gathering` : Prisma.sql`ended_at is null`,
       ...(guildId === undefined ? [] : [Prisma.sql`guild_id is not distinct from ${guildId}`]),
       ...(game === undefined ? [] : [Prisma.sql`game = ${game}`]),
-      ...(userId === undefined ? [] : [Prisma.sql`id in (select match_id from seats where user_id = ${userId})`]),
+      ...(userId === undefined
+        ? []
+        : [Prisma.sql`id in (select match_id from sallyport.seats where user_id = ${userId})`]),
       ...(channelId === undefined ? [] : [isIn(channelId)]),
     ],
     ' and ',
@@ -177,7 +179,8 @@ const isIn = (channelId: string): Prisma.Sql =>
 const isAwaited = (userId: string): Prisma.Sql => Prisma.sql`
   case
     when clock is null then due_at is null
-    else (clock -> (select seat from seats where match_id = matches.id and user_id = ${userId}) ->> 'since') is not null
+    else (clock -> (
+      select seat from sallyport.seats where match_id = matches.id and user_id = ${userId}) ->> 'since') is not null
   end`;
 
 /**

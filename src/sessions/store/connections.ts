@@ -1,11 +1,14 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import { Pool, type ClientBase, type QueryResultRow } from 'pg';
 import { MINUTE } from '../../kernel/time.ts';
+import { applicationNameFor, writtenFor } from '../../postgres/schema.ts';
 import { createStatementNames, isNameRefused, unlessRefused, type StatementNames } from './statement-names.ts';
 
 /** Connections to a Postgres, or to a pooler in front of it. No statement counts on the session that it runs in. */
 export interface Connections extends Pool {
   readonly names: StatementNames;
+  /** How a statement reads in the schema of the bot's tables. */
+  readonly written: (statement: string) => string;
   /** Whether a pooler was found, whose sessions others use as well. */
   readonly isPooled: () => boolean;
   /** Sends a statement over one of the connections, outside any transaction. Returns the rows as `pg` reads them. */
@@ -39,6 +42,7 @@ interface ConnectionsOptions {
 /** A small pool that connects lazily. The next query reconnects to a lost server. */
 export const openPool = (url: string, { most = MOST, onUnnamed }: ConnectionsOptions = {}): Connections => {
   const names = createStatementNames(onUnnamed);
+  const written = writtenFor(url);
   let isPooled = false;
   const greet = async (client: ClientBase): Promise<void> => {
     readTimesInUtc(client);
@@ -51,7 +55,7 @@ export const openPool = (url: string, { most = MOST, onUnnamed }: ConnectionsOpt
   };
   const pool = new Pool({
     connectionString: url,
-    application_name: 'sallyport',
+    application_name: applicationNameFor(url),
     max: most,
     connectionTimeoutMillis: PATIENCE.connect,
     idleTimeoutMillis: IDLE,
@@ -61,10 +65,11 @@ export const openPool = (url: string, { most = MOST, onUnnamed }: ConnectionsOpt
   });
   const send: Connections['send'] = <Row extends QueryResultRow>({ text, values }: Statement) =>
     unlessRefused(names, async () => {
-      const { rows } = await pool.query<Row>({ text, values, name: names.nameOf({ sql: text }) });
+      const sql = written(text);
+      const { rows } = await pool.query<Row>({ text: sql, values, name: names.nameOf({ sql }) });
       return rows;
     });
-  return Object.assign(pool, { names, isPooled: () => isPooled, send });
+  return Object.assign(pool, { names, written, isPooled: () => isPooled, send });
 };
 
 /**
@@ -86,20 +91,20 @@ const PROBE = { name: 'sallyport_probe', text: 'select 1' };
 export class ConnectionsAdapter extends PrismaPg {
   readonly #connections: Connections;
 
-  constructor(connections: Connections) {
-    super(connections, { statementNameGenerator: (query) => connections.names.nameOf(query) });
+  constructor(connections: Connections, schema: string) {
+    super(connections, { schema, statementNameGenerator: (query) => connections.names.nameOf(query) });
     this.#connections = connections;
   }
 
   override async connect(): ReturnType<PrismaPg['connect']> {
-    const { names, isPooled } = this.#connections;
+    const { names, isPooled, written } = this.#connections;
     const adapter = await super.connect();
-    sendTimesInUtc(adapter, (work) => unlessRefused(names, work));
+    sendAs(written, adapter, (work) => unlessRefused(names, work));
     const begin = adapter.startTransaction.bind(adapter);
     adapter.startTransaction = async (level) => {
       const transaction = await begin(level);
       // A statement that fails here ends its transaction, which is then run again as a whole.
-      sendTimesInUtc(transaction, (work) => work());
+      sendAs(written, transaction, (work) => work());
       if (isPooled()) await transaction.executeRaw({ sql: LIMIT, args: [], argTypes: [] });
       return transaction;
     };
@@ -113,14 +118,15 @@ type Adapter = Awaited<ReturnType<PrismaPg['connect']>>;
 type Query = Parameters<Adapter['queryRaw']>[0];
 
 /** Prisma sends times without a zone, so that they would be in that of the session. */
-const sendTimesInUtc = (
+const sendAs = (
+  written: Connections['written'],
   queryable: Pick<Adapter, 'queryRaw' | 'executeRaw'>,
   send: <Value>(work: () => Promise<Value>) => Promise<Value>,
 ): void => {
   const queryRaw = queryable.queryRaw.bind(queryable);
   const executeRaw = queryable.executeRaw.bind(queryable);
-  queryable.queryRaw = (query) => send(() => queryRaw(withZones(query)));
-  queryable.executeRaw = (query) => send(() => executeRaw(withZones(query)));
+  queryable.queryRaw = (query) => send(() => queryRaw(withZones({ ...query, sql: written(query.sql) })));
+  queryable.executeRaw = (query) => send(() => executeRaw(withZones({ ...query, sql: written(query.sql) })));
 };
 
 const withZones = (query: Query): Query =>

@@ -1,3 +1,4 @@
+import { schemaOf } from '../../postgres/schema.ts';
 import { ConnectionsAdapter, openPool, type Connections } from './connections.ts';
 import { PrismaClient, type Prisma } from './generated/client.ts';
 import { unlessRefused } from './statement-names.ts';
@@ -20,7 +21,7 @@ export const openDatabase = (
   const { names } = pool;
   pool.on('error', onIdleError);
   const client = new PrismaClient({
-    adapter: new ConnectionsAdapter(pool),
+    adapter: new ConnectionsAdapter(pool, schemaOf(url)),
     // Otherwise an error shows all arguments of a query, with the seeds of matches.
     errorFormat: 'minimal',
   });

@@ -12,7 +12,7 @@ const takeCensus =
       reading(
         () => database.$queryRaw<Census['open']>`
           select game, case when gathering then 'gathering' else 'running' end as phase, count(*)::int as count
-          from matches where ended_at is null group by 1, 2`,
+          from sallyport.matches where ended_at is null group by 1, 2`,
       ),
       reading(
         () => database.$queryRaw<Census['due']>`
@@ -21,17 +21,17 @@ const takeCensus =
           from (values ('match'), ('notice'), ('daily results'), ('end'), ('home'), ('tournament'), ('opponent'))
             as kinds (kind)
           left join (
-            select 'match', due_at from matches where due_at <= ${at}::timestamptz and ended_at is null
-            union all select 'notice', due_at from notices where due_at <= ${at}::timestamptz
-            union all select 'daily results', due_at from daily_posts where due_at <= ${at}::timestamptz
+            select 'match', due_at from sallyport.matches where due_at <= ${at}::timestamptz and ended_at is null
+            union all select 'notice', due_at from sallyport.notices where due_at <= ${at}::timestamptz
+            union all select 'daily results', due_at from sallyport.daily_posts where due_at <= ${at}::timestamptz
             union all select 'end', coalesce(due_at, ended_at) from (
-              select spectators.due_at, ended_at from spectators join matches on id = match_id
+              select spectators.due_at, ended_at from sallyport.spectators join sallyport.matches on id = match_id
               where wanted and ended_at is not null) as spectators
             where coalesce(due_at, ended_at) <= ${at}::timestamptz
-            union all select 'home', due_at from homes where due_at <= ${at}::timestamptz
-            union all select 'tournament', due_at from tournaments
+            union all select 'home', due_at from sallyport.homes where due_at <= ${at}::timestamptz
+            union all select 'tournament', due_at from sallyport.tournaments
               where due_at <= ${at}::timestamptz and shown is distinct from version
-            union all select 'opponent', due_at from searches where due_at <= ${at}::timestamptz
+            union all select 'opponent', due_at from sallyport.searches where due_at <= ${at}::timestamptz
           ) as waiting (kind, due_at) using (kind)
           group by kind`,
       ),
@@ -46,7 +46,7 @@ const ping =
   ({ database }: Pick<MatchContext, 'database'>) =>
   async (): Promise<void> => {
     // A database that is read-only refuses this, too, though it changes nothing.
-    await writing(() => database.$executeRaw`update owner set since = since where false`);
+    await writing(() => database.$executeRaw`update sallyport.owner set since = since where false`);
   };
 
 /** Whether the database answers, and what waits in it. */

@@ -5,6 +5,7 @@ import { Prisma } from './generated/client.ts';
  * the index, as there are many matches and few servers.
  */
 export const PLAYED_SERVERS = Prisma.sql`with recursive played (guild_id) as (
-  select min(guild_id) from matches
+  select min(guild_id) from sallyport.matches
   union all
-  select (select min(guild_id) from matches where guild_id > played.guild_id) from played where guild_id is not null)`;
+  select (select min(guild_id) from sallyport.matches where guild_id > played.guild_id) from played
+  where guild_id is not null)`;

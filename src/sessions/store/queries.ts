@@ -128,7 +128,7 @@ export interface RowsWanted {
 
 /** Whose language the public board of a match has. */
 const LISTENER = Prisma.sql`case when guild_id is null or guild_id like 'group:%'
-  then (select user_id from seats where match_id = matches.id and user_id is not null order by seat limit 1)
+  then (select user_id from sallyport.seats where match_id = matches.id and user_id is not null order by seat limit 1)
   else guild_id end`;
 
 /** Reads matches in one statement. */
@@ -141,8 +141,10 @@ export const readRows = (
     select id, game, rules, options, chosen, gathering, invitation, state, news, version, move_count as "moveCount",
       hints, guild_id as "guildId", channel_id as "channelId", message_id as "messageId", out_of_reach as "outOfReach",
       day, party_id as "partyId",
-      exists (select from parties where parties.id = party_id and tournament_id is not null) as "isTournamentRun",
-      (select coalesce(language, last_language) from preferences where preferences.id = ${LISTENER}) as language,
+      exists (
+        select from sallyport.parties where parties.id = party_id and tournament_id is not null) as "isTournamentRun",
+      (select coalesce(language, last_language) from sallyport.preferences
+        where preferences.id = ${LISTENER}) as language,
       opens_at as "opensAt", ranked_as as "rankedAs", commitment, seed,
       next_seed as "nextSeed", entropy,
       in_thread as "inThread", thread_id as "threadId", patience, clock, due_at as "dueAt", call,
@@ -150,11 +152,11 @@ export const readRows = (
       opened_by as "openedBy", opened_at as "openedAt", moved_at as "movedAt", ended_at as "endedAt", thinned,
       (select coalesce(json_agg(json_build_object('userId', user_id, 'bot', bot, 'agreed', agreed, 'joined', joined,
           'generation', generation, 'colour', colour) order by seat), '[]')
-        from seats where match_id = matches.id) as occupants,
-      (exists (select from moves where interaction_id = ${interactionId})
-        or exists (select from changes where interaction_id = ${interactionId})) as repeated,
+        from sallyport.seats where match_id = matches.id) as occupants,
+      (exists (select from sallyport.moves where interaction_id = ${interactionId})
+        or exists (select from sallyport.changes where interaction_id = ${interactionId})) as repeated,
       null::text as written
-    from matches where ${where}
+    from sallyport.matches where ${where}
     order by ${order} moved_at desc, id desc limit ${most} offset ${skip}`);
 
 /** Reads a match, and whether an interaction has already changed some match. Null if there is no such match. */
@@ -175,7 +177,7 @@ export const commitMoves = async (database: Database, row: MatchRow, advance: Ad
   return unlessDuplicate(async () => {
     const kept = await database.send<{ readonly written: string }>(Prisma.sql`
       with kept as (
-        update matches set state = ${JSON.stringify(state)}::json, news = ${JSON.stringify(news)}::json,
+        update sallyport.matches set state = ${JSON.stringify(state)}::json, news = ${JSON.stringify(news)}::json,
           version = version + 1, move_count = move_count + ${moves.length}, entropy = ${entropy},
           result = ${isOver ? JSON.stringify(advance.result) : null}::json, score = ${score}::int,
           hints = greatest(hints, ${hints}::int),
@@ -186,7 +188,7 @@ export const commitMoves = async (database: Database, row: MatchRow, advance: Ad
           and (${row.written}::text is null or xmin::text = ${row.written})
         returning id, xmin::text as written
       )${woken}
-      insert into moves (interaction_id, match_id, number, seat, action, draws, summary, maker, played_at)
+      insert into sallyport.moves (interaction_id, match_id, number, seat, action, draws, summary, maker, played_at)
       select "interactionId", id, number, seat, action, draws, summary, maker, ${movedAt}::timestamptz
       from kept, json_to_recordset(${JSON.stringify(numbered)}::json)
         as move("interactionId" text, number int, seat int, action json, draws json, summary json, maker text)
@@ -197,7 +199,7 @@ export const commitMoves = async (database: Database, row: MatchRow, advance: Ad
 
 /** In SQL: has the tournament looked at that a match is a game of, which is over or misses a player. */
 const wakeTournament = (matchId: string, at: Date): Prisma.Sql => Prisma.sql`
-  update tournaments set advance_at = ${at}::timestamptz from tournament_games
+  update sallyport.tournaments set advance_at = ${at}::timestamptz from sallyport.tournament_games
   where match_id = ${matchId} and tournaments.id = tournament_id`;
 
 /** A change of a match besides its moves. */
@@ -255,7 +257,8 @@ const unlessDuplicate = async <Kept>(commit: () => Promise<Kept>): Promise<Kept 
  * under way in Postgres asks for the version that was read, and this raises the version.
  */
 export const settleCommit = async (database: Database, { id, version }: MatchRow): Promise<void> => {
-  await database.$executeRaw`update matches set version = version + 1 where id = ${id} and version = ${version}`;
+  await database.$executeRaw`
+    update sallyport.matches set version = version + 1 where id = ${id} and version = ${version}`;
 };
 
 /** A value as JSON has it. Prisma refuses any other, with an error that shows the whole row, including its seed. */

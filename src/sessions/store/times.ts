@@ -11,20 +11,20 @@ const columns = (
   'zone', zone, 'quietFrom', quiet_from, 'quietUntil', quiet_until, 'calls', calls, 'callsIn', calls_in,
   'daysOff', days_off, 'serverDaysOff', ${ofServer}, 'call', ${call},
   'absences', (select json_agg(json_build_object('since', since, 'until', until) order by since)
-    from absences where absences.user_id = ${userId}))`;
+    from sallyport.absences where absences.user_id = ${userId}))`;
 
 /** In SQL: the own times of the people in a match and of the person who is invited, as an object by their ids. */
 export const timesIn = (match: Prisma.Sql): Prisma.Sql => Prisma.sql`(
   select json_object_agg(person, ${columns(
     Prisma.sql`person`,
     Prisma.sql`(select json_build_object('channelId', channel_id, 'messageId', message_id, 'postedAt', posted_at)
-      from personal_calls where match_id = ${match}.id and user_id = person)`,
-    Prisma.sql`(select server.days_off from preferences server where server.id = ${match}.guild_id)`,
+      from sallyport.personal_calls where match_id = ${match}.id and user_id = person)`,
+    Prisma.sql`(select server.days_off from sallyport.preferences server where server.id = ${match}.guild_id)`,
   )})
-  from (select user_id as person from seats where match_id = ${match}.id and user_id is not null
-    union select user_id from personal_calls where match_id = ${match}.id
+  from (select user_id as person from sallyport.seats where match_id = ${match}.id and user_id is not null
+    union select user_id from sallyport.personal_calls where match_id = ${match}.id
     union select ${match}.invitation->>'userId' where ${match}.invitation->>'userId' is not null) people
-  left join preferences on preferences.id = person)`;
+  left join sallyport.preferences on preferences.id = person)`;
 
 /** A person's own time, outside any match. */
 export const timeOf =
@@ -39,6 +39,6 @@ export const readTime = async (
 ): Promise<OwnTime> => {
   const [row] = await tables.$queryRaw<{ readonly time: unknown }[]>`
     select ${columns(Prisma.sql`person`, Prisma.sql`null::json`, Prisma.sql`null::json`)} as time
-    from (select ${userId} as person) people left join preferences on preferences.id = person`;
+    from (select ${userId} as person) people left join sallyport.preferences on preferences.id = person`;
   return readTimes({ [userId]: row?.time })[userId] ?? ordinaryTime;
 };

@@ -62,7 +62,7 @@ const claimTournaments = async ({ database, games, now }: MatchContext): Promise
 const rest = async ({ database }: MatchContext, { id, until }: ClaimedTournament): Promise<void> => {
   await writing(
     () => database.$executeRaw`
-      update tournaments set advance_at = coalesce(round_ends_at, closes_at)
+      update sallyport.tournaments set advance_at = coalesce(round_ends_at, closes_at)
       where id = ${id} and advance_at = ${until}::timestamptz`,
   );
 };

@@ -21,7 +21,7 @@ const PACE = 5 * SECOND;
 
 const openBoards = (context: MatchContext) =>
   openOutbox<Pick<ClaimedBoard, 'tournamentId' | 'round' | 'board'>>(context, {
-    table: Prisma.sql`tournament_games`,
+    table: Prisma.sql`sallyport.tournament_games`,
     isFree: (at) => Prisma.sql`tournament_games.due_at <= ${at}::timestamptz and match_id is not null`,
     key: {
       columns: Prisma.sql`tournament_id, round::text, board::text`,
@@ -36,16 +36,16 @@ const claimBoards =
   ({ without = [], most = 20 }: Claim = {}) =>
     outbox.claim<Omit<ClaimedBoard, 'until'>>({
       chosen: (isFree) => Prisma.sql`
-        select tournament_id, round, board from tournament_games
+        select tournament_id, round, board from sallyport.tournament_games
         where ${isFree} and tournament_id in (
-          select id from tournaments where channel_id <> all(${[...without]}::text[])
+          select id from sallyport.tournaments where channel_id <> all(${[...without]}::text[])
             and (stage >= tournament_games.round or tournaments.due_at is null))
         order by due_at, tournament_id, round, board limit ${most}`,
       joined: Prisma.sql`tournament_games.tournament_id = chosen.tournament_id
         and tournament_games.round = chosen.round and tournament_games.board = chosen.board`,
       returning: Prisma.sql`tournament_games.tournament_id as "tournamentId", tournament_games.round,
         tournament_games.board, tournament_games.match_id as "matchId", (
-          select channel_id from tournaments where id = tournament_games.tournament_id) as "channelId"`,
+          select channel_id from sallyport.tournaments where id = tournament_games.tournament_id) as "channelId"`,
     });
 
 /**
@@ -77,7 +77,7 @@ const notePosted =
       database.$transaction([
         database.tournamentGame.updateMany({ where: { tournamentId, round, board }, data: { dueAt: null } }),
         database.$executeRaw`
-          update tournaments set version = version + 1, due_at = coalesce(due_at, ${later}::timestamptz)
+          update sallyport.tournaments set version = version + 1, due_at = coalesce(due_at, ${later}::timestamptz)
           where id = ${tournamentId} and message_id is not null`,
       ]),
     );
@@ -90,7 +90,7 @@ export const createTournamentMessages = (context: MatchContext) => {
   return {
     noteShown: noteShown(context),
     noteLost: noteLost(context),
-    messages: openMessages(context, Prisma.sql`tournaments`, { isStale }),
+    messages: openMessages(context, Prisma.sql`sallyport.tournaments`, { isStale }),
     notePosted: notePosted(context),
     boards: { ...boards, claim: claimBoards(boards) },
   };

@@ -15,7 +15,7 @@ export const readTournament = async (
   id: string,
   { lock = false } = {},
 ): Promise<Tournament | null> => {
-  if (lock) await tables.$queryRaw`select id from tournaments where id = ${id} for update`;
+  if (lock) await tables.$queryRaw`select id from sallyport.tournaments where id = ${id} for update`;
   const row = await tables.tournament.findUnique({
     where: { id },
     include: {

@@ -132,7 +132,7 @@ export const endTournament = async (
   const { id } = tournament;
   const places = JSON.stringify(tableOf(tournament).map(({ player, place }) => ({ player, place })));
   await tables.$executeRaw`
-    update tournament_players set place = final.place
+    update sallyport.tournament_players set place = final.place
     from json_to_recordset(${places}::json) as final(player int, place int)
     where tournament_id = ${id} and number = final.player`;
   const at = now();

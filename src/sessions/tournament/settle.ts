@@ -44,7 +44,7 @@ export const settleGames = async (
   }
   const rows = settled.map(({ round, board, winner, decision }) => ({ round, board, winner, decision }));
   await tables.$executeRaw`
-    update tournament_games set winner = settled.winner, decision = settled.decision, due_at = null
+    update sallyport.tournament_games set winner = settled.winner, decision = settled.decision, due_at = null
     from json_to_recordset(${JSON.stringify(rows)}::json) as settled(round int, board int, winner text, decision text)
     where tournament_id = ${tournament.id} and tournament_games.round = settled.round
       and tournament_games.board = settled.board`;

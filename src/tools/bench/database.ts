@@ -69,7 +69,7 @@ const store = async (client: Client, game: AnyGame): Promise<void> => {
   const json = [record.options, state, record.result, record.setup.draws].map((value) => JSON.stringify(value));
   const { score = null } = Object(record.result);
   await client.query(
-    `insert into matches (id, game, rules, options, state, result, setup_draws, channel_id, guild_id, commitment, seed,
+    `insert into sallyport.matches (id, game, rules, options, state, result, setup_draws, channel_id, guild_id, commitment, seed,
        next_seed, entropy, score, ended_at, move_count, opened_at, moved_at)
      select $1 || number, $1, $2, $3::json, $4::json, $5::json, $6::json, 'channel', $7, 'bench', 'bench', 'bench',
        'bench', $8::int, now() - number * interval '1 minute', $9, now(), now()
@@ -77,17 +77,17 @@ const store = async (client: Client, game: AnyGame): Promise<void> => {
     [game.id, game.rules, ...json, SERVER, score, steps.length, STORED.matches],
   );
   await client.query(
-    `insert into seats (match_id, seat, user_id)
+    `insert into sallyport.seats (match_id, seat, user_id)
      select $1 || number, seat, (100000000000000000 + (number + seat * (1 + number % 7)) % $2)::text
      from generate_series(1, $3) as number, generate_series(0, $4) as seat`,
     [game.id, STORED.people, STORED.matches, record.seats - 1],
   );
   await client.query(
-    `insert into moves (interaction_id, match_id, number, seat, action, draws, summary, played_at)
+    `insert into sallyport.moves (interaction_id, match_id, number, seat, action, draws, summary, played_at)
      select match_id || ':' || (step->>'number'), match_id, (step->>'number')::int, (step->>'seat')::int,
        step->'action', step->'draws', step->'summary', now()
-     from seats, json_array_elements($1::json) as step
-     where match_id in (select match_id from seats join matches on id = match_id
+     from sallyport.seats, json_array_elements($1::json) as step
+     where match_id in (select match_id from sallyport.seats join sallyport.matches on id = match_id
        where user_id = $2 and game = $3 order by ended_at desc limit 10) and seats.user_id = $2`,
     [JSON.stringify(steps), person(1), game.id],
   );
@@ -180,14 +180,14 @@ const fillHome = async (
     opened_by, opened_at, moved_at`;
   const waiting = `'[{"since": "2026-03-01T00:00:00Z"}, {"since": null}]'::json`;
   await client.query(
-    `insert into matches (${columns})
+    `insert into sallyport.matches (${columns})
      select 'own-' || n, $1, $2, '{}', $3, ($4::text[])[1 + n % cardinality($4::text[])], n::text, ${waiting},
        '', '', '', (200000000000000000 + n)::text, now(), now() + n * interval '1 second'
      from generate_series(1, $5::int) as n`,
     [game.id, game.rules, guildId, channels, open],
   );
   await client.query(
-    `insert into matches (${columns}, ended_at, result)
+    `insert into sallyport.matches (${columns}, ended_at, result)
      select 'other-' || n, $1, $2, '{}', (510000000000000000 + n / 500)::text, (610000000000000000 + n / 500)::text,
        n::text, ${waiting}, '', '', '', (200000000000000000 + n % 20000)::text, now(), now() - n * interval '1 minute',
        case when n % 20 > 0 then now() - n * interval '1 minute' end,
@@ -196,11 +196,11 @@ const fillHome = async (
     [game.id, game.rules, elsewhere],
   );
   await client.query(
-    `insert into seats (match_id, seat, user_id)
-     select id, seat, (opened_by::bigint + seat)::text from matches, generate_series(0, 1) as seat`,
+    `insert into sallyport.seats (match_id, seat, user_id)
+     select id, seat, (opened_by::bigint + seat)::text from sallyport.matches, generate_series(0, 1) as seat`,
   );
   await client.query(
-    `insert into preferences (id, listed, changed_at)
+    `insert into sallyport.preferences (id, listed, changed_at)
      select (200000000000000000 + n)::text, n % 50 > 0, now() from generate_series(1, 20000) as n`,
   );
   await client.query('vacuum analyze');

@@ -85,7 +85,7 @@ const works: Readonly<Record<string, MeasuredWork>> = {
     },
   'results at the end of a game': async ({ sessions: { matches }, client }) => {
     const { rows } = await client.query<{ readonly id: string }>(
-      `select id from matches where guild_id = $1 and score is not null limit 1`,
+      `select id from sallyport.matches where guild_id = $1 and score is not null limit 1`,
       [SERVER],
     );
     return () => matches.look(rows[0]?.id ?? '');
@@ -177,7 +177,8 @@ const fill = async (url: string, name: string, count: number, moves: number): Pr
 /** Copies a match many times. One copy in a hundred is still open; the others ended over time until a day ago. */
 const copyMatches = async (client: Client, pattern: string, count: number): Promise<void> => {
   await client.query(
-    `insert into matches (id, game, rules, options, state, setup_draws, news, version, move_count, guild_id, channel_id,
+    `insert into sallyport.matches (id, game, rules, options, state, setup_draws, news, version, move_count, guild_id,
+       channel_id,
        message_id, place, commitment, seed, next_seed, entropy, result, score, opened_by, opened_at, moved_at, ended_at)
      select 'copy-' || number, game, rules, options, state, setup_draws, news, version, move_count,
        case when number <= ${FEW} then guild_id else (500000000000000001 + number / ${ON_A_SERVER})::text end,
@@ -186,31 +187,31 @@ const copyMatches = async (client: Client, pattern: string, count: number): Prom
        case when number % 100 > 0 then '{"outcome":"captured","winners":[],"score":7}'::json end,
        case when number % 100 > 0 then number % 40 end, opened_by, moment, moment,
        case when number % 100 > 0 then moment end
-     from matches, generate_series(1, $2) as number,
+     from sallyport.matches, generate_series(1, $2) as number,
        lateral (select now() - interval '1 day' - ($2::int - number) * interval '300 days' / $2 as moment) as moments
      where id = $1`,
     [pattern, count],
   );
   await client.query(
-    `insert into seats (match_id, seat, user_id)
+    `insert into sallyport.seats (match_id, seat, user_id)
      select 'copy-' || number, 0,
        case when number <= ${OWN} then '${PERSON}' else (200000000000000000 + number / 20)::text end
      from generate_series(1, $1) as number`,
     [count],
   );
   await client.query(
-    `update matches set ended_at = null, result = null, score = null, place = $1 where id = 'copy-1'`,
+    `update sallyport.matches set ended_at = null, result = null, score = null, place = $1 where id = 'copy-1'`,
     [`${solo.id}:${SERVER}:${PERSON}`],
   );
 };
 
 const copyMoves = async (client: Client, pattern: string, each: number): Promise<void> => {
   await client.query(
-    `insert into moves (interaction_id, match_id, number, seat, action, draws, summary, maker, played_at)
+    `insert into sallyport.moves (interaction_id, match_id, number, seat, action, draws, summary, maker, played_at)
      select 'move-' || matches.id || '-' || step, matches.id, step, move.seat, move.action, move.draws, move.summary,
        move.maker, matches.moved_at
-     from matches cross join generate_series(1, $2) as step
-       cross join (select * from moves where match_id = $1 limit 1) as move
+     from sallyport.matches cross join generate_series(1, $2) as step
+       cross join (select * from sallyport.moves where match_id = $1 limit 1) as move
      where matches.id like 'copy-%'`,
     [pattern, each],
   );
@@ -224,12 +225,12 @@ const longMatch =
     const board = await click(filled, await openRun(filled));
     const { id } = board.match;
     await client.query(
-      `insert into moves (interaction_id, match_id, number, seat, action, draws, summary, played_at)
+      `insert into sallyport.moves (interaction_id, match_id, number, seat, action, draws, summary, played_at)
        select 'long-' || $1 || '-' || number, $1, number, 0, '{}', '[]', '{}', now()
        from generate_series($2::int, $3) as number`,
       [id, board.match.moveCount + 1, count],
     );
-    await client.query('update matches set move_count = $2 where id = $1', [id, count]);
+    await client.query('update sallyport.matches set move_count = $2 where id = $1', [id, count]);
     // The moves of a real match come one by one, so a click must not pay for thousands that were stored at once.
     for (const sql of ['vacuum moves', 'checkpoint']) await client.query(sql);
     return () => click(filled, board);

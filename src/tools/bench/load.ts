@@ -95,12 +95,15 @@ const openTable = async (seating: SeatedGame): Promise<BusyTable> => {
   const { game, sql, who, bot, size } = seating;
   if (who === undefined) throw new Error('nobody is there');
   const { message: lobby } = await who.command('games', `${game.id} start`, { bot, size, thread: true }, PATIENT);
-  const latest = 'select match_id as id from seats where user_id = $1 order by 1 desc limit 1';
+  const latest = 'select match_id as id from sallyport.seats where user_id = $1 order by 1 desc limit 1';
   const { id } = z.object({ id: z.string() }).parse((await sql.query(latest, [who.id])).rows[0]);
   await who.press(lobby, 'Begin', PATIENT);
   // Its thread may be stored later than the press is answered.
   for (;;) {
-    const { rows } = await sql.query('select thread_id as thread from matches where id = $1 and not gathering', [id]);
+    const { rows } = await sql.query(
+      'select thread_id as thread from sallyport.matches where id = $1 and not gathering',
+      [id],
+    );
     const [begun] = z.array(z.object({ thread: z.string().nullable() })).parse(rows);
     if (begun !== undefined && begun.thread !== null) return { ...seating, who, id, thread: begun.thread };
     await wait(20);
@@ -123,7 +126,7 @@ const playUntil = async (table: BusyTable, end: number): Promise<readonly number
 /** Waits for the first seat's turn. Returns a quick bot's whole turn as players type it; null at the end. */
 const readTurn = async (game: SizedGame, sql: Pool, id: string): Promise<string | null> => {
   for (;;) {
-    const { rows } = await sql.query('select state from matches where id = $1', [id]);
+    const { rows } = await sql.query('select state from sallyport.matches where id = $1', [id]);
     const state = game.readState(rows[0].state);
     const { awaited, result } = game.status(state);
     if (result !== null) return null;

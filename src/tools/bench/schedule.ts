@@ -91,14 +91,14 @@ const letFallDue = async (
   { matches, within }: Pick<typeof MEASURED, 'matches' | 'within'>,
 ): Promise<readonly number[]> => {
   const { rows } = await client.query(
-    `update matches set due_at = now() + ($1 + row * $2) * interval '1 millisecond'
-     from (select id as numbered, row_number() over (order by id) as row from matches) as numbers
+    `update sallyport.matches set due_at = now() + ($1 + row * $2) * interval '1 millisecond'
+     from (select id as numbered, row_number() over (order by id) as row from sallyport.matches) as numbers
      where id = numbered returning id, due_at as due`,
     [within, within / matches],
   );
   const due = new Map(rows.map((row) => Due.parse(row)).map(({ id, due: at }) => [id, at.getTime()]));
   for (let seconds = 0; ; seconds++) {
-    const called = await client.query(`select id, call->>'messageId' as message from matches where call is not null`);
+    const called = await client.query(`select id, call->>'messageId' as message from sallyport.matches where call is not null`);
     if (called.rows.length === matches || seconds === 300)
       return called.rows
         .map((row) => Called.parse(row))

@@ -7,6 +7,7 @@ import { openDatabase } from '../../../src/sessions/store/database.ts';
 import { Prisma } from '../../../src/sessions/store/generated/client.ts';
 import { hasPooler, SESSIONS, startPooler } from '../../../src/tools/database/pooler.ts';
 import { emptyDatabase, freshDatabase } from '../../rig/run/fresh-database.ts';
+import { plainNames } from '../../rig/run/plain-names.ts';
 
 const isThere = await hasPooler();
 if (!isThere) console.warn('PgBouncer is not installed: the tests with it are skipped.');
@@ -113,7 +114,7 @@ test.skipIf(!isThere).each([
   {
     what: 'a statement that is not sent through Prisma',
     work: (database: ReturnType<typeof openDatabase>, id: string) =>
-      database.send(Prisma.sql`insert into preferences (id, changed_at) values (${id}, now())`),
+      database.send(Prisma.sql`insert into sallyport.preferences (id, changed_at) values (${id}, now())`),
   },
 ])('$what whose name is refused later is done again, once', async ({ work }) => {
   const url = await pooled(await freshDatabase());
@@ -139,14 +140,14 @@ test.skipIf(!isThere)(
 
 test.skipIf(!isThere)('times mean the same behind PgBouncer, whatever the time zone of the database', async () => {
   const direct = await freshDatabase();
-  const sql = new Client({ connectionString: direct });
+  const sql = new Client(plainNames(direct));
   await sql.connect();
   onTestFinished(() => sql.end());
   await sql.query(`alter database ${new URL(direct).pathname.slice(1)} set timezone = 'Asia/Kathmandu'`);
   const { database } = openPooled(await pooled(direct));
   const { changedAt } = keep('me').data;
   await database.preference.create(keep('me'));
-  await database.$executeRaw`insert into preferences (id, changed_at) values ('you', ${changedAt})`;
+  await database.$executeRaw`insert into sallyport.preferences (id, changed_at) values ('you', ${changedAt})`;
   expect(await database.preference.findMany({ select: { changedAt: true } })).toEqual([{ changedAt }, { changedAt }]);
   const { rows } = await sql.query<{ at: Date }>('select changed_at as at from preferences');
   expect(rows).toEqual([{ at: changedAt }, { at: changedAt }]);

@@ -55,7 +55,8 @@ const FAULTS: readonly (readonly [string, (database: Database) => unknown])[] = 
 ];
 
 const insertion = (): Prisma.Sql =>
-  Prisma.sql`insert into matches (id, seed, next_seed, state) values (${HAND}, ${SEED}, ${SEED}, '{"hand":"x"}')`;
+  Prisma.sql`insert into sallyport.matches (id, seed, next_seed, state)
+    values (${HAND}, ${SEED}, ${SEED}, '{"hand":"x"}')`;
 
 const lostServer = async (): Promise<unknown> => {
   const database = openDatabase(`postgresql://user:${PASSWORD}@127.0.0.1:1/none`, () => undefined);

@@ -57,7 +57,7 @@ const columnsWith = async (sql: Client, wanted: string): Promise<readonly string
        where strpos(value, $1) > 0 order by key`,
       [wanted],
     );
-    found.push(...rows.map(({ key }) => `${name.replace('public.', '')}.${key}`));
+    found.push(...rows.map(({ key }) => `${name.replace('sallyport.', '')}.${key}`));
   }
   return found;
 };

@@ -65,8 +65,8 @@ const GROWING = ['owner', 'matches', 'moves', 'changes', 'sallyport_migrations']
 /** A new user who may use everything in the database. */
 const ownerOf = async ({ sql }: Pick<Rig, 'sql'>): Promise<string> => {
   const user = `guest_${randomUUID().replaceAll('-', '')}`;
-  await sql.query(`create role ${user} login; grant usage, create on schema public to ${user};
-    grant all on all tables in schema public to ${user}; grant all on all sequences in schema public to ${user}`);
+  await sql.query(`create role ${user} login; grant usage, create on schema sallyport to ${user};
+    grant all on all tables in schema sallyport to ${user}; grant all on all sequences in schema sallyport to ${user}`);
   onTestFinished(async () => {
     await sql.query(`drop owned by ${user}`);
     await sql.query(`drop role ${user}`);

@@ -12,6 +12,7 @@ import { startLocalDiscord, type LocalDiscord, type LocalDiscordOptions } from '
 import { freshDatabase, newDatabase, removeRows } from '../run/fresh-database.ts';
 import { reachInProcess } from '../run/in-process.ts';
 import { keepIfFailed } from '../run/kept.ts';
+import { plainNames } from '../run/plain-names.ts';
 import { asBotsReachIt } from '../run/pooler.ts';
 import { beginningOfTest } from '../run/this-test.ts';
 import { TRANSPORT, type Transport } from '../run/transport.ts';
@@ -234,7 +235,7 @@ const openShared = async (): Promise<SharedGround> => {
   const { url: databaseUrl, drop } = await newDatabase();
   const local = await startLocalDiscord({ token: TOKEN, people: PEOPLE });
   const stopReaching = reachInProcess(local);
-  const sql = new Client({ connectionString: databaseUrl });
+  const sql = new Client(plainNames(databaseUrl));
   await sql.connect();
   const ground = { local, databaseUrl, sql, book: openLogBook(), transport: TRANSPORT, postTo: balance(local) };
   const bot = await launch(ground, { isShared: true });
@@ -304,7 +305,7 @@ export const settingsOf = ({ local, databaseUrl }: Pick<Rig, 'local' | 'database
 
 /** A connection that is closed with the test. */
 export const connect = async (url: string): Promise<Client> => {
-  const client = new Client({ connectionString: url });
+  const client = new Client(plainNames(url));
   await client.connect();
   onTestFinished(() => client.end());
   return client;

@@ -20,7 +20,8 @@ export const newDatabase = async (): Promise<{ readonly url: string; readonly dr
 /** Removes all rows of a migrated database, except those of the migrations and of the tables that are kept. */
 export const removeRows = async (sql: Pick<Client, 'query'>, kept: readonly string[] = []): Promise<void> => {
   const { rows } = await sql.query<{ name: string }>(
-    `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> all ($1)`,
+    `select format('sallyport.%I', tablename) as name from pg_tables
+     where schemaname = 'sallyport' and tablename <> all ($1)`,
     [['sallyport_migrations', ...kept]],
   );
   const deletes = rows.map(({ name }) => `delete from ${name}`);

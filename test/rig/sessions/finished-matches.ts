@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import type { GameResult } from '../../../src/games/contract/status.ts';
+import { plainNames } from '../run/plain-names.ts';
 
 /** A match that a test wants stored. */
 export interface StoredMatch {
@@ -53,7 +54,7 @@ export const storeMatches = async (url: string, matches: readonly StoredMatch[])
         : { match_id: id, seat, bot: null, user_id: player, joined: true },
     ),
   );
-  const client = new Client({ connectionString: url });
+  const client = new Client(plainNames(url));
   await client.connect();
   try {
     await client.query(

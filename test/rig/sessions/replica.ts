@@ -15,6 +15,7 @@ import { ownDataSections } from '../../../src/sessions/privacy/own-data.ts';
 import { createSessions, type Sessions } from '../../../src/sessions/sessions.ts';
 import { openDatabase, type Database } from '../../../src/sessions/store/database.ts';
 import type { Planner } from '../../../src/workers/planning/planner.ts';
+import { plainNames } from '../run/plain-names.ts';
 import { nextInTest } from '../run/this-test.ts';
 import { borrowClient, connectionsTo, sharedDatabase } from './shared-database.ts';
 
@@ -155,7 +156,7 @@ type Row = Readonly<Record<string, unknown>>;
 export const query = async (url: string, sql: string, values: readonly unknown[] = []): Promise<readonly Row[]> => {
   const connections = connectionsTo(url);
   if (connections) return (await connections.query<Row>(sql, [...values])).rows;
-  const client = new Client({ connectionString: url });
+  const client = new Client(plainNames(url));
   await client.connect();
   try {
     return (await client.query<Row>(sql, [...values])).rows;
@@ -182,7 +183,7 @@ export const holdMatches = (url: string): Promise<() => Promise<void>> =>
   hold(url, 'lock table matches in exclusive mode', []);
 
 const hold = async (url: string, sql: string, values: string[]): Promise<() => Promise<void>> => {
-  const client = new Client({ connectionString: url });
+  const client = new Client(plainNames(url));
   client.on('error', () => undefined);
   await client.connect();
   onTestFinished(() => client.end());

@@ -4,6 +4,7 @@ import { onTestFinished } from 'vitest';
 import { openPool } from '../../../src/sessions/store/connections.ts';
 import { openDatabase, type Database } from '../../../src/sessions/store/database.ts';
 import { freshDatabase, newDatabase, removeRows } from '../run/fresh-database.ts';
+import { plainNames } from '../run/plain-names.ts';
 
 /** What the tests of this worker share: a connection takes longer to open than most of them take. */
 interface Shared {
@@ -32,7 +33,7 @@ export const sharedDatabase = async (): Promise<string> => {
 
 const open = async (): Promise<Shared> => {
   const { url } = await newDatabase();
-  const sql = new Pool({ connectionString: url, idleTimeoutMillis: 0 });
+  const sql = new Pool({ ...plainNames(url), idleTimeoutMillis: 0 });
   sql.on('error', () => undefined);
   return { url, sql, clients: [] };
 };

@@ -7,6 +7,7 @@ import { siege } from '../../../src/games/siege/index.ts';
 import { DAY, HOUR, MINUTE } from '../../../src/kernel/time.ts';
 import { createSessions } from '../../../src/sessions/sessions.ts';
 import { findingOf } from '../../../src/workers/replays/finding.ts';
+import { plainNames } from '../../rig/run/plain-names.ts';
 import { boardOf, newInteraction, openReplica, playOn } from '../../rig/sessions/replica.ts';
 import { sharedDatabase } from '../../rig/sessions/shared-database.ts';
 
@@ -65,7 +66,7 @@ export const startSeason = async (start: number) => {
     machineNow: clock.machine,
     check: (text) => Promise.resolve(findingOf(text)),
   });
-  const client = new Client({ connectionString: url });
+  const client = new Client(plainNames(url));
   await client.connect();
   onTestFinished(() => client.end());
   const downtimes: Downtime[] = [];

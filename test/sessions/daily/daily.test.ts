@@ -304,9 +304,9 @@ describe('before a day is open', () => {
       }
       // The commitment of the day, which everyone sees, stays as it is.
       const secret = newSeed();
-      await database.$executeRaw`update days set secret = ${secret}`;
+      await database.$executeRaw`update sallyport.days set secret = ${secret}`;
       await database.$executeRaw`
-        update matches set seed = ${secret},
+        update sallyport.matches set seed = ${secret},
           next_seed = case when opened_by in (${CLAY}, ${BLUE}) then next_seed else ${secret} end`;
       expect(await read()).toBe(before);
     }

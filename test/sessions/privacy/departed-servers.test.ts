@@ -53,7 +53,7 @@ test('the data of a server goes 30 days after it removed the bot, but not the da
 
 /** The names of all tables that hold a text. */
 const tablesWith = async (url: string, wanted: string): Promise<readonly unknown[]> => {
-  const tables = await query(url, `select tablename as name from pg_tables where schemaname = 'public' order by 1`);
+  const tables = await query(url, `select tablename as name from pg_tables where schemaname = 'sallyport' order by 1`);
   const found = tables.map(async ({ name }) => {
     const rows = await query(url, `select from ${String(name)} as each where each::text like $1`, [`%${wanted}%`]);
     return rows.length > 0 ? [name] : [];
@@ -67,9 +67,10 @@ test('a server is known by any data that it has left, and none of that stays', a
   const database = openReplica(url);
   const [preferences, registrations] = [createPreferences(database, now), createRegistrations(database, now)];
   const { match } = await openMatch(url, matches, { guildId: null, place: null });
-  const servers = ['styled', 'threaded', 'shared', 'registered', 'older', 'home', 'arrived', 'searched'].map(
-    (left, index) => ({ left, id: `51000000000000000${index}` }),
-  );
+  const servers = ['styled', 'threaded', 'shared', 'registered', 'home', 'arrived', 'searched'].map((left, index) => ({
+    left,
+    id: `51000000000000000${index}`,
+  }));
   const idOf = (left: string): string => servers.find((server) => server.left === left)?.id ?? '';
   await preferences.set(idOf('styled'), { pictures: 'both' }, 'server');
   await preferences.set(idOf('threaded'), { threads: true }, 'server');
@@ -81,8 +82,6 @@ test('a server is known by any data that it has left, and none of that stays', a
   await searches.begin({ ...search, guildId: idOf('searched') });
   const scope = `1:${idOf('registered')}`;
   await registrations.register({ scope, hash: 'hash', version: '1.0.0' }, () => Promise.resolve());
-  // A row of an earlier version, which does not say that it is a server's.
-  await query(url, 'insert into preferences (id, pictures, changed_at) values ($1, false, now())', [idOf('older')]);
   await preferences.set(CLAY, { pictures: 'text' });
   await preferences.set(BLUE, { listed: false });
 

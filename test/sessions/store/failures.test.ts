@@ -77,8 +77,9 @@ const illDatabase = async (state: string): Promise<string> => {
 
 /** The ways in which the bot changes something. */
 const CHANGES: Readonly<Record<string, (database: Database) => Promise<unknown>>> = {
-  'a plain statement': (database) => database.send(Prisma.sql`insert into changes values ('1', '1', now())`),
-  'a raw statement of Prisma': (database) => database.$executeRaw`insert into changes values ('1', '1', now())`,
+  'a plain statement': (database) => database.send(Prisma.sql`insert into sallyport.changes values ('1', '1', now())`),
+  'a raw statement of Prisma': (database) =>
+    database.$executeRaw`insert into sallyport.changes values ('1', '1', now())`,
   'a query of Prisma': (database) => database.change.create({ data: CHANGE }),
   'a transaction of Prisma': (database) => database.$transaction((tables) => tables.change.create({ data: CHANGE })),
 };

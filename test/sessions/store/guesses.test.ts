@@ -19,7 +19,7 @@ const startNoting = (url: string) => {
   const { send } = database;
   const noted: Database = Object.assign(database, {
     send: <Row extends QueryResultRow>(statement: Prisma.Sql) => {
-      sent.push(statement.sql.includes('insert into moves') ? 'write' : 'read');
+      sent.push(statement.sql.includes('insert into sallyport.moves') ? 'write' : 'read');
       return send<Row>(statement);
     },
   });

@@ -33,6 +33,6 @@ test('a named statement goes on while a migration adds a column', async () => {
   const [prepared] = await database.$queryRaw<{ readonly count: number }[]>`
     select count(*)::int as count from pg_prepared_statements where name like 'sallyport_%'`;
   expect(prepared?.count).toBe(1);
-  await database.$executeRaw`alter table preferences add column more text default 'x'`;
+  await database.$executeRaw`alter table sallyport.preferences add column more text default 'x'`;
   for (let time = 0; time < 3; time++) expect(await read()).toMatchObject({ listed: true });
 });

@@ -65,8 +65,8 @@ export const openPlace = async (options: PlaceOptions): Promise<Place> => {
     settle: () =>
       runSql(
         databaseUrl,
-        `insert into preferences (id, pictures, changed_at) values ('${guildId}', ${hasPictures}, now());
-         insert into homes (guild_id, channel_id, week, due_at, chosen_at)
+        `insert into sallyport.preferences (id, pictures, changed_at) values ('${guildId}', ${hasPictures}, now());
+         insert into sallyport.homes (guild_id, channel_id, week, due_at, chosen_at)
          values ('${guildId}', '${channels[HOME]}', '${mondayBefore(dayOf(new Date()))}', now(), now())`,
       ),
     close: async () => {

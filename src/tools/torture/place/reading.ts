@@ -105,27 +105,27 @@ interface StoredSearch {
 
 const MATCHES = `
   select m.*,
-    (select coalesce(jsonb_agg(to_jsonb(s) order by s.seat), '[]') from seats s where s.match_id = m.id) as seats,
-    (select coalesce(jsonb_agg(to_jsonb(v) order by v.number nulls last), '[]') from moves v where v.match_id = m.id)
+    (select coalesce(jsonb_agg(to_jsonb(s) order by s.seat), '[]') from sallyport.seats s where s.match_id = m.id) as seats,
+    (select coalesce(jsonb_agg(to_jsonb(v) order by v.number nulls last), '[]') from sallyport.moves v where v.match_id = m.id)
       as moves,
-    exists (select from tournament_games where match_id = m.id) as is_round
-  from matches m`;
+    exists (select from sallyport.tournament_games where match_id = m.id) as is_round
+  from sallyport.matches m`;
 
 const PARTIES = `
   select p.*,
-    (select coalesce(jsonb_agg(user_id order by joined_at, user_id), '[]') from party_members
+    (select coalesce(jsonb_agg(user_id order by joined_at, user_id), '[]') from sallyport.party_members
       where party_id = p.id and joined_at is not null) as members,
-    (select coalesce(jsonb_agg(to_jsonb(m) order by m.id), '[]') from matches m where m.party_id = p.id) as runs
-  from parties p where channel_id = $1 order by opened_at desc`;
+    (select coalesce(jsonb_agg(to_jsonb(m) order by m.id), '[]') from sallyport.matches m where m.party_id = p.id) as runs
+  from sallyport.parties p where channel_id = $1 order by opened_at desc`;
 
 const TOURNAMENTS = `
   select t.*,
-    (select coalesce(jsonb_agg(to_jsonb(p) order by p.number), '[]') from tournament_players p
+    (select coalesce(jsonb_agg(to_jsonb(p) order by p.number), '[]') from sallyport.tournament_players p
       where p.tournament_id = t.id) as players,
     (select coalesce(jsonb_agg(to_jsonb(g) || jsonb_build_object('result', m.result, 'people', (
-        select jsonb_agg(user_id order by seat) from seats where match_id = m.id)) order by g.round, g.board), '[]')
-      from tournament_games g left join matches m on m.id = g.match_id where g.tournament_id = t.id) as games
-  from tournaments t where channel_id = $1 order by opened_at desc`;
+        select jsonb_agg(user_id order by seat) from sallyport.seats where match_id = m.id)) order by g.round, g.board), '[]')
+      from sallyport.tournament_games g left join sallyport.matches m on m.id = g.match_id where g.tournament_id = t.id) as games
+  from sallyport.tournaments t where channel_id = $1 order by opened_at desc`;
 
 /** The database, past the proxies: what it holds, and how time passes for it. */
 export type Reading = ReturnType<typeof readsOf> & ReturnType<typeof shiftsOf> & { close(): Promise<void> };
@@ -145,7 +145,7 @@ type Read = <Row extends QueryResultRow>(sql: string, ...values: readonly unknow
 const readsOf = (read: Read) => ({
   /** The matches in which one of these people has a seat or that are in this channel, the latest first. */
   matchesOf: (people: readonly string[], channel: string) => {
-    const isTheirs = 'exists (select from seats s where s.match_id = m.id and s.user_id = any($1))';
+    const isTheirs = 'exists (select from sallyport.seats s where s.match_id = m.id and s.user_id = any($1))';
     const latest = 'order by m.opened_at desc, length(m.id) desc, m.id desc';
     return read<StoredMatch>(`${MATCHES} where channel_id = $2 or ${isTheirs} ${latest}`, people, channel);
   },
@@ -156,28 +156,28 @@ const readsOf = (read: Read) => ({
   /** The tournaments of a channel, the latest first. */
   tournaments: (channel: string) => read<StoredTournament>(TOURNAMENTS, channel),
   /** The searches of these people for opponents. */
-  searches: (people: readonly string[]) => read<StoredSearch>('select * from searches where user_id = any($1)', people),
+  searches: (people: readonly string[]) => read<StoredSearch>('select * from sallyport.searches where user_id = any($1)', people),
   /** The message that is stored as the home of the server; null if there is none. */
   homeMessage: async (): Promise<string | null> => {
-    const [home] = await read<{ readonly message_id: string | null }>('select message_id from homes');
+    const [home] = await read<{ readonly message_id: string | null }>('select message_id from sallyport.homes');
     return home?.message_id ?? null;
   },
   /** How many rows are stored for an interaction: moves, other changes and matches. */
   kept: async (id: string) => {
-    const sql = `select (select count(*)::int from moves where interaction_id = $1) as moves,
-      (select count(*)::int from changes where interaction_id = $1) as changes,
-      (select count(*)::int from matches where id = $1) as matches`;
+    const sql = `select (select count(*)::int from sallyport.moves where interaction_id = $1) as moves,
+      (select count(*)::int from sallyport.changes where interaction_id = $1) as changes,
+      (select count(*)::int from sallyport.matches where id = $1) as matches`;
     const [kept] = await read<{ readonly moves: number; readonly changes: number; readonly matches: number }>(sql, id);
     return kept ?? { moves: 0, changes: 0, matches: 0 };
   },
   /** Interactions that have more than one move. */
   movedTwice: async (): Promise<readonly string[]> => {
-    const sql = 'select interaction_id as id from moves group by interaction_id having count(*) > 1';
+    const sql = 'select interaction_id as id from sallyport.moves group by interaction_id having count(*) > 1';
     return (await read<{ readonly id: string }>(sql)).map(({ id }) => id);
   },
   /** How many notices of a match are not posted yet. */
   notices: async (matchId: string): Promise<number> =>
-    (await read('select 1 from notices where match_id = $1', matchId)).length,
+    (await read('select 1 from sallyport.notices where match_id = $1', matchId)).length,
 });
 
 /** How time passes for stored rows. */
@@ -189,12 +189,12 @@ const shiftsOf = (read: Read) => {
   return {
     /** Makes a match that gathers its players one that was opened under a version of its game's rules. */
     setRules: (matchId: string, rules: number) =>
-      read('update matches set rules = $2 where id = $1 and gathering', matchId, rules),
+      read('update sallyport.matches set rules = $2 where id = $1 and gathering', matchId, rules),
     /** Lets time pass for a match: its stored times move back by this many milliseconds. */
     pass: async (id: string, milliseconds: number): Promise<void> => {
-      const [stored] = await read<{ readonly clock: unknown }>('select clock from matches where id = $1', id);
+      const [stored] = await read<{ readonly clock: unknown }>('select clock from sallyport.matches where id = $1', id);
       const clock = JSON.stringify(earlier(stored?.clock ?? null, milliseconds));
-      const sql = 'update matches set due_at = due_at - make_interval(secs => $2), clock = $3::json where id = $1';
+      const sql = 'update sallyport.matches set due_at = due_at - make_interval(secs => $2), clock = $3::json where id = $1';
       await read(sql, id, milliseconds / 1000, clock);
     },
     /** Lets time pass for a match's notices, so that another process may post them. */
@@ -204,21 +204,21 @@ const shiftsOf = (read: Read) => {
     /** Ends the time of the parties of a channel that have begun, and of their runs. */
     endParties: (channel: string) =>
       read(
-        `with over as (update parties set closes_at = now() - interval '1 second'
+        `with over as (update sallyport.parties set closes_at = now() - interval '1 second'
            where channel_id = $1 and began_at is not null and ended_at is null and closes_at > now() returning id)
-         update matches set due_at = now() - interval '1 second', opens_at = now() - interval '1 second'
+         update sallyport.matches set due_at = now() - interval '1 second', opens_at = now() - interval '1 second'
          from over where party_id = over.id and matches.ended_at is null`,
         channel,
       ),
     /** Ends the time of the rounds that are played in a channel. */
     endRounds: (channel: string) =>
       read(
-        `update tournaments set round_ends_at = now() - interval '1 second', advance_at = now()
+        `update sallyport.tournaments set round_ends_at = now() - interval '1 second', advance_at = now()
          where channel_id = $1 and ended_at is null and round_ends_at > now()`,
         channel,
       ),
     /** Lets any process do the regular work soon: the one that did it may have been killed. */
-    nudge: () => read(`delete from chores where name = 'regular work'`),
+    nudge: () => read(`delete from sallyport.chores where name = 'regular work'`),
     /** Lets any process bring the messages of parties, tournaments, searches and the home up to date now. */
     wake: async (): Promise<void> => {
       for (const table of ['parties', 'tournaments', 'tournament_games', 'homes', 'searches'])
