@@ -38,9 +38,8 @@ const check = async ({ file, signal }: FileCommand): Promise<string> =>
 const wordsOf = async (name: string, { header, tables, application }: Contents): Promise<string> => {
   const [matches, moves] = ['matches', 'moves'].map((table) => tables.get(table)?.count ?? 0);
   const rows = [...tables.values()].reduce((sum, { count }) => sum + count, 0);
-  const writer = header.sallyport === undefined ? 'an earlier Sallyport' : `Sallyport ${header.sallyport}`;
   return [
-    `${name} is whole: ${writer} wrote it at ${header.at}.`,
+    `${name} is whole: Sallyport ${header.sallyport} wrote it at ${header.at}.`,
     `It has ${rows} rows in ${tables.size} tables: ${matches} matches with ${moves} moves, and the rest.`,
     ...(application === null ? [] : [`It belongs to the application ${application}.`]),
     ...(await doubtsAbout(header.migrations)),

@@ -12,7 +12,7 @@ import { checkBackup } from './backup-file/contents.ts';
 import { BACKUP_FORMAT, BackupError, END_OF_TABLE, lineOf, type TableHeader } from './backup-file/format.ts';
 import { codeOf, reasonOf } from './error-text.ts';
 import { readHistory } from './history.ts';
-import { madeBy, namesIn, readMigrations, wantedOf, type Migration } from './migrations.ts';
+import { namesIn, readMigrations, tablesMadeBy, wantedOf, type Migration } from './migrations.ts';
 import { createClient, type OwnClient } from './schema.ts';
 
 /** The database to back up. */
@@ -190,7 +190,7 @@ const migrationsOf = async (client: Client, known: readonly Migration[]): Promis
 
 /** The tables that migrations have made, with the columns of theirs, each after those that it refers to. */
 const tablesOf = async (client: OwnClient, migrations: readonly Migration[]): Promise<readonly TableCopy[]> => {
-  const names = [...madeBy(migrations).tables].filter((name) => name !== BACKUPS);
+  const names = [...tablesMadeBy(migrations)].filter((name) => name !== BACKUPS);
   const { rows } = await client.query<TableCopy & { readonly refers: readonly string[] }>(
     `select relname as table,
        array(select attname::text from pg_attribute where attrelid = pg_class.oid and attnum > 0 and not attisdropped

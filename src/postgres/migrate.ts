@@ -5,9 +5,9 @@ import {
   areEarlier,
   declaresCompatible,
   EARLIER_WORDS,
-  madeBy,
   MigrationError,
   readMigrations,
+  tablesMadeBy,
   wantedOf,
   type Migration,
 } from './migrations.ts';
@@ -122,13 +122,10 @@ export const missingMigrations = async (client: Client, folder: string): Promise
 };
 
 /** The tables that these migrations make, and the one that records them. */
-export const tablesOf = (migrations: readonly Migration[]): readonly string[] => [
-  HISTORY,
-  ...madeBy(migrations).tables,
-];
+export const tablesOf = (migrations: readonly Migration[]): readonly string[] => [HISTORY, ...tablesMadeBy(migrations)];
 
 const refuseTaken = async (client: Client, missing: readonly Migration[]): Promise<void> => {
-  const taken = await takenIn(client, madeBy(missing).tables);
+  const taken = await takenIn(client, tablesMadeBy(missing));
   if (taken.length > 0) throw new MigrationError(takenWords(taken));
 };
 

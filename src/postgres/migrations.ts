@@ -53,26 +53,19 @@ export const wantedOf = (known: readonly Migration[], names: readonly string[]):
   );
 };
 
-/** The names of what migrations leave behind. */
-interface Made {
-  readonly tables: ReadonlySet<string>;
-  readonly types: ReadonlySet<string>;
-}
-
-/** What these migrations, one after the other, leave behind. The indexes and sequences of a table belong to it. */
-export const madeBy = (migrations: readonly Migration[]): Made => {
-  const made = { TABLE: new Set<string>(), TYPE: new Set<string>() };
+/** The tables that these migrations, one after the other, leave behind. Their indexes belong to them. */
+export const tablesMadeBy = (migrations: readonly Migration[]): ReadonlySet<string> => {
+  const made = new Set<string>();
   const steps = migrations.flatMap(({ sql }) => [...sql.matchAll(STEP)]);
-  for (const [, verb, kind, name = '', renamed] of steps) {
-    const names = kind === 'TYPE' ? made.TYPE : made.TABLE;
-    if (verb === 'CREATE') names.add(name);
-    else if (verb === 'DROP' || renamed !== undefined) names.delete(name);
-    if (renamed !== undefined) names.add(renamed);
+  for (const [, verb, name = '', renamed] of steps) {
+    if (verb === 'CREATE') made.add(name);
+    else if (verb === 'DROP' || renamed !== undefined) made.delete(name);
+    if (renamed !== undefined) made.add(renamed);
   }
-  return { tables: made.TABLE, types: made.TYPE };
+  return made;
 };
 
-const STEP = /^(CREATE|ALTER|DROP) (TABLE|TYPE) "(\w+)"(?: RENAME TO "(\w+)")?/gm;
+const STEP = /^(CREATE|ALTER|DROP) TABLE "(\w+)"(?: RENAME TO "(\w+)")?/gm;
 
 /** All names that migrations use: those of tables, columns, indexes and constraints among them. */
 export const namesIn = (migrations: readonly Migration[]): readonly string[] => [

@@ -12,7 +12,7 @@ import { quoted } from './backup.ts';
 import { codeOf, reasonOf } from './error-text.ts';
 import { readHistory } from './history.ts';
 import { migrateEmpty, tablesOf, takenIn, takenWords } from './migrate.ts';
-import { madeBy, readMigrations, wantedOf, type Migration } from './migrations.ts';
+import { readMigrations, tablesMadeBy, wantedOf, type Migration } from './migrations.ts';
 import { readOwner } from './owner.ts';
 import { readRights, RightsError } from './rights.ts';
 import { applicationNameFor, createClient, hasTable, type OwnClient } from './schema.ts';
@@ -39,7 +39,7 @@ export interface Preview {
   readonly unfinished: string | null;
 }
 
-/** Says what `restore` would do. Throws the same errors, and changes nothing. */
+/** Says what `restore` would do, and changes nothing. Only `restore` finds what of others depends on our tables. */
 export const previewRestore = async ({ url, file, migrations, signal }: Restoration): Promise<Preview> => {
   const known = await readMigrations(migrations);
   const contents = await checkContents(file, known);
@@ -81,7 +81,7 @@ export const restore = async (
 /** Reads the file to its end. Throws a `BackupError` or a `MigrationError` if this version can't restore it. */
 const checkContents = async (file: string, known: readonly Migration[]): Promise<Contents> => {
   const contents = await checkBackup(file);
-  const { tables } = madeBy(wantedOf(known, contents.header.migrations));
+  const tables = tablesMadeBy(wantedOf(known, contents.header.migrations));
   const unknown = contents.header.tables.filter((name) => !tables.has(name));
   if (unknown.length > 0)
     throw new BackupError(`${file} has tables that Sallyport does not make: ${unknown.join(', ')}.`);
@@ -186,9 +186,10 @@ const replace = async (
   await refuseWhileRunning(client, url);
   // Others may have changed something since the host was asked.
   const { tables, header } = await examine(client, known, contents);
-  await drop(client, [...tables.keys()], tables.size === 0 ? [] : [...madeBy(known).types]);
-  await migrateEmpty(client, migrations, header.migrations);
   const ownName = (table: string): string => `"${client.schema}"."${table}"`;
+  // If anything of others depends on a table, this fails.
+  if (tables.size > 0) await client.query(`drop table ${[...tables.keys()].map(ownName).join(', ')} restrict`);
+  await migrateEmpty(client, migrations, header.migrations);
   // Rows that the migrations themselves have made are in the backup, too.
   await client.query(`truncate ${header.tables.map(ownName).join(', ')} cascade`);
   await readBackup(file, async (table, rows) => {
@@ -197,31 +198,8 @@ const replace = async (
     await compare(client, table, contents);
     return stream.rowCount;
   });
-  await setSequences(client, header.tables);
   await noteBackup(client, header.at);
 };
-
-/** Drops our tables and types, and nothing that depends on them: if there is anything, this fails. */
-const drop = async (client: Client, tables: readonly string[], types: readonly string[]): Promise<void> => {
-  const listed = (names: readonly string[]): string => names.map((name) => `sallyport."${name}"`).join(', ');
-  if (tables.length > 0) await client.query(`drop table ${listed(tables)} restrict`);
-  if (types.length > 0) await client.query(`drop type if exists ${listed(types)} restrict`);
-};
-
-/** Has the sequences of tables go on after the numbers that their rows have. */
-const setSequences = async (client: OwnClient, tables: readonly string[]): Promise<void> => {
-  const { rows } = await client.query<{ statement: string }>(SEQUENCES, [client.schema, tables]);
-  for (const { statement } of rows) await client.query(statement);
-};
-
-const SEQUENCES = `
-  select format('select setval(%L, coalesce((select max(%I) from %s), 0) + 1, false)',
-    objid::regclass, attname, refobjid::regclass) as statement
-  from pg_depend join pg_class as counter on counter.oid = objid and counter.relkind = 'S'
-    join pg_class as holder on holder.oid = refobjid
-    join pg_attribute on attrelid = refobjid and attnum = refobjsubid
-  where classid = 'pg_class'::regclass and refclassid = 'pg_class'::regclass and deptype in ('a', 'i')
-    and holder.relnamespace = quote_ident($1)::regnamespace and holder.relname = any ($2)`;
 
 /** Reads a new table back. Throws a `BackupError` if it has other rows than the file. */
 const compare = async (client: OwnClient, { table, columns }: TableHeader, { tables }: Contents): Promise<void> => {

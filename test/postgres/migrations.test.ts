@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { migrate, migrationsAhead } from '../../src/postgres/migrate.ts';
-import { MigrationError } from '../../src/postgres/migrations.ts';
+import { MigrationError, readMigrations } from '../../src/postgres/migrations.ts';
 import { schemaDiff } from '../../src/tools/build/schema-diff.ts';
 import { connect } from '../rig/bot/rig.ts';
 import { emptyDatabase, postgresUrl } from '../rig/run/fresh-database.ts';
@@ -25,6 +25,11 @@ const query = async (url: string, sql: string): Promise<readonly Record<string, 
 
 test('the migrations lead to the schema', async () => {
   expect(await schemaDiff(await postgresUrl())).toBe('');
+});
+
+test('the migrations make tables and their indexes alone: a restore makes nothing else anew', async () => {
+  for (const { name, sql } of await readMigrations(MIGRATIONS))
+    expect([name, /\bserial\b|\bidentity\b|^create (?!table|(unique )?index)/im.exec(sql)]).toEqual([name, null]);
 });
 
 test('migrations are recorded with their checksums, and applied once', async () => {

@@ -18,8 +18,8 @@ export const Header = z.object({
   format: z.literal(BACKUP_FORMAT.format),
   version: z.literal(BACKUP_FORMAT.version),
   at: z.string(),
-  /** The version of Sallyport that wrote it; missing in the oldest ones. */
-  sallyport: z.string().optional(),
+  /** The version of Sallyport that wrote it. */
+  sallyport: z.string(),
   /** The migrations that made the tables. */
   migrations: z.array(z.string()),
   tables: z.array(z.string()),

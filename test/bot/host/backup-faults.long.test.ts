@@ -141,10 +141,11 @@ test('a restore that is killed at any instant leaves the old data or the new, an
   expect(unfinished).toBeNull();
 });
 
-test('the next restore says that one did not end, and a dry run tells what would go and what stays', async () => {
+test('the next restore says that one did not end, and a dry run tells what would go', async () => {
   const url = await freshDatabase();
   const sql = await connect(url);
   await addDay(sql, 'old');
+  // A table of others stays, though it is in the schema of the bot.
   await sql.query(
     `create table "Guest" (); comment on table matches is 'A restore of a.gz that began at 8 did not end.'`,
   );
@@ -152,13 +153,13 @@ test('the next restore says that one did not end, and a dry run tells what would
   const dry = await run('restore', [file, '--dry-run'], { DATABASE_URL: url });
   expect(dry.said).toContain('This was a dry run: nothing was changed.');
   expect(dry.said).toMatch(/^Replaced would be:\n(?: {2}.*\n)* {2}days \(1 row\)\n/m);
-  expect(dry.said).toMatch(/^Left alone would be:\n(?: {2}.*\n)* {2}table "Guest"$/m);
+  expect(dry.said).not.toContain('Guest');
   expect(dry.said).toContain('A restore of a.gz that began at 8 did not end. What was there before it is whole.');
   expect((await sql.query('select from days')).rowCount).toBe(1);
   const { said, code } = await run('restore', [file, '--overwrite'], { DATABASE_URL: url });
   expect(said).toContain('did not end. What was there before it is whole.');
-  expect(said).toContain('Left alone: table "Guest".');
   expect(code).toBe(0);
+  expect((await sql.query('select from "Guest"')).rowCount).toBe(0);
   expect((await sql.query('select from days')).rowCount).toBe(0);
   expect((await run('restore', [file, '--dry-run'], { DATABASE_URL: url })).said).not.toContain('did not end');
 });
