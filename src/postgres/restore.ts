@@ -50,8 +50,8 @@ export const previewRestore = async ({ url, file, migrations, signal }: Restorat
  * Restores a backup into the bot's schema, and replaces our tables there if `ask` allows that. The file is read to its
  * end first, and everything is done in one transaction, which ends once the new tables were read back: a restoration
  * that fails or dies leaves everything as it was. The new tables are as they were when the file was written; the bot
- * brings them up to date when it starts. Throws a `BackupError`, a `MigrationError` or a `RightsError`; then nothing was
- * changed.
+ * brings them up to date when it starts. Throws a `BackupError`, a `MigrationError` or a `RightsError`, and has changed
+ * nothing then.
  */
 export const restore = async (
   restoration: Restoration,

@@ -81,18 +81,16 @@ const READ = `
 const AS_OWNER = "As the database's owner or a superuser, run in it:";
 
 const lacksIn = ({ role, database, schema, mayUseSchema, mayCreateSchema }: Readings): readonly MissingRight[] => {
-  if (mayUseSchema ?? mayCreateSchema) return [];
-  return [
-    mayUseSchema === null
-      ? {
-          what: `The user ${role} may not create the schema ${schema} in the database ${database}`,
-          mend: `${AS_OWNER} CREATE SCHEMA ${schema} AUTHORIZATION ${role};`,
-        }
-      : {
-          what: `The user ${role} may not create tables in the schema ${schema} of the database ${database}`,
-          mend: `${AS_OWNER} GRANT USAGE, CREATE ON SCHEMA ${schema} TO ${role};`,
-        },
-  ];
+  const missing = {
+    what: `The user ${role} may not create the schema ${schema} in the database ${database}`,
+    mend: `${AS_OWNER} CREATE SCHEMA ${schema} AUTHORIZATION ${role};`,
+  };
+  if (mayUseSchema === null) return mayCreateSchema ? [] : [missing];
+  const closed = {
+    what: `The user ${role} may not create tables in the schema ${schema} of the database ${database}`,
+    mend: `${AS_OWNER} GRANT USAGE, CREATE ON SCHEMA ${schema} TO ${role};`,
+  };
+  return mayUseSchema ? [] : [closed];
 };
 
 /** The missing rights on tables of other users, such as one who restored a dump. */

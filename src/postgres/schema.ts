@@ -6,7 +6,7 @@ const WRITTEN = 'sallyport';
 /** The schema of the bot's tables: the one that an address names by `?schema=`, as Prisma's addresses do. */
 export const schemaOf = (url: string): string => new URL(url).searchParams.get('schema') || WRITTEN;
 
-/** How statements read for the schema of an address: all of them name `sallyport`, as in `select from sallyport.owner`. */
+/** How statements read for the schema of an address: all of them name `sallyport`, as in `sallyport.owner`. */
 export const writtenFor = (url: string): ((statement: string) => string) => {
   const schema = schemaOf(url);
   return schema === WRITTEN

@@ -41,10 +41,7 @@ export const addNeighbour = (sql: Client, reader: string) =>
     grant select on "User", "Titles" to ${reader};
   `);
 
-/**
- * A line for all that a database has: tables, columns, constraints, indexes, rights, types and functions, each after its
- * schema.
- */
+/** A line for all that a database has, after its schema: tables, columns, constraints, indexes, rights and so on. */
 export const structureOf = async (sql: Client): Promise<readonly string[]> => {
   const { rows } = await sql.query<{ line: string }>(STRUCTURE);
   return rows.map(({ line }) => line);

@@ -31,7 +31,8 @@ const closeParties =
             end
           returning id, tournament_id
         ), woken as (
-          update sallyport.tournaments set advance_at = ${at}::timestamptz from over where tournaments.id = tournament_id
+          update sallyport.tournaments set advance_at = ${at}::timestamptz from over
+          where tournaments.id = tournament_id
         )
         update sallyport.matches set opens_at = ${at}::timestamptz from over
         where party_id = over.id and opens_at > ${at}::timestamptz`,

@@ -175,7 +175,8 @@ const leaveTournaments = async (database: Database, userId: string, at: Date): P
         update sallyport.tournaments set version = version + 1, opened_by = nullif(opened_by, ${userId}),
           due_at = case when message_id is not null then coalesce(due_at, ${at}::timestamptz) end,
           advance_at = ${at}::timestamptz
-        where opened_by = ${userId} or id in (select tournament_id from sallyport.tournament_players where user_id = ${userId})`,
+        where opened_by = ${userId}
+          or id in (select tournament_id from sallyport.tournament_players where user_id = ${userId})`,
       database.$executeRaw`
         delete from sallyport.tournament_players using sallyport.tournaments
         where tournaments.id = tournament_id and began_at is null and user_id = ${userId}`,

@@ -219,7 +219,8 @@ export const benchParty = async (databaseUrl: string, amount = PARTY_AMOUNT): Pr
     const venue = { ...stage, bot, game: solo.id, clickers: clickersFrom(stage.people, `${solo.id} start`) };
     await compareClicks(venue, amount);
     await countEdits(venue, 'just opened', amount.young, GOALS.young);
-    const grow = () => runSql(stage.databaseUrl, `update sallyport.parties set opened_at = opened_at - interval '1 hour'`);
+    const grow = () =>
+      runSql(stage.databaseUrl, `update sallyport.parties set opened_at = opened_at - interval '1 hour'`);
     await countEdits(venue, 'an hour old', amount.old, GOALS.old, grow);
     if (bot.warnings.length > 0) console.log(`It warned ${bot.warnings.length} times, first: ${bot.warnings[0]}`);
   });

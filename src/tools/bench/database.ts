@@ -69,8 +69,8 @@ const store = async (client: Client, game: AnyGame): Promise<void> => {
   const json = [record.options, state, record.result, record.setup.draws].map((value) => JSON.stringify(value));
   const { score = null } = Object(record.result);
   await client.query(
-    `insert into sallyport.matches (id, game, rules, options, state, result, setup_draws, channel_id, guild_id, commitment, seed,
-       next_seed, entropy, score, ended_at, move_count, opened_at, moved_at)
+    `insert into sallyport.matches (id, game, rules, options, state, result, setup_draws, channel_id, guild_id,
+       commitment, seed, next_seed, entropy, score, ended_at, move_count, opened_at, moved_at)
      select $1 || number, $1, $2, $3::json, $4::json, $5::json, $6::json, 'channel', $7, 'bench', 'bench', 'bench',
        'bench', $8::int, now() - number * interval '1 minute', $9, now(), now()
      from generate_series(1, $10) as number`,

@@ -98,7 +98,9 @@ const letFallDue = async (
   );
   const due = new Map(rows.map((row) => Due.parse(row)).map(({ id, due: at }) => [id, at.getTime()]));
   for (let seconds = 0; ; seconds++) {
-    const called = await client.query(`select id, call->>'messageId' as message from sallyport.matches where call is not null`);
+    const called = await client.query(
+      `select id, call->>'messageId' as message from sallyport.matches where call is not null`,
+    );
     if (called.rows.length === matches || seconds === 300)
       return called.rows
         .map((row) => Called.parse(row))

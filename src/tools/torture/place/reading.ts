@@ -105,9 +105,10 @@ interface StoredSearch {
 
 const MATCHES = `
   select m.*,
-    (select coalesce(jsonb_agg(to_jsonb(s) order by s.seat), '[]') from sallyport.seats s where s.match_id = m.id) as seats,
-    (select coalesce(jsonb_agg(to_jsonb(v) order by v.number nulls last), '[]') from sallyport.moves v where v.match_id = m.id)
-      as moves,
+    (select coalesce(jsonb_agg(to_jsonb(s) order by s.seat), '[]') from sallyport.seats s
+      where s.match_id = m.id) as seats,
+    (select coalesce(jsonb_agg(to_jsonb(v) order by v.number nulls last), '[]') from sallyport.moves v
+      where v.match_id = m.id) as moves,
     exists (select from sallyport.tournament_games where match_id = m.id) as is_round
   from sallyport.matches m`;
 
@@ -115,7 +116,8 @@ const PARTIES = `
   select p.*,
     (select coalesce(jsonb_agg(user_id order by joined_at, user_id), '[]') from sallyport.party_members
       where party_id = p.id and joined_at is not null) as members,
-    (select coalesce(jsonb_agg(to_jsonb(m) order by m.id), '[]') from sallyport.matches m where m.party_id = p.id) as runs
+    (select coalesce(jsonb_agg(to_jsonb(m) order by m.id), '[]') from sallyport.matches m
+      where m.party_id = p.id) as runs
   from sallyport.parties p where channel_id = $1 order by opened_at desc`;
 
 const TOURNAMENTS = `
@@ -123,8 +125,10 @@ const TOURNAMENTS = `
     (select coalesce(jsonb_agg(to_jsonb(p) order by p.number), '[]') from sallyport.tournament_players p
       where p.tournament_id = t.id) as players,
     (select coalesce(jsonb_agg(to_jsonb(g) || jsonb_build_object('result', m.result, 'people', (
-        select jsonb_agg(user_id order by seat) from sallyport.seats where match_id = m.id)) order by g.round, g.board), '[]')
-      from sallyport.tournament_games g left join sallyport.matches m on m.id = g.match_id where g.tournament_id = t.id) as games
+        select jsonb_agg(user_id order by seat) from sallyport.seats where match_id = m.id))
+        order by g.round, g.board), '[]')
+      from sallyport.tournament_games g left join sallyport.matches m on m.id = g.match_id
+      where g.tournament_id = t.id) as games
   from sallyport.tournaments t where channel_id = $1 order by opened_at desc`;
 
 /** The database, past the proxies: what it holds, and how time passes for it. */
@@ -156,7 +160,8 @@ const readsOf = (read: Read) => ({
   /** The tournaments of a channel, the latest first. */
   tournaments: (channel: string) => read<StoredTournament>(TOURNAMENTS, channel),
   /** The searches of these people for opponents. */
-  searches: (people: readonly string[]) => read<StoredSearch>('select * from sallyport.searches where user_id = any($1)', people),
+  searches: (people: readonly string[]) =>
+    read<StoredSearch>('select * from sallyport.searches where user_id = any($1)', people),
   /** The message that is stored as the home of the server; null if there is none. */
   homeMessage: async (): Promise<string | null> => {
     const [home] = await read<{ readonly message_id: string | null }>('select message_id from sallyport.homes');
@@ -183,7 +188,7 @@ const readsOf = (read: Read) => ({
 /** How time passes for stored rows. */
 const shiftsOf = (read: Read) => {
   const shift = (table: string, time: string, owner: string) => async (id: string, milliseconds: number) => {
-    const sql = `update ${table} set ${time} = ${time} - make_interval(secs => $2) where ${owner} = $1`;
+    const sql = `update sallyport.${table} set ${time} = ${time} - make_interval(secs => $2) where ${owner} = $1`;
     await read(sql, id, milliseconds / 1000);
   };
   return {
@@ -194,7 +199,8 @@ const shiftsOf = (read: Read) => {
     pass: async (id: string, milliseconds: number): Promise<void> => {
       const [stored] = await read<{ readonly clock: unknown }>('select clock from sallyport.matches where id = $1', id);
       const clock = JSON.stringify(earlier(stored?.clock ?? null, milliseconds));
-      const sql = 'update sallyport.matches set due_at = due_at - make_interval(secs => $2), clock = $3::json where id = $1';
+      const sql =
+        'update sallyport.matches set due_at = due_at - make_interval(secs => $2), clock = $3::json where id = $1';
       await read(sql, id, milliseconds / 1000, clock);
     },
     /** Lets time pass for a match's notices, so that another process may post them. */
@@ -222,7 +228,7 @@ const shiftsOf = (read: Read) => {
     /** Lets any process bring the messages of parties, tournaments, searches and the home up to date now. */
     wake: async (): Promise<void> => {
       for (const table of ['parties', 'tournaments', 'tournament_games', 'homes', 'searches'])
-        await read(`update ${table} set due_at = now() where due_at > now()`);
+        await read(`update sallyport.${table} set due_at = now() where due_at > now()`);
     },
   };
 };
