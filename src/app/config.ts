@@ -126,8 +126,8 @@ const Environment = z.object({
   DATABASE_URL: optional(
     url(/^postgres(ql)?:$/, 'must be an address such as postgresql://user:password@host:5432/name').refine(
       (text) => !URL.canParse(text) || SCHEMA.test(schemaOf(text)),
-      'names a schema with other characters than letters, digits and _, or with more than 50: choose another one, ' +
-        'such as ?schema=sallyport',
+      "names a schema that can't be used: its name must be at most 50 letters, digits and _, and not begin with a " +
+        'digit or pg_, such as ?schema=sallyport',
     ),
   ),
   DATABASE_CONNECTIONS: optional(count(3)),

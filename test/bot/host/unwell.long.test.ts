@@ -78,7 +78,7 @@ const STARTS: readonly (readonly [string, (rig: Rig) => string | Promise<string>
   [
     'is to have a schema with an odd name',
     ({ databaseUrl }) => withParameters(databaseUrl, { schema: 'my games' }),
-    'names a schema with other characters',
+    "names a schema that can't be used",
     'such as ?schema=sallyport',
   ],
 ];
