@@ -2,8 +2,8 @@
 // @module-tag release
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { benchClicks } from '../../../src/tools/bench/clicks.ts';
-import { benchDue } from '../../../src/tools/bench/schedule.ts';
 import { benchLoad } from '../../../src/tools/bench/load.ts';
+import { benchDue } from '../../../src/tools/bench/schedule.ts';
 import { freshDatabase } from '../../rig/run/fresh-database.ts';
 
 /** The lines that are printed from now on. */

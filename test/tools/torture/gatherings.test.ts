@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { commitmentOf } from '../../../src/kernel/random.ts';
 import { siege } from '../../../src/games/siege/index.ts';
+import { commitmentOf } from '../../../src/kernel/random.ts';
 import { openAudit } from '../../../src/tools/torture/audit/promises.ts';
 import type { StoredParty, StoredTournament } from '../../../src/tools/torture/place/reading.ts';
 
