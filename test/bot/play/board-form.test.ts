@@ -37,9 +37,12 @@ test('a board is text by default; its menu makes it a picture, and text again', 
 });
 
 test('a private screen changes in its own message, and in the menu once that is dismissed', async () => {
-  const { clay, blue } = await startRig({ arePictured: null });
+  const rig = await startRig({ arePictured: null });
+  const { clay, blue } = rig;
   const board = await startMatch(clay, blue);
   const side = await openSide(clay, board);
+  // The screen is noted after its answer.
+  await rig.idle();
   await sees(clay, side, 'text');
   const { message: told } = await pressMore(clay, side, AS_PICTURE);
   expect(told).toMatchObject({ ephemeral: true, content: 'You see boards as pictures from now on.' });
