@@ -111,7 +111,7 @@ export const screen = (view: View, scene: Scene<Event>): Screen => {
 };
 
 /** How many times its width the road may be tall. */
-const TALLEST = 0.82;
+const TALLEST = 0.72;
 const TALLEST_AT_END = 0.7;
 const TALLEST_IN_LESSON = 0.8;
 

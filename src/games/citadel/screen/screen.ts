@@ -59,8 +59,8 @@ export const screen = (view: View, scene: Scene<Event>): Screen => {
 };
 
 /** How many times its width the board may be tall. */
-const TALLEST = 0.84;
-const TALLEST_OF_SEVERAL = 0.72;
+const TALLEST = 0.76;
+const TALLEST_OF_SEVERAL = 0.64;
 const TALLEST_IN_LESSON = 0.6;
 
 const titleOf = ({ position: { turn } }: View): string => (turn > 0 ? gameWords.turnTitle(turn) : gameWords.title);
