@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { renderLesson } from '../../../src/discord/learn/lesson-screen.ts';
 import { renderWelcome } from '../../../src/discord/learn/welcome.ts';
-import { renderButton, renderButtons, type Message } from '../../../src/discord/messages/render.ts';
+import { jsonOf, renderButton, renderButtons, type Message } from '../../../src/discord/messages/render.ts';
 import { renderPuzzle, renderSolution } from '../../../src/discord/puzzles/puzzle-screen.ts';
 import { puzzlesWords } from '../../../src/discord/puzzles/words.ts';
 import { babylon } from '../../../src/games/babylon/index.ts';
@@ -351,12 +351,12 @@ describe.skipIf(findChromium() === null)('on the page of a phone', () => {
       const posted: string[] = [];
       for (const each of batch) posted.push(await post(each));
       const heights = await heightsOf(posted);
-      for (const [index, { what, form }] of batch.entries()) {
+      for (const [index, { what, form, message }] of batch.entries()) {
         const height = heights[posted[index] ?? ''] ?? Infinity;
         const column = `${language} ${form}`;
         const row = found.get(what) ?? {};
         found.set(what, { ...row, [column]: Math.max(row[column] ?? 0, height) });
-        if (height > most) tooTall.push(`${what} as ${form}: ${height}`);
+        if (height > most) tooTall.push(`${what} as ${form}: ${height}: ${JSON.stringify(jsonOf(message))}`);
       }
     }
     expect(tooTall).toEqual([]);

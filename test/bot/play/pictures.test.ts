@@ -45,7 +45,7 @@ const retired = async (who: LocalClient, { id }: SeenMessage): Promise<SeenMessa
 test('a board is shown as a picture in place of its text, with words for anyone who can’t see it', async () => {
   const { board, bot, clay } = await beginMatch();
   await bot.stop();
-  expect(await fetchPicture(await clay.message(board.id))).toMatchObject({ width: 964 });
+  expect(await fetchPicture(await clay.message(board.id))).toMatchObject({ width: 812 });
   expect(pictureIn(board)).toMatch(/\/board\.png$/);
   expect(saysIn(board, 'Board of 9 by 9')).toBe(true);
   expect(textOf(board)).not.toContain('a b c d e f g h j');
@@ -101,7 +101,7 @@ test('the mover’s private picture shows the prepared and chosen actions', asyn
   const [mover, waiting] = await moverIn(rig);
   const side = await openSide(mover, board);
   const plain = await fetchPicture(side);
-  expect(plain).toMatchObject({ width: 964 });
+  expect(plain).toMatchObject({ width: 812 });
   expect(side.ephemeral).toBe(true);
   const { message } = await mover.choose(side, 'Row 5');
   expect(message.id).toBe(side.id);

@@ -1,3 +1,4 @@
+import { tallestAbove } from '../../contract/button-rows.ts';
 import type { Colour } from '../../contract/colours.ts';
 import type { Block, ButtonControl, Control, Figure, Scene, Screen, Tone } from '../../contract/screen.ts';
 import { makeAction } from '../format/notation.ts';
@@ -94,6 +95,7 @@ export const screen = (view: View, scene: Scene<Event>): Screen => {
   const [headline = '', ...lines] = isOver(view)
     ? [standing, ...marginsOf(view, name), ...nextGoal(view, scene), ...story]
     : story;
+  const controls = controlsOf(view);
   return {
     title: titleOf(view),
     headline,
@@ -105,15 +107,18 @@ export const screen = (view: View, scene: Scene<Event>): Screen => {
     story: lines.length === 0 ? [] : [block(lines)],
     situation: isOver(view) ? [] : [block([standing])],
     isHiddenByHint: true,
-    controls: controlsOf(view),
-    tallest: within === undefined ? (isOver(view) ? TALLEST_AT_END : TALLEST) : TALLEST_IN_LESSON,
+    controls,
+    tallest: tallestAbove(
+      controls,
+      within === undefined ? (isOver(view) ? TALLEST_AT_END : TALLEST) : TALLEST_IN_LESSON,
+    ),
   };
 };
 
-/** How many times its width the road may be tall. */
-const TALLEST = 0.72;
-const TALLEST_AT_END = 0.7;
-const TALLEST_IN_LESSON = 0.8;
+/** How many times its width the road may be tall, without controls. */
+const TALLEST = 0.94;
+const TALLEST_AT_END = 0.53;
+const TALLEST_IN_LESSON = 0.95;
 
 /** In a race of so many, the text calls the players by their names. */
 const FEW_NAMES = 2;

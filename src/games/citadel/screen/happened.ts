@@ -18,8 +18,8 @@ import { storyWords } from '../words/story.ts';
 import { type WhoIs } from './who.ts';
 
 /**
- * What just happened, and whose turn it is. The mover reads about the
- * turn before until they have begun; others only about the turn before. Of several, most are named by their signs.
+ * What just happened, and whose turn it is. The mover reads about the turn before until they have begun; others only
+ * about the turn before. Of several, most are named by their signs.
  */
 export const happenedLines = (
   view: View,
@@ -30,7 +30,11 @@ export const happenedLines = (
   const { position, viewer, prepared, last } = view;
   const { ending, mover } = position;
   const before = (): readonly string[] => {
-    if (view.recent !== undefined) return recentLines(view, field, view.recent, signed);
+    if (view.recent !== undefined) {
+      const lines = recentLines(view, field, view.recent, signed);
+      // Below a board for four, a phone has no room for a line each.
+      return field.sides.length < 4 ? lines : [lines.join(' ')];
+    }
     return last === null ? [] : [turnStory(view, field, last, who)];
   };
   if (ending !== null) {

@@ -1,3 +1,4 @@
+import { tallestAbove } from '../../contract/button-rows.ts';
 import { colourAt, type Colour } from '../../contract/colours.ts';
 import type { Block, Figure, Scene, Screen, Tone } from '../../contract/screen.ts';
 import type { Seat } from '../../contract/status.ts';
@@ -40,28 +41,31 @@ export const screen = (view: View, scene: Scene<Event>): Screen => {
         : close;
   const lines = drawBoard(field, changes, { overlay: details?.overlay ?? noOverlay, colours });
   const [headline = '', ...story] = details?.lines ?? happenedLines(view, field, events, { who, signed });
+  const controls = details?.controls ?? controlsOf(view, field, bots);
   return {
     title: titleOf(view),
     headline,
     tone: toneOf(view, field),
     figures: details === null ? figuresOf(view, field, { within, colours }) : [],
     board: [boardBlock(lines, view.position.options.size)],
-    legend: legendLines(view, lines, { within, colours }),
-    footnote: costsLine(view, within),
+    // A closer look says what its own signs mean.
+    legend: details === null ? legendLines(view, lines, { within, colours }) : '',
+    footnote: details === null && !tellsGoal(view.position) ? costsLine(view, within) : '',
     story: blockOf(story),
     situation: details === null ? situationBlocks(view, field, { who, signed }, scene) : [],
     ...(view.prepared.length === 0 ? { isHiddenByHint: true } : {}),
-    controls: details?.controls ?? controlsOf(view, field, bots),
+    controls,
     ...(details === null && hasMore(view) ? { hasAside: true } : {}),
     ...(isWaiting(view) ? { isWaiting: true } : {}),
-    tallest: within === undefined ? (field.sides.length === 2 ? TALLEST : TALLEST_OF_SEVERAL) : TALLEST_IN_LESSON,
+    tallest: tallestAbove(controls, within === undefined ? tallestFor(view, field) : TALLEST_IN_LESSON),
   };
 };
 
-/** How many times its width the board may be tall. */
-const TALLEST = 0.76;
-const TALLEST_OF_SEVERAL = 0.64;
-const TALLEST_IN_LESSON = 0.6;
+/** How many times its width the board may be tall, without controls: what everyone sees has more words around it. */
+const tallestFor = ({ viewer }: View, { sides }: Field): number =>
+  (viewer === 'table' ? 1.08 : 1.4) - (sides.length === 2 ? 0 : 0.08);
+
+const TALLEST_IN_LESSON = 0.9;
 
 const titleOf = ({ position: { turn } }: View): string => (turn > 0 ? gameWords.turnTitle(turn) : gameWords.title);
 
@@ -89,6 +93,9 @@ const figuresOf = (view: View, field: Field, { within, colours }: Shown): readon
   const { stall, cap, tally, citadels } = position.options;
   const [quiet, left] = [quietTurns(position), cap - position.turn];
   const isPlayed = position.turn > 0;
+  const isLast = isPlayed && cap > 0 && left <= SOON;
+  // The last turn may come before the end by stall.
+  const mayStall = stall > 0 && 2 * quiet >= stall && !(isLast && left <= stall - quiet);
   return [
     ...field.sides.flatMap((side) => {
       const { mark, name } = colourAt(colours, side);
@@ -104,12 +111,10 @@ const figuresOf = (view: View, field: Field, { within, colours }: Shown): readon
     ...(isPlayed
       ? []
       : [{ name: screenWords.figures.placed, value: screenWords.figures.placedOf(field.citadels.length, citadels) }]),
-    ...(position.ending === null && within === undefined && stall > 0 && 2 * quiet >= stall
+    ...(position.ending === null && within === undefined && mayStall
       ? [{ name: screenWords.figures.stall(tally), value: screenWords.figures.stallIn(Math.max(0, stall - quiet)) }]
       : []),
-    ...(isPlayed && cap > 0 && left <= SOON
-      ? [{ name: screenWords.figures.lastTurn, value: screenWords.figures.lastTurnIn(left) }]
-      : []),
+    ...(isLast ? [{ name: screenWords.figures.lastTurn, value: screenWords.figures.lastTurnIn(left) }] : []),
     ...(SUPPLY - field.walls <= SOON
       ? [{ name: screenWords.figures.wallsLeft, value: `${SUPPLY - field.walls}` }]
       : []),

@@ -65,13 +65,15 @@ export const situationBlocks = (
 ): readonly Block[] => {
   if (field.phase !== 'play')
     return blockOf([...setupLines(view, who), ...changeLines(view), ...nextGoal(view, who, scene)]);
+  // Of several, long names would take lines that a phone does not have.
+  const isForTwo = field.sides.length === 2;
+  const short = isForTwo ? who : signed;
   return [
     ...blockOf([...threatLines(view, field), ...siegeLines(view, field)], { isOnBoard: true }),
     ...blockOf([
       ...changeLines(view),
-      ...(scene.within === 'puzzle' ? [] : leadLines(field, who)),
-      // Three offers would take three lines, and more with long names.
-      ...(field.sides.length === 2 ? offerLines(view, who) : [offerLines(view, signed).join(' ')].filter(Boolean)),
+      ...(scene.within === 'puzzle' ? [] : leadLines(field, short)),
+      ...(isForTwo ? offerLines(view, who) : [offerLines(view, signed).join(' ')].filter((line) => line !== '')),
     ]),
   ];
 };

@@ -23,8 +23,8 @@ const NEAR = 3;
 
 /**
  * The mover’s warriors: each as a button if two rows have room for all of them. Otherwise those nearest to the enemy
- * are buttons, and the others are in a menu, citadel by citadel, or in groups if there are many. Below a large
- * board and beside fights, more than a row of them are all in the menu.
+ * are buttons, and the others are in a menu, citadel by citadel, or in groups if there are many. Below a large board
+ * and beside fights, more than a row of them are all in the menu.
  */
 export const warriorRows = (field: Field, fights: number): readonly (readonly Control[])[] => {
   const warriors = field.citadels.flatMap((citadel) => around(field, citadel));

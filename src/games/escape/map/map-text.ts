@@ -5,8 +5,12 @@ import type { Branch } from './branches.ts';
 /** The widest line that a phone shows in a code block. */
 const COLUMNS = 30;
 
-/** The most lines of a map beside the story and the buttons of a phone. A longer one is folded. */
+/**
+ * The most lines of a map beside the story and the buttons of a phone, and beside the most buttons. A longer one is
+ * folded.
+ */
 const LINES = 12;
+const FEWEST_LINES = 10;
 
 /** Forks are drawn in place up to this indent. */
 const DEEPEST = 12;
@@ -21,10 +25,11 @@ interface Drawing {
 }
 
 /** The map as a tree that fits on a phone. A large one leaves out closed branches, and then far ones too. */
-export const drawMap = (branches: readonly Branch[]): Drawing => {
-  const whole = drawAtMost(branches, 'nothing', LINES);
+export const drawMap = (branches: readonly Branch[], { isCrowded = false } = {}): Drawing => {
+  const most = isCrowded ? FEWEST_LINES : LINES;
+  const whole = drawAtMost(branches, 'nothing', most);
   if (whole !== null) return { lines: whole, folded: false };
-  return { lines: drawAtMost(branches, 'closed', LINES) ?? drawNear(branches), folded: true };
+  return { lines: drawAtMost(branches, 'closed', most) ?? drawNear(branches, most), folded: true };
 };
 
 /** Every line of the map. */
@@ -38,11 +43,11 @@ const drawAtMost = (branches: readonly Branch[], fold: Fold, most: number): read
 };
 
 /** As much of the map around you as fits. */
-const drawNear = (branches: readonly Branch[]): readonly string[] => {
+const drawNear = (branches: readonly Branch[], lines: number): readonly string[] => {
   let [most, least] = [branches.reduce((farthest, { apart }) => Math.max(farthest, apart), 1), 1];
   while (least < most) {
     const middle = Math.ceil((least + most) / 2);
-    if (drawAtMost(branches, middle, LINES)) least = middle;
+    if (drawAtMost(branches, middle, lines)) least = middle;
     else most = middle - 1;
   }
   return [...drawLines(branches, least)];

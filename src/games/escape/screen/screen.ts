@@ -31,7 +31,8 @@ export const screen = (run: Run, { events, focus }: Scene<Event>): Screen => {
 };
 
 const boardScreen = (run: Run, branches: readonly Branch[], events: readonly Event[]): Screen => {
-  const drawing = drawMap(branches);
+  const others = actions(run).filter(({ type }) => type !== 'walk');
+  const drawing = drawMap(branches, { isCrowded: others.length >= MANY });
   const closer = drawing.folded ? [{ label: screenWords.LABELS.wholeMap, focus: 'map:1' }] : [];
   const whole = run.phase.kind === 'over' ? [] : closer.map(closerButton);
   const controls = controlsOf(run, branches, [...hintButton(run), ...whole]);
@@ -49,6 +50,9 @@ const boardScreen = (run: Run, branches: readonly Branch[], events: readonly Eve
     tallest: tallestAbove(controls, run.phase.kind === 'over' ? TALLEST_AT_END : TALLEST),
   };
 };
+
+/** So many actions besides walking take lines of a phone from the map. */
+const MANY = 4;
 
 /** How many times its width the map may be tall, without controls. */
 const TALLEST = 1.25;

@@ -144,7 +144,11 @@ const actRows = (position: Position, focus: string | null, lines: number, last: 
   const [buttons, listed] = last.some((each) => each.kind === 'button' && 'finish' in each.press)
     ? [[], used]
     : [used, []];
-  const { rows, others } = placed([musts, highPairs, ...buttons.map((use) => [use])], lines);
+  const { rows, others } = placed(
+    [musts, highPairs, ...buttons.map((use) => [use])],
+    // Many abilities to unlock have long names, and the menu has the others.
+    musts.length > BUTTONS_A_ROW ? Math.min(lines, LINES_OF_MANY) : lines,
+  );
   const later = mustSend(position)
     ? unlockChoices(position)
     : must.filter((choice) => andEnd(position, choice) !== choice);
@@ -162,6 +166,7 @@ const HIGH_PAIRS = 4;
 /** The rows of buttons for choices, and the lines of a phone that they may take. */
 const ROWS = 2;
 const LINES = 4;
+const LINES_OF_MANY = 3;
 const LINES_IN_LESSON = 2;
 
 type Choices = readonly ListedAction[];

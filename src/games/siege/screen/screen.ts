@@ -40,9 +40,9 @@ export const screen = (view: View, scene: Scene<Event>): Screen => {
 /** How many times its width the sheet may be tall, without controls. */
 const TALLEST = { match: 1.36, over: 1.05, lesson: 1.2, puzzle: 1.2 } as const;
 
-/** The sheet, and which abilities are ready, unless the buttons and the menu or a lesson say so. */
+/** The sheet, and which abilities are ready, unless the buttons or a lesson say so, or 6s must be sent before. */
 const boardOf = (position: Position, within: Scene<Event>['within']): readonly Block[] => {
-  const isSaid = within === 'lesson' || (position.phase === 'act' && uses(position).length > 0);
+  const isSaid = within === 'lesson' || (position.phase === 'act' && (uses(position).length > 0 || mustSend(position)));
   const abilities = isSaid ? '' : abilitiesLine(position);
   const code = codeOf(sheet(position));
   return abilities === '' ? [code] : [code, { kind: 'text', text: abilities }];

@@ -20,8 +20,16 @@ export const options = {
     name: 'Zitadellen',
     help: 'Wie die Zitadellen gesetzt werden (gegen einen Bot sonst: ausgewogen)',
     values: {
-      balanced: { name: 'Ausgewogen', about: 'Zitadellen schon gesetzt' },
-      'by-hand': { name: 'Von Hand', about: 'ihr setzt die Zitadellen' },
+      balanced: {
+        line: 'ausgewogen: für euch gesetzt und verteilt, für beide gleich',
+        name: 'Ausgewogen',
+        about: 'Zitadellen schon gesetzt',
+      },
+      'by-hand': {
+        line: 'von Hand: ihr setzt und beansprucht sie der Reihe nach',
+        name: 'Von Hand',
+        about: 'ihr setzt die Zitadellen',
+      },
     },
   },
   pie: {

@@ -20,8 +20,16 @@ export const options = {
     name: 'Citadels',
     help: 'How the citadels are placed (default against a bot: balanced)',
     values: {
-      balanced: { name: 'Balanced', about: 'citadels placed for you' },
-      'by-hand': { name: 'By hand', about: 'you place the citadels' },
+      balanced: {
+        line: 'balanced: placed and claimed for you, the same for both',
+        name: 'Balanced',
+        about: 'citadels placed for you',
+      },
+      'by-hand': {
+        line: 'by hand: you place and claim them in turn',
+        name: 'By hand',
+        about: 'you place the citadels',
+      },
     },
   },
   pie: {

@@ -20,8 +20,16 @@ export const options = {
     name: 'Ciudadelas',
     help: 'Cómo se colocan las ciudadelas (por defecto, contra un bot: equilibrado)',
     values: {
-      balanced: { name: 'Equilibradas', about: 'ciudadelas ya colocadas' },
-      'by-hand': { name: 'A mano', about: 'tú colocas las ciudadelas' },
+      balanced: {
+        line: 'equilibrado: ya colocadas y reclamadas, igual para los dos bandos',
+        name: 'Equilibradas',
+        about: 'ciudadelas ya colocadas',
+      },
+      'by-hand': {
+        line: 'a mano: los dos bandos las colocan y reclaman por turnos',
+        name: 'A mano',
+        about: 'tú colocas las ciudadelas',
+      },
     },
   },
   pie: {

@@ -20,8 +20,16 @@ export const options = {
     name: 'Citadelles',
     help: 'Comment placer les citadelles (contre un bot, par défaut : équilibré)',
     values: {
-      balanced: { name: 'Équilibrées', about: 'citadelles déjà placées' },
-      'by-hand': { name: 'À la main', about: 'citadelles à placer' },
+      balanced: {
+        line: 'équilibré : placées et revendiquées pour vous, pareil pour les deux',
+        name: 'Équilibrées',
+        about: 'citadelles déjà placées',
+      },
+      'by-hand': {
+        line: 'à la main : vous les placez et les revendiquez tour à tour',
+        name: 'À la main',
+        about: 'citadelles à placer',
+      },
     },
   },
   pie: {
