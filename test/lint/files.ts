@@ -6,7 +6,7 @@ export const filesIn = (...folders: readonly string[]): readonly string[] =>
   folders
     .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
     .map((entry) => path.posix.join(entry.parentPath, entry.name))
-    .filter((file) => !/\/(generated|dist)\//.test(file));
+    .filter((file) => !/\/(generated|dist)\/|\/texts\/([\w-]+\/)?texts\.ts$/.test(file));
 
 export const isCode = (file: string): boolean => /\.tsx?$/.test(file);
 

@@ -97,7 +97,10 @@ const ROOMS: Readonly<Record<string, Room>> = {
   },
   'src/tools/bench': { ours: [/^(commands\/|src\/(?!games\/(?!contract\/)[a-z]+\/))/], packages: /./ },
   'src/tools/torture': { ours: [/^(commands\/|src\/(?!games\/(?!contract\/)[a-z]+\/))/], packages: /./ },
-  'src/tools/build': { ours: [/^src\/(tools\/(database|pictures)|workers\/pictures|postgres)\//], packages: /./ },
+  'src/tools/build': {
+    ours: [/^src\/(tools\/(database|languages|pictures)|workers\/pictures|postgres)\//],
+    packages: /./,
+  },
   'src/tools/pictures': { ours: [/^(src|commands)\//], packages: /./ },
 };
 
@@ -267,9 +270,9 @@ describe('a room imports only what it may:', () => {
   });
 });
 
-/** Whether a folder has words in each language: it stands beside the file that brings them together, or below it. */
+/** Whether a folder has words or texts in each language. */
 const isOfWords = (folder: string): boolean =>
-  /\/words\/[a-z]{2}$/.test(folder) || (folder.endsWith('words') && existsSync(`${folder}.ts`));
+  /\/texts(\/|$)|\/words\/[a-z]{2}$/.test(folder) || (folder.endsWith('words') && existsSync(`${folder}.ts`));
 
 describe('the map of the project', () => {
   const [, map = ''] = /```text\n([^]*?)```/.exec(readFileSync('src/README.md', 'utf8')) ?? [];

@@ -2,9 +2,10 @@ import { EmbedBuilder } from '@discordjs/builders';
 import type { AnyGame } from '../../games/contract/game.ts';
 import { hasPuzzleWeek } from '../../games/contract/puzzle.ts';
 import type { HomeContents, HomeMatch } from '../../sessions/home/contents.ts';
+import { mention } from '../marks/marks.ts';
 import { cut } from '../messages/cut.ts';
 import { renderButton, renderButtonRows, renderEmbed, type Message } from '../messages/render.ts';
-import { pairingWords } from '../pairing/words.ts';
+import { pairingTexts } from '../pairing/texts/texts.ts';
 import { linkTo } from '../posting/board-messages.ts';
 import { weekButton } from '../puzzles/week.ts';
 import { seasonButton } from '../seasons/season.ts';
@@ -66,9 +67,12 @@ const lobbiesOf = (shown: HomeShown): Section => {
     });
   };
   const section = sectionOf('lobbies', gathering, line);
-  const waiting = shown.contents.searches.map(({ game, all, userId }) =>
-    pairingWords.waitingWords(nameOf(shown, game), all, userId),
-  );
+  const waiting = shown.contents.searches.map(({ game: id, all: count, userId }) => {
+    const game = nameOf(shown, id);
+    return userId === null
+      ? pairingTexts.waiting({ game, count })
+      : pairingTexts.waitingLongest({ game, count, person: mention(userId) });
+  });
   return { ...section, lines: [...waiting, ...section.lines], all: section.all + waiting.length };
 };
 
@@ -167,7 +171,7 @@ export const renderHome = (shown: HomeShown): Message => {
     ...shown.games.filter(hasPuzzleWeek).map((game) => weekButton(game, 'elsewhere')),
     ...shown.contents.searches.map(({ game }) =>
       renderButton(
-        pairingWords.pairingLabels.join(nameOf(shown, game)),
+        pairingTexts.label.join({ game: nameOf(shown, game) }),
         { kind: 'opponent', game, act: 'anybody' },
         'success',
       ),

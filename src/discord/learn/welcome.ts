@@ -10,7 +10,7 @@ import {
   renderText,
   type Message,
 } from '../messages/render.ts';
-import { pairingWords } from '../pairing/words.ts';
+import { restTexts } from '../view/texts/rest/texts.ts';
 import { learnWords } from './words.ts';
 
 /** A line for each game, buttons that start them at once, and one that teaches them. */
@@ -35,7 +35,7 @@ export const renderWelcome = (games: readonly AnyGame[]): Message => {
       renderButton(learnWords.SHOW_ME_HOW, { kind: 'lessons' }, 'secondary'),
     ),
     renderButtons(
-      ...(hasSeveral ? [renderButton(pairingWords.pairingLabels.find, { kind: 'findOpponent' }, 'secondary')] : []),
+      ...(hasSeveral ? [renderButton(restTexts.findOpponent, { kind: 'findOpponent' }, 'secondary')] : []),
       renderButton(learnWords.welcomeWords.forms, { kind: 'otherForms' }, 'secondary'),
     ),
   ]);

@@ -5,10 +5,10 @@ import { isBot, seatOf } from '../../sessions/match/seats.ts';
 import { endOf } from '../../sessions/pairing/search.ts';
 import type { CustomId, CustomIdOf } from '../custom-ids/custom-id.ts';
 import { homeOf, type Handling, type LoggedOutcome } from '../interactions/handling.ts';
-import { timeMark } from '../marks/marks.ts';
+import { timeMark, untilMark } from '../marks/marks.ts';
 import { renderPageOf } from '../messages/pages.ts';
 import { renderButton, renderButtonRows, renderButtons, type Message } from '../messages/render.ts';
-import { pairingWords } from '../pairing/words.ts';
+import { pairingTexts } from '../pairing/texts/texts.ts';
 import { boardLink } from '../posting/board-messages.ts';
 import { absenceMarks, namesWithBots } from '../view/names.ts';
 import { lobbyWords, type Waiting, type Where } from './words.ts';
@@ -72,7 +72,13 @@ const renderList = async (
   const nameOf = (id: string): string => played.find((game) => game.id === id)?.name ?? id;
   const lines = [
     ...boards.map((board, index) => line(board, userId, home, index + 1)),
-    ...sought.map((search) => pairingWords.searchLine(nameOf(search.game), endOf(search), search.guildId === home)),
+    ...sought.map((search) =>
+      pairingTexts.inOwnList({
+        game: nameOf(search.game),
+        until: untilMark(endOf(search)),
+        isHere: search.guildId === home,
+      }),
+    ),
   ];
   const text = lines.length === 0 ? none : lines.join('\n');
   const list = renderPageOf({ title, text }, at, pages, (to, slot) => ({ kind, page: to, slot }));
@@ -84,7 +90,7 @@ const renderList = async (
     guildId === home
       ? [
           renderButton(
-            pairingWords.pairingLabels.stopIn(nameOf(game)),
+            pairingTexts.label.stopIn({ game: nameOf(game) }),
             { kind: 'opponent', game, act: 'stop' },
             'secondary',
           ),

@@ -2,6 +2,7 @@ import { endOf } from '../../sessions/pairing/search.ts';
 import type { CustomIdOf } from '../custom-ids/custom-id.ts';
 import { isWithinReach } from '../interactions/answer.ts';
 import type { GameHandling, Handling, LoggedOutcome } from '../interactions/handling.ts';
+import { untilMark } from '../marks/marks.ts';
 import { refuse } from '../messages/refusals.ts';
 import { renderButton, renderButtonRows, renderButtons, renderText, type Message } from '../messages/render.ts';
 import { messagesWords } from '../messages/words.ts';
@@ -9,14 +10,14 @@ import { boardLink } from '../posting/board-messages.ts';
 import { defaultLobbyOptions } from '../view/lobby-options.ts';
 import { isForTwo } from './games.ts';
 import { tellFound } from './tell.ts';
-import { pairingWords } from './words.ts';
+import { pairingTexts } from './texts/texts.ts';
 
 /** Asks in which game somebody looks for an opponent. */
 export const offerOpponents = async ({ answer, context }: Handling): Promise<LoggedOutcome> => {
   const buttons = context.games
     .filter(isForTwo)
     .map(({ id, name }) => renderButton(name, { kind: 'opponent', game: id, act: 'find' }, 'primary'));
-  await answer.whisper(renderText(pairingWords.WHICH_OPPONENT, renderButtonRows(buttons)));
+  await answer.whisper(renderText(pairingTexts.whichOpponent, renderButtonRows(buttons)));
   return { outcome: 'offered opponents' };
 };
 
@@ -28,7 +29,7 @@ export const findOpponent = async (
   const { interaction, answer, context, game } = handling;
   const { guildId, channelId, user } = interaction;
   if (guildId === null || !isWithinReach(interaction) || !isForTwo(game))
-    return refuse(handling, 'no server', pairingWords.SEARCH_ON_SERVER);
+    return refuse(handling, 'no server', pairingTexts.searchOnServer);
   if (act === 'stop') return stopLooking(handling, guildId);
   const outcome = await context.searches.begin({
     interactionId: interaction.id,
@@ -41,27 +42,30 @@ export const findOpponent = async (
   });
   if (outcome.kind === 'refused') {
     const { why } = outcome;
-    const sentence = why.code === 'away' ? pairingWords.youAreAway(why.until) : messagesWords.refusalWords(why, null);
+    const sentence =
+      why.code === 'away'
+        ? pairingTexts.youAreAway({ until: untilMark(why.until) })
+        : messagesWords.refusalWords(why, null);
     return refuse(handling, why.code, sentence);
   }
   if (outcome.kind === 'found') return showFound(handling, outcome.matchId);
   const { search } = outcome;
-  const say = outcome.kind === 'began' ? pairingWords.lookingWords : pairingWords.lookingAlready;
-  await answer.whisper(renderLooking(handling, say(game.name, endOf(search))));
+  const say = outcome.kind === 'began' ? pairingTexts.looking : pairingTexts.lookingAlready;
+  await answer.whisper(renderLooking(handling, say({ game: game.name, until: untilMark(endOf(search)) })));
   return { outcome: `search: ${outcome.kind}` };
 };
 
 const renderLooking = ({ game }: GameHandling, sentence: string): Message =>
   renderText(sentence, [
     renderButtons(
-      renderButton(pairingWords.pairingLabels.stop, { kind: 'opponent', game: game.id, act: 'stop' }, 'secondary'),
-      renderButton(pairingWords.pairingLabels.bot, { kind: 'quick', game: game.id }, 'secondary'),
+      renderButton(pairingTexts.label.stop, { kind: 'opponent', game: game.id, act: 'stop' }, 'secondary'),
+      renderButton(pairingTexts.label.bot, { kind: 'quick', game: game.id }, 'secondary'),
     ),
   ]);
 
 const stopLooking = async ({ interaction, answer, context, game }: GameHandling, guildId: string) => {
   const isStopped = await context.searches.stop(interaction.user.id, guildId, game.id);
-  const sentence = isStopped ? pairingWords.stoppedWords(game.name) : pairingWords.notLookingWords(game.name);
+  const sentence = isStopped ? pairingTexts.stopped({ game: game.name }) : pairingTexts.notLooking({ game: game.name });
   const isOwnMessage = interaction.isMessageComponent() && interaction.message.flags.has('Ephemeral');
   await (isOwnMessage ? answer.update(renderText(sentence)) : answer.whisper(sentence));
   return { outcome: isStopped ? 'search: stopped' : 'search: none' };
@@ -76,6 +80,11 @@ const showFound = async (handling: GameHandling, matchId: string): Promise<Logge
       search,
     );
   const board = await context.matches.look(matchId);
-  await answer.whisper(pairingWords.opponentFound(game.name, board === null ? '' : boardLink(board.match)));
+  await answer.whisper(
+    pairingTexts.opponentFound({
+      game: game.name,
+      link: (board === null ? '' : boardLink(board.match)) || pairingTexts.inList,
+    }),
+  );
   return { outcome: 'search: found', match: matchId };
 };

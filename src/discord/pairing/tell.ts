@@ -7,6 +7,7 @@ import type { ClaimedSearch } from '../../sessions/pairing/searches.ts';
 import { mayBeCalled, reachableFrom } from '../../sessions/time/own-time.ts';
 import type { Services } from '../interactions/context.ts';
 import { inLanguageOf } from '../interactions/handling.ts';
+import { mention } from '../marks/marks.ts';
 import { closureOf, postDirectly, postMessage, unarchived, type MessageRef } from '../messages/channel.ts';
 import { attempt, type Outbox } from '../messages/outbox.ts';
 import { renderButton, renderButtons, renderText } from '../messages/render.ts';
@@ -15,7 +16,7 @@ import { repostingOf } from '../posting/reposting.ts';
 import { renderBoard } from '../view/boards.ts';
 import { defaultLobbyOptions } from '../view/lobby-options.ts';
 import { seenByAll } from './channel.ts';
-import { pairingWords } from './words.ts';
+import { pairingTexts } from './texts/texts.ts';
 
 /** What telling people about opponents needs. */
 interface Teller {
@@ -55,7 +56,8 @@ const tellNobodyCame = async ({ rest, services }: Teller, search: ClaimedSearch)
   if (time.calls !== 'never' && from > now()) return searches.postpone(search, from);
   if (time.calls !== 'never') {
     const name = games.find((each) => each.id === game)?.name ?? game;
-    const text = (): string => pairingWords.nobodyCame(name, userId, channelId);
+    const text = (): string =>
+      pairingTexts.nobodyCame({ person: mention(userId), game: name, channel: `<#${channelId}>` });
     const nonce = `n${id.slice(-20)}`;
     const own = await inLanguageOf(services, userId, () => renderText(text()));
     const direct = time.callsIn === 'direct' ? await postDirectly(rest, userId, own, nonce) : null;
@@ -68,8 +70,8 @@ const tellNobodyCame = async ({ rest, services }: Teller, search: ClaimedSearch)
 const renderNobody = (text: string, game: string, userId: string) => ({
   ...renderText(text, [
     renderButtons(
-      renderButton(pairingWords.pairingLabels.bot, { kind: 'quick', game }, 'primary'),
-      renderButton(pairingWords.pairingLabels.again, { kind: 'opponent', game, act: 'find' }, 'secondary'),
+      renderButton(pairingTexts.label.bot, { kind: 'quick', game }, 'primary'),
+      renderButton(pairingTexts.label.again, { kind: 'opponent', game, act: 'find' }, 'secondary'),
     ),
   ]),
   pings: [userId],
@@ -151,7 +153,14 @@ const postIn = async (
 const tellBoth = async (rest: REST, services: Teller['services'], { match }: Board, id: string) => {
   const { ownTimes, now } = services;
   const people = peopleOf(match);
-  const told = () => renderText(pairingWords.foundWords(match.game.name, people, boardLink(match)));
+  const told = () =>
+    renderText(
+      pairingTexts.found({
+        people: people.map(mention),
+        game: match.game.name,
+        link: boardLink(match) || pairingTexts.inList,
+      }),
+    );
   const pings: string[] = [];
   for (const [index, userId] of people.entries()) {
     const time = await ownTimes.of(userId);

@@ -5,7 +5,7 @@ import { peopleOf } from '../../sessions/match/seats.ts';
 import type { DailyStanding } from '../../sessions/match/standing.ts';
 import { renderButton, renderButtons, type ComponentRow } from '../messages/render.ts';
 import { againButton, fairButton, lookBesideButton, moreButton, readButton, watchButtons } from './frame-rows.ts';
-import { restBoardWords } from './rest-words.ts';
+import { restTexts } from './texts/rest/texts.ts';
 import { viewWords } from './words.ts';
 
 /** What the rows of a finished match depend on. */
@@ -103,4 +103,4 @@ const practiseButton = ({ id }: Finished): ButtonBuilder =>
 
 /** After a game against bots: the button that looks for a person to play with. */
 const opponentButton = ({ game }: Finished): ButtonBuilder =>
-  renderButton(restBoardWords.FIND_OPPONENT, { kind: 'opponent', game: game.id, act: 'find' }, 'secondary');
+  renderButton(restTexts.findOpponent, { kind: 'opponent', game: game.id, act: 'find' }, 'secondary');

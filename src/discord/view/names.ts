@@ -5,8 +5,8 @@ import type { Match } from '../../sessions/match/match.ts';
 import { coloursOf, SOMEBODY } from '../../sessions/match/seats.ts';
 import { mention, timeMark, untilMark } from '../marks/marks.ts';
 import { messagesWords } from '../messages/words.ts';
-import { restBoardWords } from './rest-words.ts';
 import { roundWords } from './rounds.ts';
+import { restTexts } from './texts/rest/texts.ts';
 import { viewWords } from './words.ts';
 
 /** What each seat is called in the story of a game. */
@@ -81,7 +81,9 @@ export const absenceMarks = ({ away }: Pick<Match, 'away'>): readonly string[] =
 
 /** Whose clock rests on a day off, and until when. */
 export const restMarks = (match: Match): readonly string[] =>
-  match.resting.map(({ seat, until }) => restBoardWords.restsWords(namesOf(match)[seat] ?? '', untilMark(until, 'F')));
+  match.resting.map(({ seat, until }) =>
+    restTexts.rests({ name: namesOf(match)[seat] ?? '', until: untilMark(until, 'F') }),
+  );
 
 const awayMarks = (match: Match): readonly string[] => {
   if (isPaused(match)) return [viewWords.matchMarks.paused];

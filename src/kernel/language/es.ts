@@ -1,3 +1,3 @@
-import { grammarOf } from './grammar.ts';
+import { grammars } from './grammar.ts';
 
-export const { agreeing, counting, listed, decimal, monthAndYear } = grammarOf('es');
+export const { agreeing, counting, listed, decimal, monthAndYear } = grammars.es;

@@ -3,13 +3,15 @@ import { rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { STORED_STAMPS } from '../../workers/pictures/stored-stamps.ts';
+import { compileTexts } from '../languages/compile.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const PAGE = path.join(ROOT, 'src/local/page');
 const BOT = path.join(ROOT, 'dist');
 
-/** Builds the bot and the page of the local Discord, each only if it is missing or older than one of its sources. */
+/** Builds the texts, the bot and the page of the local Discord, each only if it is older than one of its sources. */
 const main = async (): Promise<void> => {
+  compileTexts();
   if (isOutdated(path.join(PAGE, 'dist/index.html'), filesIn(PAGE))) await buildPage();
   const sources = ['src', 'commands'].flatMap((folder) => filesIn(path.join(ROOT, folder)));
   // The build contains packages.

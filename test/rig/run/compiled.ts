@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { transformWithOxc, type Plugin } from 'vite';
+import { compileTexts } from '../../../src/tools/languages/compile.ts';
 import { COMPILED, compiledOf, ROOT } from './compiled-file.ts';
 
 /** What is compiled: the bot, what stands in for parts of it, and what tests run as a process. */
@@ -31,6 +32,7 @@ const STAND_INS = new Map(
  * each module in each worker, and have every call from one module to another go through a getter.
  */
 export const compileSources = async (): Promise<void> => {
+  compileTexts();
   const sources = COMPILED_FOLDERS.flatMap((place) => filesAt(path.join(ROOT, place)));
   const wanted = new Set(sources.map(compiledOf));
   const present = existsSync(COMPILED) ? filesAt(COMPILED) : [];

@@ -1,5 +1,0 @@
-/** Whose clock rests on a day off, below a board. */
-export const restsWords = (name: string, until: string): string => `freier Tag: die Uhr von ${name} ruht bis ${until}`;
-
-/** The button after a game against bots that looks for a person to play with. */
-export const FIND_OPPONENT = 'Gegner suchen';
