@@ -73,7 +73,7 @@ test('the dice of a game that was found follow from a click and a message that n
 test('whoever finds nobody in a day is told where they looked, and can stop before', async () => {
   const { clay, blue, bot, local } = await startRig();
   const looking = await look(clay);
-  expect(textOf((await clay.press(looking, 'Stop looking')).message)).toContain('You no longer look');
+  expect(textOf((await clay.press(looking, 'Stop looking')).message)).toContain('You are no longer looking');
   await look(blue);
   local.skip(23 * HOUR);
   await bot.doDue();
