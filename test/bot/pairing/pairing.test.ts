@@ -26,15 +26,15 @@ test('two who look for an opponent get a game that both are told of, and are loo
   await clay.command('games', 'games server', { home: 'lobby' });
   const looking = await look(clay);
   expect(isPrivate(looking)).toBe(true);
-  expect(textOf(looking)).toMatch(/You look for an opponent in \*Citadel\*, until <t:\d+:f> at most/);
+  expect(textOf(looking)).toMatch(/You are looking for an opponent in \*Citadel\*, until <t:\d+:f> at most/);
   expect(labelsOf(looking)).toEqual(['Stop looking', 'Play a bot']);
-  expect(textOf(await look(clay))).toContain('You look for an opponent in *Citadel* already');
+  expect(textOf(await look(clay))).toContain('You are looking for an opponent in *Citadel* already');
   await bot.doDue();
   const [home] = (await blue.messages('lobby')).slice(-1);
   expect(home && textOf(home)).toContain(`Citadel: 1 player looks for an opponent, <@${clay.id}> the longest`);
   expect(home && labelsOf(home)).toContain('Join: Citadel');
   const { message: mine } = await clay.command('games', 'games mine');
-  expect(textOf(mine)).toContain('You look for an opponent in **Citadel**');
+  expect(textOf(mine)).toContain('You are looking for an opponent in **Citadel**');
   if (!home) throw new Error('there is no home');
   const { message: found } = await blue.press(home, 'Join: Citadel');
   expect(isPrivate(found)).toBe(true);
