@@ -28,10 +28,10 @@ test('two who look for an opponent get a game that both are told of, and are loo
   expect(isPrivate(looking)).toBe(true);
   expect(textOf(looking)).toMatch(/You are looking for an opponent in \*Citadel\*, until <t:\d+:f> at most/);
   expect(labelsOf(looking)).toEqual(['Stop looking', 'Play a bot']);
-  expect(textOf(await look(clay))).toContain('You are looking for an opponent in *Citadel* already');
+  expect(textOf(await look(clay))).toContain('You are already looking for an opponent in *Citadel*');
   await bot.doDue();
   const [home] = (await blue.messages('lobby')).slice(-1);
-  expect(home && textOf(home)).toContain(`Citadel: 1 player looks for an opponent, <@${clay.id}> the longest`);
+  expect(home && textOf(home)).toContain(`Citadel: <@${clay.id}> is looking for an opponent`);
   expect(home && labelsOf(home)).toContain('Join: Citadel');
   const { message: mine } = await clay.command('games', 'games mine');
   expect(textOf(mine)).toContain('You are looking for an opponent in **Citadel**');
@@ -53,7 +53,7 @@ test('two who look for an opponent get a game that both are told of, and are loo
   await clay.command('games', 'citadel end');
   local.skip(MINUTE + SECOND);
   await bot.doDue();
-  expect(textOf((await blue.messages('lobby')).at(-1) ?? board)).not.toContain('looks for an opponent');
+  expect(textOf((await blue.messages('lobby')).at(-1) ?? board)).not.toContain('looking for an opponent');
 });
 
 test('the dice of a game that was found follow from a click and a message that nobody could foresee', async () => {
