@@ -1,34 +1,113 @@
 import { expect, test } from 'vitest';
+import { BEGUN, LANGUAGES, type Language } from '../../src/kernel/language/current.ts';
+import { readCatalogues } from '../../src/tools/languages/catalogue.ts';
 import { findingsIn } from '../../src/tools/languages/findings.ts';
-import { otherLanguages, textsIn } from '../../src/tools/languages/texts.ts';
+import type { Message, Token } from '../../src/tools/languages/message.ts';
+import { readSeen } from '../../src/tools/languages/seen.ts';
 
-/** Texts that do without a term of the glossary, in some language: it is a name in their code, or said otherwise. */
-const OTHERWISE = new Set([
-  'src/discord/figures/words/en.ts panelTitle',
-  'src/discord/home/words/en.ts topWords',
-  'src/discord/learn/words/en.ts welcomeWords',
-  'src/discord/party/words/en.ts placeLine',
-  'src/discord/seasons/words/en.ts seasonLine',
-  'src/discord/settings/words/en.ts homeWords',
-  'src/discord/tournament/words/en.ts formNames',
-  'src/discord/tournament/words/en.ts playingLine',
-  'src/discord/tournament/words/en.ts wrongPlaces',
-  'src/discord/upkeep/calls/words/en.ts placelessWords',
-  'src/discord/upkeep/calls/words/en.ts yourTurnWords',
-  'src/games/babylon/words/en/description.ts description',
-  'src/games/babylon/words/en/game.ts RATING_MEASURED',
-  'src/games/babylon/words/en/picture.ts alt',
-  'src/games/babylon/words/en/screen.ts secrets',
-  'src/games/babylon/words/en/lessons.ts lessons',
-  'src/games/contract/record-words/en.ts wrongSeatsWords',
-  'src/games/escape/words/en/game.ts INVITATION',
-  'src/games/siege/words/en/description.ts READ',
-  'src/games/siege/words/en/names.ts TITLES',
-]);
+/** Texts that do without a term of the glossary, in some language: it is a name in them, or said otherwise. */
+const OTHERWISE: ReadonlySet<string> = new Set([]);
 
-test.each(otherLanguages)('no text is missing in %s, and it keeps to its glossary', (language) => {
-  expect(textsIn(language).length).toBeGreaterThan(800);
-  const { missing, strayed } = findingsIn(language);
-  expect(missing).toEqual([]);
-  expect(strayed.filter(({ text }) => !OTHERWISE.has(text))).toEqual([]);
+const catalogues = readCatalogues();
+
+test('the catalogues can be compiled', () => {
+  expect(catalogues.length).toBeGreaterThan(0);
+  expect(catalogues.flatMap(({ problems }) => problems)).toEqual([]);
+});
+
+test.each(LANGUAGES.filter((language) => !BEGUN.includes(language)))(
+  'in %s nothing is missing, stale, too long or forbidden, and it keeps to its glossary',
+  (language) => {
+    const { missing, stale, long, forbidden, strayed } = findingsIn(language, catalogues, readSeen(language));
+    expect({ missing, stale, long, forbidden }).toEqual({ missing: [], stale: [], long: [], forbidden: [] });
+    expect(strayed.filter((each) => !OTHERWISE.has(each))).toEqual([]);
+  },
+);
+
+/** The numbers that each text is said with. */
+const NUMBERS = [0, 1, 2, 5] as const;
+
+/** What stands for a placeholder: no letter, digit or sign, so that a text is judged around it. */
+const HOLE = '\uFFFC';
+
+/** A text in each of its cases, with these numbers: a number that is not counted with is written as `#`. */
+const sayings = (message: Message, language: Language): readonly string[] => {
+  const plurals = new Intl.PluralRules(language);
+  const say = (tokens: readonly Token[], count: number, sign: string): readonly string[] =>
+    tokens.reduce<readonly string[]>(
+      (before, token) => {
+        const added = sayToken(token, count, sign);
+        return before.flatMap((text) => added.map((each) => text + each));
+      },
+      [''],
+    );
+  const sayToken = (token: Token, count: number, sign: string): readonly string[] => {
+    switch (token.type) {
+      case 'content':
+        return [token.value];
+      case 'octothorpe':
+        return [sign];
+      case 'argument':
+        return [HOLE];
+      case 'function':
+        return [token.key === 'number' && token.param === undefined ? '#' : HOLE];
+      case 'select':
+        return token.cases.flatMap(({ tokens }) => say(tokens, count, sign));
+      case 'plural':
+      case 'selectordinal': {
+        const { cases } = token;
+        const found =
+          cases.find(({ key }) => key === `=${count}`) ??
+          cases.find(({ key }) => key === plurals.select(count)) ??
+          cases.find(({ key }) => key === 'other');
+        return say(found?.tokens ?? [], count, `${count}`);
+      }
+    }
+  };
+  return [...new Set(NUMBERS.flatMap((count) => say(message.tokens, count, '#')))];
+};
+
+/** What a language does not write, by what is wrong with it. Code stands between back quotes, and is not judged. */
+const WRONG: Readonly<Record<string, Readonly<Partial<Record<Language, RegExp>>>>> = {
+  'two spaces': { en: / {2}/, de: / {2}/, fr: / {2}/, es: / {2}/ },
+  'a straight quote': { en: /["']/, de: /["']/, fr: /["']/, es: /["']/ },
+  'quotes of another language': { en: /[„«»]/, de: /[«»]|“\p{L}/u, fr: /[„“”]/, es: /[„“”]/ },
+  'a space before a sign': { en: / [,.;:!?]/, de: / [,.;:!?]/, es: / [,.;:!?]/, fr: / [,.]/ },
+  'no narrow no-break space before a sign': {
+    fr: /[^\u202F\s!?/*_~>\d\uFFFC][;!?](?=\s|$)|[\p{L})] ?:(?=\s|$)|[^\u202F]»|«[^\u202F]/u,
+  },
+  'no no-break space before a per cent sign': { de: /[\d#] ?%/, fr: /[\d#] ?%/, es: /[\d#] ?%/ },
+  'no opening mark': { es: /(?<![¿])(?:^|[.!?] )[^¿?]*\?/ },
+  'a hyphen for a minus sign': {
+    en: /(?<![\p{L}\d#\uFFFC-])-[\d#]/u,
+    de: /(?<![\p{L}\d#\uFFFC-])-[\d#]/u,
+    fr: /(?<![\p{L}\d#\uFFFC-])-[\d#]/u,
+    es: /(?<![\p{L}\d#\uFFFC-])-[\d#]/u,
+  },
+  'a hyphen in a range': { en: /\d-\d/, de: /\d-\d/, fr: /\d-\d/, es: /\d-\d/ },
+  'the letter x for ×': { en: /\d ?x ?\d/, de: /\d ?x ?\d/, fr: /\d ?x ?\d/, es: /\d ?x ?\d/ },
+  'a number without its plural': {
+    en: /# (?!of |or |and |to |by |against |on |in |from |is |a )\p{Ll}/u,
+    de: /# (?!von |bis |zu |und |oder |gegen |auf |in |aus |mit |nach |an )\p{L}/u,
+    fr: /# (?!sur |de |à |et |ou |contre |en |par |dans )\p{Ll}/u,
+    es: /# (?!de |a |y |o |contra |en |por |con )\p{Ll}/u,
+  },
+};
+
+const judged = (text: string): string => text.replaceAll(/`[^`]*`/g, HOLE).replaceAll(/https?:\S+/g, HOLE);
+
+const faults = (message: Message, language: Language): readonly string[] =>
+  sayings(message, language).flatMap((text) =>
+    Object.entries(WRONG)
+      .filter(([, patterns]) => patterns[language]?.test(judged(text)))
+      .map(([what]) => `${what}: ${text}`),
+  );
+
+test.each(LANGUAGES)('in %s each text is right with 0, 1, 2 and 5, and in its typography', (language) => {
+  const found = catalogues.flatMap(({ folder, texts }) =>
+    [...texts[language]].flatMap(([key, message]) =>
+      faults(message, language).map((what) => `${folder}#${key}: ${what}`),
+    ),
+  );
+  expect(found).toEqual([]);
 });

@@ -4,6 +4,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 export const LANGUAGES = ['en', 'de', 'fr', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+/** Languages that lack some texts, which stand in English meanwhile. */
+export const BEGUN: readonly Language[] = [];
+
 /** The language with this name; null if there is none. */
 export const languageNamed = (name: string | null | undefined): Language | null =>
   LANGUAGES.find((language) => language === name) ?? null;

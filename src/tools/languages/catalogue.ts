@@ -45,7 +45,8 @@ export const catalogueFolders = (): readonly string[] =>
     .map(({ parentPath }) => parentPath.replaceAll(path.sep, '/'))
     .toSorted();
 
-const readCatalogue = (folder: string): Catalogue => {
+/** The catalogue in one folder. */
+export const readCatalogue = (folder: string): Catalogue => {
   const problems: string[] = [];
   const about = new Map<string, About>();
   const read = (language: Language): Texts => {

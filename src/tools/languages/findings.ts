@@ -1,49 +1,72 @@
-import { readFileSync } from 'node:fs';
 import type { Language } from '../../kernel/language/current.ts';
-import { textsIn, type Text, type TextPair } from './texts.ts';
+import type { Catalogue } from './catalogue.ts';
+import { forbiddenIn, glossaryOf, termsLacking } from './glossary.ts';
+import type { Message, Token } from './message.ts';
+import { hashOf, type Seen } from './seen.ts';
 
-/** What a language lacks. */
+/** What is to be done in a language: places of texts such as `src/discord/party/texts#join`. */
 interface Findings {
-  /** Texts that only the English has, as `file name`. */
+  /** Texts that only the English has. */
   readonly missing: readonly string[];
-  /** Texts whose English has a term of the glossary, and which have none of its translations. */
-  readonly strayed: readonly { readonly text: string; readonly term: string }[];
+  /** Texts whose English has changed since, or was never noted. */
+  readonly stale: readonly string[];
+  /** Texts that are longer than their limit. */
+  readonly long: readonly string[];
+  /** Texts that are so much shorter than the English that something may be left out. */
+  readonly short: readonly string[];
+  /** Texts with a word that the glossary forbids, as `PLACE: word`. */
+  readonly forbidden: readonly string[];
+  /** Texts whose English has a term of the glossary, and which have none of its translations, as `PLACE: term`. */
+  readonly strayed: readonly string[];
 }
 
-/** By English term, the stems of its translations: one of them is in each text whose English has the term. */
-type Glossary = Readonly<Record<string, readonly string[]>>;
+/** A translation shorter than this part of the English is listed, if that has so many letters. */
+const SHORT = 0.6;
+const LETTERS = 16;
 
-/** The glossary of a language, by the beginnings of words. */
-const glossaryOf = (language: Exclude<Language, 'en'>): Glossary =>
-  JSON.parse(readFileSync(`src/kernel/language/glossary/${language}.json`, 'utf8')) as Glossary;
-
-/** Compares the texts of a language with the English and with its glossary. */
-export const findingsIn = (language: Exclude<Language, 'en'>): Findings => {
-  const pairs = textsIn(language);
+/** What is to be done in a language, English included. */
+export const findingsIn = (language: Language, catalogues: readonly Catalogue[], seen: Seen): Findings => {
   const glossary = glossaryOf(language);
-  return {
-    missing: pairs.filter(({ other }) => other === null).map(({ english }) => nameOf(english)),
-    strayed: pairs.flatMap(({ english, other }) =>
-      other === null ? [] : termsLacking({ english, other }, glossary).map((term) => ({ text: nameOf(english), term })),
-    ),
-  };
+  const found = { missing: [], stale: [], long: [], short: [], forbidden: [], strayed: [] } as Record<
+    keyof Findings,
+    string[]
+  >;
+  for (const { folder, texts, about } of catalogues)
+    for (const [key, english] of texts.en) {
+      const place = `${folder}#${key}`;
+      const message = texts[language].get(key);
+      if (message === undefined) {
+        found.missing.push(place);
+        continue;
+      }
+      const most = about.get(key)?.['x-most'] ?? Infinity;
+      if (longest(message.tokens) > most) found.long.push(place);
+      found.forbidden.push(...forbiddenIn(said(message), glossary).map((word) => `${place}: ${word}`));
+      if (language === 'en') continue;
+      if (seen.get(place) !== hashOf(english.source)) found.stale.push(place);
+      const length = longest(english.tokens);
+      if (length >= LETTERS && longest(message.tokens) < SHORT * length) found.short.push(place);
+      found.strayed.push(...termsLacking(said(english), said(message), glossary).map((term) => `${place}: ${term}`));
+    }
+  return found;
 };
 
-const termsLacking = ({ english, other }: TextPair, glossary: Glossary): readonly string[] => {
-  const [said, theirs] = [saidIn(english), other === null ? '' : saidIn(other)];
-  return Object.entries(glossary)
-    .filter(([term, stems]) => hasTerm(said, term) && !stems.some((stem) => theirs.includes(stem.toLowerCase())))
-    .map(([term]) => term);
-};
+/** The length of a text in its longest cases, without what stands for its placeholders. */
+const longest = (tokens: readonly Token[]): number =>
+  tokens.reduce((sum, token) => {
+    if (token.type === 'content') return sum + token.value.length;
+    if ('cases' in token) return sum + Math.max(...token.cases.map(({ tokens: inner }) => longest(inner)));
+    return sum;
+  }, 0);
 
-const nameOf = ({ file, name }: Text): string => `${file} ${name}`;
+/** What a text says in all its cases, without code. */
+const said = ({ tokens }: Message): string =>
+  contentsOf(tokens)
+    .join(' … ')
+    .replaceAll(/`[^`\n]*`/g, ' ');
 
-/** What a source says to people: the text between quotation marks, without code, commands and names of parameters. */
-const saidIn = ({ source }: Text): string =>
-  [...source.matchAll(/'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`/g)]
-    .map(([, plain, template]) => plain ?? (template ?? '').replaceAll(/\$\{[^{}]*\}/g, ' … '))
-    .join('\n')
-    .replaceAll(/`[^`\n]*`/g, ' ')
-    .toLowerCase();
-
-const hasTerm = (said: string, term: string): boolean => new RegExp(`\\b${term}s?\\b`).test(said);
+const contentsOf = (tokens: readonly Token[]): readonly string[] =>
+  tokens.flatMap((token) => {
+    if (token.type === 'content') return [token.value];
+    return 'cases' in token ? token.cases.flatMap(({ tokens: inner }) => contentsOf(inner)) : [];
+  });

@@ -47,6 +47,9 @@ export const readMessage = (source: string, language: Language): Message => {
 };
 
 const parsed = (source: string, language: Language): readonly Token[] => {
+  // The parser takes a brace for text that nothing closes.
+  const plain = source.replaceAll("''", '').replaceAll(/'[{}#|][^']*'/g, '');
+  if (plain.split('{').length !== plain.split('}').length) throw new MessageError('a brace is not closed');
   const categories = (type: Intl.PluralRuleType) =>
     new Intl.PluralRules(language, { type }).resolvedOptions().pluralCategories;
   try {
