@@ -45,7 +45,7 @@ export const catalogueFolders = (): readonly string[] =>
     .map(({ parentPath }) => parentPath.replaceAll(path.sep, '/'))
     .toSorted();
 
-/** The catalogue in one folder. */
+/** The catalogue in one folder. @testonly */
 export const readCatalogue = (folder: string): Catalogue => {
   const problems: string[] = [];
   const about = new Map<string, About>();
