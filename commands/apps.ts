@@ -8,7 +8,7 @@ import { readBoard } from '../src/discord/play/description.ts';
 import { OPENING } from '../src/discord/view/frame-rows.ts';
 import { analyse } from '../src/discord/watch/analyse.ts';
 import { watchingMatch } from '../src/discord/watch/watch.ts';
-import { commandWords } from './words.ts';
+import { commandsTexts } from './texts/texts.ts';
 
 const onMessages = (name: string): ContextMenuCommandBuilder =>
   new ContextMenuCommandBuilder()
@@ -20,14 +20,14 @@ const onMessages = (name: string): ContextMenuCommandBuilder =>
 /** In the menu of a message: describes its board in sentences. */
 export const readCommand: MessageCommand = {
   on: 'message',
-  data: () => onMessages(commandWords.inMenus.read),
+  data: () => onMessages(commandsTexts.inMenus.read),
   handle: (handling) => onTargetBoard(handling, (board) => readBoard(handling, board)),
 };
 
 /** In the menu of a message: shows its finished game again, step by step. */
 export const watchCommand: MessageCommand = {
   on: 'message',
-  data: () => onMessages(commandWords.inMenus.watch),
+  data: () => onMessages(commandsTexts.inMenus.watch),
   handle: (handling) =>
     onTargetBoard(handling, (board) => watchingMatch.watch(handling, board, { step: 0, as: 0, slot: OPENING })),
 };
@@ -35,7 +35,7 @@ export const watchCommand: MessageCommand = {
 /** In the menu of a message: tells how its finished game went, and what decided it. */
 export const analyseCommand: MessageCommand = {
   on: 'message',
-  data: () => onMessages(commandWords.inMenus.analyse),
+  data: () => onMessages(commandsTexts.inMenus.analyse),
   handle: (handling) => onTargetBoard(handling, (board) => analyse(handling, board)),
 };
 
@@ -43,7 +43,7 @@ export const analyseCommand: MessageCommand = {
 export const rematchCommand: MessageCommand = {
   on: 'message',
   isPublic: true,
-  data: () => onMessages(commandWords.inMenus.rematch),
+  data: () => onMessages(commandsTexts.inMenus.rematch),
   handle: (handling) => onTargetBoard(handling, (board) => rematchOf(handling, board)),
 };
 
@@ -52,7 +52,7 @@ export const statsCommand: UserCommand = {
   on: 'user',
   data: () =>
     new ContextMenuCommandBuilder()
-      .setName(commandWords.inMenus.stats)
+      .setName(commandsTexts.inMenus.stats)
       .setType(ApplicationCommandType.User)
       .setIntegrationTypes(EVERYWHERE.integrationTypes)
       .setContexts(InteractionContextType.Guild),

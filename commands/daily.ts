@@ -11,7 +11,7 @@ import type { CommandHandling, GameCommandHandling, LoggedOutcome } from '../src
 import { commandOf } from '../src/discord/interactions/subcommands.ts';
 import { refuse } from '../src/discord/messages/refusals.ts';
 import { games } from '../src/games/index.ts';
-import { commandWords } from './words.ts';
+import { commandsTexts } from './texts/texts.ts';
 
 const dailies = games.filter(({ daily }) => daily !== undefined);
 const [standard] = dailies;
@@ -19,55 +19,53 @@ const [standard] = dailies;
 const whichGame = (option: SlashCommandStringOption): SlashCommandStringOption =>
   option
     .setName('game')
-    .setDescription(commandWords.dailyWords.game(standard?.name ?? ''))
+    .setDescription(commandsTexts.daily.game({ standard: standard?.name ?? '' }))
     .addChoices(dailies.map(({ id, name }) => ({ name, value: id })));
 
 const describePlay = (play: SlashCommandSubcommandBuilder): SlashCommandSubcommandBuilder =>
   play
-    .setDescription(commandWords.dailyWords.play)
+    .setDescription(commandsTexts.daily.play)
     .addStringOption(whichGame)
     .addStringOption((option) =>
       option
         .setName('day')
-        .setDescription(commandWords.dailyWords.playDay)
+        .setDescription(commandsTexts.daily.playDay)
         .addChoices(
-          { name: commandWords.dailyWords.playDayChoices.today, value: 'today' },
-          { name: commandWords.dailyWords.playDayChoices.yesterday, value: 'yesterday' },
+          { name: commandsTexts.daily.playDayChoices.today, value: 'today' },
+          { name: commandsTexts.daily.playDayChoices.yesterday, value: 'yesterday' },
         ),
     );
 
 const describeTable = (table: SlashCommandSubcommandBuilder): SlashCommandSubcommandBuilder =>
   table
-    .setDescription(commandWords.dailyWords.table)
+    .setDescription(commandsTexts.daily.table)
     .addStringOption(whichGame)
     .addStringOption((option) =>
       option
         .setName('when')
-        .setDescription(commandWords.dailyWords.when)
+        .setDescription(commandsTexts.daily.when)
         .addChoices(
-          { name: commandWords.dailyWords.whenChoices.today, value: 'today' },
-          { name: commandWords.dailyWords.whenChoices.yesterday, value: 'yesterday' },
-          { name: commandWords.dailyWords.whenChoices.week, value: 'week' },
-          { name: commandWords.dailyWords.whenChoices.month, value: 'month' },
+          { name: commandsTexts.daily.whenChoices.today, value: 'today' },
+          { name: commandsTexts.daily.whenChoices.yesterday, value: 'yesterday' },
+          { name: commandsTexts.daily.whenChoices.week, value: 'week' },
+          { name: commandsTexts.daily.whenChoices.month, value: 'month' },
         ),
     )
     .addStringOption((option) =>
       option
         .setName('where')
-        .setDescription(commandWords.dailyWords.where)
+        .setDescription(commandsTexts.daily.where)
         .addChoices(
-          { name: commandWords.dailyWords.whereChoices.here, value: 'here' },
-          { name: commandWords.dailyWords.whereChoices.everywhere, value: 'everywhere' },
+          { name: commandsTexts.daily.whereChoices.here, value: 'here' },
+          { name: commandsTexts.daily.whereChoices.everywhere, value: 'everywhere' },
         ),
     );
 
 const describeRecord = (record: SlashCommandSubcommandBuilder): SlashCommandSubcommandBuilder =>
   record
-    .setDescription(commandWords.dailyWords.record)
+    .setDescription(commandsTexts.daily.record)
     .addStringOption(whichGame)
-    .addStringOption((option) =>
-      option.setName('day').setDescription(commandWords.dailyWords.recordDay).setMaxLength(10),
-    );
+    .addStringOption((option) => option.setName('day').setDescription(commandsTexts.daily.recordDay).setMaxLength(10));
 
 const play = (handling: GameCommandHandling): Promise<LoggedOutcome> =>
   givenOption(handling.interaction.options, 'day') === 'yesterday' ? playYesterday(handling) : playToday(handling);
@@ -97,13 +95,13 @@ const withGame = (handling: CommandHandling): GameCommandHandling => {
 };
 
 /** `/daily`: the run of the day, with the same dice for everyone. */
-export const command = commandOf('daily', () => commandWords.dailyWords.description, EVERYWHERE, [
+export const command = commandOf('daily', () => commandsTexts.daily.description, EVERYWHERE, [
   { name: 'play', describe: describePlay, handle: (handling) => play(withGame(handling)) },
-  { name: 'me', describe: (me) => me.setDescription(commandWords.dailyWords.me), handle: showOwn },
+  { name: 'me', describe: (me) => me.setDescription(commandsTexts.daily.me), handle: showOwn },
   { name: 'table', describe: describeTable, handle: (handling) => table(withGame(handling)) },
   {
     name: 'settings',
-    describe: (settings) => settings.setDescription(commandWords.dailyWords.settings),
+    describe: (settings) => settings.setDescription(commandsTexts.daily.settings),
     handle: showPosting,
   },
   { name: 'record', describe: describeRecord, handle: (handling) => record(withGame(handling)) },

@@ -10,11 +10,11 @@ import { suggestZone } from '../src/discord/settings/own-time.ts';
 import { describeOwnSettings, describeServerSettings, setAndShow } from '../src/discord/settings/settings.ts';
 import { describeReplay, describeVerify, replayFile, verifyFile } from '../src/discord/watch/record-files.ts';
 import { games } from '../src/games/index.ts';
-import { commandWords } from './words.ts';
+import { commandsTexts } from './texts/texts.ts';
 
 /** `/games`: a person's matches of all games, stats, leaderboards and settings. */
-export const command = commandOf('games', () => commandWords.gamesWords.description, EVERYWHERE, [
-  { name: 'mine', describe: (mine) => mine.setDescription(commandWords.gamesWords.mine), handle: showMine },
+export const command = commandOf('games', () => commandsTexts.games.description, EVERYWHERE, [
+  { name: 'mine', describe: (mine) => mine.setDescription(commandsTexts.games.mine), handle: showMine },
   { name: 'stats', describe: (stats) => describeStats(stats, games), handle: showStats },
   { name: 'table', describe: (table) => describeLeaderboard(table, games), handle: showLeaderboard },
   { name: 'season', describe: describeSeason, handle: showSeason },

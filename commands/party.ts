@@ -8,7 +8,7 @@ import { messagesWords } from '../src/discord/messages/words.ts';
 import { clocks, STANDARD_CLOCK, startParty } from '../src/discord/party/start.ts';
 import { partyWords } from '../src/discord/party/words.ts';
 import { games } from '../src/games/index.ts';
-import { commandWords } from './words.ts';
+import { commandsTexts } from './texts/texts.ts';
 
 /** What parties play: each game by its id, with the number of what it offers for them. */
 const offered = () =>
@@ -18,25 +18,25 @@ const offered = () =>
 
 const describeStart = (start: SlashCommandSubcommandBuilder): SlashCommandSubcommandBuilder =>
   start
-    .setDescription(commandWords.partyWords.start)
+    .setDescription(commandsTexts.party.start)
     .addStringOption((option) =>
       option
         .setName('game')
-        .setDescription(commandWords.partyWords.game)
+        .setDescription(commandsTexts.party.game)
         .setRequired(true)
         .addChoices(...offered()),
     )
     .addIntegerOption((option) =>
       option
         .setName('clock')
-        .setDescription(commandWords.partyWords.clock)
+        .setDescription(commandsTexts.party.clock)
         .addChoices(...clocks.map((seconds) => ({ name: partyWords.lengthWords(seconds), value: seconds }))),
     );
 
 /** `/party`: people of a server who play the same dice at the same time. */
 export const command = commandOf(
   'party',
-  () => commandWords.partyWords.description,
+  () => commandsTexts.party.description,
   { ...EVERYWHERE, contexts: [InteractionContextType.Guild] },
   [
     {

@@ -2,14 +2,14 @@ import { SlashCommandBuilder } from '@discordjs/builders';
 import { EVERYWHERE, type Command } from '../src/discord/interactions/command.ts';
 import { homeOf } from '../src/discord/interactions/handling.ts';
 import { renderWelcome } from '../src/discord/learn/welcome.ts';
-import { commandWords } from './words.ts';
+import { commandsTexts } from './texts/texts.ts';
 
 /** `/play`: all the games, each with a button that starts it at once. */
 export const command: Command = {
   data: () =>
     new SlashCommandBuilder()
       .setName('play')
-      .setDescription(commandWords.playWords.description)
+      .setDescription(commandsTexts.play.description)
       .setIntegrationTypes(EVERYWHERE.integrationTypes)
       .setContexts(EVERYWHERE.contexts),
   isPublic: () => false,

@@ -18,7 +18,7 @@ import type { AnyGame } from '../src/games/contract/game.ts';
 import { games } from '../src/games/index.ts';
 import { forms } from '../src/sessions/tournament/pairing/meeting.ts';
 import { MOST_ROUNDS, SIZES } from '../src/sessions/tournament/pairing/next-round.ts';
-import { commandWords } from './words.ts';
+import { commandsTexts } from './texts/texts.ts';
 
 /** What tournaments play of a game: in pairs, or what parties play, by score. */
 const variantsOf = ({
@@ -39,22 +39,22 @@ const lengths = (all: readonly number[]) =>
 
 const describeStart = (start: SlashCommandSubcommandBuilder): SlashCommandSubcommandBuilder =>
   start
-    .setDescription(commandWords.tournamentWords.start)
+    .setDescription(commandsTexts.tournament.start)
     .addStringOption((option) =>
       option
         .setName('game')
-        .setDescription(commandWords.tournamentWords.game)
+        .setDescription(commandsTexts.tournament.game)
         .setRequired(true)
         .addChoices(...offered()),
     )
     .addStringOption((option) =>
       option
         .setName('form')
-        .setDescription(commandWords.tournamentWords.form)
+        .setDescription(commandsTexts.tournament.form)
         .setRequired(true)
         .addChoices(
           ...forms.map((form) => ({
-            name: commandWords.tournamentWords.forms(tournamentWords.formNames[form], SIZES[form].most),
+            name: commandsTexts.tournament.forms({ form: tournamentWords.formNames[form], most: SIZES[form].most }),
             value: form,
           })),
         ),
@@ -62,26 +62,22 @@ const describeStart = (start: SlashCommandSubcommandBuilder): SlashCommandSubcom
     .addIntegerOption((option) =>
       option
         .setName('round')
-        .setDescription(commandWords.tournamentWords.round)
+        .setDescription(commandsTexts.tournament.round)
         .addChoices(...lengths(ROUND_LENGTHS)),
     )
     .addIntegerOption((option) =>
-      option
-        .setName('rounds')
-        .setDescription(commandWords.tournamentWords.rounds)
-        .setMinValue(2)
-        .setMaxValue(MOST_ROUNDS),
+      option.setName('rounds').setDescription(commandsTexts.tournament.rounds).setMinValue(2).setMaxValue(MOST_ROUNDS),
     )
     .addIntegerOption((option) =>
       option
         .setName('begins')
-        .setDescription(commandWords.tournamentWords.begins)
+        .setDescription(commandsTexts.tournament.begins)
         .addChoices(...lengths(SIGN_UPS)),
     )
     .addIntegerOption((option) =>
       option
         .setName('places')
-        .setDescription(commandWords.tournamentWords.places)
+        .setDescription(commandsTexts.tournament.places)
         .setMinValue(SIZES.swiss.least)
         .setMaxValue(SIZES.swiss.most),
     );
@@ -89,7 +85,7 @@ const describeStart = (start: SlashCommandSubcommandBuilder): SlashCommandSubcom
 /** `/tournament`: people of a server who meet in pairs, or play the same dice, round after round. */
 export const command = commandOf(
   'tournament',
-  () => commandWords.tournamentWords.description,
+  () => commandsTexts.tournament.description,
   { ...EVERYWHERE, contexts: [InteractionContextType.Guild] },
   [
     {
@@ -117,7 +113,7 @@ export const command = commandOf(
     },
     {
       name: 'table',
-      describe: (table) => table.setDescription(commandWords.tournamentWords.table),
+      describe: (table) => table.setDescription(commandsTexts.tournament.table),
       handle: listTournaments,
     },
   ],

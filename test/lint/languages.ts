@@ -27,10 +27,11 @@ test.each(LANGUAGES.filter((language) => !BEGUN.includes(language)))(
 /** The numbers that each text is said with. */
 const NUMBERS = [0, 1, 2, 5] as const;
 
-/** What stands for a placeholder: no letter, digit or sign, so that a text is judged around it. */
+/** What stands for a placeholder, and for a number: no letter or sign, so that a text is judged around it. */
 const HOLE = '\uFFFC';
+const NUMBER = '\uFFFB';
 
-/** A text in each of its cases, with these numbers: a number that is not counted with is written as `#`. */
+/** A text in each of its cases, with these numbers: `NUMBER` is one that is not counted with. */
 const sayings = (message: Message, language: Language): readonly string[] => {
   const plurals = new Intl.PluralRules(language);
   const say = (tokens: readonly Token[], count: number, sign: string): readonly string[] =>
@@ -50,7 +51,7 @@ const sayings = (message: Message, language: Language): readonly string[] => {
       case 'argument':
         return [HOLE];
       case 'function':
-        return [token.key === 'number' && token.param === undefined ? '#' : HOLE];
+        return [token.key === 'number' && token.param === undefined ? NUMBER : HOLE];
       case 'select':
         return token.cases.flatMap(({ tokens }) => say(tokens, count, sign));
       case 'plural':
@@ -64,7 +65,7 @@ const sayings = (message: Message, language: Language): readonly string[] => {
       }
     }
   };
-  return [...new Set(NUMBERS.flatMap((count) => say(message.tokens, count, '#')))];
+  return [...new Set(NUMBERS.flatMap((count) => say(message.tokens, count, NUMBER)))];
 };
 
 /** What a language does not write, by what is wrong with it. Code stands between back quotes, and is not judged. */
@@ -76,25 +77,26 @@ const WRONG: Readonly<Record<string, Readonly<Partial<Record<Language, RegExp>>>
   'no narrow no-break space before a sign': {
     fr: /[^\u202F\s!?/*_~>\d\uFFFC][;!?](?=\s|$)|[\p{L})] ?:(?=\s|$)|[^\u202F]»|«[^\u202F]/u,
   },
-  'no no-break space before a per cent sign': { de: /[\d#] ?%/, fr: /[\d#] ?%/, es: /[\d#] ?%/ },
+  'no no-break space before a per cent sign': { de: /[\d\uFFFB] ?%/, fr: /[\d\uFFFB] ?%/, es: /[\d\uFFFB] ?%/ },
   'no opening mark': { es: /(?<![¿])(?:^|[.!?] )[^¿?]*\?/ },
   'a hyphen for a minus sign': {
-    en: /(?<![\p{L}\d#\uFFFC-])-[\d#]/u,
-    de: /(?<![\p{L}\d#\uFFFC-])-[\d#]/u,
-    fr: /(?<![\p{L}\d#\uFFFC-])-[\d#]/u,
-    es: /(?<![\p{L}\d#\uFFFC-])-[\d#]/u,
+    en: /(?<![\p{L}\d\uFFFB\uFFFC-])-[\d\uFFFB]/u,
+    de: /(?<![\p{L}\d\uFFFB\uFFFC-])-[\d\uFFFB]/u,
+    fr: /(?<![\p{L}\d\uFFFB\uFFFC-])-[\d\uFFFB]/u,
+    es: /(?<![\p{L}\d\uFFFB\uFFFC-])-[\d\uFFFB]/u,
   },
   'a hyphen in a range': { en: /\d-\d/, de: /\d-\d/, fr: /\d-\d/, es: /\d-\d/ },
   'the letter x for ×': { en: /\d ?x ?\d/, de: /\d ?x ?\d/, fr: /\d ?x ?\d/, es: /\d ?x ?\d/ },
   'a number without its plural': {
-    en: /# (?!of |or |and |to |by |against |on |in |from |is |a )\p{Ll}/u,
-    de: /# (?!von |bis |zu |und |oder |gegen |auf |in |aus |mit |nach |an )\p{L}/u,
-    fr: /# (?!sur |de |à |et |ou |contre |en |par |dans )\p{Ll}/u,
-    es: /# (?!de |a |y |o |contra |en |por |con )\p{Ll}/u,
+    en: /\uFFFB (?!of |or |and |to |by |against |on |in |from |is |a )\p{Ll}/u,
+    de: /\uFFFB (?!von |bis |zu |und |oder |gegen |auf |in |aus |mit |nach |an )\p{L}/u,
+    fr: /\uFFFB (?!sur |de |à |et |ou |contre |en |par |dans )\p{Ll}/u,
+    es: /\uFFFB (?!de |a |y |o |contra |en |por |con )\p{Ll}/u,
   },
 };
 
-const judged = (text: string): string => text.replaceAll(/`[^`]*`/g, HOLE).replaceAll(/https?:\S+/g, HOLE);
+const judged = (text: string): string =>
+  text.replaceAll(/`[^`]*`|\d{4}-\d\d-\d\d/g, HOLE).replaceAll(/https?:\S+/g, HOLE);
 
 const faults = (message: Message, language: Language): readonly string[] =>
   sayings(message, language).flatMap((text) =>

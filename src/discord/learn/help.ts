@@ -3,7 +3,7 @@ import type { CustomId, CustomIdOf } from '../custom-ids/custom-id.ts';
 import type { GameHandling, LoggedOutcome } from '../interactions/handling.ts';
 import { renderPage } from '../messages/pages.ts';
 import { renderButton, renderButtons, type ComponentRow, type Message } from '../messages/render.ts';
-import { learnWords } from './words.ts';
+import { learnTexts } from './texts/texts.ts';
 
 /** Shows a game's rules to the person who asks, from the first page. */
 export const showHelp = async ({ answer, game }: GameHandling): Promise<LoggedOutcome> => {
@@ -21,11 +21,14 @@ export const turnHelp = async (
 };
 
 const renderHelp = (game: AnyGame, page: number): Message => {
-  const pages = game.help.map(({ title, text }) => ({ title: learnWords.helpTitle(game.name, title), text }));
+  const pages = game.help.map(({ title, text }) => ({
+    title: learnTexts.helpTitle({ game: game.name, page: title }),
+    text,
+  }));
   const turnTo = (to: number, slot: number): CustomId => ({ kind: 'help', game: game.id, page: to, slot });
   const read = renderPage(pages, page, turnTo);
   return { ...read, components: [...read.components, learnRow(game)] };
 };
 
 const learnRow = ({ id }: AnyGame): ComponentRow =>
-  renderButtons(renderButton(learnWords.SHOW_ME_HOW, { kind: 'learn', game: id }, 'primary'));
+  renderButtons(renderButton(learnTexts.showMeHow, { kind: 'learn', game: id }, 'primary'));

@@ -20,7 +20,7 @@ import { OPENING } from '../view/frame-rows.ts';
 import { shownTo, type Onlooker } from '../view/pictured.ts';
 import { viewWords } from '../view/words.ts';
 import { askedOn, guided, type Asked } from './asked.ts';
-import { learnWords } from './words.ts';
+import { learnTexts } from './texts/texts.ts';
 
 /** A step of a game's tutorial as one person sees it. */
 export interface LessonView {
@@ -51,7 +51,7 @@ export const renderLesson = async (shown: LessonView, notes: LessonNotes): Promi
   const asked = lesson ? askedAt(shown, screen) : null;
   const frame: Frame = {
     note: {
-      title: lesson ? learnWords.lessonWords.step(place.step + 1, steps.length) : learnWords.lessonWords.done,
+      title: lesson ? learnTexts.lesson.step({ step: place.step + 1, steps: steps.length }) : learnTexts.lesson.done,
       text: noteText(lesson?.text ?? ending, notes, asked),
       isInLine: true,
     },
@@ -64,7 +64,8 @@ export const renderLesson = async (shown: LessonView, notes: LessonNotes): Promi
 
 /** The text of a step, with what there is to say about the button that was pressed. */
 const noteText = (text: string, { said, refused }: LessonNotes, asked: Asked | null): string => {
-  const below = refused === '' ? learnWords.triedWords.aside(asked?.label ?? null) : refused;
+  const aside = asked === null ? learnTexts.lesson.asideUnnamed : learnTexts.lesson.aside({ label: asked.label });
+  const below = refused === '' ? aside : refused;
   return listOf([said === undefined ? '' : `**${said}**`, text, below === undefined ? '' : `**${below}**`], '\n');
 };
 
@@ -105,18 +106,15 @@ const sceneIn = ({ game, place, learner }: LessonView, focus: string | null) => 
 };
 
 /** The message that stays when somebody leaves a tutorial. */
-export const renderLeft = (game: AnyGame): Message => renderText(learnWords.lessonWords.left(game.name), endRows(game));
+export const renderLeft = (game: AnyGame): Message =>
+  renderText(learnTexts.lesson.left({ game: game.name }), endRows(game));
 
 const stepRow = (game: AnyGame, place: LessonPoint): ComponentRow =>
   renderButtons(
-    renderButton(
-      learnWords.lessonLabels.skip,
-      { kind: 'lesson', game: game.id, step: place.step + 1, slot: 0 },
-      'secondary',
-    ),
+    renderButton(learnTexts.label.skip, { kind: 'lesson', game: game.id, step: place.step + 1, slot: 0 }, 'secondary'),
     readButton(game, place),
-    renderButton(learnWords.lessonLabels.rules, { kind: 'rules', game: game.id }, 'secondary'),
-    renderButton(learnWords.lessonLabels.leave, { kind: 'leave', game: game.id }, 'secondary'),
+    renderButton(learnTexts.label.rules, { kind: 'rules', game: game.id }, 'secondary'),
+    renderButton(learnTexts.label.leave, { kind: 'leave', game: game.id }, 'secondary'),
   );
 
 const readButton = ({ id: game }: AnyGame, place: LessonPoint): ButtonBuilder =>
@@ -129,10 +127,10 @@ const readButton = ({ id: game }: AnyGame, place: LessonPoint): ButtonBuilder =>
 /** The button that opens a real game is last, where a second tap on the last move of the lesson can't hit it. */
 const endRows = ({ id }: AnyGame, onBoard: readonly ButtonBuilder[] = []): readonly ComponentRow[] => [
   renderButtons(
-    renderButton(learnWords.lessonLabels.rules, { kind: 'rules', game: id }, 'secondary'),
-    renderButton(learnWords.lessonLabels.again, { kind: 'lesson', game: id, step: 0, slot: 1 }, 'secondary'),
+    renderButton(learnTexts.label.rules, { kind: 'rules', game: id }, 'secondary'),
+    renderButton(learnTexts.label.again, { kind: 'lesson', game: id, step: 0, slot: 1 }, 'secondary'),
     ...onBoard,
-    renderButton(learnWords.lessonLabels.play, { kind: 'quick', game: id }, 'success'),
+    renderButton(learnTexts.label.play, { kind: 'quick', game: id }, 'success'),
   ),
 ];
 

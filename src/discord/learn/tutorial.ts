@@ -12,8 +12,8 @@ import {
   type LessonNotes,
   type LessonView,
 } from './lesson-screen.ts';
+import { learnTexts } from './texts/texts.ts';
 import { typedActions } from './typed-actions.ts';
-import { learnWords } from './words.ts';
 
 /** Opens a game's tutorial at its first step. */
 export const openTutorial = async (handling: GameHandling): Promise<LoggedOutcome> => {
@@ -36,10 +36,10 @@ export const tryAction = async (
   switch (verdict.kind) {
     case 'right':
       return show(handling, verdict.next, {
-        said: verdict.next.step > step ? learnWords.triedWords.right : learnWords.triedWords.halfway,
+        said: verdict.next.step > step ? learnTexts.tried.right : learnTexts.tried.halfway,
       });
     case 'wrong':
-      return show(handling, { step, part }, { refused: learnWords.triedWords.notQuite(verdict.why) });
+      return show(handling, { step, part }, { refused: learnTexts.tried.notQuite({ why: verdict.why }) });
     case 'other':
       return show(handling, { step, part }, { refused: '' });
   }
@@ -93,7 +93,7 @@ const typeInTutorial = async (handling: GameHandling, place: LessonPoint, state:
   const { id: game, tutorial } = handling.game;
   const typed = await typedActions(handling, state, tutorial.seat, { kind: 'tryElse', game, ...place, press: 'form' });
   if (typed === null) return { outcome: 'opened a form of a tutorial' };
-  if ('why' in typed) return show(handling, place, { refused: learnWords.triedWords.notQuite(typed.why) });
+  if ('why' in typed) return show(handling, place, { refused: learnTexts.tried.notQuite({ why: typed.why }) });
   return tryAction(handling, { ...place, action: typed.actions.join(' ') });
 };
 

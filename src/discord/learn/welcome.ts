@@ -11,32 +11,32 @@ import {
   type Message,
 } from '../messages/render.ts';
 import { restTexts } from '../view/texts/rest/texts.ts';
-import { learnWords } from './words.ts';
+import { learnTexts } from './texts/texts.ts';
 
 /** A line for each game, buttons that start them at once, and one that teaches them. */
 export const renderWelcome = (games: readonly AnyGame[]): Message => {
-  const lines = games.map((game) => learnWords.welcomeWords.line(game.name, game.invitation.line));
+  const lines = games.map((game) => learnTexts.welcome.line({ game: game.name, about: game.invitation.line }));
   const hasSeveral = games.some(({ seats }) => seats.most > 1);
   const dailies = games.filter(({ daily }) => daily !== undefined);
   const embed = new EmbedBuilder()
-    .setTitle(learnWords.welcomeWords.title)
+    .setTitle(learnTexts.welcome.title)
     .setColor(STRIPES.calm)
-    .setDescription([...lines, learnWords.welcomeWords.note].join('\n'));
+    .setDescription([...lines, learnTexts.welcome.note].join('\n'));
   return renderEmbed(embed, [
     ...renderButtonRows([
       ...games.map(({ id, invitation }) => renderButton(invitation.label, { kind: 'quick', game: id }, 'primary')),
-      ...(hasSeveral ? [renderButton(learnWords.welcomeWords.withGroup, { kind: 'withGroup' }, 'secondary')] : []),
+      ...(hasSeveral ? [renderButton(learnTexts.welcome.withGroup, { kind: 'withGroup' }, 'secondary')] : []),
     ]),
     renderButtons(
       ...dailies.map(({ id, invitation }) =>
-        renderButton(learnWords.welcomeWords.today(invitation.label), { kind: 'daily', game: id }, 'secondary'),
+        renderButton(learnTexts.welcome.today({ game: invitation.label }), { kind: 'daily', game: id }, 'secondary'),
       ),
-      ...(hasSeveral ? [renderButton(learnWords.welcomeWords.withFriend, { kind: 'withFriend' }, 'secondary')] : []),
-      renderButton(learnWords.SHOW_ME_HOW, { kind: 'lessons' }, 'secondary'),
+      ...(hasSeveral ? [renderButton(learnTexts.welcome.withFriend, { kind: 'withFriend' }, 'secondary')] : []),
+      renderButton(learnTexts.showMeHow, { kind: 'lessons' }, 'secondary'),
     ),
     renderButtons(
       ...(hasSeveral ? [renderButton(restTexts.findOpponent, { kind: 'findOpponent' }, 'secondary')] : []),
-      renderButton(learnWords.welcomeWords.forms, { kind: 'otherForms' }, 'secondary'),
+      renderButton(learnTexts.welcome.forms, { kind: 'otherForms' }, 'secondary'),
     ),
   ]);
 };
@@ -45,7 +45,7 @@ export const renderWelcome = (games: readonly AnyGame[]): Message => {
 export const offerGathering = async ({ answer, context }: Handling): Promise<LoggedOutcome> => {
   const several = context.games.filter(({ seats }) => seats.most > 1);
   const buttons = several.map(({ id, name }) => renderButton(name, { kind: 'gather', game: id }, 'primary'));
-  await answer.whisper(renderText(learnWords.WITH_FRIEND, renderButtonRows(buttons)));
+  await answer.whisper(renderText(learnTexts.withFriend, renderButtonRows(buttons)));
   return { outcome: 'offered games for several' };
 };
 
@@ -58,6 +58,6 @@ export const offerLessons = async ({ answer, context }: Handling): Promise<Logge
 /** A button for each game with a tutorial. */
 const renderLessons = (games: readonly AnyGame[]): Message =>
   renderText(
-    learnWords.WHICH_LESSON,
+    learnTexts.whichLesson,
     renderButtonRows(games.map(({ id, name }) => renderButton(name, { kind: 'learn', game: id }, 'primary'))),
   );

@@ -17,8 +17,8 @@ import type { CustomIdOf } from '../custom-ids/custom-id.ts';
 import type { GameSubcommand } from '../interactions/command.ts';
 import { givenOption } from '../interactions/given.ts';
 import type { GameCommandHandling, GameHandling, LoggedOutcome } from '../interactions/handling.ts';
+import { learnTexts } from '../learn/texts/texts.ts';
 import { typedActions } from '../learn/typed-actions.ts';
-import { learnWords } from '../learn/words.ts';
 import { renderText } from '../messages/render.ts';
 import { tellDescription, type Part } from '../play/description.ts';
 import { onlookerOf } from '../view/pictured.ts';
@@ -151,7 +151,7 @@ const typeIn = async (handling: GameHandling, named: NamedPuzzle, at: Attempt): 
   const form = { game: handling.game.id, puzzle: named.name, turn: at.played.join(' '), press: 'form' } as const;
   const typed = await typedActions(handling, at.state, named.puzzle.seat, { kind: 'solveElse', ...form });
   if (typed === null) return { outcome: 'opened a form of a puzzle' };
-  if ('why' in typed) return show(handling, named, at, loudly(learnWords.triedWords.notQuite(typed.why)));
+  if ('why' in typed) return show(handling, named, at, loudly(learnTexts.tried.notQuite({ why: typed.why })));
   return tryActions(handling, named, at, typed.actions);
 };
 
@@ -168,7 +168,7 @@ const tryActions = async (
 ): Promise<LoggedOutcome> => {
   const { game } = handling;
   const tried = attempt(game, named, [...before.played, ...actions]);
-  if ('why' in tried) return show(handling, named, before, loudly(learnWords.triedWords.notQuite(tried.why)));
+  if ('why' in tried) return show(handling, named, before, loudly(learnTexts.tried.notQuite({ why: tried.why })));
   const isRight = game.puzzles?.judge(named.puzzle, tried.attempt.state) ?? null;
   if (isRight !== null) {
     const why = isRight ? null : (game.puzzles?.refute(named.puzzle, tried.attempt.state) ?? null);

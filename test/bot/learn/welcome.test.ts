@@ -27,7 +27,7 @@ test('all the games are offered with a line each, and tutorials', async () => {
 test.each(dailies)('%s is one click away, and only the person who clicks sees it', async (label) => {
   const { clay, blue } = await startRig();
   const { message: welcome } = await clay.command('games', 'play');
-  expect(textOf(welcome)).toContain('Today: same dice for all');
+  expect(textOf(welcome)).toContain('Dailies: the same dice for everybody');
   const { message: board } = await clay.press(welcome, label);
   expect(board.ephemeral).toBe(true);
   expect(textOf(board)).toContain('Daily run of');
@@ -214,7 +214,7 @@ describe.each(games)('the tutorial of $id', (game) => {
     }
     expect(textOf(message)).toContain(tutorial.ending);
     message = (await clay.press(message, 'Start over')).message;
-    message = (await clay.press(message, 'Leave')).message;
+    message = (await clay.press(message, 'Leave the lesson')).message;
     expect(textOf(message)).toContain('You have left the ');
     expect((await sql.query('select from matches')).rowCount).toBe(0);
   });
