@@ -89,7 +89,7 @@ const WRONG: Readonly<Record<string, Readonly<Partial<Record<Language, RegExp>>>
   'the letter x for ×': { en: /\d ?x ?\d/, de: /\d ?x ?\d/, fr: /\d ?x ?\d/, es: /\d ?x ?\d/ },
   'a number without its plural': {
     en: /\uFFFB (?!of |or |and |to |by |against |on |in |from |is |a )\p{Ll}/u,
-    de: /\uFFFB (?!von |bis |zu |und |oder |gegen |auf |in |aus |mit |nach |an )\p{L}/u,
+    de: /\uFFFB (?!von |bis |zu |und |oder |gegen |auf |in |aus |mit |nach |an |der )\p{L}/u,
     fr: /\uFFFB (?!sur |de |à |et |ou |contre |en |par |dans )\p{Ll}/u,
     es: /\uFFFB (?!de |a |y |o |contra |en |por |con )\p{Ll}/u,
   },

@@ -8,7 +8,7 @@ import { rematch } from '../lobby/rematch.ts';
 import { startChosenSolo, startSolo } from '../lobby/solo.ts';
 import { refuse, refuseUnseated } from '../messages/refusals.ts';
 import { renderOptions } from './option-menus.ts';
-import { endingWords } from './words.ts';
+import { endingTexts } from './texts/texts.ts';
 
 /** Opens a game like a finished one: with the same options, and with the same players if there are several. */
 export const playAgain = async (handling: GameHandling, board: Board): Promise<LoggedOutcome> => {
@@ -21,15 +21,15 @@ export const playAgain = async (handling: GameHandling, board: Board): Promise<L
 export const rematchOf = async (handling: Handling, board: Board): Promise<LoggedOutcome> => {
   const { interaction, context } = handling;
   const { match, state } = board;
-  if (match.round.of === 'day') return refuse(handling, 'a daily run', endingWords.DAILY_ONCE, match.id);
+  if (match.round.of === 'day') return refuse(handling, 'a daily run', endingTexts.dailyOnce, match.id);
   if (!isPlayer(handling, board)) return refuseUnseated(handling, board);
   if (match.round.isPrivate) {
-    const why = match.round.of === 'tournament' ? endingWords.ROUND_GOES_ON : endingWords.PARTY_GOES_ON;
+    const why = match.round.of === 'tournament' ? endingTexts.roundGoesOn : endingTexts.partyGoesOn;
     return refuse(handling, 'the party is not over', why, match.id);
   }
   if (match.endedAt === null && !isOut(board, interaction.user.id))
-    return refuse(handling, 'not over', endingWords.NO_REMATCH_YET, match.id);
-  if (state === null) return refuse(handling, 'never began', endingWords.NEVER_BEGAN, match.id);
+    return refuse(handling, 'not over', endingTexts.noRematchYet, match.id);
+  if (state === null) return refuse(handling, 'never began', endingTexts.neverBegan, match.id);
   return playAgain({ ...handling, game: context.games.find(({ id }) => id === match.game.id) ?? match.game }, board);
 };
 
@@ -58,7 +58,7 @@ export const startChosen = async (
   { options: text }: CustomIdOf<'chosen'>,
 ): Promise<LoggedOutcome> => {
   const options = readOptionsText(handling.game, text);
-  if (options === null) return refuse(handling, 'options', endingWords.NEXT_OPTIONS_UNREADABLE, board.match.id);
+  if (options === null) return refuse(handling, 'options', endingTexts.nextOptionsUnreadable, board.match.id);
   if (!isPlayer(handling, board)) return refuseUnseated(handling, board);
   return handling.game.seats.most === 1
     ? startChosenSolo(handling, Object(options))

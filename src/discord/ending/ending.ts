@@ -8,12 +8,13 @@ import type { GameComponentHandling } from '../interactions/on-board.ts';
 import { withoutRepeatedPings } from '../interactions/repeated-pings.ts';
 import { endButtons, renderEndQuestion } from '../lobby/open-match.ts';
 import { lobbyWords } from '../lobby/words.ts';
+import { listOf, mention } from '../marks/marks.ts';
 import { refuseUnseated, whisperRefusal } from '../messages/refusals.ts';
 import { renderText, type Message } from '../messages/render.ts';
 import { messagesWords } from '../messages/words.ts';
 import { boardLink } from '../posting/board-messages.ts';
 import { mayManage } from '../settings/owner.ts';
-import { endingWords } from './words.ts';
+import { endingTexts } from './texts/texts.ts';
 
 /** Asks a player in the menu of a board whether to end the match. */
 export const askToEnd = async (handling: ComponentHandling, board: Board): Promise<LoggedOutcome> => {
@@ -41,8 +42,8 @@ export const confirmEnd = async (handling: GameComponentHandling, board: Board):
   const link = boardLink(match);
   const isOwn = seatOf(match, interaction.user.id) !== null;
   const ended = isVote
-    ? inLanguage(match.language, () => endingWords.voteEndedWords(game.name, link))
-    : endingWords.gameEndedWords(isOwn, link);
+    ? inLanguage(match.language, () => listOf([endingTexts.vote.ended({ game: game.name }), link], ' '))
+    : listOf([endingTexts.ended[isOwn ? 'own' : 'other'], link], ' ');
   await context.boardUpdater.refreshAfter(answer.update(renderText(ended)), matchId);
   return { outcome: outcome.kind, match: matchId };
 };
@@ -52,10 +53,7 @@ const askOthers = async (handling: ComponentHandling, match: Match): Promise<Log
   const { interaction, answer, context } = handling;
   const vote = inLanguage(match.language, () => renderVote(match, context.now()));
   const isVote = !isPrivate(handling);
-  await context.boardUpdater.refreshAfter(
-    answer.update(isVote ? vote : renderText(endingWords.ASKED_OTHERS)),
-    match.id,
-  );
+  await context.boardUpdater.refreshAfter(answer.update(isVote ? vote : renderText(endingTexts.askedOthers)), match.id);
   if (!isVote)
     await answer.post(await withoutRepeatedPings(handling, vote, { from: interaction.user.id, about: 'the end' }));
   return { outcome: 'agreed to end', match: match.id };
@@ -65,9 +63,15 @@ const askOthers = async (handling: ComponentHandling, match: Match): Promise<Log
 const renderVote = (match: Match, now: Date): Message => {
   const missing = peopleOf(match).filter((userId) => !match.agreed.includes(userId));
 
-  const asked = endingWords.voteWords(match.game.name, boardLink(match), match.agreed, missing);
+  const asked = endingTexts.vote.asked({
+    agreed: match.agreed.map(mention),
+    count: match.agreed.length,
+    missing: missing.map(mention),
+    left: missing.length,
+    game: match.game.name,
+  });
   return {
-    ...renderText(asked, [endButtons(match, lobbyWords.endLabels.agree)]),
+    ...renderText(listOf([asked, boardLink(match)], ' '), [endButtons(match, lobbyWords.endLabels.agree)]),
     pings: missing.filter((userId) => mayBeCalled(match.times[userId] ?? ordinaryTime, now)),
   };
 };
@@ -83,8 +87,8 @@ export const keepPlaying = async (handling: ComponentHandling, board: Board): Pr
   const isVote = !isPrivate(handling);
   if (isVote && seatOf(board.match, userId) === null) return refuseUnseated(handling, board);
   const isWithdrawn = await context.matches.goOn(matchId, isVote ? null : userId);
-  const failed = isVote ? endingWords.voteFailedWords(userId, game.name) : endingWords.STILL_ON;
-  const answering = answer.update(renderText(isWithdrawn && !isVote ? endingWords.NO_LONGER_AGREED : failed));
+  const failed = isVote ? endingTexts.vote.failed({ player: mention(userId), game: game.name }) : endingTexts.stillOn;
+  const answering = answer.update(renderText(isWithdrawn && !isVote ? endingTexts.noLongerAgreed : failed));
   await (isWithdrawn ? context.boardUpdater.refreshAfter(answering, matchId) : answering);
   return { outcome: isWithdrawn ? 'no longer agreed to end' : 'kept playing', match: matchId };
 };

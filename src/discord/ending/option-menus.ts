@@ -4,7 +4,7 @@ import type { Match } from '../../sessions/match/match.ts';
 import { makeCustomId } from '../custom-ids/custom-id.ts';
 import { renderButton, renderButtons, renderText, type ComponentRow, type Message } from '../messages/render.ts';
 import { viewWords } from '../view/words.ts';
-import { endingWords } from './words.ts';
+import { endingTexts } from './texts/texts.ts';
 
 /** The options for the game after a finished one, as menus, and the button that starts it. */
 export const renderOptions = ({ id, game }: Match, options: unknown): Message => {
@@ -14,7 +14,7 @@ export const renderOptions = ({ id, game }: Match, options: unknown): Message =>
     { kind: 'chosen', match: id, options: game.makeOptions(options) },
     'success',
   );
-  return renderText(endingWords.nextOptionsWords(game.name), [
+  return renderText(endingTexts.nextOptions({ game: game.name }), [
     ...menus.map((menu, index) => renderMenu(menu, id, index, (each) => game.makeOptions(each))),
     renderButtons(start),
   ]);

@@ -6,7 +6,7 @@ import { coloursOf, seatOf } from '../../sessions/match/seats.ts';
 import type { Share, ShareRequest } from '../../sessions/messages/shares.ts';
 import { isAnswered, isWithinReach, type PostedAnswer } from '../interactions/answer.ts';
 import type { ComponentHandling, LoggedOutcome } from '../interactions/handling.ts';
-import { mention } from '../marks/marks.ts';
+import { listOf, mention, timeMark } from '../marks/marks.ts';
 import { findAnswer, isUnreachable } from '../messages/channel.ts';
 import { refuse, refuseUnseated } from '../messages/refusals.ts';
 import { renderButton, renderButtons, renderText, type ComponentRow, type Message } from '../messages/render.ts';
@@ -14,7 +14,7 @@ import { boardLink, linkTo } from '../posting/board-messages.ts';
 import { sceneOf } from '../view/boards.ts';
 import { codeBlock } from '../view/log-text.ts';
 import { viewWords } from '../view/words.ts';
-import { endingWords } from './words.ts';
+import { endingTexts } from './texts/texts.ts';
 
 /** Shares a finished game for its player: posts a line of signs about it, once in each channel. */
 export const shareResult = async (handling: ComponentHandling, board: Board): Promise<LoggedOutcome> => {
@@ -23,19 +23,24 @@ export const shareResult = async (handling: ComponentHandling, board: Board): Pr
   const { id, game } = match;
   const seat = seatOf(match, interaction.user.id);
   if (seat === null) return refuseUnseated(handling, board);
-  if (status.result === null) return refuse(handling, 'nothing to share', endingWords.NOTHING_TO_SHARE, id);
+  if (status.result === null) return refuse(handling, 'nothing to share', endingTexts.nothingToShare, id);
   const player = mention(interaction.user.id);
   const { round } = match;
   if (round.of !== 'day' && round.privateUntil !== null)
-    return refuse(handling, 'the party is not over', endingWords.partyNotOver(round.privateUntil), id);
+    return refuse(
+      handling,
+      'the party is not over',
+      endingTexts.roundNotOver({ at: timeMark(round.privateUntil, 'R') }),
+      id,
+    );
   const shared = inLanguage(match.language, () => {
     if (round.of === 'day')
       return round.isRanked ? { text: sharedDaily(board, round.name, player), rows: [todayRow(match)] } : null;
     const line = `${game.share(game.look(state, seat), coloursOf(match))}\n${lastBoard(board)}`;
-    return { text: `${endingWords.sharedResultWords(player, boardLink(match))}\n${line}`, rows: [playRow(match)] };
+    return { text: `${listOf([player, boardLink(match)], ' ')}\n${line}`, rows: [playRow(match)] };
   });
   if (shared !== null) return postOnce(handling, match, shared.text, shared.rows);
-  return refuse(handling, 'nothing to share', endingWords.ONLY_RANKED_SHARED, id);
+  return refuse(handling, 'nothing to share', endingTexts.onlyRankedShared, id);
 };
 
 /** The lines of a board that are shared: more would hide what others say. */
@@ -48,22 +53,24 @@ const lastBoard = (board: Board): string => {
   const lines = shown.board.find(({ kind }) => kind === 'code')?.text.split('\n') ?? [];
   return lines.length === 0
     ? ''
-    : codeBlock(lines.length > MOST ? [...lines.slice(0, MOST), endingWords.FOLDED] : lines);
+    : codeBlock(lines.length > MOST ? [...lines.slice(0, MOST), endingTexts.folded] : lines);
 };
 
 /** The text about a daily run. It doesn't say how the run ended or how far it went, as others may still play it. */
 const sharedDaily = ({ match, status, daily: standing }: Board, day: string, player: string): string => {
   const line = viewWords.sharedStanding(status.result?.score ?? 0, standing);
-  return endingWords.sharedDailyWords(day, match.game.name, player, match.hints > 0, line);
+  const said = { day: viewWords.dayName(day), game: match.game.name, player };
+  const { daily, dailyWithHints } = endingTexts.shared;
+  return `${match.hints > 0 ? dailyWithHints(said) : daily(said)}\n${line}`;
 };
 
 /** The button with which anyone plays today's run of the same game. */
 const todayRow = ({ game }: Match): ComponentRow =>
-  renderButtons(renderButton(endingWords.shareLabels.today, { kind: 'daily', game: game.id }, 'primary'));
+  renderButtons(renderButton(endingTexts.label.today, { kind: 'daily', game: game.id }, 'primary'));
 
 /** The button with which anyone plays the same game. */
 const playRow = ({ game }: Match): ComponentRow =>
-  renderButtons(renderButton(endingWords.shareLabels.play, { kind: 'quick', game: game.id }, 'primary'));
+  renderButtons(renderButton(endingTexts.label.play, { kind: 'quick', game: game.id }, 'primary'));
 
 /** How long Discord takes to show an answer, at most, in milliseconds. */
 const PATIENCE = MINUTE;
@@ -86,12 +93,12 @@ const postOnce = async (
     return refuse(
       handling,
       'shared already',
-      endingWords.sharedAlready(linkTo(guildId, { channelId, messageId })),
+      endingTexts.sharedAlready({ link: linkTo(guildId, { channelId, messageId }) }),
       match.id,
     );
   }
   if (!isMine && !(await takeOver(handling, request, before)))
-    return refuse(handling, 'being shared', endingWords.BEING_SHARED, match.id);
+    return refuse(handling, 'being shared', endingTexts.beingShared, match.id);
   const posted = await post(handling, request, renderText(text, rows));
   try {
     // Some servers show such answers to one person alone. Then nothing was shared.

@@ -24,8 +24,9 @@ import { renderDescription, type DescriptionAt } from '../view/descriptions.ts';
 import { OPENING } from '../view/frame-rows.ts';
 import { shownTo, type Onlooker } from '../view/pictured.ts';
 import { viewWords } from '../view/words.ts';
+import { firstAnswerText, puzzleTitle, strengthName, type PuzzlePlace } from './answers.ts';
+import { puzzlesTexts } from './texts/texts.ts';
 import { weekButton } from './week.ts';
-import { puzzlesWords, type PuzzlePlace } from './words.ts';
 
 /** A puzzle as one person sees it. */
 export interface PuzzleView {
@@ -62,9 +63,7 @@ export const renderPuzzle = (
   const lines = [
     ...(said === undefined ? [] : [said]),
     ...(isTried === true ? [] : [named.puzzle.task]),
-    ...(isCounted
-      ? [isOver ? puzzlesWords.WEEK_TOO_LATE : puzzlesWords.firstAnswerCounts(game.puzzles?.answer ?? null)]
-      : []),
+    ...(isCounted ? [isOver ? puzzlesTexts.week.tooLate : firstAnswerText(game)] : []),
   ];
   const next = nextName(game, named, week);
   const buttons = isCounted
@@ -72,17 +71,13 @@ export const renderPuzzle = (
       ? []
       : [weekButton(game, 'here')]
     : [
-        renderButton(
-          puzzlesWords.puzzleLabels.solution,
-          { kind: 'solution', game: game.id, puzzle: named.name },
-          'secondary',
-        ),
+        renderButton(puzzlesTexts.label.solution, { kind: 'solution', game: game.id, puzzle: named.name }, 'secondary'),
         // A phone has room for one of them in the row.
-        ...(today ? [openButton(game, puzzlesWords.puzzleLabels.today, today.name, 1)] : []),
-        ...(next && !today ? [openButton(game, puzzlesWords.puzzleLabels.another, next, 0)] : []),
+        ...(today ? [openButton(game, puzzlesTexts.label.today, today.name, 1)] : []),
+        ...(next && !today ? [openButton(game, puzzlesTexts.label.another, next, 0)] : []),
       ];
   return render(view, attempt, focus ?? null, {
-    note: { title: puzzlesWords.puzzleTitle(named.strength, placeOf(named)), text: lines.join('\n'), isInLine: true },
+    note: { title: puzzleTitle(named.strength, placeOf(named)), text: lines.join('\n'), isInLine: true },
     rows: [renderButtons(readButton(game, named, attempt), ...buttons)],
   });
 };
@@ -97,8 +92,7 @@ export const renderPuzzleDescription = (
   const shown = shownIn(view, attempt, focus === '' ? null : focus);
   const { sentences, menus } = game.describe(shown.view, shown.scene);
   const limits = focus === '' ? (game.puzzles?.limits ?? []) : [];
-  const counts =
-    isForPractice(named) || focus !== '' ? [] : [puzzlesWords.firstAnswerCounts(game.puzzles?.answer ?? null)];
+  const counts = isForPractice(named) || focus !== '' ? [] : [firstAnswerText(game)];
   const asked = shown.isAnswered ? [] : [named.puzzle.task, ...counts, ...limits];
   const at = { game: game.id, puzzle: named.name, turn: attempt.played.join(' ') };
   return renderDescription(game.name, { sentences: [...asked, ...sentences], menus }, page, {
@@ -124,18 +118,14 @@ export const renderSolution = (
   const { text, focus } = game.puzzles?.reveal?.(named.puzzle) ?? { text: typedTurn(view), focus: null };
   const right = solved(game, named);
   return render(view, right, focus, {
-    note: {
-      title: puzzlesWords.puzzleTitle(named.strength, placeOf(named)),
-      text: [...said, text].join('\n'),
-      isInLine: true,
-    },
+    note: { title: puzzleTitle(named.strength, placeOf(named)), text: [...said, text].join('\n'), isInLine: true },
     rows: [renderButtons(readButton(game, named, right), ...furtherButtons(view, level))],
   });
 };
 
 const typedTurn = ({ game, named }: PuzzleView): string => {
   const turn = named.puzzle.solution.map((action) => game.typing?.write(action) ?? game.makeAction(action)).join(' ');
-  return `${puzzlesWords.rightTurnWords(turn)}\n${puzzlesWords.OTHER_TURNS}`;
+  return `${puzzlesTexts.rightTurn({ turn })}\n${puzzlesTexts.otherOrders}`;
 };
 
 const placeOf = ({ day, week }: NamedPuzzle): PuzzlePlace => week?.number ?? (day === null ? 'practice' : 'today');
@@ -147,17 +137,19 @@ const placeOf = ({ day, week }: NamedPuzzle): PuzzlePlace => week?.number ?? (da
 const furtherButtons = ({ game, named, week }: PuzzleView, level: string | null) => {
   if (named.week !== null) {
     const next = puzzlesOfWeek(game, named.week.week)[named.week.number];
-    const label = puzzlesWords.weekLabels.next(named.week.number + 1);
+    const label = puzzlesTexts.week.label.next({ number: named.week.number + 1 });
     return [...(next ? [openButton(game, label, next.name, 0)] : []), weekButton(game, 'here')];
   }
   const isAtLevel = level === null || level === named.strength;
   const next = isAtLevel ? nextName(game, named, week) : nameLike(game, level, named, week);
   return [
-    ...(named.day === null ? [openButton(game, puzzlesWords.puzzleLabels.again, named.name, 0)] : []),
-    ...(named.day === null && next ? [openButton(game, puzzlesWords.puzzleLabels.another, next, 1)] : []),
+    ...(named.day === null ? [openButton(game, puzzlesTexts.label.again, named.name, 0)] : []),
+    ...(named.day === null && next ? [openButton(game, puzzlesTexts.label.another, next, 1)] : []),
     ...(game.puzzles?.strengths ?? []).flatMap((strength, index) => {
       const puzzle = named.day === null && strength === named.strength ? null : nameLike(game, strength, named, week);
-      return puzzle === null ? [] : [openButton(game, puzzlesWords.puzzleLabels.practise(strength), puzzle, 2 + index)];
+      return puzzle === null
+        ? []
+        : [openButton(game, puzzlesTexts.label.practise({ strength: strengthName(strength) }), puzzle, 2 + index)];
     }),
     ...(named.day !== null && hasPuzzleWeek(game) ? [weekButton(game, 'elsewhere')] : []),
   ];
@@ -186,9 +178,9 @@ const render = async (
 const shownIn = ({ game, named, solver }: PuzzleView, { state, events }: Attempt, focus: string | null) => {
   const { seat } = named.puzzle;
   const isAnswered = game.puzzles?.judge(named.puzzle, state) !== null;
-  const own = isAnswered ? puzzlesWords.SOLVER : mention(solver.owner);
+  const own = isAnswered ? puzzlesTexts.solver : mention(solver.owner);
   const seats = Array.from({ length: game.seats.most }, (_, each) => each);
-  const players = seats.map((each) => (each === seat ? own : puzzlesWords.PUZZLE_OPPONENT));
+  const players = seats.map((each) => (each === seat ? own : puzzlesTexts.opponent));
   return {
     view: game.look(state, isAnswered ? 'table' : seat),
     scene: { events, focus, players, bots: seats.filter((each) => each !== seat), within: 'puzzle' as const },

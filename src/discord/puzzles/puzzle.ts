@@ -22,6 +22,7 @@ import { typedActions } from '../learn/typed-actions.ts';
 import { renderText } from '../messages/render.ts';
 import { tellDescription, type Part } from '../play/description.ts';
 import { onlookerOf } from '../view/pictured.ts';
+import { answeredText, missedText, solversText, strengthName, type PuzzlePlace } from './answers.ts';
 import { firstPuzzle, noteLevel } from './level.ts';
 import {
   renderPuzzle,
@@ -30,8 +31,8 @@ import {
   type PuzzleNotes,
   type PuzzleView,
 } from './puzzle-screen.ts';
+import { puzzlesTexts } from './texts/texts.ts';
 import { showWeek } from './week.ts';
-import { puzzlesWords, type PuzzlePlace } from './words.ts';
 
 /** The option for today's puzzle, those of the week, or a strength to practise. */
 const WHICH = 'which';
@@ -42,15 +43,15 @@ const WEEK = 'week';
 export const puzzleSubcommand = (game: AnyGame): GameSubcommand => ({
   name: 'puzzle',
   describe: (puzzle) =>
-    puzzle.setDescription(puzzlesWords.puzzleCommands.puzzle).addStringOption((option) =>
+    puzzle.setDescription(puzzlesTexts.command.puzzle).addStringOption((option) =>
       option
         .setName(WHICH)
-        .setDescription(puzzlesWords.puzzleCommands.which)
+        .setDescription(puzzlesTexts.command.which)
         .addChoices(
-          { name: puzzlesWords.puzzleCommands.today, value: TODAY },
-          ...(hasPuzzleWeek(game) ? [{ name: puzzlesWords.puzzleCommands.week, value: WEEK }] : []),
+          { name: puzzlesTexts.command.today, value: TODAY },
+          ...(hasPuzzleWeek(game) ? [{ name: puzzlesTexts.command.week, value: WEEK }] : []),
           ...(game.puzzles?.strengths ?? []).map((strength) => ({
-            name: puzzlesWords.puzzleCommands.practice(strength),
+            name: puzzlesTexts.command.practice({ strength: strengthName(strength) }),
             value: strength,
           })),
         ),
@@ -70,7 +71,7 @@ const openPuzzle = async (handling: GameCommandHandling): Promise<LoggedOutcome>
   if (named === null) return missing(handling);
   const said = await answeredAlready(handling, named);
   const view = viewOf(handling, named);
-  const notes = first !== null && today !== null ? { ...loudly(puzzlesWords.FIRST_IS_EASY), today } : {};
+  const notes = first !== null && today !== null ? { ...loudly(puzzlesTexts.firstIsEasy), today } : {};
   await answer.whisper(
     await (said === null ? renderPuzzle(view, beginningOf(named), notes) : renderSolution(view, said)),
   );
@@ -93,7 +94,7 @@ export const goToPuzzle = (
 
 /** What to say about a puzzle for practice that is in this week now. */
 const noteOn = (asked: string, { name, week }: NamedPuzzle): PuzzleNotes =>
-  week === null || name === asked ? {} : loudly(puzzlesWords.IN_THIS_WEEK);
+  week === null || name === asked ? {} : loudly(puzzlesTexts.inThisWeek);
 
 /** A puzzle after what was played in it. */
 export type PuzzlePoint = Pick<CustomIdOf<'solve'>, 'puzzle' | 'turn'>;
@@ -119,7 +120,7 @@ export const pressInPuzzle = (
   inTurn(handling, point, async (named, at) => {
     if (press === 'undo') {
       const before = positionIn(handling, named, at.played.slice(0, -1)) ?? beginningOf(named);
-      return show(handling, named, before, at.played.length === 0 ? loudly(puzzlesWords.PUZZLE_NOTHING_TO_UNDO) : {});
+      return show(handling, named, before, at.played.length === 0 ? loudly(puzzlesTexts.nothingToUndo) : {});
     }
     return press === 'form' ? typeIn(handling, named, at) : show(handling, named, at);
   });
@@ -175,7 +176,7 @@ const tryActions = async (
     return answerWith(handling, named, { isSolved: isRight, why });
   }
   if (tried.attempt.played.join(' ').length > LONGEST)
-    return show(handling, named, before, loudly(puzzlesWords.PUZZLE_NO_FURTHER));
+    return show(handling, named, before, loudly(puzzlesTexts.noFurther));
   return show(handling, named, tried.attempt);
 };
 
@@ -188,8 +189,11 @@ const answerWith = async (
   const { interaction, answer, context, game } = handling;
   const level = await noteLevel(handling, named, isSolved ? 'solved' : 'missed');
   if (isForPractice(named) && !isSolved)
-    return show(handling, named, beginningOf(named), { said: puzzlesWords.wrongAnswer(why), isTried: true });
-  const said = [isSolved ? `**${puzzlesWords.PUZZLE_RIGHT}**` : puzzlesWords.missedAnswer(why)];
+    return show(handling, named, beginningOf(named), {
+      said: puzzlesTexts.tryAgain({ missed: missedText(why) }),
+      isTried: true,
+    });
+  const said = [isSolved ? `**${puzzlesTexts.right}**` : missedText(why)];
   const own = { game: game.id, userId: interaction.user.id, isSolved, guildId: interaction.guildId };
   if (named.day !== null) {
     const counted = await context.puzzleAnswers.count({ ...own, day: dayNumbered(named.day) });
@@ -204,11 +208,11 @@ const answerWith = async (
 };
 
 const countedWords = (counted: AnsweredPuzzle, isSolved: boolean, place: PuzzlePlace): string => {
-  if (counted === 'too late') return place === 'today' ? puzzlesWords.PUZZLE_TOO_LATE : puzzlesWords.WEEK_TOO_LATE;
-  if (counted === 'spent') return puzzlesWords.PUZZLE_SPENT;
+  if (counted === 'too late') return place === 'today' ? puzzlesTexts.tooLate : puzzlesTexts.week.tooLate;
+  if (counted === 'spent') return puzzlesTexts.spent;
   const isFirst = counted.isSolved === isSolved;
-  const solvers = puzzlesWords.solversWords(counted);
-  return isFirst ? solvers : `${puzzlesWords.answeredBefore(counted, place)} ${solvers}`;
+  const solvers = solversText(counted);
+  return isFirst ? solvers : `${answeredText(counted, place)} ${solvers}`;
 };
 
 /** What to say about a puzzle of a day or a week that the person has answered; null if they haven't. */
@@ -223,10 +227,7 @@ const answeredAlready = async (handling: GameHandling, named: NamedPuzzle): Prom
         : await context.puzzleAnswers.of({ ...own, day: dayNumbered(day) })
       : await context.puzzleWeeks.of({ ...own, ...week });
   if (counted === null) return null;
-  return [
-    puzzlesWords.answeredBefore(counted, week === null ? 'today' : week.number),
-    puzzlesWords.solversWords(counted),
-  ];
+  return [answeredText(counted, week === null ? 'today' : week.number), solversText(counted)];
 };
 
 const inPuzzle = async (
@@ -252,7 +253,7 @@ const inTurn = (
   });
 
 const missing = async ({ answer }: GameHandling): Promise<LoggedOutcome> => {
-  await answer.whisper(renderText(puzzlesWords.NO_PUZZLE));
+  await answer.whisper(renderText(puzzlesTexts.gone));
   return { outcome: 'found no puzzle' };
 };
 

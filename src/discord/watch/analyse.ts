@@ -2,6 +2,7 @@ import { EmbedBuilder } from '@discordjs/builders';
 import type { Review } from '../../games/contract/capabilities.ts';
 import type { Board, Match } from '../../sessions/match/match.ts';
 import type { Handling, LoggedOutcome } from '../interactions/handling.ts';
+import { timeMark } from '../marks/marks.ts';
 import { cut } from '../messages/cut.ts';
 import { refuse } from '../messages/refusals.ts';
 import { renderButton, renderButtons, renderEmbed, type Message, type PaintedPicture } from '../messages/render.ts';
@@ -10,8 +11,8 @@ import { namesOf } from '../view/names.ts';
 import { onlookerOf, paint, standsForText } from '../view/pictured.ts';
 import { viewWords } from '../view/words.ts';
 import { analysisOf, curvePicture, rangeOf, type AnyAnalysis } from './curve.ts';
+import { watchTexts } from './texts/texts.ts';
 import { tellMovesGone } from './watch.ts';
-import { watchWords } from './words.ts';
 
 const FILE = 'curve.png';
 
@@ -19,7 +20,7 @@ const FILE = 'curve.png';
 export const analyse = (handling: Handling, board: Board): Promise<LoggedOutcome> =>
   withReview(handling, board, async (analysis, review) => {
     const picture = await paint(onlookerOf(handling), () => curvePicture(analysis, review));
-    return review.curve.length === 0 ? watchWords.NOTHING_TO_JUDGE : renderReview(board, analysis, review, picture);
+    return review.curve.length === 0 ? watchTexts.nothingToJudge : renderReview(board, analysis, review, picture);
   });
 
 /** Tells the rest of it. */
@@ -28,7 +29,7 @@ export const analyseMore = (handling: Handling, board: Board): Promise<LoggedOut
     const [first = ''] = namesOf(board.match);
     const text = [analysis.title(first), rangeOf(analysis, review), '', ...review.notes].join('\n');
     return Promise.resolve(
-      renderEmbed(new EmbedBuilder().setTitle(watchWords.ANALYSIS_TITLE).setDescription(cut(text))),
+      renderEmbed(new EmbedBuilder().setTitle(watchTexts.analysisTitle).setDescription(cut(text))),
     );
   });
 
@@ -40,16 +41,16 @@ const withReview = async (
   const { answer, context } = handling;
   const analysis = analysisOf(match);
   if (match.isThinned) return tellMovesGone(handling, match);
-  if (match.endedAt === null) return refuse(handling, 'not over', watchWords.NO_ANALYSIS_YET, match.id);
+  if (match.endedAt === null) return refuse(handling, 'not over', watchTexts.noAnalysisYet, match.id);
   const watched = await context.history.watched(match);
   if (watched === null || analysis === undefined)
-    return refuse(handling, 'nothing to judge', watchWords.NOTHING_TO_JUDGE, match.id);
+    return refuse(handling, 'nothing to judge', watchTexts.nothingToJudge, match.id);
   const { round } = match;
   if (round.privateUntil !== null && watched.record.fair?.seed === null)
     return refuse(
       handling,
       'the secret is not open',
-      watchWords.notOpenYet(round.privateUntil, round.of === 'day'),
+      watchTexts[round.of === 'day' ? 'dayNotOver' : 'roundNotOver']({ at: timeMark(round.privateUntil, 'R') }),
       match.id,
     );
   const review = await judge(handling, match, watched.record);
@@ -68,7 +69,7 @@ const judge = async (
     return await context.analyser.analyse(id, record, interaction.user.id);
   } catch (err) {
     context.log.warn({ err, match: id }, 'a match could not be analysed');
-    await answer.whisper(watchWords.TOO_BUSY_TO_ANALYSE);
+    await answer.whisper(watchTexts.tooBusyToAnalyse);
     return null;
   }
 };
@@ -82,14 +83,21 @@ const renderReview = (board: Board, analysis: AnyAnalysis, review: Review, pictu
   const [first, last] = [curve[0], curve.at(-1)].map((point) => analysis.write(point?.value ?? 0));
   const text = [
     `**${headlineOf(board, analysis, review)}**`,
-    ...(standsForText(picture) ? [] : [watchWords.curveLine(first ?? '', blocksOf(analysis, review), last ?? '')]),
+    ...(standsForText(picture)
+      ? []
+      : [watchTexts.curveLine({ first: first ?? '', blocks: blocksOf(analysis, review), last: last ?? '' })]),
     ...(highlights.length === 0 ? notes.slice(0, 1) : []),
-    ...highlights.map((highlight) => watchWords.highlight(highlight.name, nameOf(highlight.seat), highlight.text)),
+    ...highlights.map(({ name: part, seat, text: told }) => {
+      const player = nameOf(seat);
+      return player === null
+        ? watchTexts.highlight.solo({ part, text: told })
+        : watchTexts.highlight.of({ part, player, text: told });
+    }),
   ].join('\n');
-  const embed = new EmbedBuilder().setTitle(watchWords.ANALYSIS_TITLE).setDescription(cut(text));
+  const embed = new EmbedBuilder().setTitle(watchTexts.analysisTitle).setDescription(cut(text));
   const buttons = placesIn(highlights).map(({ name, step }) =>
     renderButton(
-      watchWords.watchPart(name),
+      watchTexts.analysis.showPart({ part: name }),
       { kind: 'watch', match: match.id, step, as: 0, slot: OPENING },
       'secondary',
     ),
@@ -110,19 +118,19 @@ const headlineOf = (board: Board, analysis: AnyAnalysis, { curve, highlights }: 
   const [worst] = highlights.toSorted((one, other) => other.cost - one.cost);
   const values = curve.map(({ value }) => value);
   if (analysis.most === null) {
-    const scored = watchWords.analysisHeadline.scored(
-      analysis.write(values[0] ?? 0),
-      analysis.write(values.at(-1) ?? 0),
-    );
-    return worst === undefined ? scored : watchWords.analysisHeadline.cost(scored, worst.name);
+    const scored = watchTexts.headline.scored({
+      expected: analysis.write(values[0] ?? 0),
+      got: analysis.write(values.at(-1) ?? 0),
+    });
+    return worst === undefined ? scored : watchTexts.headline.cost({ how: scored, part: worst.name });
   }
   const winners = board.status.result?.winners ?? [];
   const isWinners = worst !== undefined && winners.includes(worst.seat);
   const how = endedHow(board, values);
   if (worst === undefined) return how;
   return isWinners || winners.length !== 1
-    ? watchWords.analysisHeadline.cost(how, worst.name)
-    : watchWords.analysisHeadline.decided(how, worst.name);
+    ? watchTexts.headline.cost({ how, part: worst.name })
+    : watchTexts.headline.decided({ how, part: worst.name });
 };
 
 /** Who won and how, or that the only player lost, from the curve of the first seat. */
@@ -135,11 +143,14 @@ const endedHow = ({ match, status }: Board, values: readonly number[]): string =
   if (winner === undefined && !isSolo && noWinner?.means === 'lost' && result !== null) return noWinner.tell(result);
   if (winner === undefined || winners.length > 1)
     return isSolo
-      ? watchWords.analysisHeadline.lost(Math.max(...values) >= 1 - BEHIND ? 'ahead' : null)
-      : watchWords.analysisHeadline.draw;
+      ? watchTexts.headline[Math.max(...values) >= 1 - BEHIND ? 'lostFromAhead' : 'lost']
+      : watchTexts.headline.draw;
   const least = winner === 0 ? Math.min(...values) : 1 - Math.max(...values);
-  const player = isSolo ? null : (namesOf(match)[winner] ?? null);
-  return watchWords.analysisHeadline.won(player, least <= BEHIND ? 'behind' : null);
+  const isFromBehind = least <= BEHIND;
+  const player = isSolo ? undefined : namesOf(match)[winner];
+  return player === undefined
+    ? watchTexts.headline[isFromBehind ? 'wonFromBehind' : 'won']
+    : watchTexts.headline[isFromBehind ? 'playerWonFromBehind' : 'playerWon']({ player });
 };
 
 /** The most columns of the curve, and the signs of its heights. */

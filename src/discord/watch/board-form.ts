@@ -6,7 +6,7 @@ import { renderText } from '../messages/render.ts';
 import { isPrivate, updateBoard } from '../play/play.ts';
 import { updatePrivateScreen, whisperPrivateScreen } from '../play/private-screen.ts';
 import { lookOn } from './spectators.ts';
-import { watchWords } from './words.ts';
+import { watchTexts } from './texts/texts.ts';
 
 /**
  * Shows a board as a picture if it was text, and as text if it was a picture, and shows all boards so to the person who
@@ -20,7 +20,7 @@ export const switchForm = async (handling: ComponentHandling, board: Board): Pro
   const seat = seatOf(match, interaction.user.id);
   if (seat === null) return lookOn(handling, board);
   if (isPrivate(handling) || match.game.seats.most === 1) await updateBoard(handling, board);
-  else await whisperPrivateScreen(handling, board, seat, { notice: watchWords.EVERYONE_SEES });
+  else await whisperPrivateScreen(handling, board, seat, { notice: watchTexts.everyoneSees });
   return { outcome: `chose boards as ${isPictured ? 'text' : 'pictures'}`, match: match.id };
 };
 
@@ -40,12 +40,12 @@ export const showAs = async (
   const seat = seatOf(match, userId);
   if (seat === null || board.state === null) return lookOn(handling, board);
   const outcome = { outcome: `chose boards as ${form === 'text' ? 'text' : 'pictures'}`, match: match.id };
-  const told = renderText(watchWords.formChosen[form]);
+  const told = renderText(watchTexts.formChosen[form]);
   if (screen === 'own') {
     if (await context.privateScreens.showAgain(board, userId)) await answer.update(told);
     else await updatePrivateScreen(handling, board, seat);
   } else if (match.game.seats.most > 1) {
-    await updatePrivateScreen(handling, board, seat, { notice: watchWords.EVERYONE_SEES });
+    await updatePrivateScreen(handling, board, seat, { notice: watchTexts.everyoneSees });
   } else if (match.isOutOfReach || match.messageId === null) await updateBoard(handling, board);
   else await context.boardUpdater.refreshAfter(answer.update(told), match.id);
   return outcome;

@@ -5,8 +5,8 @@ import { renderPage } from '../messages/pages.ts';
 import { renderButtons, type Message } from '../messages/render.ts';
 import { watchButtons } from '../view/frame-rows.ts';
 import { codeBlock, renderLog } from '../view/log-text.ts';
+import { watchTexts } from './texts/texts.ts';
 import { tellMovesGone } from './watch.ts';
-import { watchWords } from './words.ts';
 
 /** The lines of a log on one page. */
 const LINES = 24;
@@ -32,8 +32,8 @@ export const turnLog = async (
 /** A page of a log; the last one for null. */
 const renderLogPage = async ({ context }: Handling, match: Match, page: number | null): Promise<Message> => {
   const lines = renderLog(await context.history.log(match));
-  const texts = lines.length === 0 ? [watchWords.EMPTY_LOG] : pagesOf(lines).map(codeBlock);
-  const pages = texts.map((text) => ({ title: watchWords.logTitle(match.game.name), text }));
+  const texts = lines.length === 0 ? [watchTexts.emptyLog] : pagesOf(lines).map(codeBlock);
+  const pages = texts.map((text) => ({ title: watchTexts.logTitle({ game: match.game.name }), text }));
   const turnTo = (to: number, slot: number): CustomId => ({ kind: 'log', match: match.id, page: to, slot });
   const read = renderPage(pages, page ?? pages.length - 1, turnTo);
   const below = watchButtons(match);

@@ -16,12 +16,13 @@ import {
   type Frame,
   type Message,
 } from '../messages/render.ts';
+import { messagesWords } from '../messages/words.ts';
 import { renderDescription, type DescriptionAt } from '../view/descriptions.ts';
 import { OPENING } from '../view/frame-rows.ts';
 import { codeBlock, renderLog } from '../view/log-text.ts';
 import { shownTo, type Onlooker } from '../view/pictured.ts';
 import { viewWords } from '../view/words.ts';
-import { watchWords, type WatchLabel } from './words.ts';
+import { watchTexts } from './texts/texts.ts';
 
 /** A step of a record, and everything that its screen shows. */
 export interface WatchedMoment {
@@ -67,7 +68,7 @@ export const renderMoment = async (watched: WatchedMoment, onlooker: Onlooker): 
   const { view, scene } = seenIn(watched, null);
   const control = { press: () => ids.turnTo(step, 0), menu: () => ids.menu() };
   const frame: Frame = {
-    note: { title: watchWords.stepTitle(step, count), text: listOf([eventsOf(moment), standing], '\n') },
+    note: { title: watchTexts.stepTitle({ step, count }), text: listOf([eventsOf(moment), standing], '\n') },
     rows: [turnRow(watched), ...eyesRow(watched), renderButtons(readButton(ids), ...buttons)],
   };
   const { screen, pictured } = await shownTo(onlooker, game, view, scene);
@@ -78,10 +79,12 @@ export const renderMoment = async (watched: WatchedMoment, onlooker: Onlooker): 
 export const renderMomentDescription = (watched: WatchedMoment, { page, focus }: DescriptionAt): Message => {
   const { game, moment, ids } = watched;
   const { view, scene } = seenIn(watched, focus === '' ? null : focus);
-  return renderDescription(watchWords.stepTitle(moment.step, moment.count), game.describe(view, scene), page, {
-    turnTo: (to, slot) => ids.read({ page: to, focus }, slot),
-    menu: (index) => ids.readMenu(index),
-  });
+  return renderDescription(
+    watchTexts.stepTitle({ step: moment.step, count: moment.count }),
+    game.describe(view, scene),
+    page,
+    { turnTo: (to, slot) => ids.read({ page: to, focus }, slot), menu: (index) => ids.readMenu(index) },
+  );
 };
 
 const readButton = (ids: WatchIds): ButtonBuilder =>
@@ -106,8 +109,19 @@ const eyesOf = ({ as, moment: { seat, seats } }: WatchedMoment): Viewer => {
 /** What happened in a step. */
 const eventsOf = ({ lines, draws }: Moment): string => {
   const log = renderLog(lines);
-  const text = listOf([log.length === 0 ? '' : codeBlock(log), watchWords.drawnWords(draws)], '\n');
-  return cut(text === '' ? watchWords.NOTHING_SEEN : text, LONGEST);
+  const text = listOf([log.length === 0 ? '' : codeBlock(log), drawsText(draws)], '\n');
+  return cut(text === '' ? watchTexts.nothingSeen : text, LONGEST);
+};
+
+/** The draws of a step: dice, cards, or whole shuffled orders. Empty if there were none. @testonly */
+export const drawsText = (draws: Moment['draws']): string =>
+  draws.length === 0 ? '' : watchTexts.drawn({ draws: draws.map(drawText).join(', ') });
+
+const drawText = (draw: Moment['draws'][number]): string => {
+  const names: Readonly<Record<string, string>> = watchTexts.token;
+  return typeof draw === 'object'
+    ? `(${draw.map((each) => names[String(each)] ?? String(each)).join(' ')})`
+    : `${draw}`;
 };
 
 const turnRow = ({ moment: { step, count, nextDecision }, ids }: WatchedMoment): ComponentRow =>
@@ -120,32 +134,38 @@ const turnRow = ({ moment: { step, count, nextDecision }, ids }: WatchedMoment):
   );
 
 /** A button that stays in its place and is disabled, which its label says, while it leads nowhere. */
-const turnButton = (to: WatchLabel, id: CustomId, leads: boolean): ButtonBuilder =>
-  renderButton(
-    leads ? watchWords.watchLabels[to] : watchWords.leadsNowhere(watchWords.watchLabels[to]),
+const turnButton = (
+  to: 'decision' | keyof typeof messagesWords.pageLabels,
+  id: CustomId,
+  leads: boolean,
+): ButtonBuilder => {
+  const label = to === 'decision' ? watchTexts.nextDecision : messagesWords.pageLabels[to];
+  return renderButton(
+    leads ? label : watchTexts.leadsNowhere({ label }),
     id,
     to === 'next' ? 'primary' : 'secondary',
     !leads,
   );
+};
 
 /** With several players, a menu of whose eyes to watch through. */
 const eyesRow = ({ game, moment: { seats }, ids, as, colours }: WatchedMoment): readonly ComponentRow[] => {
   if (seats === 1) return [];
   const option = (label: string, number: number): MenuOption => ({
-    label: number === as ? watchWords.watchEyes.chosen(label) : label,
+    label: number === as ? watchTexts.eyes.chosen({ label }) : label,
     press: { focus: String(number) },
   });
   const options = [
-    option(watchWords.watchEyes.mover, MOVER),
-    option(watchWords.watchEyes.table, TABLE),
+    option(watchTexts.eyes.mover, MOVER),
+    option(watchTexts.eyes.table, TABLE),
     ...Array.from({ length: seats }, (_, seat) =>
-      option(watchWords.watchEyes.seat(colours?.[seat]?.name ?? seatName(game, seat)), FIRST_SEAT + seat),
+      option(watchTexts.eyes.seat({ name: colours?.[seat]?.name ?? seatName(game, seat) }), FIRST_SEAT + seat),
     ),
   ];
-  const menu = { kind: 'menu' as const, placeholder: watchWords.watchEyes.placeholder, options };
+  const menu = { kind: 'menu' as const, placeholder: watchTexts.eyes.placeholder, options };
   return renderControls([[menu]], { press: () => ids.menu(), menu: () => ids.menu() });
 };
 
 /** The name of a seat whose player is unknown. */
 export const seatName = ({ sides }: AnyGame, seat: Seat): string =>
-  sides?.names[seat] ?? watchWords.numberedSeat(seat + 1);
+  sides?.names[seat] ?? watchTexts.numberedSeat({ number: seat + 1 });

@@ -5,28 +5,29 @@ import { makeCustomId } from '../custom-ids/custom-id.ts';
 import { givenFile, givenUpload } from '../interactions/given.ts';
 import type { CommandHandling, ComponentHandling, Handling, LoggedOutcome } from '../interactions/handling.ts';
 import { literal } from '../marks/literal.ts';
+import { listOf } from '../marks/marks.ts';
 import { readAttachment } from '../messages/attachments.ts';
 import { refuse } from '../messages/refusals.ts';
 import { messagesWords } from '../messages/words.ts';
 import { OPENING } from '../view/frame-rows.ts';
+import { watchTexts } from './texts/texts.ts';
 import { watchingRecord } from './watch.ts';
-import { watchWords } from './words.ts';
 
 /** The most characters of a quoted sentence. */
 const LONGEST = 400;
 
 const withFile = (subcommand: SlashCommandSubcommandBuilder): SlashCommandSubcommandBuilder =>
   subcommand.addAttachmentOption((option) =>
-    option.setName('file').setDescription(watchWords.RECORD_FILE).setRequired(true),
+    option.setName('file').setDescription(watchTexts.recordFile).setRequired(true),
   );
 
 /** `/games replay`: shows an uploaded record step by step. */
 export const describeReplay = (replay: SlashCommandSubcommandBuilder): SlashCommandSubcommandBuilder =>
-  withFile(replay.setDescription(watchWords.REPLAY_RECORD));
+  withFile(replay.setDescription(watchTexts.replayRecord));
 
 /** `/games verify`: says whether an uploaded record follows the rules, and where its dice come from. */
 export const describeVerify = (verify: SlashCommandSubcommandBuilder): SlashCommandSubcommandBuilder =>
-  withFile(verify.setDescription(watchWords.VERIFY_RECORD));
+  withFile(verify.setDescription(watchTexts.verifyRecord));
 
 /** Says whether an uploaded record is right. */
 export const verifyFile = async (handling: CommandHandling): Promise<LoggedOutcome> => {
@@ -47,11 +48,11 @@ const FIELD = 'record';
 /** Opens a form that takes the file of a record. */
 export const askForRecord = async ({ answer }: Handling): Promise<LoggedOutcome> => {
   const label = new LabelBuilder()
-    .setLabel(watchWords.RECORD_FILE)
+    .setLabel(watchTexts.recordFile)
     .setFileUploadComponent(new FileUploadBuilder().setCustomId(FIELD));
   const form = new ModalBuilder()
     .setCustomId(makeCustomId({ kind: 'uploaded' }))
-    .setTitle(watchWords.UPLOAD_RECORD)
+    .setTitle(watchTexts.uploadRecord)
     .addLabelComponents(label);
   if (!(await answer.ask(form))) await answer.whisper(messagesWords.FORM_TOO_LATE);
   return { outcome: 'opened a form for a record' };
@@ -62,7 +63,7 @@ export const replayUploaded = (handling: ComponentHandling): Promise<LoggedOutco
   const { interaction } = handling;
   const file = interaction.isModalSubmit() ? givenUpload(interaction.fields, FIELD) : null;
   return file === null
-    ? refuse(handling, 'unreadable file', watchWords.unreadableFiles['out-of-reach'])
+    ? refuse(handling, 'unreadable file', watchTexts.unreadableFiles['out-of-reach'])
     : replay(handling, file);
 };
 
@@ -91,7 +92,7 @@ const checkInTurn = async (handling: Handling, given: GivenFile): Promise<Checke
   const { interaction, answer, context } = handling;
   const handed = await context.fileRoom.hold(interaction.user.id, given.size, () => check(handling, given));
   if (handed === null) {
-    await answer.whisper(watchWords.TOO_MANY_FILES);
+    await answer.whisper(watchTexts.tooManyFiles);
     return { outcome: 'refused: too many files' };
   }
   return handed.checked ?? { outcome: 'refused: unreadable file' };
@@ -104,28 +105,40 @@ const check = async (
 ): Promise<{ readonly checked: CheckedFile | null }> => {
   const file = await readAttachment(given, LARGEST_RECORD);
   if (!file.ok) {
-    await answer.whisper(watchWords.unreadableFiles[file.why]);
+    await answer.whisper(watchTexts.unreadableFiles[file.why]);
     return { checked: null };
   }
   try {
     return { checked: { text: file.text, found: await context.replayer.check(file.text, interaction.user.id) } };
   } catch (err) {
     context.log.warn({ err }, 'an uploaded record could not be checked');
-    await answer.whisper(watchWords.CHECK_TOOK_TOO_LONG);
+    await answer.whisper(watchTexts.checkTookTooLong);
     return { checked: null };
   }
 };
 
 const wordsOf = ({ context }: CommandHandling, found: Extract<RecordFinding, { ok: true }>): string => {
   const name = context.games.find(({ id }) => id === found.game)?.name ?? found.game;
-  return watchWords.recordRightWords(name, found.steps, {
-    ...found,
-    proof: found.proof === null ? null : safe(found.proof),
-  });
+  const { steps, isOver, isSeeded, proof, commitment } = found;
+  const { right, diceFromSeed, unfinished, noSeed, commitment: committed } = watchTexts.record;
+  return [
+    listOf([right({ steps, game: name }), isSeeded && proof === null ? diceFromSeed : ''], ' '),
+    ...(isOver ? [] : [unfinished]),
+    ...(proof === null ? [] : [safe(proof)]),
+    ...(isSeeded ? [] : [noSeed]),
+    ...(isSeeded && commitment !== null ? [committed({ hash: commitment.slice(0, SHOWN_OF_HASH) })] : []),
+  ].join('\n');
 };
 
-const faultWords = ({ step, why }: Extract<RecordFinding, { ok: false }>): string =>
-  watchWords.recordFaultWords(step, safe(why));
+/** As many digits of a hash as the foot of a board has. */
+const SHOWN_OF_HASH = 16;
+
+const faultWords = ({ step, why: fault }: Extract<RecordFinding, { ok: false }>): string => {
+  const why = safe(fault);
+  const { none, wrongSetup, wrongStep } = watchTexts.record;
+  if (step === null) return none({ why });
+  return step === 0 ? wrongSetup({ why }) : wrongStep({ step, why });
+};
 
 /** A sentence that may quote the file. */
 const safe = (text: string): string => literal(text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);

@@ -9,8 +9,8 @@ import {
 import { refuse } from '../messages/refusals.ts';
 import { renderText } from '../messages/render.ts';
 import { showLog } from './log.ts';
+import { watchTexts } from './texts/texts.ts';
 import { tellMovesGone } from './watch.ts';
-import { watchWords } from './words.ts';
 
 /** Shows the log of the person's open game here, or of their last one that has begun. */
 export const showLastLog = async (handling: GameHandling): Promise<LoggedOutcome> => {
@@ -24,12 +24,12 @@ export const giveRecord = async (handling: GameHandling): Promise<LoggedOutcome>
   if (!board) return { outcome: 'found no game' };
   const { match, state } = board;
   if (state === null)
-    return refuse(handling, 'not begun', match.endedAt ? watchWords.NEVER_BEGAN : watchWords.NOT_BEGUN_YET, match.id);
+    return refuse(handling, 'not begun', match.endedAt ? watchTexts.neverBegan : watchTexts.notBegunYet, match.id);
   return sendRecord(
     handling,
     match,
     `${match.game.id}-${match.id}`,
-    match.seed ? watchWords.WHOLE_RECORD : watchWords.RECORD_SO_FAR,
+    match.seed ? watchTexts.wholeRecord : watchTexts.recordSoFar,
   );
 };
 
@@ -51,6 +51,6 @@ const findLast = async (handling: GameHandling): Promise<Board | null> => {
   const { interaction, context, game } = handling;
   const of = { game: game.id, guildId: homeOf(interaction), userId: interaction.user.id };
   const board = (await context.matches.lookAt(soloPlaceFor(handling))) ?? (await context.matches.lookAtLast(of));
-  if (!board) await handling.answer.whisper(watchWords.nothingPlayedWords(game.id));
+  if (!board) await handling.answer.whisper(watchTexts.nothingPlayed({ id: game.id }));
   return board;
 };

@@ -10,7 +10,7 @@ import { renderPart } from '../view/boards.ts';
 import { OPENING } from '../view/frame-rows.ts';
 import { renderLook } from '../view/look.ts';
 import { onlookerOf } from '../view/pictured.ts';
-import { watchWords } from './words.ts';
+import { watchTexts } from './texts/texts.ts';
 
 /** Shows what everyone may see of a board, explained, to somebody who only looks on. Players see their own screen. */
 export const lookOn = async (handling: ComponentHandling, board: Board, look: Look = {}): Promise<LoggedOutcome> => {
@@ -57,9 +57,13 @@ export const chooseNotification = async (
   const wish = { matchId: match.id, userId, interactionId: interaction.id, isWanted };
   const done = isInVain ? 'never' : await context.spectators.note(wish);
   const said = {
-    ...watchWords.notificationWords(MOST_SPECTATORS),
-    noted: watchWords.willBeNotifiedWords(time),
-    never: watchWords.NEVER_NOTIFIED,
+    ...watchTexts.notify,
+    'too-many': watchTexts.notify['too-many']({ most: MOST_SPECTATORS }),
+    noted: watchTexts.notify.noted({
+      where: time.callsIn === 'direct' ? 'direct' : 'other',
+      isDaily: time.calls === 'daily',
+    }),
+    never: watchTexts.neverNotified,
   };
   await show(handling, board, { notice: said[done] });
   return { outcome: `chose whether to be told of the end: ${done}`, match: match.id };

@@ -12,7 +12,7 @@ import { namesOf } from '../view/names.ts';
 import { onlookerOf } from '../view/pictured.ts';
 import { analysisOf } from './curve.ts';
 import { renderMoment, renderMomentDescription, seatName, type WatchedMoment } from './moments.ts';
-import { watchWords } from './words.ts';
+import { watchTexts } from './texts/texts.ts';
 
 /** Which step is watched, and through whose eyes: see `eyesOf`. */
 interface WatchedStep {
@@ -68,17 +68,12 @@ const momentOfMatch: Find<Board> = async (handling, { match }, { step, as }) => 
   if (match.isThinned) return tellMovesGone(handling, match);
   const watched = match.endedAt === null ? null : await context.history.watched(match);
   if (watched === null)
-    return refuse(
-      handling,
-      'not over',
-      match.endedAt === null ? watchWords.NOT_OVER_YET : watchWords.NOTHING_TO_WATCH,
-      id,
-    );
+    return refuse(handling, 'not over', match.endedAt === null ? watchTexts.notOverYet : watchTexts.nothingToWatch, id);
   const found = await findMoment(handling, { ...watched, step, colours: coloursOf(match) });
   if (found === null) return { outcome: 'refused: too busy', match: id };
   if (!found.ok) {
     context.log.error({ match: id, why: found.why }, 'a stored match disagrees with its rules');
-    return refuse(handling, 'can’t be replayed', watchWords.CANT_REPLAY, id);
+    return refuse(handling, 'can’t be replayed', watchTexts.cantReplay, id);
   }
   const { moment } = found;
   const at = { match: id, step: moment.step };
@@ -96,7 +91,7 @@ const momentOfMatch: Find<Board> = async (handling, { match }, { step, as }) => 
       readMenu: (index) => ({ kind: 'watchReadMenu', ...at, as, index }),
     },
     standing: standingAt(handling, match, moment.step),
-    buttons: game.analysis ? [renderButton(watchWords.ANALYSE, { kind: 'analyse', match: id }, 'secondary')] : [],
+    buttons: game.analysis ? [renderButton(watchTexts.analyse, { kind: 'analyse', match: id }, 'secondary')] : [],
   };
 };
 
@@ -105,12 +100,14 @@ const standingAt = ({ context }: Handling, match: Match, step: number): string =
   const { id } = match;
   const analysis = analysisOf(match);
   const point = context.analyser.known(id)?.curve.findLast((each) => each.step <= step);
-  return point && analysis ? watchWords.standingWords(analysis.measure, analysis.write(point.value)) : '';
+  return point && analysis
+    ? watchTexts.standing({ measure: analysis.measure, value: analysis.write(point.value) })
+    : '';
 };
 
 /** Says that a match has lost its moves, so there is nothing to watch, analyse or hand out. */
 export const tellMovesGone = (handling: Pick<Handling, 'answer'>, { id }: Pick<Match, 'id'>): Promise<LoggedOutcome> =>
-  refuse(handling, 'moves gone', watchWords.MOVES_GONE, id);
+  refuse(handling, 'moves gone', watchTexts.movesGone, id);
 
 const momentOfRecord: Find<string> = async (handling, record, { step, as }) => {
   const { interaction, context } = handling;
@@ -120,13 +117,13 @@ const momentOfRecord: Find<string> = async (handling, record, { step, as }) => {
     return { found: text === null ? 'gone' : await findMoment(handling, { record: text, step }) } as const;
   };
   const held = await context.fileRoom.hold(userId, LARGEST_RECORD, read);
-  if (held === null) return refuse(handling, 'too busy', watchWords.TOO_BUSY_TO_REPLAY);
+  if (held === null) return refuse(handling, 'too busy', watchTexts.tooBusyToReplay);
   const { found } = held;
-  if (found === 'gone') return refuse(handling, 'the record is gone', watchWords.RECORD_GONE);
+  if (found === 'gone') return refuse(handling, 'the record is gone', watchTexts.recordGone);
   if (found === null) return { outcome: 'refused: too busy' };
   const current = found.ok ? context.games.find(({ id }) => id === found.game) : undefined;
   const game = found.ok && current ? versionOf(current, found.rules) : undefined;
-  if (!found.ok || game === undefined) return refuse(handling, 'can’t be replayed', watchWords.CANT_REPLAY);
+  if (!found.ok || game === undefined) return refuse(handling, 'can’t be replayed', watchTexts.cantReplay);
   const { moment } = found;
   const at = { record, step: moment.step };
   return {
@@ -153,7 +150,7 @@ const findMoment = async (
     return await context.replayer.moment(request, interaction.user.id);
   } catch (err) {
     context.log.warn({ err }, 'a record could not be replayed');
-    await answer.whisper(watchWords.TOO_BUSY_TO_REPLAY);
+    await answer.whisper(watchTexts.tooBusyToReplay);
     return null;
   }
 };

@@ -20,7 +20,7 @@ interface WeekPuzzle extends PuzzleWeek {
 }
 
 /** A person in the table of a week. */
-interface WeekLine {
+export interface WeekLine {
   readonly userId: string;
   /** The numbers of the puzzles that they solved, in order. */
   readonly solved: readonly number[];

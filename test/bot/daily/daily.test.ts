@@ -58,7 +58,7 @@ test.each(games.filter(({ daily }) => daily !== undefined).map(({ id }) => id))(
     const line = String.raw`score \d+ · par 20: (?:level|\d+ better|\d+ worse) · streak 1 day\n(?:🟩|🟨|⬛){10}`;
     expect(textOf(shared)).toMatch(new RegExp(`^${head}\n${line}$`, 'u'));
     expect(await publicIn(blue)).toHaveLength(1);
-    expect(isPrivate((await blue.press(shared, 'Play today’s')).message)).toBe(true);
+    expect(isPrivate((await blue.press(shared, 'Play today’s run')).message)).toBe(true);
     expect(textOf((await clay.press(over, 'Table')).message)).toContain('people who have played on this server');
     const { message: practice } = await pressMore(clay, over, 'Practice run');
     expect(textOf(practice)).toContain('it counts nowhere');

@@ -131,7 +131,7 @@ test.each(games.map(({ id }) => ({ id })).filter(({ id }) => id === 'escape'))(
     expect(message.content).toContain(`<@${clay.id}>`);
     expect(message.content).toContain(String(scoreIn(board)));
     expect(message.content).toContain('```');
-    expect(labelsOf(message)).toEqual(['Play this']);
+    expect(labelsOf(message)).toEqual(['Play this game']);
   },
 );
 

@@ -21,7 +21,7 @@ const sharedIn = async (who: LocalClient): Promise<readonly SeenMessage[]> =>
 const share = async (who: LocalClient, board: SeenMessage): Promise<SeenMessage> =>
   (await who.press(board, 'Share')).message;
 
-const LINK = 'You have shared this here already: https://discord.com/channels/';
+const LINK = 'You have already shared this here: https://discord.com/channels/';
 
 /** Makes a shared result look as if its process had died before noting the message. */
 const loseNote = async ({ sql }: Rig, change = ''): Promise<void> => {

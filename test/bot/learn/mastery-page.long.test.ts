@@ -30,11 +30,11 @@ describe.skipIf(chromium === null)('on the page of a phone', () => {
     await page.getByRole('button', { name: 'Watch', exact: true }).last().click();
     const watched = page.getByRole('article').filter({ hasText: 'Only you can see this' }).last();
     await watched.locator('.components').getByRole('button', { name: 'Analyse' }).click();
-    await watched.getByText(/; round \d+ (decided it|cost most)/).waitFor();
+    await watched.getByText(/\. What (decided it|cost most): Round \d+/).waitFor();
     const curve = watched.getByRole('img', { name: /^Chance to win, from the first step to the last/ });
     expect((await curve.boundingBox())?.width).toBeLessThan(PHONE);
     await watched
-      .getByRole('button', { name: /^Show me round/ })
+      .getByRole('button', { name: /^Show me: Round/ })
       .first()
       .click();
     await watched.getByText(/Chance to win here: \d+%/).waitFor();
@@ -51,7 +51,7 @@ describe.skipIf(chromium === null)('on the page of a phone', () => {
     await form.getByRole('button', { name: 'Submit' }).click();
     await page.getByText('That’s it!').waitFor();
     await page.getByRole('button', { name: /^Practise: hard/ }).click();
-    await page.getByRole('button', { name: 'Show it' }).waitFor();
+    await page.getByRole('button', { name: 'Show the solution' }).waitFor();
     expect(rig.book.errors()).toEqual([]);
   });
 });

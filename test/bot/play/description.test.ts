@@ -118,7 +118,7 @@ test('a puzzle can be read before and after its answer, with its task and its li
   const [first = ''] = rightTurn(named);
   message = (await pressFor(clay, message, first, 'play')).message;
   expect(textOf(await readIn(clay, message))).toContain('This turn so far: ');
-  message = (await clay.press(message, 'Show it')).message;
+  message = (await clay.press(message, 'Show the solution')).message;
   reading = await readIn(clay, message);
   expect(textOf(reading)).toContain('The turn before: ');
   expect(textOf(reading)).not.toContain(named.puzzle.task);

@@ -246,8 +246,13 @@ describe.skipIf(chromium === null)('on the page of a phone', () => {
       await expectToFit(table, 'Siege: a puzzle', form, keeping);
       const { message: answered } = await ada.press(keeping, 'Stop');
       await expectToFit(table, 'Siege: a wrong answer', form, answered);
-      if (labelsOf(answered).includes('Show it'))
-        await expectToFit(table, 'Siege: a solved puzzle', form, (await ada.press(answered, 'Show it')).message);
+      if (labelsOf(answered).includes('Show the solution'))
+        await expectToFit(
+          table,
+          'Siege: a solved puzzle',
+          form,
+          (await ada.press(answered, 'Show the solution')).message,
+        );
     }
     const { message } = await ada.command('games', 'play');
     expect(buttonsOf(message).length).toBeGreaterThan(3);

@@ -6,8 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { renderLesson } from '../../../src/discord/learn/lesson-screen.ts';
 import { renderWelcome } from '../../../src/discord/learn/welcome.ts';
 import { jsonOf, renderButton, renderButtons, type Message } from '../../../src/discord/messages/render.ts';
+import { missedText } from '../../../src/discord/puzzles/answers.ts';
 import { renderPuzzle, renderSolution } from '../../../src/discord/puzzles/puzzle-screen.ts';
-import { puzzlesWords } from '../../../src/discord/puzzles/words.ts';
+import { puzzlesTexts } from '../../../src/discord/puzzles/texts/texts.ts';
 import { babylon } from '../../../src/games/babylon/index.ts';
 import { citadel } from '../../../src/games/citadel/index.ts';
 import { sizeOf } from '../../../src/games/contract/drawing/svg.ts';
@@ -215,7 +216,7 @@ const otherMessages = async (form: Form, people: readonly string[]): Promise<rea
       const start = { state: named.puzzle.state, events: [], played: [] };
       all.push(shown(`${game.id}: a puzzle`, 'private command', await renderPuzzle(view, start)));
       all.push(shown(`${game.id}: a solved puzzle`, 'private command', await renderSolution(view, [])));
-      const said = puzzlesWords.wrongAnswer(whyNot(game, named));
+      const said = puzzlesTexts.tryAgain({ missed: missedText(whyNot(game, named)) });
       all.push(
         shown(
           `${game.id}: a wrong answer`,

@@ -36,10 +36,10 @@ test('a week has seven puzzles, whose first answers count, and a table of the se
   expect(labelsOf(opened)).toEqual(['1', '2', '3', '4', '5', '6', '7', 'Table']);
   expect(textOf(opened)).toContain('**7.** hard: open');
   const { message: shown } = await clay.press(opened, '7');
-  expect(textOf(shown)).toContain('Puzzle 7 of 7 of the week, hard');
+  expect(textOf(shown)).toContain('Puzzle 7 of 7 of the week (hard)');
   expect(textOf(shown)).toContain('Your first answer counts');
   expect(JSON.stringify(shown)).not.toContain(rightIn(rig, 7));
-  expect(labelsOf(shown)).not.toContain('Show it');
+  expect(labelsOf(shown)).not.toContain('Show the solution');
   expect(textOf(await answer(clay, '7', rightIn(rig, 7)))).toContain('You are the first to answer.');
   const missed = await answer(blue, '1', '.');
   expect(textOf(missed)).toContain(`The right turn: \`${rightIn(rig, 1)}\``);
@@ -47,11 +47,11 @@ test('a week has seven puzzles, whose first answers count, and a table of the se
   expect(textOf(second)).toContain('Puzzle 2 of 7');
   await answer(blue, '2', rightIn(rig, 2));
   const again = await blue.press(await openWeek(blue), '1 ✗');
-  expect(textOf(again.message)).toContain('Your answer to this puzzle was another one.');
+  expect(textOf(again.message)).toContain('Your answer to this puzzle was wrong.');
   const { message: table } = await blue.press(await openWeek(blue), 'Table');
   // Both solved one, and the seventh is harder.
   expect(textOf(table)).toMatch(
-    new RegExp(`\\*\\*1\\.\\*\\* <@${clay.id}> \\*\\*1\\*\\* · solved 7[^]*\\*\\*2\\.\\*\\* <@${blue.id}> \\(you\\)`),
+    new RegExp(`\\*\\*1\\.\\*\\* <@${clay.id}> \\*\\*1\\*\\* · solved: 7[^]*\\*\\*2\\.\\*\\* <@${blue.id}> \\(you\\)`),
   );
   expect(textOf((await clay.command('games', 'games season')).message)).toContain(`<@${clay.id}> (you) **2**`);
   await setTo(clay, 'settings', 'Keep me out of tables');
@@ -73,8 +73,8 @@ test('a puzzle of the running week is not for practice, and an old button does n
   const week = weeks.find((each) => puzzlesOfWeek(citadel, each).some((named) => named.puzzle.name === puzzle.name));
   local.skip(((week ?? now) - now) * 7 * DAY);
   const number = puzzlesNow(rig).findIndex((named) => named.puzzle.name === puzzle.name) + 1;
-  const { message: asked } = await clay.press(message, 'Show it');
-  expect(textOf(asked)).toContain(`Puzzle ${number} of 7 of the week, easy`);
+  const { message: asked } = await clay.press(message, 'Show the solution');
+  expect(textOf(asked)).toContain(`Puzzle ${number} of 7 of the week (easy)`);
   expect(textOf(asked)).toContain('This puzzle is in this week’s puzzle week');
   expect(JSON.stringify(asked)).not.toContain(rightIn(rig, number));
 });

@@ -22,7 +22,7 @@ test('the first answer to the puzzle of the day counts, and only then shows the 
   expect(textOf(opened)).toContain('Your first answer counts');
   expect(JSON.stringify(opened)).not.toContain(right);
   expect(textOf(opened)).not.toMatch(/%|right turn:/);
-  expect(labelsOf(opened)).not.toContain('Show it');
+  expect(labelsOf(opened)).not.toContain('Show the solution');
 
   const refused = await type(clay, opened, 'resign');
   expect(textOf(refused)).toContain('you can’t offer anything or resign');
@@ -37,7 +37,7 @@ test('the first answer to the puzzle of the day counts, and only then shows the 
   expect(textOf(solved)).toContain('That’s it!');
   expect(textOf(solved)).toContain('50% of 2 people have solved it');
   // Another message with the same puzzle still works, but the first answer stays.
-  expect(textOf(await type(clay, spare, right))).toContain('was another one');
+  expect(textOf(await type(clay, spare, right))).toContain('was wrong');
   expect(textOf(await open(clay))).toContain('50% of 2 people have solved it');
   const kept = await sql.query('select user_id, is_solved from puzzle_answers order by is_solved');
   expect(kept.rows.map((row) => row.is_solved)).toEqual([false, true]);
@@ -73,9 +73,9 @@ test('a practice puzzle is solved by clicks, after a wrong turn that was taken b
   for (const word of [first, ...rest]) message = (await pressFor(clay, message, word, 'play')).message;
   expect(textOf(message)).toContain('That’s it!');
   expect(textOf(message)).toContain('Nothing else works');
-  message = (await clay.press(message, 'Another')).message;
+  message = (await clay.press(message, 'Another puzzle')).message;
   expect(shownPuzzle(message).name).not.toBe(named.name);
-  message = (await clay.press(message, 'Show it')).message;
+  message = (await clay.press(message, 'Show the solution')).message;
   expect(textOf(message)).toContain('The right turn:');
   expect((await sql.query('select 1 from puzzle_answers')).rows).toEqual([]);
 });
@@ -84,12 +84,12 @@ test('the first puzzle is easy, and the strength follows what one solves', async
   const { clay, sql } = await startRig();
   const fresh = async (): Promise<SeenMessage> => (await clay.command('games', 'citadel puzzle')).message;
   const solve = async (shown: SeenMessage): Promise<SeenMessage> =>
-    (await clay.press(await type(clay, shown, rightTurn(shownPuzzle(shown)).join(' ')), 'Another')).message;
+    (await clay.press(await type(clay, shown, rightTurn(shownPuzzle(shown)).join(' ')), 'Another puzzle')).message;
   const reveal = async (shown: SeenMessage): Promise<SeenMessage> =>
-    (await clay.press((await clay.press(shown, 'Show it')).message, 'Another')).message;
+    (await clay.press((await clay.press(shown, 'Show the solution')).message, 'Another puzzle')).message;
   const first = await fresh();
   expect(textOf(first)).toContain('An easy one to begin with.');
-  expect(textOf((await clay.press(first, 'Today’s')).message)).toContain('Today’s puzzle, ');
+  expect(textOf((await clay.press(first, 'Today’s puzzle')).message)).toContain('Today’s puzzle (');
   let message = await reveal(await fresh());
   expect(shownPuzzle(message).strength).toBe('easy');
   expect(textOf(await fresh())).toContain('An easy one to begin with.');
@@ -103,7 +103,7 @@ test('the first puzzle is easy, and the strength follows what one solves', async
   message = await reveal(message);
   expect(shownPuzzle(message).strength).toBe('easy');
   // From then on, the puzzle of the day comes first.
-  expect(textOf(await fresh())).toContain('Today’s puzzle, ');
+  expect(textOf(await fresh())).toContain('Today’s puzzle (');
   expect((await sql.query('select 1 from puzzle_answers')).rows).toEqual([]);
 });
 
@@ -119,7 +119,7 @@ test.each(citadel.puzzles?.strengths ?? [])(
       for (const word of rightTurn(named)) message = (await pressFor(clay, message, word, 'play')).message;
       expect(`${named.name}: ${textOf(message)}`).toContain('That’s it!');
       // Another one after a solved one would be of the next strength.
-      message = (await clay.press((await clay.press(message, 'Try again')).message, 'Another')).message;
+      message = (await clay.press((await clay.press(message, 'Try again')).message, 'Another puzzle')).message;
     }
     expect(seen.size).toBeGreaterThan(50);
   },

@@ -57,13 +57,13 @@ test('the first answer to Siege’s puzzle of the day counts, apart from Citadel
   const named = puzzleOfToday(rig, 'siege');
   const opened = await open(clay, 'today');
   expect(opened.ephemeral).toBe(true);
-  expect(textOf(opened)).toContain(`Today’s puzzle, ${named.strength}`);
+  expect(textOf(opened)).toContain(`Today’s puzzle (${named.strength})`);
   expect(textOf(opened)).toContain('Your first answer counts. It is what you keep');
   expect(textOf(opened)).toContain(named.puzzle.task);
   expect(textOf(opened)).not.toContain('Best:');
   expect(labelsOf(opened)).toEqual(expect.arrayContaining(['Stop', 'Read']));
   expect(labelsOf(opened)).not.toContain('Hint');
-  expect(labelsOf(opened)).not.toContain('Show it');
+  expect(labelsOf(opened)).not.toContain('Show the solution');
 
   const missed = await keep(clay, opened, named, wrongOf(named));
   expect(textOf(missed)).toMatch(/That isn’t it\.\*{0,2} .+: .+\. The best: .+\./);
@@ -75,7 +75,7 @@ test('the first answer to Siege’s puzzle of the day counts, apart from Citadel
   const solved = await keep(blue, await open(blue, 'today'), named, rightOf(named));
   expect(textOf(solved)).toContain('That’s it!');
   expect(textOf(solved)).toContain('50% of 2 people have solved it');
-  expect(textOf(await open(clay, 'today'))).toContain('Your answer to the puzzle of today was another one');
+  expect(textOf(await open(clay, 'today'))).toContain('Your answer to today’s puzzle was wrong');
   const { rows } = await sql.query('select game, is_solved from puzzle_answers order by is_solved');
   expect(rows).toEqual([
     { game: 'siege', is_solved: false },
@@ -90,7 +90,7 @@ test.each(siege.puzzles?.strengths ?? [])(
     const { clay, sql } = await startRig();
     let message = await open(clay, which);
     const named = shownPuzzle(message);
-    expect(textOf(message)).toContain(`Puzzle, ${which}`);
+    expect(textOf(message)).toContain(`Puzzle (${which})`);
     const { message: reading } = await clay.press(message, 'Read');
     expect(textOf(reading)).toContain(named.puzzle.task);
     message = await keep(clay, message, named, wrongOf(named));
@@ -101,9 +101,9 @@ test.each(siege.puzzles?.strengths ?? [])(
     const { text, marks } = shownAs(named, rightOf(named));
     expect(textOf(message)).toContain(text);
     expect([...textOf(message).matchAll(/\[\d\]/g)]).toHaveLength(marks);
-    message = (await clay.press(message, 'Another')).message;
+    message = (await clay.press(message, 'Another puzzle')).message;
     expect(shownPuzzle(message).name).not.toBe(named.name);
-    message = (await clay.press(message, 'Show it')).message;
+    message = (await clay.press(message, 'Show the solution')).message;
     expect(textOf(message)).toContain('Best:');
     expect((await sql.query('select 1 from puzzle_answers')).rows).toEqual([]);
   },

@@ -24,7 +24,9 @@ test(
     expect(textOf(watched)).not.toContain('Chance to win here');
     const analysed = (await blue.press(watched, 'Analyse')).message;
     expect(analysed.ephemeral).toBe(true);
-    expect(textOf(analysed)).toMatch(/\*\*(Won|Lost)( from (behind|ahead))?; round \d+ (decided it|cost most)\*\*/);
+    expect(textOf(analysed)).toMatch(
+      /\*\*(Won|Lost)( from (behind|ahead))?\. What (decided it|cost most): Round \d+\*\*/,
+    );
     expect(labelsOf(analysed).filter((each) => each?.startsWith('Show me')).length).toBeLessThanOrEqual(3);
     const rest = textOf((await blue.press(analysed, MORE)).message);
     expect(rest).toContain(`How likely <@${clay.id}> was to win`);
@@ -38,7 +40,7 @@ test(
     expect(image?.description).toMatch(/^Chance to win, from the first step to the last\. It began at/);
     expect((await fetch(image?.url ?? '')).ok).toBe(true);
 
-    const label = labelsOf(analysed).find((each) => each?.startsWith('Show me round'));
+    const label = labelsOf(analysed).find((each) => each?.startsWith('Show me: Round'));
     const round = (await blue.press(analysed, label ?? '')).message;
     expect(textOf(round)).toMatch(/Step \d+ of \d+|The beginning/);
     expect(textOf(round)).toMatch(/Chance to win here: \d+%, by `Analyse`\./);
@@ -65,14 +67,14 @@ test(
     const analysed = (await clay.press((await pressMore(clay, over, 'Watch')).message, 'Analyse')).message;
     expect(analysed.ephemeral).toBe(true);
     expect(textOf(analysed)).toMatch(
-      /\*\*Ended at \d+\.\d, with \d+\.\d expected at the start; move \d+ cost most\*\*/,
+      /\*\*Ended at \d+\.\d, with \d+\.\d expected at the start\. What cost most: Move \d+\*\*/,
     );
     expect(textOf(analysed)).toMatch(CURVE);
     const rest = textOf((await clay.press(analysed, MORE)).message);
     expect(rest).toContain(`How many spaces <@${clay.id}> could expect`);
     expect(rest).toMatch(/At the start, \d+\.\d spaces were to be expected .* the dice by [+-]?\d+\.\d/);
     expect(rest).toContain('All of this is an estimate');
-    const label = labelsOf(analysed).find((each) => each?.startsWith('Show me move'));
+    const label = labelsOf(analysed).find((each) => each?.startsWith('Show me: Move'));
     expect(textOf(analysed)).toMatch(/\*\*Move \d+\*\*: \*\*.+\*\* cost \d+\.\d spaces .* Better: \*\*.+\*\*\./);
     const moment = (await clay.press(analysed, label ?? '')).message;
     expect(textOf(moment)).toMatch(/Spaces to expect here: \d+\.\d, by `Analyse`\./);

@@ -74,7 +74,7 @@ test('kept records of daily runs, and those with mixed ids, words and later opti
   for (const name of kept) {
     const answer = textOf(await hand(clay, 'verify', readFileSync(`test/records/${name}.ndjson`, 'utf8')));
     expect(answer).toContain('The record is right.');
-    expect(answer).toContain(name === 'citadel/pie' ? 'The coin' : 'the dice come from its seed');
+    expect(answer).toContain(name === 'citadel/pie' ? 'The coin' : 'The dice come from its seed');
     expect(answer).not.toContain('not finished');
   }
 });

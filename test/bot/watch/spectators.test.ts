@@ -300,7 +300,9 @@ test.each([{ isRefused: false }, { isRefused: true }])(
     const { message } = await setTo(tan, 'settings', 'Call me once a day');
     await chooseIn(tan, message, 'Call me by direct message');
     const { content } = await askAbout(rig, tan);
-    expect(content).toBe('You will get a direct message once, when this game ends, at the time of your daily calls.');
+    expect(content).toBe(
+      'You will get a direct message once, when this game ends, at the time of your daily notification.',
+    );
     await typeTurn(clay, 'resign');
     await askAbout(rig, tan);
     await typeTurn(clay, 'resign');

@@ -1,8 +1,12 @@
 // @module-tag both
 import { describe, expect, test } from 'vitest';
 import { jsonOf } from '../../../src/discord/messages/render.ts';
-import { renderMoment, renderMomentDescription, type WatchedMoment } from '../../../src/discord/watch/moments.ts';
-import { watchWords } from '../../../src/discord/watch/words.ts';
+import {
+  drawsText,
+  renderMoment,
+  renderMomentDescription,
+  type WatchedMoment,
+} from '../../../src/discord/watch/moments.ts';
 import type { AnyGame } from '../../../src/games/contract/game.ts';
 import type { GameRecord } from '../../../src/games/contract/record.ts';
 import { games } from '../../../src/games/index.ts';
@@ -111,5 +115,5 @@ test.each([
     ['stuck', 'injury'],
     [6, 28],
   ];
-  expect(inLanguage(language, () => watchWords.drawnWords(draws))).toContain(expected);
+  expect(inLanguage(language, () => drawsText(draws))).toContain(expected);
 });

@@ -254,7 +254,7 @@ const puzzles = async (rig: Rig, look: Look): Promise<void> => {
   await look('a wrong answer', (await clay.submit(form, { turn: '.' })).message);
   const { message: practice } = await clay.command('games', 'citadel puzzle', { which: 'hard' });
   await look('a puzzle to practise', practice);
-  await look('the right turn', (await clay.press(practice, 'Show it')).message);
+  await look('the right turn', (await clay.press(practice, 'Show the solution')).message);
 };
 
 /** Clay resigns. Returns the ended board. */
