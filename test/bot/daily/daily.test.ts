@@ -48,7 +48,7 @@ test.each(games.filter(({ daily }) => daily !== undefined).map(({ id }) => id))(
     const { message: watched } = await pressMore(clay, over, 'Watch');
     expect(textOf(watched)).toContain('The beginning, before');
     const analysed = textOf((await clay.press(watched, 'Analyse')).message);
-    expect(analysed).toMatch(/^Others may still play this day\. You can have your run analysed <t:\d+:R>\.$/);
+    expect(analysed).toMatch(/^Others may still play this daily\. You can have your run analysed <t:\d+:R>\.$/);
     expect((await clay.use(over, 'Rematch')).message.content).toMatch(/^A daily run is played once\. `Practice run`/);
     await expect(blue.use(over, 'Analyse')).rejects.toThrow('message');
     const { message: shared } = await clay.press(over, 'Share');

@@ -62,8 +62,8 @@ test('a tournament by score: private boards on the same dice in each round, with
   const { board: done } = await playOn(clay, one);
   expect(textOf(done)).toContain('Others still play this round.');
   const said = await saidAboutRound(clay, done, blue);
-  expect(said).toContain('Others still play with these dice. You can have your run analysed');
-  expect(said).toContain('Others still play this round of the tournament.');
+  expect(said).toContain('Others are still playing with these dice. You can have your run analysed');
+  expect(said).toContain('Others are still playing this round of the tournament.');
   expect(said).toContain('All dice of this round come from one secret');
   expect(said).toContain('Dice Siege, in a tournament');
   expect(said).not.toMatch(/\bparty\b/i);
