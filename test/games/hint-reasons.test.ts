@@ -8,13 +8,13 @@ import { gameWords } from '../../src/games/citadel/words/game.ts';
 import { escape } from '../../src/games/escape/index.ts';
 import { lessonsWords as escapeWords } from '../../src/games/escape/words/lessons.ts';
 import { siege } from '../../src/games/siege/index.ts';
-import { lessonsWords } from '../../src/games/siege/words/lessons.ts';
+import { lessonsTexts } from '../../src/games/siege/texts/lessons/texts.ts';
 import { seededChance } from '../../src/kernel/random.ts';
 import { trials } from '../rig/games/trials.ts';
 
 test.each([
   ['escape', escapeWords.HINT_REASONS],
-  ['siege', lessonsWords.HINTS.why],
+  ['siege', lessonsTexts.hint.why],
   ['citadel', gameWords.hintReasons],
 ])('a hint of %s gives its reason in at most eight words', (_game, reasons) => {
   const long = Object.values(reasons).filter((reason) => reason.split(' ').length > 8);
@@ -29,7 +29,7 @@ test('a hint says what to do and why', () => {
   expect(expected).toMatch(/^-# Spaces to expect: .+ \*\*\d+\.\d\*\*\.$/);
   const sheet = siege.setup(siege.readOptions(siege.defaults(1)), 1, seededChance('hint'));
   const [why = '', best = ''] = siege.hints?.tell(siege.look(sheet, 0)).split('\n') ?? [];
-  expect(Object.values(lessonsWords.HINTS.why)).toContain(why);
+  expect(Object.values(lessonsTexts.hint.why)).toContain(why);
   expect(best).toMatch(/^1\. \*\*/);
   const fears = citadelPuzzles.puzzles
     .filter(({ question }) => question === 'hold')

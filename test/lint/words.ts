@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { parseSync, Visitor } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { filesIn, gameIds, isCode } from './files.ts';
@@ -67,9 +67,12 @@ test('each room that says something has such a file', () => {
 });
 
 test('each game has such a file, and so has its command', () => {
-  const wanted = gameIds.flatMap((id) => [`src/games/${id}/words/`, `commands/${id}-words.ts`]);
+  const wanted = gameIds.flatMap((id) => [
+    [`src/games/${id}/words`, `src/games/${id}/texts`],
+    [`commands/${id}-words.ts`, `commands/texts/${id}`],
+  ]);
   expect(wanted.length).toBeGreaterThan(0);
-  expect(wanted.filter((start) => !sources.some((file) => file.startsWith(start)))).toEqual([]);
+  expect(wanted.filter((places) => !places.some((place) => existsSync(place)))).toEqual([]);
 });
 
 describe('a sentence elsewhere is found:', () => {

@@ -15,33 +15,33 @@ import type { Event } from './rules/event.ts';
 import { actions, idleAction } from './rules/legal-actions.ts';
 import { firstOptions, options } from './rules/options.ts';
 import { play, setup, status, summary, undo } from './rules/rules.ts';
+import { ALL_BOXES } from './rules/sheet.ts';
 import { explain, look, type Action, type Options, type Refusal, type State, type View } from './rules/state.ts';
 import { describe } from './screen/describe.ts';
+import { help } from './screen/help.ts';
 import { logOf } from './screen/log.ts';
 import { screen } from './screen/screen.ts';
 import { share } from './screen/share.ts';
-import { endingWords } from './words/ending.ts';
-import { gameWords } from './words/game.ts';
-import { helpWords } from './words/help.ts';
-import { namesWords } from './words/names.ts';
+import { gameTexts } from './texts/game/texts.ts';
+import { screenTexts } from './texts/screen/texts.ts';
 
 const current: Game<Options, State, Action, View, Event, Refusal> = {
   id: 'siege',
   get name() {
-    return namesWords.TITLES.normal;
+    return screenTexts.title.normal;
   },
   rules: 2,
   seats: { least: 1, most: 1 },
   drawsAtSetup: true,
   get help() {
-    return helpWords.help;
+    return help();
   },
   get goal() {
-    return gameWords.GOAL;
+    return gameTexts.goal({ boxes: ALL_BOXES });
   },
   tutorial,
   get invitation() {
-    return { ...gameWords.INVITATION, options: {} };
+    return { ...gameTexts.invitation, options: {} };
   },
   scenarios,
   comparison,
@@ -55,7 +55,7 @@ const current: Game<Options, State, Action, View, Event, Refusal> = {
   },
   defaults: () => ({ difficulty: 'normal' }),
   choosing,
-  endings: { noWinner: { means: 'lost', tell: () => endingWords.LOST } },
+  endings: { noWinner: { means: 'lost', tell: () => gameTexts.defeat } },
   ...options.formats,
   setup,
   actions,
@@ -80,7 +80,7 @@ const current: Game<Options, State, Action, View, Event, Refusal> = {
   timeout: {
     action: ({ now }) => idleAction(now),
     get words() {
-      return gameWords.TIMED_OUT;
+      return gameTexts.timedOut;
     },
   },
   resign: () => null,

@@ -58,7 +58,7 @@ test('the first answer to Siege’s puzzle of the day counts, apart from Citadel
   const opened = await open(clay, 'today');
   expect(opened.ephemeral).toBe(true);
   expect(textOf(opened)).toContain(`Today’s puzzle (${named.strength})`);
-  expect(textOf(opened)).toContain('Your first answer counts. It is what you keep');
+  expect(textOf(opened)).toContain('Your first answer counts. It is the dice that you keep');
   expect(textOf(opened)).toContain(named.puzzle.task);
   expect(textOf(opened)).not.toContain('Best:');
   expect(labelsOf(opened)).toEqual(expect.arrayContaining(['Stop', 'Read']));

@@ -6,12 +6,13 @@ import { expectedFigure, roundOdds } from '../bots/round-odds.ts';
 import { armyDamage } from '../rules/army.ts';
 import type { Position } from '../rules/position.ts';
 import { playAt } from '../rules/rules.ts';
-import { at } from '../rules/sheet.ts';
+import { at, lineId } from '../rules/sheet.ts';
 import { viewOf, type Action, type View } from '../rules/state.ts';
+import { rulesTexts } from '../rules/texts/texts.ts';
 import { forecastRound } from '../screen/forecast.ts';
 import { hintMarkFocus } from '../screen/marks.ts';
-import { controlsWords } from '../words/controls.ts';
-import { lessonsWords } from '../words/lessons.ts';
+import { controlsTexts } from '../texts/controls/texts.ts';
+import { lessonsTexts } from '../texts/lessons/texts.ts';
 
 /** A choice of dice to keep, and what to expect from it if the best dice are kept of every later roll. */
 interface Keeping {
@@ -36,7 +37,7 @@ export const hint = (view: View): string => {
     case 'act':
       return actAdvice(position);
     case 'over':
-      return lessonsWords.HINTS.over;
+      return lessonsTexts.hint.over;
   }
 };
 
@@ -73,16 +74,16 @@ export const hintFocus = ({ position }: View): string => {
 
 const rollAdvice = (position: Position): string => {
   const keepings = bestKeepings({ position });
-  return [
-    lessonsWords.HINTS.why[reasonOf(keepings)],
-    ...keepings.map(({ faces, stop, chance }, rank) =>
-      lessonsWords.HINTS.keeping(rank + 1, lessonsWords.HINTS.what(stop, faces), chance),
-    ),
-  ].join('\n');
+  return [lessonsTexts.hint.why[reasonOf(keepings)], ...numbered(keepings.map(keepingText))].join('\n');
+};
+
+const keepingText = ({ faces, stop, chance }: Keeping): string => {
+  const { keep } = lessonsTexts.hint;
+  return keep[stop ? 'stopped' : faces.length === 0 ? 'none' : 'kept']({ chance, kept: faces.join(' ') });
 };
 
 /** What speaks for the best choice of dice, compared with the next best. */
-const reasonOf = ([best, next]: readonly Keeping[]): keyof typeof lessonsWords.HINTS.why => {
+const reasonOf = ([best, next]: readonly Keeping[]): keyof typeof lessonsTexts.hint.why => {
   if (best === undefined || next === undefined) return 'only';
   if (best.stop) return 'stop';
   const [moreDamage, moreSixes] = [best.damage > next.damage, best.sixes > next.sixes];
@@ -93,11 +94,11 @@ const reasonOf = ([best, next]: readonly Keeping[]): keyof typeof lessonsWords.H
 /** The steps to the end of the round, and what they lead to; without steps, that ending it now is best. */
 const actAdvice = (position: Position): string => {
   const { steps, after } = plannedRound(position);
-  if (after.phase === 'over') return [...numbered(steps), lessonsWords.HINTS.wins].join('\n');
+  if (after.phase === 'over') return [...numbered(steps), lessonsTexts.hint.wins].join('\n');
   // The board already shows what that does.
-  if (steps.length === 0) return lessonsWords.HINTS.endNow;
+  if (steps.length === 0) return lessonsTexts.hint.endNow;
   const end = forecastRound(after).lines.map((line) => `  - ${line}`);
-  return [...numbered([...steps, lessonsWords.HINTS.end]), ...end].join('\n');
+  return [...numbered([...steps, lessonsTexts.hint.end]), ...end].join('\n');
 };
 
 /** What the bot `strong` would do before it ends the round, without rolling, and the position then. */
@@ -117,19 +118,22 @@ const numbered = (steps: readonly string[]): readonly string[] => steps.map((ste
 
 /** An action as a step of advice. */
 export const stepText = (action: Action): string => {
+  const { step } = lessonsTexts;
   switch (action.type) {
     case 'halflings':
-      return lessonsWords.HINTS.pair(action.face);
+      return step.pair({ face: action.face });
     case 'send':
-      return lessonsWords.HINTS.send(action.sixes, action.to);
+      return step.send({ sixes: rulesTexts.faces({ dice: action.sixes, face: 6 }), to: rulesTexts.toTrack[action.to] });
     case 'unlock':
-      return controlsWords.LABELS.unlock(action.ability);
-    case 'use':
+      return controlsTexts.unlock({ ability: rulesTexts.ability[action.ability] });
+    case 'use': {
+      const ability = rulesTexts.ability[action.ability];
       return action.ability === 'heroic'
-        ? lessonsWords.HINTS.heroic(action.line)
-        : controlsWords.LABELS.use(action.ability);
+        ? step.destroy({ ability, line: rulesTexts.line[lineId(action.line)] })
+        : step.use({ ability });
+    }
     case 'strike':
-      return lessonsWords.HINTS.strike(action.line, action.hits);
+      return step.strike({ hits: action.hits, line: rulesTexts.lineHit[lineId(action.line)] });
     case 'roll':
     case 'stop':
     case 'end':

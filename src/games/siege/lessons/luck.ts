@@ -1,10 +1,10 @@
-import { diceFortunes, type DrawnStep, type Fortune, type Luck } from '../../contract/comparison.ts';
+import { diceFortunes, type DrawnStep, type Fortune, type FortuneSum, type Luck } from '../../contract/comparison.ts';
 import { rollProspects } from '../bots/round-odds.ts';
 import type { Event } from '../rules/event.ts';
 import { countFaces, NO_DICE, type Position } from '../rules/position.ts';
 import { at } from '../rules/sheet.ts';
 import type { Action, State } from '../rules/state.ts';
-import { lessonsWords } from '../words/lessons.ts';
+import { lessonsTexts } from '../texts/lessons/texts.ts';
 
 /** All dice; and of those that can be kept, how they changed the chance to win, as the bot `strong` estimates it. */
 export const luck: Luck<State, Action, Event> = {
@@ -12,9 +12,13 @@ export const luck: Luck<State, Action, Event> = {
     ...diceFortunes(seat, draws),
     ...prospectFortunes(before.now, action, state.now),
   ],
-  get tell() {
-    return lessonsWords.luckWords;
-  },
+  tell: { prospects: (sum) => prospectsText(sum) },
+};
+
+const prospectsText = ({ got, expected }: FortuneSum): string => {
+  const points = Math.round((got - expected) * 100);
+  if (points === 0) return lessonsTexts.luck.even;
+  return points > 0 ? lessonsTexts.luck.raised({ points }) : lessonsTexts.luck.lowered({ points: -points });
 };
 
 const prospectFortunes = (before: Position, action: Action, after: Position): readonly Fortune[] => {

@@ -9,7 +9,7 @@ import { play } from '../rules/rules.ts';
 import { at } from '../rules/sheet.ts';
 import type { Action, State } from '../rules/state.ts';
 import { markFocus } from '../screen/marks.ts';
-import { puzzlesWords } from '../words/puzzles.ts';
+import { puzzlesTexts } from '../texts/puzzles/texts.ts';
 import { MARGINS, searchPuzzle, STRENGTHS, type Strength } from './puzzle-search.ts';
 
 /** The first version. A change that makes another puzzle of the same name needs a new one; the tests notice that. */
@@ -20,12 +20,12 @@ export const puzzles: Puzzles<State, Action> = {
   strengths: STRENGTHS,
   source: { kind: 'endless', versionOn: () => VERSION, make: (strength, name) => remembered(strength, name) },
   get answer() {
-    return puzzlesWords.ANSWER;
+    return puzzlesTexts.answer;
   },
   get limits() {
-    return [puzzlesWords.KEEP_ONLY, puzzlesWords.RECKONED];
+    return [puzzlesTexts.keepOnly, puzzlesTexts.reckoned];
   },
-  refuse: ({ type }) => (type === 'roll' || type === 'stop' ? null : puzzlesWords.KEEP_ONLY),
+  refuse: ({ type }) => (type === 'roll' || type === 'stop' ? null : puzzlesTexts.keepOnly),
   play: (state, seat, action) => {
     if (state.since.length > 0) return err('dice-final');
     const played = play(state, seat, action, recordedChance(ANY_DICE));
@@ -39,19 +39,25 @@ export const puzzles: Puzzles<State, Action> = {
     const { keepings, position, isChance } = reckoned(puzzle);
     const part = partOf(position, at(since, 0));
     const chosen = keepings.find((keeping) => keeping.part === part);
-    return chosen === undefined
-      ? null
-      : puzzlesWords.refuted(choiceOf(position, chosen), at(keepings, 0).expected, isChance);
+    if (chosen === undefined) return null;
+    const { kind, kept, amount } = toldOf(position, chosen, isChance);
+    return puzzlesTexts.refuted[kind]({ kept, amount, best: amountText(at(keepings, 0).expected, isChance) });
   },
   reveal: (puzzle) => {
     const { keepings, position, isChance, counting } = reckoned(puzzle);
     const [best, next] = [at(keepings, 0), at(keepings, 1)];
-    const tempting = keepings.find(({ part }) => counting.includes(part));
-    const other = tempting === undefined || tempting === best ? null : choiceOf(position, tempting);
-    return {
-      text: puzzlesWords.revealed(choiceOf(position, best), choiceOf(position, next), other, isChance),
-      focus: markFocus(indexesOf(position.dice, best.part)),
-    };
+    const tempting = keepings.find(({ part }) => counting.includes(part)) ?? best;
+    const [first, second, simple] = [best, next, tempting].map((each) => toldOf(position, each, isChance));
+    const text = [
+      ...(first === undefined ? [] : [puzzlesTexts.best[first.kind]({ ...first, isAverage: !isChance })]),
+      ...(tempting === best ? [puzzlesTexts.bestCounts] : []),
+      ...(second === undefined ? [] : [puzzlesTexts.next[second.kind](second)]),
+      ...(tempting === next ? [puzzlesTexts.bestCounts] : []),
+      ...(simple === undefined || tempting === best || tempting === next
+        ? []
+        : [puzzlesTexts.counting[simple.kind](simple)]),
+    ].join(' ');
+    return { text, focus: markFocus(indexesOf(position.dice, best.part)) };
   },
 };
 
@@ -95,15 +101,21 @@ const make = (strength: Strength, name: string): Puzzle<State, Action> => {
 };
 
 const taskOf = (goal: Goal, strength: Strength): string => {
-  const margin = MARGINS[strength];
+  const { points, boxes } = MARGINS[strength];
+  const ahead = goal.kind === 'boxes' ? puzzlesTexts.ahead.boxes({ boxes }) : puzzlesTexts.ahead.points({ points });
+  return `${whatOf(goal)} ${ahead}`;
+};
+
+const whatOf = (goal: Goal): string => {
+  const { task } = puzzlesTexts;
   switch (goal.kind) {
     case 'boxes':
     case 'clear':
-      return puzzlesWords.TASKS[goal.kind](margin);
+      return task[goal.kind];
     case 'arrive':
-      return puzzlesWords.TASKS.arrive(goal.to, margin);
+      return task.arrive[goal.to];
     case 'set':
-      return puzzlesWords.TASKS.set(goal.size, margin);
+      return task.set({ size: goal.size });
   }
 };
 
@@ -137,8 +149,15 @@ const reckon = ({ kind, place, state: { now: position } }: Puzzle<State, Action>
 const partOf = ({ dice }: Position, action: Action): number =>
   numberOf(countFaces(action.type === 'roll' ? action.keep.map((index) => at(dice, index)) : dice));
 
-const choiceOf = ({ dice }: Position, { part, expected }: Keeping) => ({
-  faces: countsOf(part).flatMap((count, index) => Array.from({ length: count }, () => index + 1)),
-  isStop: sizeOf(part) === dice.length,
-  expected,
+/** A choice as texts need it: whether dice are rolled, those that are kept, and what is to be expected. */
+const toldOf = ({ dice }: Position, { part, expected }: Keeping, isChance: boolean) => ({
+  kind:
+    sizeOf(part) === dice.length ? ('stopped' as const) : sizeOf(part) === 0 ? ('none' as const) : ('kept' as const),
+  kept: countsOf(part)
+    .flatMap((count, index) => Array.from({ length: count }, () => index + 1))
+    .join(' '),
+  amount: amountText(expected, isChance),
 });
+
+const amountText = (expected: number, isChance: boolean): string =>
+  isChance ? puzzlesTexts.amount.chance({ chance: expected }) : puzzlesTexts.amount.boxes({ boxes: expected });

@@ -1,5 +1,6 @@
 import { recordedChance } from '../../../kernel/random.ts';
 import { accepted } from '../../../kernel/result.ts';
+import { shorten } from '../../../kernel/text.ts';
 import type { Analysis } from '../../contract/capabilities.ts';
 import type { Played } from '../../contract/status.ts';
 import { indexesOf, numberOf } from '../bots/odds.ts';
@@ -11,18 +12,18 @@ import { closeRound, nextAssault } from '../rules/round.ts';
 import { playAt } from '../rules/rules.ts';
 import { ASSAULTS, at, FACES, LINES, sum } from '../rules/sheet.ts';
 import type { Action, State } from '../rules/state.ts';
-import { lessonsWords } from '../words/lessons.ts';
+import { lessonsTexts } from '../texts/lessons/texts.ts';
 import { plannedRound, stepText } from './hint.ts';
 
 type PlayedStep = Played<State, Action, Event>;
 
 /** Judges each round of a siege as the hint does: what the dice gave, and what the decisions cost. */
 export const analysis: Analysis<State, Action, Event> = {
-  title: lessonsWords.title,
+  title: (player) => lessonsTexts.review.title({ player }),
   get measure() {
-    return lessonsWords.MEASURE;
+    return lessonsTexts.review.measure;
   },
-  write: lessonsWords.percent,
+  write: (chance) => lessonsTexts.review.percent({ chance }),
   most: 1,
   review: (steps) => {
     const rounds = judgedRounds(steps);
@@ -39,16 +40,16 @@ export const analysis: Analysis<State, Action, Event> = {
       highlights: reported.map((round) => ({
         step: round.step,
         seat: 0,
-        name: lessonsWords.round(round.number),
+        name: lessonsTexts.review.round({ round: round.number }),
         cost: Math.max(costOf(round), round.before - round.after),
         text: tell(round, round === turningOf(rounds)),
       })),
       notes: [
         ...(rounds.every(({ choices }) => choices.every(({ cost }) => cost < LEAST_COST))
-          ? [lessonsWords.NO_MISTAKES]
+          ? [lessonsTexts.review.noMistakes]
           : []),
-        lessonsWords.whole(first.before, inAll(rounds)),
-        lessonsWords.ESTIMATE,
+        lessonsTexts.review.whole({ before: first.before, split: splitText(inAll(rounds)) }),
+        lessonsTexts.review.note,
       ],
     };
   },
@@ -141,8 +142,25 @@ const judgeKeeping = (
   const best = next.best[hand] ?? hand;
   const cost = (next.worth[hand] ?? 0) - chance;
   const better = best === hand ? null : facesOf(indexesOf(dice, best));
-  return { chance, choice: { cost, text: lessonsWords.kept(dice, chosen, better, cost) } };
+  return { chance, choice: { cost, text: keepingText(dice, chosen, better, cost) } };
 };
+
+/** A choice of dice, and a better one. Null stands for stopping. */
+const keepingText = (
+  rolled: readonly number[],
+  chosen: readonly number[] | null,
+  best: readonly number[] | null,
+  cost: number,
+): string => {
+  const { chose, better } = lessonsTexts.review;
+  return [
+    chose[kindOf(chosen)]({ rolled: rolled.join(' '), kept: (chosen ?? []).join(' ') }),
+    better[kindOf(best)]({ points: inPoints(-cost), kept: (best ?? []).join(' ') }),
+  ].join(' ');
+};
+
+const kindOf = (kept: readonly number[] | null): 'stopped' | 'none' | 'kept' =>
+  kept === null ? 'stopped' : kept.length === 0 ? 'none' : 'kept';
 
 /** What was done with the final dice of a round. */
 const judgeActs = (acts: readonly PlayedStep[]): CostlyDecision => {
@@ -151,16 +169,19 @@ const judgeActs = (acts: readonly PlayedStep[]): CostlyDecision => {
   const left = action.type === 'end' ? roundPlanner(before.now).chanceAtEnd(before.now.pool) : chanceNow(state.now);
   const cost = chanceNow(position) - left;
   const done = acts.flatMap((act) => (act.action.type === 'end' ? [] : [stepText(act.action)]));
-  return { cost, text: lessonsWords.acted(stepsText(done), stepsText(plannedRound(position).steps), cost) };
+  const text = lessonsTexts.review.acted({
+    done: stepsText(done),
+    best: stepsText(plannedRound(position).steps),
+    points: inPoints(-cost),
+  });
+  return { cost, text };
 };
 
 /** The longest text of a round's steps. */
 const LONGEST = 140;
 
-const stepsText = (steps: readonly string[]): string => {
-  const text = steps.length === 0 ? lessonsWords.JUST_ENDED : steps.join(', ');
-  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
-};
+const stepsText = (steps: readonly string[]): string =>
+  steps.length === 0 ? lessonsTexts.review.justEnded : shorten(steps.join(' · '), LONGEST);
 
 /** S3: what the dice of the special attack after a round did to the chance; null if no die was rolled. */
 const luckOfAssault = (before: Position, after: Position): number | null => {
@@ -211,13 +232,22 @@ const standingOut = (rounds: readonly JudgedRound[]): readonly JudgedRound[] => 
     .toSorted((one, other) => one.step - other.step);
 };
 
-const changesOf = (round: JudgedRound) => {
+/** What changed a chance. */
+interface ChanceChanges {
+  readonly dice: number;
+  readonly decisions: number;
+  /** Null if no die of a special attack was rolled. */
+  readonly assault: number | null;
+  readonly rest: number;
+}
+
+const changesOf = (round: JudgedRound): ChanceChanges => {
   const { before, after, dice, assault } = round;
   const decisions = -costOf(round);
   return { dice, decisions, assault, rest: after - before - dice - decisions - (assault ?? 0) };
 };
 
-const inAll = (rounds: readonly JudgedRound[]) => {
+const inAll = (rounds: readonly JudgedRound[]): ChanceChanges => {
   const changes = rounds.map(changesOf);
   const assaults = changes.flatMap(({ assault }) => assault ?? []);
   return {
@@ -228,9 +258,24 @@ const inAll = (rounds: readonly JudgedRound[]) => {
   };
 };
 
+/** A change of a chance in percentage points. */
+const inPoints = (change: number): number => Math.round(change * 100);
+
+const splitText = ({ dice, decisions, assault, rest }: ChanceChanges): string => {
+  const { review } = lessonsTexts;
+  return [
+    review.split({ dice: inPoints(dice), decisions: inPoints(decisions) }),
+    ...(assault === null ? [] : [review.assault({ points: inPoints(assault) })]),
+    ...(Math.abs(inPoints(rest)) === 0 ? [] : [review.estimate({ points: inPoints(rest) })]),
+  ].join(', ');
+};
+
 const tell = (round: JudgedRound, isTurning: boolean): string =>
   [
-    lessonsWords.changed(round.before, round.after, changesOf(round)) + (isTurning ? ` ${lessonsWords.TURNING}` : ''),
+    [
+      lessonsTexts.review.changed({ before: round.before, after: round.after, split: splitText(changesOf(round)) }),
+      ...(isTurning ? [lessonsTexts.review.turning] : []),
+    ].join(' '),
     ...round.choices
       .filter(({ cost }) => cost >= LEAST_COST)
       .toSorted((one, other) => other.cost - one.cost)

@@ -2,10 +2,10 @@ import type { Daily } from '../../contract/capabilities.ts';
 import { choosingOf } from '../../contract/choosing.ts';
 import type { Comparison } from '../../contract/comparison.ts';
 import { options } from '../rules/options.ts';
-import { DIFFICULTIES } from '../rules/sheet.ts';
+import { DIFFICULTIES, LEVELS, sum, type Difficulty } from '../rules/sheet.ts';
 import type { Options, State } from '../rules/state.ts';
-import { gameWords } from '../words/game.ts';
-import { namesWords } from '../words/names.ts';
+import { gameTexts } from '../texts/game/texts.ts';
+import { screenTexts } from '../texts/screen/texts.ts';
 
 /** S23: sieges of one difficulty are compared by score. */
 export const comparison: Comparison<Options> = {
@@ -17,18 +17,23 @@ export const comparison: Comparison<Options> = {
 export const daily: Daily<Options, State> = {
   optionsOn: () => ({ difficulty: 'normal' }),
   get parties() {
-    return DIFFICULTIES.map((difficulty) => ({ name: namesWords.TITLES[difficulty], options: { difficulty } }));
+    return DIFFICULTIES.map((difficulty) => ({ name: screenTexts.title[difficulty], options: { difficulty } }));
   },
-  progress: ({ now: { round, walls } }) =>
-    gameWords.farWords(
-      round,
-      walls.reduce((sum, boxes) => sum + boxes, 0),
-    ),
+  progress: ({ now: { round, walls } }) => gameTexts.progress({ round, boxes: sum(walls) }),
 };
+
+const valueText = (difficulty: Difficulty): string =>
+  gameTexts.option[difficulty]({ walls: LEVELS.map((level) => `${level[difficulty]}`) });
 
 /** How strong the walls are. */
 export const choosing = choosingOf(options, {
-  words: () => gameWords.options,
+  words: () => ({
+    difficulty: {
+      name: gameTexts.option.name,
+      help: gameTexts.option.help,
+      values: { normal: valueText('normal'), hard: valueText('hard'), epic: valueText('epic') },
+    },
+  }),
   menus: () => ['difficulty'],
   form: () => ['difficulty'],
   whole: (chosen) => ({ difficulty: 'normal', ...chosen }),

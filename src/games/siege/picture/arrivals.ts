@@ -3,7 +3,7 @@ import { BLUE, INK, LIGHT_ORANGE, LINE, ORANGE, PAPER, QUIET, WHITE } from '../.
 import { element, line as text } from '../../contract/drawing/svg.ts';
 import type { Position } from '../rules/position.ts';
 import { ABILITIES, at, FRESH, LOCKED, READY, REINFORCEMENTS, type AbilityState } from '../rules/sheet.ts';
-import { namesWords } from '../words/names.ts';
+import { rulesTexts } from '../rules/texts/texts.ts';
 import { MARGIN, RIGHT, SMALL, type SheetPart } from './layout.ts';
 
 const BOX = 27;
@@ -16,7 +16,7 @@ export const reinforcementsPart = (position: Position): SheetPart => {
     const checked = at(position.tracks, track);
     const isHere = checked === boxes;
     return [
-      text(namesWords.trackName(id), { x, y: 14, size: SMALL + 1, fill: INK }),
+      text(rulesTexts.track[id], { x, y: 14, size: SMALL + 1, fill: INK }),
       ...Array.from({ length: boxes }, (_, index) => {
         const spot = { x: x + BOX / 2 + index * (BOX + 7), y: 54 };
         const look = index < checked ? (isHere ? 'here' : 'checked') : 'open';
@@ -68,7 +68,7 @@ export const abilitiesPart = (position: Position): SheetPart => {
         'data-ability': id,
         'data-state': state,
       }),
-      text(namesWords.abilityName(id), { x: x + 54, y, size: SMALL, fill: isStrong ? INK : QUIET }),
+      text(rulesTexts.ability[id], { x: x + 54, y, size: SMALL, fill: isStrong ? INK : QUIET }),
     ].join('');
   });
   return { svg: drawn.join(''), height: ROW * rows };

@@ -2,9 +2,9 @@ import { at as placed } from '../../contract/drawing/icons.ts';
 import { DARK_RED, INK, LINE, PAPER, QUIET, RED, WHITE } from '../../contract/drawing/palette.ts';
 import { element, path, line as text, textWidth } from '../../contract/drawing/svg.ts';
 import { attackOf, isAlive, type Position } from '../rules/position.ts';
-import { at, LINES, type AssaultId } from '../rules/sheet.ts';
-import { namesWords } from '../words/names.ts';
-import { pictureWords } from '../words/picture.ts';
+import { ASSAULTS, at, lineId, LINES, type AssaultId } from '../rules/sheet.ts';
+import { rulesTexts } from '../rules/texts/texts.ts';
+import { pictureTexts } from '../texts/picture/texts.ts';
 import { alongOf, BOXES, boxOf, MARGIN, RIGHT, SIZE, SMALL, type BoxLook, type SheetPart } from './layout.ts';
 
 const ROW = 45;
@@ -41,7 +41,7 @@ const rowOf = (position: Position, after: Position, line: number): string => {
 type LineState = 'alive' | 'dead' | 'coming';
 
 const nameOf = (line: number, y: number, state: LineState): string => {
-  const name = namesWords.lineName(line);
+  const name = rulesTexts.line[lineId(line)];
   const x = MARGIN + 52;
   const fill = state === 'alive' ? INK : QUIET;
   const struck = path`M${x - 5} ${y + 1}H${x + textWidth(name, SIZE) + 5}`;
@@ -67,7 +67,13 @@ const banner = (line: number, state: LineState): string => {
 const endOf = (position: Position, line: number, y: number, before: AssaultId | undefined): string => {
   if (isAlive(position, line)) return hitOf(attackOf(position, line), y);
   if (before === undefined || line <= position.entered) return '';
-  return text(pictureWords.DRAWN.assaults[before], { x: RIGHT, y, size: SMALL, anchor: 'end', fill: DARK_RED });
+  return text(pictureTexts.drawn.assault[before](ASSAULTS[before]), {
+    x: RIGHT,
+    y,
+    size: SMALL,
+    anchor: 'end',
+    fill: DARK_RED,
+  });
 };
 
 /** Damage to the stronghold, in the last column. */

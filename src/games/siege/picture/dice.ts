@@ -4,7 +4,7 @@ import { element, line as text } from '../../contract/drawing/svg.ts';
 import { countFaces, rollLimit, type Position } from '../rules/position.ts';
 import { resultOf } from '../rules/score.ts';
 import type { RoundForecast } from '../screen/forecast.ts';
-import { pictureWords } from '../words/picture.ts';
+import { pictureTexts } from '../texts/picture/texts.ts';
 import { hitOf } from './attackers.ts';
 import { MARGIN, RIGHT, SIZE, WIDTH, type SheetPart } from './layout.ts';
 
@@ -63,9 +63,10 @@ const outcome = ({ dealt, storm }: RoundForecast, y: number): string =>
 
 const title = (position: Position): string => {
   const { phase, round, rolls } = position;
-  const state = phase === 'roll' ? pictureWords.DRAWN.roll(rolls, rollLimit(position)) : pictureWords.DRAWN.final;
+  const state =
+    phase === 'roll' ? pictureTexts.drawn.roll({ roll: rolls, most: rollLimit(position) }) : pictureTexts.drawn.final;
   return (
-    text(pictureWords.DRAWN.round(round), { x: MARGIN, y: 26, size: 34 }) +
+    text(pictureTexts.drawn.round({ round }), { x: MARGIN, y: 26, size: 34 }) +
     text(state, { x: RIGHT, y: 26, size: SIZE, anchor: 'end', fill: QUIET })
   );
 };
@@ -73,10 +74,16 @@ const title = (position: Position): string => {
 /** How the siege ended. */
 const ending = (position: Position): string => {
   const result = resultOf(position);
-  const isWon = result?.outcome === 'won';
+  const outcome = result?.outcome === 'won' ? 'won' : 'lost';
   return (
     element('rect', { x: 0, y: -14, width: WIDTH, height: 60, fill: INK }) +
-    text(pictureWords.DRAWN.over(isWon, position.round), { x: MARGIN, y: 16, size: 34, fill: PAPER }) +
-    text(pictureWords.DRAWN.score(result?.score ?? 0), { x: RIGHT, y: 16, size: 34, anchor: 'end', fill: LIGHT_ORANGE })
+    text(pictureTexts.drawn[outcome]({ round: position.round }), { x: MARGIN, y: 16, size: 34, fill: PAPER }) +
+    text(pictureTexts.drawn.score({ score: result?.score ?? 0 }), {
+      x: RIGHT,
+      y: 16,
+      size: 34,
+      anchor: 'end',
+      fill: LIGHT_ORANGE,
+    })
   );
 };

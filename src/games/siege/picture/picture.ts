@@ -8,9 +8,11 @@ import { aliveLines, attackOf, boxesOf, isPaired, pooledDice, rollLimit, type Po
 import { resultOf } from '../rules/score.ts';
 import {
   ABILITIES,
+  ASSAULTS,
   at,
   FRESH,
   LEVELS,
+  lineId,
   LINES,
   LOCKED,
   READY,
@@ -19,10 +21,11 @@ import {
   type AbilityState,
 } from '../rules/sheet.ts';
 import type { View } from '../rules/state.ts';
+import { rulesTexts } from '../rules/texts/texts.ts';
 import { forecastRound } from '../screen/forecast.ts';
 import { marksOf } from '../screen/marks.ts';
-import { namesWords } from '../words/names.ts';
-import { pictureWords } from '../words/picture.ts';
+import { pictureTexts } from '../texts/picture/texts.ts';
+import { screenTexts } from '../texts/screen/texts.ts';
 import { abilitiesPart, abilityShield, reinforcementsPart } from './arrivals.ts';
 import { arrow, attackersPart } from './attackers.ts';
 import { dicePart } from './dice.ts';
@@ -30,73 +33,81 @@ import { boxOf, MARGIN, RIGHT, SMALL, WIDTH, type SheetPart } from './layout.ts'
 import { stone, strongholdPart } from './stronghold.ts';
 
 /** The alternative text of the picture: the whole sheet, in at most 1024 characters. */
-const altOf = (position: Position, marks: readonly number[]): string =>
-  [
+const altOf = (position: Position, marks: readonly number[]): string => {
+  const { alt } = pictureTexts;
+  return [
     ...heading(position, marks),
     ...attackers(position),
-    pictureWords.ALT.stronghold(
-      LEVELS.map((boxes, level) =>
-        pictureWords.ALT.of(namesWords.levelName(level), at(position.walls, level), boxes[position.difficulty]),
-      ),
-    ),
-    pictureWords.ALT.sixes(
-      REINFORCEMENTS.map(({ id, boxes }, track) =>
-        pictureWords.ALT.track(namesWords.trackName(id), at(position.tracks, track), boxes),
-      ),
-    ),
+    alt.stronghold({
+      levels: LEVELS.map(({ id, [position.difficulty]: all }, level) =>
+        alt.of({ name: rulesTexts.level[id], count: at(position.walls, level), all }),
+      ).join(', '),
+    }),
+    alt.sixes({
+      tracks: REINFORCEMENTS.map(({ id, boxes }, track) =>
+        alt.track({ name: rulesTexts.track[id], count: at(position.tracks, track), all: boxes }),
+      ).join(', '),
+    }),
     ...abilities(position),
   ].join(' ');
+};
 
 const heading = (position: Position, marks: readonly number[]): readonly string[] => {
-  const { dice, phase, rolls, round } = position;
+  const { alt } = pictureTexts;
+  const { phase, rolls, round } = position;
   const result = resultOf(position);
-  if (result !== null) return [pictureWords.ALT.over(result.outcome === 'won', round, result.score ?? 0)];
-  const { dealt, storm } = forecastRound(position);
-  const kept = marks.map((index) => at(dice, index));
+  if (result !== null) return [(result.outcome === 'won' ? alt.won : alt.lost)({ round, score: result.score ?? 0 })];
+  const { dealt, storm: taken } = forecastRound(position);
+  const dice = position.dice.join(' ');
+  const kept = marks.map((index) => at(position.dice, index)).join(' ');
   return [
-    phase === 'roll'
-      ? pictureWords.ALT.rolled(round, rolls, rollLimit(position), dice)
-      : pictureWords.ALT.final(round, dice),
-    ...(kept.length > 0 ? [pictureWords.ALT.kept(kept)] : []),
-    ...(isPaired(position) ? [pictureWords.ALT.halflings(pooledDice(position))] : []),
-    pictureWords.ALT.end(dealt, storm),
+    phase === 'roll' ? alt.rolled({ round, roll: rolls, most: rollLimit(position), dice }) : alt.final({ round, dice }),
+    ...(kept === '' ? [] : [alt.kept({ dice: kept })]),
+    ...(isPaired(position) ? [alt.halflings({ dice: pooledDice(position).join(' ') })] : []),
+    alt.end({ dealt, taken }),
   ];
 };
 
 const attackers = (position: Position): readonly string[] => {
-  const alive = aliveLines(position).map((line) => {
-    return pictureWords.ALT.line(
-      namesWords.lineName(line),
-      boxesOf(position, line),
-      at(LINES, line - 1).boxes,
-      attackOf(position, line),
-    );
-  });
-  const dead = LINES.flatMap((_line, index) => (position.lines[index] === 0 ? [namesWords.lineName(index + 1)] : []));
-  const coming = LINES.flatMap(({ before }, index) => {
-    const left = at(position.lines, index);
-    return index < position.entered
-      ? []
-      : [pictureWords.ALT.coming(namesWords.lineName(index + 1), left, before ?? null)];
+  const { alt } = pictureTexts;
+  const alive = aliveLines(position).map((line) =>
+    alt.line({
+      name: rulesTexts.line[lineId(line)],
+      left: boxesOf(position, line),
+      boxes: at(LINES, line - 1).boxes,
+      damage: attackOf(position, line),
+    }),
+  );
+  const dead = LINES.flatMap(({ id }, index) => (position.lines[index] === 0 ? [rulesTexts.line[id]] : []));
+  const coming = LINES.flatMap(({ id, before }, index) => {
+    if (index < position.entered) return [];
+    const line = alt.coming({ line: id, name: rulesTexts.line[id], left: at(position.lines, index) });
+    return before === undefined
+      ? line
+      : alt.comingAfter({ coming: line, assault: screenTexts.assault[before](ASSAULTS[before]) });
   });
   return [
-    ...(alive.length > 0 ? [pictureWords.ALT.inPlay(alive)] : []),
-    ...(dead.length > 0 ? [pictureWords.ALT.dead(dead)] : []),
-    ...(coming.length > 0 ? [pictureWords.ALT.toCome(coming)] : []),
+    ...(alive.length > 0 ? [alt.alive({ lines: alive })] : []),
+    ...(dead.length > 0 ? [alt.dead({ names: dead })] : []),
+    ...(coming.length > 0 ? [alt.toCome({ lines: coming })] : []),
   ];
 };
 
 const abilities = (position: Position): readonly string[] =>
-  STATES.flatMap((state) => {
-    const names = ABILITIES.flatMap(({ id, kind }, index) =>
-      position.abilities[index] === state
-        ? [state === LOCKED ? pictureWords.ALT.locked(namesWords.abilityName(id), kind) : namesWords.abilityName(id)]
-        : [],
-    );
-    return names.length > 0 ? [pictureWords.ALT.abilities[state](names)] : [];
+  STATES.flatMap(({ state, said }) => {
+    const names = ABILITIES.flatMap(({ id, kind }, index) => {
+      const name = rulesTexts.ability[id];
+      return position.abilities[index] === state ? [state === LOCKED ? `${name} (${kind})` : name] : [];
+    });
+    return names.length > 0 ? [pictureTexts.alt.abilities[said]({ names: names.join(', ') })] : [];
   });
 
-const STATES = [READY, FRESH, LOCKED, USED] as const;
+const STATES = [
+  { state: READY, said: 'ready' },
+  { state: FRESH, said: 'fresh' },
+  { state: LOCKED, said: 'locked' },
+  { state: USED, said: 'used' },
+] as const;
 
 const falling = placed({ x: -14, y: 0 }, boxOf('falling', 22)) + placed({ x: 14, y: 0 }, stone(27, 'falling'));
 
@@ -107,13 +118,13 @@ const legendPart = (position: Position, after: Position): SheetPart => {
     after.lines.some((left, line) => left !== position.lines[line]) ||
     after.walls.some((left, level) => left !== position.walls[level]);
   const entries: readonly (readonly [isShown: boolean, meaning: Meaning])[] = [
-    [falls, { sample: falling, text: pictureWords.DRAWN.ifYouEnd }],
-    [position.phase !== 'over', { sample: sword(30), text: pictureWords.DRAWN.youDeal }],
-    [position.phase !== 'over', { sample: arrow, text: pictureWords.DRAWN.youTake }],
-    [shown(LOCKED), { sample: abilityShield(LOCKED, 3), text: pictureWords.DRAWN.locked }],
-    [shown(FRESH), { sample: abilityShield(FRESH, 3), text: pictureWords.DRAWN.soon }],
-    [shown(READY), { sample: abilityShield(READY, 3), text: pictureWords.DRAWN.ready }],
-    [shown(USED), { sample: abilityShield(USED, 3), text: pictureWords.DRAWN.used }],
+    [falls, { sample: falling, text: pictureTexts.drawn.ifYouEnd }],
+    [position.phase !== 'over', { sample: sword(30), text: pictureTexts.drawn.youDeal }],
+    [position.phase !== 'over', { sample: arrow, text: pictureTexts.drawn.youTake }],
+    [shown(LOCKED), { sample: abilityShield(LOCKED, 3), text: pictureTexts.drawn.locked }],
+    [shown(FRESH), { sample: abilityShield(FRESH, 3), text: pictureTexts.drawn.soon }],
+    [shown(READY), { sample: abilityShield(READY, 3), text: pictureTexts.drawn.ready }],
+    [shown(USED), { sample: abilityShield(USED, 3), text: pictureTexts.drawn.used }],
   ];
   const meanings = entries.flatMap(([isShown, meaning]) => (isShown ? [meaning] : []));
   return legend(meanings, { x: MARGIN, y: 0, width: RIGHT - MARGIN, size: SMALL, scale: 0.85 });

@@ -3,8 +3,8 @@ import { INK, LIGHT_RED, LINE, PAPER, QUIET, RED, STONE } from '../../contract/d
 import { element, path, line as text } from '../../contract/drawing/svg.ts';
 import type { Position } from '../rules/position.ts';
 import { at, LEVELS } from '../rules/sheet.ts';
-import { namesWords } from '../words/names.ts';
-import { pictureWords } from '../words/picture.ts';
+import { rulesTexts } from '../rules/texts/texts.ts';
+import { pictureTexts } from '../texts/picture/texts.ts';
 import { BOXES, MARGIN, RIGHT, SIZE, type SheetPart } from './layout.ts';
 
 const ROW = 64;
@@ -22,18 +22,18 @@ export const strongholdPart = (position: Position, after: Position): SheetPart =
 type StoneLook = 'gone' | 'falling' | 'standing';
 
 const rowOf = (position: Position, after: Position, level: number): string => {
-  const all = at(LEVELS, level)[position.difficulty];
+  const { id, [position.difficulty]: all } = at(LEVELS, level);
   const left = at(position.walls, level);
   const then = at(after.walls, level);
   const y = ROW * (level + 0.5);
   const fallen = left === 0;
   return [
-    text(namesWords.levelName(level), { x: MARGIN, y, size: SIZE, fill: fallen ? QUIET : INK }),
+    text(rulesTexts.level[id], { x: MARGIN, y, size: SIZE, fill: fallen ? QUIET : INK }),
     ...Array.from({ length: all }, (_, index) => {
       const look: StoneLook = index >= left ? 'gone' : index >= then ? 'falling' : 'standing';
       return stoneAt(all, index, level, y, look);
     }),
-    text(fallen ? pictureWords.DRAWN.fallen : `${left}/${all}`, {
+    text(fallen ? pictureTexts.drawn.fallen : `${left}/${all}`, {
       x: RIGHT,
       y,
       size: SIZE,

@@ -25,5 +25,5 @@ export type Event =
     }
   | { readonly type: 'stormed'; readonly damage: number; readonly spared: number }
   | { readonly type: 'fell'; readonly level: number }
-  | { readonly type: 'won'; readonly score: number }
-  | { readonly type: 'lost'; readonly score: number };
+  | { readonly type: 'won'; readonly round: number; readonly score: number }
+  | { readonly type: 'lost'; readonly round: number; readonly score: number };

@@ -60,7 +60,7 @@ export const closeRound = (position: Position): PositionStep => {
 export const settled = ({ state, events }: PositionStep): PositionStep => {
   const won = isDefeated(state);
   if (!won && !hasFallen(state)) return { state, events };
-  const ending: Event = { type: won ? 'won' : 'lost', score: scoreOf(state) };
+  const ending: Event = { type: won ? 'won' : 'lost', round: state.round, score: scoreOf(state) };
   return { state: { ...state, phase: 'over' }, events: [...events, ending] };
 };
 

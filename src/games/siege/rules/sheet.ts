@@ -18,9 +18,9 @@ export type Striker = (typeof STRIKERS)[number];
 
 /** S1, S29: the levels of the stronghold from the outside in, the order in which damage checks their boxes. */
 export const LEVELS = [
-  { normal: 28, hard: 22, epic: 18 },
-  { normal: 38, hard: 32, epic: 28 },
-  { normal: 20, hard: 17, epic: 15 },
+  { id: 'outer', normal: 28, hard: 22, epic: 18 },
+  { id: 'inner', normal: 38, hard: 32, epic: 28 },
+  { id: 'court', normal: 20, hard: 17, epic: 15 },
 ] as const;
 
 /** S3: a special attack. */
@@ -38,24 +38,31 @@ export const ASSAULTS = {
 } as const satisfies Record<string, Assault>;
 export type AssaultId = keyof typeof ASSAULTS;
 
+/** S2: who the lines of attackers are. */
+type LineId = 'goblins' | 'wolves' | 'orcs' | 'trolls' | 'berserkers' | 'elephants' | 'wyverns' | 'guard' | 'greater';
+
 /** S2: a line of attackers, with the special attack that comes before it. */
 interface LineOfAttackers {
+  readonly id: LineId;
   readonly boxes: number;
   readonly before?: AssaultId;
 }
 
 /** S2: the lines, from line 1. */
 export const LINES: readonly LineOfAttackers[] = [
-  { boxes: 5 },
-  { boxes: 6 },
-  { boxes: 8, before: 'catapults' },
-  { boxes: 9 },
-  { boxes: 10, before: 'ram' },
-  { boxes: 12 },
-  { boxes: 14, before: 'towers' },
-  { boxes: 16 },
-  { boxes: 20 },
+  { id: 'goblins', boxes: 5 },
+  { id: 'wolves', boxes: 6 },
+  { id: 'orcs', boxes: 8, before: 'catapults' },
+  { id: 'trolls', boxes: 9 },
+  { id: 'berserkers', boxes: 10, before: 'ram' },
+  { id: 'elephants', boxes: 12 },
+  { id: 'wyverns', boxes: 14, before: 'towers' },
+  { id: 'guard', boxes: 16 },
+  { id: 'greater', boxes: 20 },
 ];
+
+/** S2: who a line is, by its number. */
+export const lineId = (line: number): LineId => at(LINES, line - 1).id;
 
 /** S2: the boxes of all lines together. */
 export const ALL_BOXES = sum(LINES.map(({ boxes }) => boxes));

@@ -3,7 +3,7 @@ import type { Viewer } from '../../contract/status.ts';
 import type { options } from './options.ts';
 import type { Position } from './position.ts';
 import type { AbilityId, ReinforcementId, Striker } from './sheet.ts';
-import { ruleWords } from './words.ts';
+import { rulesTexts } from './texts/texts.ts';
 
 /** S24: what a player can do, exactly as a record has it. */
 export type Action =
@@ -22,10 +22,10 @@ export type UseAbility =
 
 type Strike = { readonly type: 'strike'; readonly by: Striker; readonly line: number; readonly hits: number };
 
-export type Refusal = keyof typeof ruleWords.REFUSALS;
+export type Refusal = keyof typeof rulesTexts.refusal;
 
 /** The sentence for a player whose action was refused. */
-export const explain = (refusal: Refusal): string => ruleWords.REFUSALS[refusal];
+export const explain = (refusal: Refusal): string => rulesTexts.refusal[refusal];
 
 /** S6: what was chosen at the start. */
 export type Options = OptionsOf<typeof options>;

@@ -16,9 +16,18 @@ import { unlockable } from '../rules/abilities.ts';
 import { canEnd, pairings, sendings, targets, upTo, uses, type Target } from '../rules/legal-actions.ts';
 import { aliveLines, boxesOf, openBoxes, unsentSixes, type Position } from '../rules/position.ts';
 import { mustSend, playAt } from '../rules/rules.ts';
-import { REINFORCEMENTS, type ReinforcementId, type Striker } from '../rules/sheet.ts';
+import {
+  DEAD_DAMAGE,
+  LIGHT_DAMAGE,
+  lineId,
+  REINFORCEMENTS,
+  type AbilityId,
+  type ReinforcementId,
+  type Striker,
+} from '../rules/sheet.ts';
 import type { Action, UseAbility, View } from '../rules/state.ts';
-import { controlsWords } from '../words/controls.ts';
+import { rulesTexts } from '../rules/texts/texts.ts';
+import { controlsTexts } from '../texts/controls/texts.ts';
 import { abilityEffect } from './effects.ts';
 import { forecastRound, type RoundForecast } from './forecast.ts';
 import { rollRows } from './rolling.ts';
@@ -27,7 +36,7 @@ import { rollRows } from './rolling.ts';
 const targetOption = (position: Position): readonly MenuOption[] =>
   targets(position).length < (position.dead > 0 ? 1 : 2)
     ? []
-    : [{ label: controlsWords.LABELS.targets, description: controlsWords.NOTES.leaveIt, press: { focus: 't' } }];
+    : [{ label: controlsTexts.targets, description: controlsTexts.note.leaveIt, press: { focus: 't' } }];
 
 /**
  * The menu that a focus opens: to deal all damage to one line (`t`), to choose a line for a part of it (`p`), or to
@@ -44,21 +53,21 @@ const targetMenu = (position: Position, focus: string | null): MenuControl | nul
 
 const hardestMenu = (position: Position, blows: readonly Target[]): MenuControl => ({
   kind: 'menu',
-  placeholder: controlsWords.LABELS.whichLine,
+  placeholder: controlsTexts.whichLine,
   options: [
     ...blows.map(({ by, line, most }) => blowOption(position, by, line, most)),
-    { label: controlsWords.LABELS.weaker, description: controlsWords.NOTES.chooseLine, press: { focus: 'p' } },
+    { label: controlsTexts.weaker, description: controlsTexts.note.weaker, press: { focus: 'p' } },
     back(),
   ],
 });
 
 const linesMenu = (blows: readonly Target[]): MenuControl => ({
   kind: 'menu',
-  placeholder: controlsWords.LABELS.whichLine,
+  placeholder: controlsTexts.whichLine,
   options: [
     ...blows.map(({ by, line, most }): MenuOption => ({
-      label: controlsWords.LABELS.upTo[by](line),
-      description: controlsWords.NOTES.atMost(most),
+      label: controlsTexts.upTo[by]({ line: rulesTexts.line[lineId(line)] }),
+      description: controlsTexts.note.atMost({ hits: most }),
       press: { focus: `p:${by}:${line}` },
     })),
     back(),
@@ -67,7 +76,7 @@ const linesMenu = (blows: readonly Target[]): MenuControl => ({
 
 const amountsMenu = (position: Position, { by, line, most }: Target): MenuControl => ({
   kind: 'menu',
-  placeholder: controlsWords.LABELS.howMuch(line),
+  placeholder: controlsTexts.howMuch({ line: rulesTexts.lineHit[lineId(line)] }),
   options: [...upTo(most).map((hits) => blowOption(position, by, line, hits)), back()],
 });
 
@@ -75,18 +84,18 @@ const blowOption = (position: Position, by: Striker, line: number, hits: number)
   const left = boxesOf(position, line) - hits;
   const isInPlay = aliveLines(position).includes(line);
   return {
-    label: controlsWords.LABELS.blow[by](hits, line),
+    label: controlsTexts.blow[by]({ hits, line: rulesTexts.line[lineId(line)] }),
     description:
       left === 0
-        ? controlsWords.NOTES.destroys(isInPlay)
-        : controlsWords.NOTES.leaves(left, boxesOf(position, line), isInPlay),
+        ? controlsTexts.note.destroys({ isInPlay })
+        : controlsTexts.note.leaves({ left, of: boxesOf(position, line), isInPlay }),
     press: { action: makeAction({ type: 'strike', by, line, hits }) },
   };
 };
 
 const back = (): MenuOption => ({
-  label: controlsWords.LABELS.back,
-  description: controlsWords.NOTES.leaveIt,
+  label: controlsTexts.back,
+  description: controlsTexts.note.leaveIt,
   press: { focus: 'board' },
 });
 
@@ -102,7 +111,7 @@ export const controlsOf = (
 ): readonly ControlRow[] => {
   const { position, canUndo } = view;
   const isSure = mayFinish && foresee(view) !== null;
-  if (isSure && focus === FINISHING) return [[finishNow(), button(controlsWords.LABELS.back, { focus: 'board' })]];
+  if (isSure && focus === FINISHING) return [[finishNow(), button(controlsTexts.back, { focus: 'board' })]];
   const help = isSure ? finishButton() : hintButton();
   switch (position.phase) {
     case 'roll':
@@ -118,23 +127,23 @@ export const controlsOf = (
   }
 };
 
-const hintButton = (): ButtonControl => button(controlsWords.LABELS.hint, { hint: true });
+const hintButton = (): ButtonControl => button(controlsTexts.hint, { hint: true });
 /** Takes the place of the hint: a siege that is almost sure needs none. */
-const finishButton = (): ButtonControl => button(controlsWords.LABELS.finish, { finish: 'ask' });
-const finishNow = (): ButtonControl => button(controlsWords.LABELS.finishNow, { finish: 'now' }, 'primary');
-const undoButton = (): ButtonControl => button(controlsWords.LABELS.undo, { undo: true });
+const finishButton = (): ButtonControl => button(controlsTexts.finish, { finish: 'ask' });
+const finishNow = (): ButtonControl => button(controlsTexts.finishNow, { finish: 'now' }, 'primary');
+const undoButton = (): ButtonControl => button(controlsTexts.undo, { undo: true });
 
 /** First what must be done, then what can be done: a few actions as buttons, the rest in a menu. */
 const actRows = (position: Position, focus: string | null, lines: number, last: ControlRow): readonly ControlRow[] => {
   const must = mustSend(position) ? sendChoices(position) : unlockChoices(position);
   const pairs = pairings(position).map((action): ListedAction => ({
-    label: controlsWords.LABELS.pair(action.face),
-    note: controlsWords.NOTES.pair,
+    label: controlsTexts.pair({ face: action.face }),
+    note: controlsTexts.note.pair,
     actions: [action],
   }));
   const used = uses(position).map((use): ListedAction => ({
     label: useLabel(use),
-    note: controlsWords.NOTES.once(abilityEffect(position, use.ability)),
+    note: controlsTexts.note.once({ effect: abilityEffect(position, use.ability) }),
     actions: [use],
   }));
   // A phone shows four of them in a line: the others, of low numbers, are in the menu.
@@ -146,8 +155,8 @@ const actRows = (position: Position, focus: string | null, lines: number, last: 
     : [used, []];
   const { rows, others } = placed(
     [musts, highPairs, ...buttons.map((use) => [use])],
-    // Many abilities to unlock have long names, and the menu has the others.
-    musts.length > BUTTONS_A_ROW ? Math.min(lines, LINES_OF_MANY) : lines,
+    // Three choices or more have long names, and the menu has those without room.
+    musts.length > FEW ? Math.min(lines, LINES_OF_MANY) : lines,
   );
   const later = mustSend(position)
     ? unlockChoices(position)
@@ -166,6 +175,7 @@ const HIGH_PAIRS = 4;
 /** The rows of buttons for choices, and the lines of a phone that they may take. */
 const ROWS = 2;
 const LINES = 4;
+const FEW = 2;
 const LINES_OF_MANY = 3;
 const LINES_IN_LESSON = 2;
 
@@ -202,8 +212,6 @@ const chunked = <Item>(items: readonly Item[]): readonly (readonly Item[])[] =>
 
 interface ListedAction {
   readonly label: string;
-  /** The label before the end of the round, if it is shorter. */
-  readonly short?: string;
   readonly note: string;
   /** They are played together. */
   readonly actions: readonly Action[];
@@ -233,24 +241,34 @@ const andEnd = (position: Position, choice: ListedAction): ListedAction => {
   if (!canEnd(after)) return choice;
   const { outcome, actions } = forecastRound(after);
   if (outcome !== null) return choice;
-  return {
-    ...choice,
-    label: controlsWords.LABELS.andEnd(choice.short ?? choice.label),
-    actions: [...choice.actions, ...actions],
-  };
+  return { ...choice, label: controlsTexts.andEnd({ choice: choice.label }), actions: [...choice.actions, ...actions] };
 };
 
 const useLabel = (use: UseAbility): string =>
-  use.ability === 'heroic' ? controlsWords.LABELS.heroic(use.line) : controlsWords.LABELS.use(use.ability);
+  use.ability === 'heroic'
+    ? controlsTexts.heroic({ ability: rulesTexts.ability.heroic, line: rulesTexts.line[lineId(use.line)] })
+    : rulesTexts.ability[use.ability];
 
 /** S17: what the sets among the dice can unlock. */
 const unlockChoices = (position: Position): readonly ListedAction[] =>
   unlockable(position).map((ability) => ({
-    label: controlsWords.LABELS.unlock(ability),
-    short: controlsWords.LABELS.unlockShort(ability),
-    note: controlsWords.LATER[ability],
+    label: controlsTexts.unlock({ ability: rulesTexts.ability[ability] }),
+    note: laterEffect(ability),
     actions: [{ type: 'unlock', ability }],
   }));
+
+/** What an ability will do once it is unlocked. */
+const laterEffect = (id: AbilityId): string => {
+  const { later } = controlsTexts;
+  switch (id) {
+    case 'light':
+      return later.light({ damage: LIGHT_DAMAGE });
+    case 'dead':
+      return later.dead({ damage: DEAD_DAMAGE });
+    default:
+      return later[id];
+  }
+};
 
 /** S15: as many 6s as fit to each reinforcement, starting with the one that needs the fewest. */
 const sendChoices = (position: Position): readonly ListedAction[] =>
@@ -261,19 +279,23 @@ const sendChoices = (position: Position): readonly ListedAction[] =>
 const sendChoice = (position: Position, to: ReinforcementId, sixes: number): ListedAction => {
   const open = openBoxes(position, to) - sixes;
   return {
-    label: controlsWords.LABELS.send(to, sixes, open),
-    note: controlsWords.NOTES.toGo(open),
+    label: sendLabel(to, sixes, open),
+    note: controlsTexts.note.toGo({ open }),
     actions: [{ type: 'send', to, sixes }],
   };
 };
+
+/** The button that sends 6s to a reinforcement, which then has so many boxes open. */
+export const sendLabel = (to: ReinforcementId, sixes: number, open: number): string =>
+  open === 0
+    ? controlsTexts.complete({ sixes, track: to, name: rulesTexts.track[to] })
+    : controlsTexts.send({ sixes, track: rulesTexts.track[to], toTrack: rulesTexts.toTrack[to] });
 
 /** A menu of everything without a button: other actions, fewer 6s at a time, and targets. */
 const moreMenu = (position: Position, focus: string | null, others: readonly ListedAction[]): ControlRow => {
   const sends = otherSendings(position);
   if (focus === 'send' && sends.length > 0)
-    return [
-      { kind: 'menu', placeholder: controlsWords.LABELS.sendOtherwise, options: [...sends.map(choiceOption), back()] },
-    ];
+    return [{ kind: 'menu', placeholder: controlsTexts.sendFewer, options: [...sends.map(choiceOption), back()] }];
   const closer = targetMenu(position, focus);
   if (closer !== null) return [closer];
   const isListed = others.length + sends.length < MOST_OPTIONS;
@@ -281,16 +303,10 @@ const moreMenu = (position: Position, focus: string | null, others: readonly Lis
     ...[...others, ...(isListed ? sends : [])].map(choiceOption),
     ...(isListed
       ? []
-      : [
-          {
-            label: controlsWords.LABELS.sendOtherwise,
-            description: controlsWords.NOTES.chooseLine,
-            press: { focus: 'send' },
-          },
-        ]),
+      : [{ label: controlsTexts.sendFewer, description: controlsTexts.note.sendFewer, press: { focus: 'send' } }]),
     ...targetOption(position),
   ];
-  return options.length > 0 ? [{ kind: 'menu', placeholder: controlsWords.LABELS.more, options }] : [];
+  return options.length > 0 ? [{ kind: 'menu', placeholder: controlsTexts.more, options }] : [];
 };
 
 /** Discord shows this many options of a menu; one is left for choosing targets. */
@@ -318,7 +334,5 @@ const endButton = (position: Position, forecast: RoundForecast): readonly Button
       ]
     : [];
 
-const endLabel = ({ dealt, storm, outcome }: RoundForecast): string => {
-  if (outcome === 'won') return controlsWords.LABELS.endWins(dealt);
-  return outcome === 'lost' ? controlsWords.LABELS.endLoses(storm) : controlsWords.LABELS.end(dealt, storm);
-};
+const endLabel = ({ dealt, storm: taken, outcome }: RoundForecast): string =>
+  outcome === 'lost' ? controlsTexts.end.lost : controlsTexts.end[outcome ?? 'open']({ dealt, taken });

@@ -5,62 +5,63 @@ import { armyDamage } from '../rules/army.ts';
 import type { Event } from '../rules/event.ts';
 import { canEnd, pairings, sendings, targets, uses } from '../rules/legal-actions.ts';
 import { attackOf, isAlive, isPaired, pooledDice, rollsLeft, unsentSixes, type Position } from '../rules/position.ts';
-import { resultOf } from '../rules/score.ts';
-import { ABILITIES, at, FACES, FRESH, LEVELS, LINES, LOCKED, READY, REINFORCEMENTS } from '../rules/sheet.ts';
-import type { View } from '../rules/state.ts';
-import { descriptionWords } from '../words/description.ts';
-import { namesWords } from '../words/names.ts';
-import { abilityEffect, dealtBy, stoppingLine } from './effects.ts';
+import {
+  ABILITIES,
+  ASSAULTS,
+  at,
+  FACES,
+  FRESH,
+  LEVELS,
+  lineId,
+  LINES,
+  LOCKED,
+  READY,
+  REINFORCEMENTS,
+  type Ability,
+} from '../rules/sheet.ts';
+import type { UseAbility, View } from '../rules/state.ts';
+import { rulesTexts } from '../rules/texts/texts.ts';
+import { descriptionTexts as texts } from '../texts/description/texts.ts';
+import { screenTexts } from '../texts/screen/texts.ts';
+import { abilityEffect, dealtBy, diceEffects } from './effects.ts';
 import { forecastRound } from './forecast.ts';
-import { sentenceOf } from './headline.ts';
 import { ending, soFar } from './milestones.ts';
+import { sentenceOf } from './sentence.ts';
 
 /** A whole siege in plain sentences: what happened, the dice, what can be done, and the sheet. */
 export const describe = (view: View, { events }: Pick<Scene<Event>, 'events'>): Description => {
   const { position } = view;
   return {
     sentences: [
-      ...events.flatMap((event) => sentenceOf(event) ?? []),
-      ...outcomeOf(position),
-      descriptionWords.READ.round[position.difficulty](position.round),
+      ...events.filter((event) => !isSaidBelow(event)).flatMap((event) => sentenceOf(event) ?? []),
+      ...ending(position),
+      texts.round[position.difficulty]({ round: position.round }),
       ...diceOf(view),
       ...roundOf(position),
       ...choicesOf(position),
-      ...(view.canUndo ? [descriptionWords.READ.canUndo] : []),
+      ...(view.canUndo ? [texts.canUndo] : []),
       ...LINES.map((_line, index) => lineSentence(position, index + 1)),
-      ...LEVELS.map((level, index) =>
-        descriptionWords.READ.level(index, at(position.walls, index), level[position.difficulty]),
-      ),
-      ...descriptionWords.READ.falls,
-      ...REINFORCEMENTS.map(({ id, boxes }, track) =>
-        descriptionWords.READ.track(id, at(position.tracks, track), boxes),
-      ),
-      ...ABILITIES.map(({ id }, index) => abilitySentence(position, id, at(position.abilities, index))),
+      ...LEVELS.map((_level, level) => levelSentence(position, level)),
+      ...LEVELS.map(({ id }) => texts.falls[id]),
+      ...REINFORCEMENTS.map((_track, track) => trackSentence(position, track)),
+      ...ABILITIES.map((ability, index) => abilitySentence(position, ability, at(position.abilities, index))),
       ...soFar(position),
     ],
     menus: [],
   };
 };
 
-const outcomeOf = (position: Position): readonly string[] => {
-  const result = resultOf(position);
-  if (result === null) return [];
-  const { outcome, score = 0 } = result;
-  return [
-    outcome === 'won' ? descriptionWords.READ.won(score) : descriptionWords.READ.lost(score),
-    ...ending(position),
-  ];
-};
+/** The first roll of a round, and the end of the siege. */
+const isSaidBelow = (event: Event): boolean =>
+  (event.type === 'rolled' && event.roll === 1) || event.type === 'won' || event.type === 'lost';
 
 const diceOf = ({ position, held }: View): readonly string[] => {
   const { dice, phase, rolls } = position;
   return [
-    dice.length > 0 ? descriptionWords.READ.dice(dice) : descriptionWords.READ.noDice,
-    phase === 'roll'
-      ? descriptionWords.READ.rolled(rolls, rollsLeft(position))
-      : descriptionWords.READ.rolledFinal(rolls),
-    ...(held.length > 0 ? [descriptionWords.READ.held(held.map((index) => index + 1))] : []),
-    ...(isPaired(position) ? [descriptionWords.READ.pool(pooledDice(position))] : []),
+    dice.length > 0 ? texts.dice({ dice: dice.join(', ') }) : texts.noDice,
+    phase === 'roll' ? texts.rolled({ rolls, left: rollsLeft(position) }) : texts.rolledFinal({ rolls }),
+    ...(held.length > 0 ? [texts.held({ places: held.map((index) => index + 1).join(', ') })] : []),
+    ...(isPaired(position) ? [texts.pool({ dice: pooledDice(position).join(', ') })] : []),
     ...(phase === 'over'
       ? []
       : FACES.filter((face) => dice.includes(face)).flatMap((face) => dealsSentence(position, face))),
@@ -69,32 +70,34 @@ const diceOf = ({ position, held }: View): readonly string[] => {
 
 const dealsSentence = (position: Position, face: number): readonly string[] => {
   const damage = dealtBy(position, face);
-  return damage === null ? [] : [descriptionWords.READ.deals(face, damage)];
+  return damage === null ? [] : [texts.deals({ face, damage })];
 };
 
 /** What was done in this round. */
 const roundOf = (position: Position): readonly string[] => {
-  const { dealt, gained, sent, sets, spent, used } = position;
+  const { dealt, gained, phase, sent, sets, spent, used } = position;
+  const unsent = phase === 'act' ? unsentSixes(position) : 0;
   return [
-    ...(sent > 0 ? [descriptionWords.READ.sent(sent)] : []),
-    ...(position.phase === 'act' && unsentSixes(position) > 0
-      ? [descriptionWords.READ.unsent(unsentSixes(position))]
-      : []),
-    ...(sets.length > 0 ? [descriptionWords.READ.sets(sets)] : []),
-    ...(used.length > 0 ? [descriptionWords.READ.used(used.map(namesWords.abilityName))] : []),
-    ...(dealt + spent + gained > 0 ? [descriptionWords.READ.armyDealt(dealt, spent, gained)] : []),
-    ...(position.phase === 'act' ? [descriptionWords.READ.armyLeft(armyDamage(position))] : []),
-    ...(position.dead > 0 ? [descriptionWords.READ.deadLeft(position.dead)] : []),
+    ...(sent > 0 ? [texts.sent({ sixes: sixesOf(sent) })] : []),
+    ...(unsent > 0 ? [texts.unsent({ sixes: sixesOf(unsent) })] : []),
+    ...(sets.length > 0 ? [texts.sets({ faces: sets.join(', ') })] : []),
+    ...(used.length > 0 ? [texts.used({ names: used.map((id) => rulesTexts.ability[id]).join(', ') })] : []),
+    ...(dealt + spent + gained > 0 ? [texts.armyDealt({ dealt, spent, gained })] : []),
+    ...(phase === 'act' ? [texts.armyLeft({ damage: armyDamage(position) })] : []),
+    ...(position.dead > 0 ? [texts.deadLeft({ damage: position.dead })] : []),
   ];
 };
+
+const sixesOf = (dice: number): string => rulesTexts.faces({ dice, face: 6 });
 
 const choicesOf = (position: Position): readonly string[] => {
   switch (position.phase) {
     case 'roll':
       return [
-        descriptionWords.READ.canRoll,
-        descriptionWords.READ.canStop,
-        plain(stoppingLine(position, forecastRound(position))),
+        texts.canRoll,
+        texts.canStop,
+        ...diceEffects({ ...position, phase: 'act' }),
+        ...forecastRound(position).lines.map(plain),
       ];
     case 'act':
       return actChoices(position);
@@ -106,41 +109,64 @@ const choicesOf = (position: Position): readonly string[] => {
 const actChoices = (position: Position): readonly string[] => {
   const pairs = pairings(position).map(({ face }) => face);
   return [
-    ...(pairs.length > 0 ? [descriptionWords.READ.canPair(pairs)] : []),
+    ...(pairs.length > 0 ? [texts.canPair({ faces: pairs.join(', ') })] : []),
     ...REINFORCEMENTS.flatMap(({ id }) => {
       const most = sendings(position).filter(({ to }) => to === id).length;
-      return most === 0 ? [] : [descriptionWords.READ.canSend(id, most)];
+      const sending = { sixes: sixesOf(most), to: rulesTexts.toTrack[id] };
+      if (most === 0) return [];
+      return most === 1 ? texts.canSendOne(sending) : texts.canSend(sending);
     }),
-    ...unlockable(position).map(descriptionWords.READ.canUnlock),
-    ...uses(position).map((use) =>
-      use.ability === 'heroic' ? descriptionWords.READ.canUseOn(use.line) : descriptionWords.READ.canUse(use.ability),
+    ...unlockable(position).map((id) => texts.canUnlock({ ability: rulesTexts.abilityUsed[id] })),
+    ...uses(position).map(useSentence),
+    ...targets(position).map(({ by, line, most }) =>
+      texts.canStrike[by]({ most, line: rulesTexts.lineHit[lineId(line)] }),
     ),
-    ...targets(position).map(({ by, line, most }) => descriptionWords.READ.canStrike[by](line, most)),
-    ...(canEnd(position) ? [descriptionWords.READ.canEnd, ...forecastRound(position).lines.map(plain)] : []),
+    ...(canEnd(position) ? [texts.canEnd, ...forecastRound(position).lines.map(plain)] : []),
   ];
 };
 
-const lineSentence = (position: Position, line: number): string => {
-  const left = at(position.lines, line - 1);
-  if (line > position.entered) return descriptionWords.READ.lineComing(line, left, at(LINES, line - 1).before);
-  return isAlive(position, line)
-    ? descriptionWords.READ.line(line, left, attackOf(position, line))
-    : descriptionWords.READ.lineDead(line);
+const useSentence = (use: UseAbility): string => {
+  const ability = rulesTexts.abilityUsed[use.ability];
+  return use.ability === 'heroic'
+    ? texts.canDestroy({ ability, line: rulesTexts.lineKilled[lineId(use.line)] })
+    : texts.canUse({ ability });
 };
 
-const abilitySentence = (
-  position: Position,
-  id: (typeof ABILITIES)[number]['id'],
-  state: Position['abilities'][number],
-): string => {
+const lineSentence = (position: Position, line: number): string => {
+  const { id, boxes, before } = at(LINES, line - 1);
+  const left = at(position.lines, line - 1);
+  const told = { number: line, name: rulesTexts.line[id], left, boxes };
+  if (line <= position.entered)
+    return isAlive(position, line) ? texts.line({ ...told, damage: attackOf(position, line) }) : texts.lineDead(told);
+  return before === undefined
+    ? texts.lineComing(told)
+    : texts.lineComingAfter({ ...told, assault: screenTexts.assault[before](ASSAULTS[before]) });
+};
+
+const levelSentence = ({ difficulty, walls }: Position, level: number): string => {
+  const { id, [difficulty]: boxes } = at(LEVELS, level);
+  const left = at(walls, level);
+  const name = rulesTexts.level[id];
+  return left === 0 ? texts.levelFallen({ name }) : texts.level({ name, left, boxes });
+};
+
+const trackSentence = ({ tracks }: Position, track: number): string => {
+  const { id, boxes } = at(REINFORCEMENTS, track);
+  const checked = at(tracks, track);
+  const name = rulesTexts.track[id];
+  return checked === boxes ? texts.trackHere({ name, boxes }) : texts.track({ name, checked, boxes });
+};
+
+const abilitySentence = (position: Position, { id, kind }: Ability, state: Position['abilities'][number]): string => {
+  const name = rulesTexts.ability[id];
   switch (state) {
     case LOCKED:
-      return descriptionWords.READ.locked(id);
+      return texts.ability.locked({ name, kind });
     case FRESH:
-      return descriptionWords.READ.fresh(id);
+      return texts.ability.fresh({ name });
     case READY:
-      return descriptionWords.READ.ready(id, abilityEffect(position, id));
+      return texts.ability.ready({ name, effect: abilityEffect(position, id) });
     default:
-      return descriptionWords.READ.spent(id);
+      return texts.ability.spent({ name });
   }
 };

@@ -11,27 +11,9 @@ import {
   type Position,
 } from '../rules/position.ts';
 import { DEAD_DAMAGE, FACES, GREATER_WYVERN, LIGHT_DAMAGE, REINFORCEMENTS, type AbilityId } from '../rules/sheet.ts';
-import { namesWords, type Fighter } from '../words/names.ts';
-import { screenWords } from '../words/screen.ts';
-import type { RoundForecast } from './forecast.ts';
-
-/** Who fights with dice of this number. */
-const fighterOf = (position: Position, face: number): Fighter => {
-  switch (face) {
-    case 1:
-      return 'halfling';
-    case 2:
-      return 'archer';
-    case 3:
-      return hasArrived(position, 'riders') ? 'rider' : 'warrior';
-    case 4:
-      return 'trebuchet';
-    case 5:
-      return 'elf';
-    default:
-      return 'messenger';
-  }
-};
+import { rulesTexts } from '../rules/texts/texts.ts';
+import { descriptionTexts } from '../texts/description/texts.ts';
+import { screenTexts } from '../texts/screen/texts.ts';
 
 /** S11 to S14: what each die of this number deals now; null for 1s and 6s, which never deal any. */
 export const dealtBy = (position: Position, face: number): number | null => {
@@ -49,8 +31,8 @@ export const dealtBy = (position: Position, face: number): number | null => {
   }
 };
 
-/** What each number among the dice does now, in one line. */
-export const worthLine = (position: Position): string => {
+/** What each number among the dice does now, in short sentences; those without effect may be left out. */
+export const worthLine = (position: Position, isShort: boolean): string => {
   const faces = FACES.filter((face) => count(position, face) > 0);
   const deals = faces.filter((face) => (dealtBy(position, face) ?? 0) > 0);
   const does = {
@@ -64,75 +46,84 @@ export const worthLine = (position: Position): string => {
     ...(does.trebuchets ? [4] : []),
     ...(does.sixes ? [6] : []),
   ]);
-  return screenWords.worths(
-    deals.map((face) => ({ face, damage: dealtBy(position, face) ?? 0 })),
-    does,
-    faces.filter((face) => !named.has(face)),
-  );
+  const idle = faces.filter((face) => !named.has(face)).map((face) => `${face}`);
+  const damages = deals.map((face) => `${face} → ${dealtBy(position, face)}`).join(', ');
+  const { worth } = screenTexts;
+  return [
+    ...(deals.length > 0 ? [worth.damage({ damages })] : []),
+    ...(does.trebuchets ? [worth.trebuchets] : []),
+    ...(does.sixes ? [worth.sixes] : []),
+    ...(does.pairs ? [worth.pairs] : []),
+    ...(idle.length > 0 && !isShort ? [worth.idle({ faces: idle })] : []),
+  ].join(' ');
 };
 
-/** What the dice do as final dice, a phrase for each effect, without the dice that do nothing. */
-const diceEffects = (position: Position): readonly string[] => [
+/** What the dice do as final dice, a sentence for each effect, without the dice that do nothing. */
+export const diceEffects = (position: Position): readonly string[] => [
   ...damageEffects(position),
-  ...(unsentSixes(position) > 0 ? [screenWords.sixesWait(unsentSixes(position), hasOpenBoxes(position))] : []),
+  ...sixesEffect(position),
   ...(count(position, 1) >= 2 && position.sets.length === 0
-    ? [screenWords.pairsWait(Math.floor(count(position, 1) / 2))]
+    ? [descriptionTexts.pairs({ pairs: Math.floor(count(position, 1) / 2) })]
     : []),
   ...unlockEffects(position),
 ];
 
 /** S19: what an ability would do now. */
 export const abilityEffect = (position: Position, id: AbilityId): string => {
+  const { effect } = screenTexts;
   switch (id) {
     case 'light':
-      return screenWords.EFFECTS.light(LIGHT_DAMAGE);
+      return effect.light({ damage: LIGHT_DAMAGE });
     case 'rubble':
-      return trebuchets(position) > 0 ? screenWords.EFFECTS.rubble(trebuchets(position)) : noRubble(position);
+      if (trebuchets(position) > 0) return effect.rubble({ damage: trebuchets(position) });
+      return isBreached(position) ? effect.rubbleBreached : effect.rubbleFew;
     case 'target':
-      return count(position, 2) > 0 ? screenWords.EFFECTS.target(archers(position)) : screenWords.EFFECTS.targetNone;
-    case 'call':
-      return threesLeft(position) * threeNow(position) > 0
-        ? screenWords.EFFECTS.call(threesLeft(position) * threeNow(position))
-        : screenWords.EFFECTS.callNone;
+      return count(position, 2) > 0 ? effect.target({ damage: archers(position) }) : effect.targetNone;
+    case 'call': {
+      const damage = threesLeft(position) * threeNow(position);
+      return damage > 0 ? effect.call({ damage }) : effect.callNone;
+    }
     case 'heroic':
-      return screenWords.EFFECTS.heroic;
+      return effect.heroic;
     case 'horn':
-      return screenWords.EFFECTS.horn(attackOfAll(position));
+      return effect.horn({ damage: attackOfAll(position) });
     case 'shield':
-      return isAlive(position, GREATER_WYVERN) ? screenWords.EFFECTS.shield : screenWords.EFFECTS.shieldNone;
+      return isAlive(position, GREATER_WYVERN) ? effect.shield : effect.shieldNone;
     case 'dead':
-      return screenWords.EFFECTS.dead(DEAD_DAMAGE);
+      return effect.dead({ damage: DEAD_DAMAGE });
   }
 };
 
 /** S15: whether a 6 could still bring anything. */
 const hasOpenBoxes = (position: Position): boolean => REINFORCEMENTS.some(({ id }) => openBoxes(position, id) > 0);
 
-const noRubble = (position: Position): string =>
-  isBreached(position) ? screenWords.EFFECTS.rubbleBreached : screenWords.EFFECTS.rubbleFew;
-
 const damageEffects = (position: Position): readonly string[] => {
   const effects = [
-    [2, archers(position)],
-    [3, threesLeft(position) * threeNow(position)],
-    [4, trebuchets(position)],
-    [5, elves(position)],
+    ['archer', count(position, 2), archers(position)],
+    [
+      hasArrived(position, 'riders') ? 'rider' : 'warrior',
+      threesLeft(position),
+      threesLeft(position) * threeNow(position),
+    ],
+    ['trebuchet', count(position, 4), trebuchets(position)],
+    ['elf', count(position, 5), elves(position)],
   ] as const;
-  return effects.flatMap(([face, damage]) => {
-    const dice = face === 3 ? threesLeft(position) : count(position, face);
-    return damage === 0 ? [] : [screenWords.fightersDeal(dice, fighterOf(position, face), damage)];
-  });
+  return effects.flatMap(([fighter, dice, damage]) =>
+    damage === 0 ? [] : [descriptionTexts.fight[fighter]({ dice, damage })],
+  );
+};
+
+const sixesEffect = (position: Position): readonly string[] => {
+  if (unsentSixes(position) === 0) return [];
+  const sixes = rulesTexts.faces({ dice: unsentSixes(position), face: 6 });
+  return [hasOpenBoxes(position) ? descriptionTexts.sixes({ sixes }) : descriptionTexts.sixesIdle({ sixes })];
 };
 
 /** S16: the sets and what they can unlock. */
 const unlockEffects = (position: Position): readonly string[] => {
   const sets = position.pool.flatMap((dice, index) =>
-    dice >= 3 && !position.sets.includes(index + 1) ? [namesWords.setOf(dice, index + 1)] : [],
+    dice >= 3 && !position.sets.includes(index + 1) ? [rulesTexts.faces({ dice, face: index + 1 })] : [],
   );
-  const names = unlockable(position).map(namesWords.abilityName);
-  return sets.length === 0 || names.length === 0 ? [] : [screenWords.setsUnlock(sets, names)];
+  const abilities = unlockable(position).map((id) => rulesTexts.ability[id]);
+  return sets.length === 0 || abilities.length === 0 ? [] : [descriptionTexts.unlocks({ sets, abilities })];
 };
-
-/** A sentence on what happens if the player stops rolling now. */
-export const stoppingLine = (position: Position, { storm, outcome }: RoundForecast): string =>
-  screenWords.ifYouStop(screenWords.inOneLine(diceEffects({ ...position, phase: 'act' })), storm, outcome);

@@ -2,13 +2,14 @@ import { noChance } from '../../../kernel/random.ts';
 import { accepted } from '../../../kernel/result.ts';
 import type { Event } from '../rules/event.ts';
 import { targets, type Target } from '../rules/legal-actions.ts';
-import { isBreached, type Position } from '../rules/position.ts';
-import { closeRound, nextAssault } from '../rules/round.ts';
+import type { Position } from '../rules/position.ts';
+import { closeRound } from '../rules/round.ts';
 import { playAt } from '../rules/rules.ts';
-import { at, LEVELS, LINES, sum } from '../rules/sheet.ts';
+import { ASSAULTS, at, LEVELS, LINES, sum } from '../rules/sheet.ts';
 import type { Action } from '../rules/state.ts';
-import { screenWords, type LevelHit, type LineHit } from '../words/screen.ts';
-import { storyWords } from '../words/story.ts';
+import { rulesTexts } from '../rules/texts/texts.ts';
+import { screenTexts } from '../texts/screen/texts.ts';
+import { sentenceOf } from './sentence.ts';
 
 /** What ending the round now would do, before the next dice are rolled. */
 export interface RoundForecast {
@@ -38,15 +39,8 @@ export const forecastRound = (position: Position): RoundForecast => {
     spared: stormed?.spared ?? 0,
     dealt: sum(position.lines) - sum(after.lines),
     outcome: ending?.type ?? null,
-    lines: [
-      blowsLine(position, after, events),
-      ...(stormed ? [stormLine(position, after, stormed)] : []),
-      ...(ending ? [ending.type === 'won' ? screenWords.ALL_DEAD : screenWords.STRONGHOLD_FALLS] : nextLines(after)),
-    ],
-    brief:
-      ending?.type === 'lost'
-        ? screenWords.LOSING_NOW
-        : screenWords.endingNow(blowsIn(position, after), levelsIn(position, after), stormed?.spared ?? 0),
+    lines: [...events.flatMap((event) => sentenceOf(event) ?? []), ...(ending ? [] : nextLines(after))],
+    brief: ending?.type === 'lost' ? screenTexts.end.lost : briefly(position, after, stormed?.spared ?? 0),
   };
 };
 
@@ -83,35 +77,33 @@ const costOf = ({ events }: RoundEnd): number => {
   return events.find((event) => event.type === 'stormed')?.damage ?? 0;
 };
 
-const blowsIn = (position: Position, after: Position): readonly LineHit[] =>
-  LINES.flatMap((_line, index) => {
-    const left = at(after.lines, index);
-    const hits = at(position.lines, index) - left;
-    return hits === 0 ? [] : [{ line: index + 1, hits, left }];
-  });
-
-const blowsLine = (position: Position, after: Position, events: readonly Event[]): string =>
-  events.some((event) => event.type === 'struck')
-    ? screenWords.blowsDealt(blowsIn(position, after))
-    : screenWords.NO_BLOWS;
-
-const levelsIn = (position: Position, after: Position): readonly LevelHit[] =>
-  LEVELS.flatMap((_level, level) => {
-    const [before, left] = [at(position.walls, level), at(after.walls, level)];
-    return before === left ? [] : [{ level, before, after: left }];
-  });
-
-const stormLine = (
-  position: Position,
-  after: Position,
-  { damage, spared }: Extract<Event, { readonly type: 'stormed' }>,
-): string => {
-  if (damage === 0) return spared > 0 ? storyWords.HORN(spared) : storyWords.NO_DAMAGE;
-  return screenWords.stormTaken(damage, levelsIn(position, after), isBreached(after) && !isBreached(position));
+/** What changes until the next dice are rolled. */
+const briefly = (position: Position, after: Position, spared: number): string => {
+  const changes = [
+    ...LINES.flatMap(({ id }, index) => {
+      const left = at(after.lines, index);
+      const hits = at(position.lines, index) - left;
+      const name = rulesTexts.line[id];
+      if (hits === 0) return [];
+      return left === 0 ? screenTexts.end.dead({ name, line: id }) : screenTexts.end.hit({ name, hits: -hits });
+    }),
+    ...LEVELS.flatMap(({ id }, level) => {
+      const change = { before: at(position.walls, level), after: at(after.walls, level) };
+      return change.before === change.after ? [] : screenTexts.end.level({ name: rulesTexts.level[id], ...change });
+    }),
+    ...(spared > 0 ? [screenTexts.end.spared({ damage: spared })] : []),
+  ];
+  return changes.length > 0 ? screenTexts.end.open({ changes: changes.join(', ') }) : screenTexts.end.nothing;
 };
 
 const nextLines = (after: Position): readonly string[] => {
-  if (after.entered === LINES.length) return [];
-  const line = after.entered + 1;
-  return [screenWords.nextComes(after.round + 1, line, at(after.lines, after.entered), nextAssault(after) ?? null)];
+  const next = LINES[after.entered];
+  if (next === undefined) return [];
+  const { id, before } = next;
+  const coming = { round: after.round + 1, line: id, name: rulesTexts.line[id], boxes: at(after.lines, after.entered) };
+  return [
+    before === undefined
+      ? screenTexts.comes(coming)
+      : screenTexts.comesAfter({ ...coming, assault: screenTexts.assault[before](ASSAULTS[before]) }),
+  ];
 };

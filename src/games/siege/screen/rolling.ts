@@ -4,7 +4,7 @@ import { makeAction } from '../format/notation.ts';
 import { openBoxes, type Position } from '../rules/position.ts';
 import { FACES, REINFORCEMENTS } from '../rules/sheet.ts';
 import type { Action, View } from '../rules/state.ts';
-import { controlsWords } from '../words/controls.ts';
+import { controlsTexts } from '../texts/controls/texts.ts';
 import { dealtBy } from './effects.ts';
 import { diceWith, facesOf, markFocus, marksOf, pressed, withFaces } from './marks.ts';
 
@@ -23,25 +23,26 @@ export const rollRows = (
   const numbers = FACES.filter((face) => position.dice.includes(face)).map((face) =>
     numberButton(position, marks, face),
   );
-  const last = focus === HINTED ? button(controlsWords.LABELS.takeHint, { follow: true }, 'success') : help;
+  const last = focus === HINTED ? button(controlsTexts.takeHint, { follow: true }, 'success') : help;
   // A puzzle, which offers no help, leaves the choice to the player.
   const rows = buttonRows([...numbers, ...(help === null ? [] : quickRerolls(position, marks))]);
+  const least = buttonRows(numbers).length;
   return [
     // `Finish it` is wide, and whoever is offered it hardly needs quick rerolls.
-    ...(help !== null && 'finish' in help.press
-      ? rows.slice(0, Math.max(BESIDE_FINISH, buttonRows(numbers).length))
-      : rows),
+    ...rows.slice(0, help !== null && 'finish' in help.press ? Math.max(BESIDE_FINISH, least) : least + QUICK_ROWS),
     [...rerollButton(position, marks, wins), stopButton(position, marks, wins), ...(last === null ? [] : [last])],
   ].filter((row) => row.length > 0);
 };
 
-/** The most rows for numbers and quick rerolls while a bot may finish. */
+/** The most rows for quick rerolls below the numbers, and for both while a bot may finish. */
+const QUICK_ROWS = 1;
 const BESIDE_FINISH = 2;
 
-/** A button that marks all dice of a number to keep, and then lets them go one by one. */
+/** A button that marks all dice of a number to keep, and then lets them go one by one: `3 3`, `3 3 ✓`, or `3 ✓ 3`. */
 const numberButton = ({ dice }: Position, marks: readonly number[], face: number): ButtonControl => {
   const kept = facesOf(dice, marks).filter((die) => die === face).length;
-  const label = controlsWords.LABELS.number(face, diceWith(dice, face).length, kept);
+  const faces = diceWith(dice, face).map((_die, index) => (index === kept - 1 ? `${face} ✓` : `${face}`));
+  const label = faces.join(' ');
   return button(label, { focus: markFocus(pressed(dice, marks, face)) }, kept > 0 ? 'success' : 'secondary');
 };
 
@@ -55,12 +56,18 @@ const quickRerolls = (position: Position, marks: readonly number[]): readonly Bu
     (one, other) => worthOf(position, other) - worthOf(position, one) || other - one,
   );
   if (first === undefined) return [];
-  const choices =
-    second === undefined ? [[first]] : [[first], [Math.min(first, second), Math.max(first, second)], [second]];
-  return choices.flatMap((faces) => {
+  const quick = (label: string, faces: readonly number[]): readonly ButtonControl[] => {
     const keep = withFaces(dice, marks, faces);
-    return keep.length === dice.length ? [] : [button(controlsWords.LABELS.keepAndRoll(faces), reroll(keep))];
-  });
+    return keep.length === dice.length ? [] : [button(label, reroll(keep))];
+  };
+  const alone = quick(controlsTexts.keepOne({ face: first }), [first]);
+  if (second === undefined) return alone;
+  const [low, high] = [Math.min(first, second), Math.max(first, second)];
+  return [
+    ...alone,
+    ...quick(controlsTexts.keepTwo({ low, high }), [low, high]),
+    ...quick(controlsTexts.keepOne({ face: second }), [second]),
+  ];
 };
 
 /** How likely a number is to be kept: for what each die does now, and more if there are several. */
@@ -78,16 +85,12 @@ const worthOfOne = (position: Position, face: number): number => {
 const rerollButton = (position: Position, marks: readonly number[], wins: boolean): readonly ButtonControl[] => {
   const rest = position.dice.length - marks.length;
   if (rest === 0) return [];
-  const label = marks.length === 0 ? controlsWords.LABELS.rerollAll(rest) : controlsWords.LABELS.reroll(rest);
+  const label = (marks.length === 0 ? controlsTexts.rerollAll : controlsTexts.reroll)({ dice: rest });
   return [button(label, reroll(marks), wins ? 'secondary' : 'primary')];
 };
 
 const stopButton = ({ dice }: Position, marks: readonly number[], wins: boolean): ButtonControl =>
-  button(
-    controlsWords.LABELS.stop,
-    press({ type: 'stop' }),
-    wins || marks.length === dice.length ? 'primary' : 'secondary',
-  );
+  button(controlsTexts.stop, press({ type: 'stop' }), wins || marks.length === dice.length ? 'primary' : 'secondary');
 
 const reroll = (keep: readonly number[]): { readonly action: string } => press({ type: 'roll', keep });
 

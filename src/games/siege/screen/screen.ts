@@ -8,8 +8,7 @@ import { isPaired, pooledDice, rollLimit, type Position } from '../rules/positio
 import { mustSend } from '../rules/rules.ts';
 import { at } from '../rules/sheet.ts';
 import type { View } from '../rules/state.ts';
-import { namesWords } from '../words/names.ts';
-import { screenWords } from '../words/screen.ts';
+import { screenTexts } from '../texts/screen/texts.ts';
 import { controlsOf } from './controls.ts';
 import { worthLine } from './effects.ts';
 import { forecastRound, type RoundForecast } from './forecast.ts';
@@ -23,22 +22,23 @@ export const screen = (view: View, scene: Scene<Event>): Screen => {
   const { events, focus, within } = scene;
   const { position } = view;
   const forecast = forecastRound(position);
-  const title = namesWords.TITLES[position.difficulty];
+  const title = screenTexts.title[position.difficulty];
   const controls = controlsOf(view, scene, forecast);
+  const headline = headlineOf(position, events, within);
   return {
-    title: position.phase === 'over' ? title : screenWords.inRound(title, position.round),
-    headline: headlineOf(position, events, within),
+    title: position.phase === 'over' ? title : screenTexts.inRound({ title, round: position.round }),
+    headline,
     tone: toneOf(position, events, forecast),
     figures: [],
     board: within === 'puzzle' ? puzzleBoardOf(position) : boardOf(position, within),
-    story: storyOf(position, marksOf(view, focus), forecast, within),
+    story: storyOf(position, marksOf(view, focus), forecast, within, headline !== ''),
     controls,
     tallest: tallestAbove(controls, TALLEST[position.phase === 'over' ? 'over' : (within ?? 'match')]),
   };
 };
 
 /** How many times its width the sheet may be tall, without controls. */
-const TALLEST = { match: 1.36, over: 1.05, lesson: 1.2, puzzle: 1.2 } as const;
+const TALLEST = { match: 1.33, over: 0.98, lesson: 1.2, puzzle: 1.16 } as const;
 
 /** The sheet, and which abilities are ready, unless the buttons or a lesson say so, or 6s must be sent before. */
 const boardOf = (position: Position, within: Scene<Event>['within']): readonly Block[] => {
@@ -59,14 +59,20 @@ const storyOf = (
   marks: readonly number[],
   forecast: RoundForecast,
   within: Scene<Event>['within'],
+  hasHeadline: boolean,
 ): readonly Block[] => {
   const onBoard = (texts: readonly string[]): readonly Block[] =>
     texts.map((text) => ({ kind: 'text', text, isOnBoard: true }));
   const besideIt = (texts: readonly string[]): readonly Block[] => texts.map((text) => ({ kind: 'text', text }));
   switch (position.phase) {
     case 'roll': {
-      const [dice, worth, stopping] = rolling(position, marks, forecast);
-      return [...onBoard([dice]), ...besideIt([worth]), ...(within === 'puzzle' ? onBoard : besideIt)([stopping])];
+      const [dice, worth, stopping] = rolling(position, marks, forecast, hasHeadline || within === 'puzzle');
+      // A lesson says itself what the numbers do.
+      return [
+        ...onBoard([dice]),
+        ...besideIt(within === 'lesson' ? [] : [worth]),
+        ...(within === 'puzzle' ? onBoard : besideIt)([stopping]),
+      ];
     }
     case 'act': {
       const [dice = '', ...rest] = acting(position, forecast);
@@ -83,23 +89,24 @@ const rolling = (
   position: Position,
   marks: readonly number[],
   forecast: RoundForecast,
+  isShort: boolean,
 ): readonly [dice: string, worth: string, stopping: string] => {
   const dice = position.dice.map((die, index) => (marks.includes(index) ? `[${die}]` : `${die}`)).join('  ');
   return [
-    screenWords.diceRolled(dice, position.rolls, rollLimit(position)),
-    worthLine(position),
-    screenWords.stopNow(forecast.dealt, forecast.storm, forecast.outcome),
+    screenTexts.rolled({ dice, roll: position.rolls, most: rollLimit(position) }),
+    worthLine(position, isShort),
+    screenTexts.stop[forecast.outcome ?? 'open']({ dealt: forecast.dealt, taken: forecast.storm }),
   ];
 };
 
 const acting = (position: Position, forecast: RoundForecast): readonly string[] => [
-  screenWords.diceFinal(
-    pooledDice(position).join('  '),
-    isPaired(position),
-    armyDamage(position),
-    deadDamage(position),
-  ),
-  ...(mustSend(position) ? [screenWords.NOW_SEND] : unlockable(position).length > 0 ? [screenWords.NOW_UNLOCK] : []),
+  screenTexts.final({
+    dice: pooledDice(position).join('  '),
+    arePaired: isPaired(position),
+    damage: armyDamage(position),
+    dead: deadDamage(position),
+  }),
+  ...(mustSend(position) ? [screenTexts.mustSend] : unlockable(position).length > 0 ? [screenTexts.mustUnlock] : []),
   forecast.brief,
 ];
 

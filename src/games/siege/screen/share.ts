@@ -2,17 +2,23 @@ import { wallsOf } from '../rules/position.ts';
 import { resultOf } from '../rules/score.ts';
 import { sum } from '../rules/sheet.ts';
 import type { View } from '../rules/state.ts';
-import { endingWords } from '../words/ending.ts';
+import { gameTexts } from '../texts/game/texts.ts';
+import { screenTexts } from '../texts/screen/texts.ts';
 
-/** A finished siege in signs, for posting. Empty while it is running. */
+/** A finished siege in signs, for posting: one for each line, then what is left. Empty while it is running. */
 export const share = ({ position }: View): string => {
   const result = resultOf(position);
   if (result === null) return '';
   const { difficulty, lines, round, walls } = position;
-  return endingWords.shared(
-    difficulty,
-    { isWon: result.outcome === 'won', round, score: result.score ?? 0 },
-    lines.map((left) => left === 0),
-    { left: sum(walls), all: wallsOf(difficulty) },
-  );
+  const told = { title: screenTexts.title[difficulty], round, score: result.score ?? 0 };
+  return [
+    result.outcome === 'won' ? gameTexts.shared.won(told) : gameTexts.shared.lost(told),
+    gameTexts.shared.lines({
+      signs: lines.map((left) => (left === 0 ? '🟩' : '⬛')).join(''),
+      killed: lines.filter((left) => left === 0).length,
+      lines: lines.length,
+      left: sum(walls),
+      walls: wallsOf(difficulty),
+    }),
+  ].join('\n');
 };

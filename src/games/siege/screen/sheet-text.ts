@@ -1,8 +1,8 @@
 import { shorten, wrap } from '../../../kernel/text.ts';
 import { aliveLines, attackOf, boxesOf, openBoxes, type Position } from '../rules/position.ts';
-import { ABILITIES, at, FRESH, LEVELS, LINES, READY, REINFORCEMENTS } from '../rules/sheet.ts';
-import { namesWords } from '../words/names.ts';
-import { screenWords } from '../words/screen.ts';
+import { ABILITIES, ASSAULTS, at, FRESH, LEVELS, lineId, LINES, READY, REINFORCEMENTS } from '../rules/sheet.ts';
+import { rulesTexts } from '../rules/texts/texts.ts';
+import { screenTexts } from '../texts/screen/texts.ts';
 
 /** S1 to S4: what matters now, in at most 15 lines of 30 columns. The picture and `Read` show everything. */
 export const sheet = (position: Position): readonly string[] => [
@@ -32,17 +32,20 @@ const bar = (left: number, all: number, width: number): string => {
 };
 
 /** S2: the lines alive with their damage. */
-const attackers = (position: Position): readonly string[] => [
-  heading(screenWords.SHEET.attackers, screenWords.SHEET.figures),
-  ...barred(
-    aliveLines(position).map((line) => {
-      const [left, all] = [boxesOf(position, line), at(LINES, line - 1).boxes];
-      const figures = `${left}`.padStart(3) + `${attackOf(position, line)}`.padStart(5);
-      return { name: namesWords.lineName(line), left, all, figures };
-    }),
-    15,
-  ),
-];
+const attackers = (position: Position): readonly string[] => {
+  const { sheet: words } = screenTexts;
+  return [
+    heading(words.attackers, `${words.left} ${words.damage}`),
+    ...barred(
+      aliveLines(position).map((line) => {
+        const [left, all] = [boxesOf(position, line), at(LINES, line - 1).boxes];
+        const figures = `${left}`.padStart(3) + `${attackOf(position, line)}`.padStart(words.damage.length + 1);
+        return { name: rulesTexts.line[lineId(line)], left, all, figures };
+      }),
+      15,
+    ),
+  ];
+};
 
 /** What stands above a table: to the left what it is about, and to the right what its figures are. */
 const heading = (what: string, figures: string): string => {
@@ -74,11 +77,14 @@ const barred = (rows: readonly Row[], room: number): readonly string[] => {
 const coming = (position: Position): readonly string[] => {
   const next = LINES[position.entered];
   if (next === undefined || position.phase === 'over') return [];
-  const lines = screenWords.SHEET.next(
-    namesWords.lineName(position.entered + 1),
-    at(position.lines, position.entered),
-    next.before,
-  );
+  const { id, before } = next;
+  const { sheet: words } = screenTexts;
+  const line = { line: id, name: rulesTexts.line[id], boxes: at(position.lines, position.entered) };
+  const text =
+    before === undefined
+      ? words.next(line)
+      : words.nextAfter({ ...line, assault: words.assault[before](ASSAULTS[before]) });
+  const lines = text.split('\n');
   return lines.every(({ length }) => length <= COLUMNS) ? lines : wrap(lines.join(' '), COLUMNS);
 };
 
@@ -87,41 +93,37 @@ const stronghold = (position: Position): readonly string[] =>
   barred(
     LEVELS.map((level, index) => {
       const [left, all] = [at(position.walls, index), level[position.difficulty]];
-      const figure = left === 0 ? screenWords.SHEET.fallen : `${left}/${all}`;
-      return { name: namesWords.levelName(index), left, all, figures: ` ${figure.padStart(6)}` };
+      const figure = left === 0 ? screenTexts.sheet.fallen : `${left}/${all}`;
+      return { name: rulesTexts.level[level.id], left, all, figures: ` ${figure.padStart(6)}` };
     }),
     13,
   );
 
-/** S4: the tracks, two a line if there is room, or that all have arrived. */
+/** S4: how far the reinforcements are, in two lines, or that all have arrived. */
 const tracks = (position: Position): readonly string[] => {
-  if (REINFORCEMENTS.every(({ id }) => openBoxes(position, id) === 0))
-    return [screenWords.SHEET.sixes + screenWords.SHEET.allHere];
-  const width = Math.max(8, ...Object.values(screenWords.SHEET.tracks).map((name) => name.length + 1));
-  const all = REINFORCEMENTS.map(({ id, boxes }) => {
+  const { sheet: words } = screenTexts;
+  if (REINFORCEMENTS.every(({ id }) => openBoxes(position, id) === 0)) return [words.sixes + words.allHere];
+  const [elves, riders, extra1, extra2] = REINFORCEMENTS.map(({ id, boxes }) => {
     const open = openBoxes(position, id);
-    const state = open === 0 ? screenWords.SHEET.here : FULL.repeat(boxes - open) + EMPTY.repeat(open);
-    return `${screenWords.SHEET.tracks[id].padEnd(width)}${state}`;
+    return FULL.repeat(boxes - open) + EMPTY.repeat(open);
   });
-  const [elves = '', riders = '', extra1 = '', extra2 = ''] = all;
-  const half = width + Math.max(6, screenWords.SHEET.here.length + 1);
-  const inPairs = [elves.padEnd(half) + riders, extra1.padEnd(half) + extra2].map(indented);
-  return inPairs.every(({ length }) => length <= COLUMNS) ? inPairs : all.map(indented);
+  return [
+    `${words.sixes}${rulesTexts.track.elves} ${elves} ${rulesTexts.track.riders} ${riders}`,
+    `${' '.repeat(words.sixes.length)}${words.extra} ${extra1} ${extra2}`,
+  ];
 };
 
-/** A line below what stands before the first one. */
-const indented = (line: string, index: number): string =>
-  (index === 0 ? screenWords.SHEET.sixes : ' '.repeat(screenWords.SHEET.sixes.length)) + line;
+/** The most abilities that are named: a menu has them all. */
+const MOST_NAMED = 4;
 
 /** S5: the abilities that can be used, now or from the next round on, in one line. */
 export const abilitiesLine = (position: Position): string => {
   const inState = (state: number) =>
-    ABILITIES.filter((_ability, index) => position.abilities[index] === state).map(({ id }) =>
-      namesWords.abilityName(id),
-    );
+    ABILITIES.filter((_ability, index) => position.abilities[index] === state).map(({ id }) => rulesTexts.ability[id]);
   const [ready, soon] = [inState(READY), inState(FRESH)];
   return [
-    ...(ready.length > 0 ? [screenWords.SHEET.ready(ready)] : []),
-    ...(soon.length > 0 ? [screenWords.SHEET.soon(soon)] : []),
+    ...(ready.length > MOST_NAMED ? [screenTexts.readyMany({ count: ready.length })] : []),
+    ...(ready.length > 0 && ready.length <= MOST_NAMED ? [screenTexts.ready({ names: ready.join(', ') })] : []),
+    ...(soon.length > 0 ? [screenTexts.soon({ names: soon.join(', ') })] : []),
   ].join(' ');
 };

@@ -115,7 +115,9 @@ describe('the hint', () => {
 
   test('in words, once the dice are final', () => {
     const advice = siege.hints?.tell(siege.look(siegeAfter('6 6 2 2 2 1', 's'), 0)) ?? '';
-    expect(advice).toMatch(/^1\. Send 2 sixes to .*\n2\. Unlock .*\n3\. End the round:\n {2}- Goblins -3 \(2 left\)\./);
+    expect(advice).toMatch(
+      /^1\. Send two 6s to .*\n2\. Unlock .*\n3\. End the round:\n {2}- You deal 3 damage to the Goblins: 2 left\./,
+    );
   });
 
   test('in a sentence, if ending the round is best, since the board shows what that does', () => {

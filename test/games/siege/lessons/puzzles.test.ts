@@ -71,7 +71,9 @@ describe.each(samples)('$strength: $name', ({ strength, name }) => {
     expect(puzzle.others).toBe(ranked.length - 1);
     const { boxes, points } = MARGINS[strength];
     expect(most - second).toBeGreaterThanOrEqual(isChance ? points / 100 : boxes);
-    expect(puzzle.task).toContain(isChance ? `${points} points ahead, or more` : `${boxes} boxes ahead, or more`);
+    expect(puzzle.task).toContain(
+      isChance ? `ahead by ${points} percentage points or more` : `ahead by ${boxes.toFixed(2)} boxes or more`,
+    );
     const { text } = puzzles.reveal?.(puzzle) ?? { text: '' };
     expect(text).toContain(written(most));
     expect(text).toContain(written(second));

@@ -90,12 +90,12 @@ test('the whole sheet in words', () => {
   expect(drawn(siegeAfter('1 2 3 4 5 6').now).alt).toBe(
     [
       'Round 1, roll 1 of 3: 1 2 3 4 5 6. Ending the round now deals 1 and takes 4.',
-      'Lines in play, boxes left: Goblins 5 of 5, hits for 5.',
-      'To come, one a round: Wolf Packs 6; Catapults (three dice), then Orcs 8; Trolls 9; Battering Ram (15), then',
-      'Berserkers 10; War Elephants 12; Siege Towers (10, and 2 for each line), then Wyverns 14; Black Guard 16;',
-      'Greater Wyvern 20.',
+      'Lines alive, boxes left: Goblins 5 of 5 (hits for 5).',
+      'To come, one a round: Wolf Packs 6, Catapults (damage: 3 dice) then Orcs 8, Trolls 9, a Battering Ram',
+      '(15 damage) then Berserkers 10, War Elephants 12, Siege Towers (10 damage, and 2 for each line alive) then',
+      'Wyverns 14, Black Guard 16 and Greater Wyvern 20.',
       'Left of the stronghold: Outer Walls 28 of 28, Inner Walls 38 of 38, Courtyard 20 of 20.',
-      '6s sent: Elves: 0 of 4, Riders: 0 of 3, Extra die 1: 0 of 4, Extra die 2: 0 of 4.',
+      '6s sent: Elves (0 of 4), Riders (0 of 3), Extra die 1 (0 of 4), Extra die 2 (0 of 4).',
       'Locked, of a kind: Wizard’s Light (3), Repurpose Rubble (3), Targeted Attack (4), Call to Arms (4),',
       'Heroic Deeds (5), War Horn (5), Shieldmaiden (6), Summon the Dead (6).',
     ].join(' '),

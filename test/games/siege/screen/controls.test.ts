@@ -114,11 +114,12 @@ describe('marking dice', () => {
   });
 
   test('a roll says what each number does, and what stopping would mean for the siege', () => {
-    expect(textOf(screenOf(start))).toContain(
-      '2s deal 1; 4s need three; 6s reinforce; two 1s make any number.\nStop now: deal 2, take 3.',
-    );
+    expect(textOf(screenOf(start)).split('\n').slice(-2)).toEqual([
+      'Damage per die: 2 → 1. 4s need three. 6s bring reinforcements. Two 1s make one die of any other number.',
+      'Stop now: deal 2, take 3.',
+    ]);
     const last = sketch({ round: 9, entered: 9, lines: [0, 0, 0, 0, 0, 0, 0, 0, 1], dice: [2, 3, 3, 3, 3, 3] });
-    expect(textOf(screenAt({ ...last, phase: 'roll' }))).toContain('2s deal 1; 3s nothing.');
+    expect(textOf(screenAt({ ...last, phase: 'roll' }))).toContain('Damage per die: 2 → 1. No effect: 3.');
     expect(textOf(screenAt({ ...last, phase: 'roll' }))).toContain('Stop now: deal 1 **and win**.');
     const lost = sketch({ round: 9, entered: 9, walls: [0, 0, 3], dice: [1, 1, 5, 5, 5, 5] });
     expect(textOf(screenAt({ ...lost, phase: 'roll' }))).toMatch(/Stop now: deal 0, take \d+ \*\*and lose\*\*\./);
@@ -135,8 +136,8 @@ describe('using the dice', () => {
     expect(labels(screen)).toEqual([
       '2 to Riders, end',
       '2 to Elves, end',
-      '2 to Extra 1, end',
-      '2 to Extra 2, end',
+      '2 to Extra die 1, end',
+      '2 to Extra die 2, end',
       'More ways to use your dice',
       'Hint',
       'Undo',
@@ -159,15 +160,15 @@ describe('using the dice', () => {
       '2 to Elves',
       '1 to Riders',
       '2 to Riders',
-      '1 to Extra 1',
-      '2 to Extra 1',
-      '1 to Extra 2',
-      '2 to Extra 2',
+      '1 to Extra die 1',
+      '2 to Extra die 1',
+      '1 to Extra die 2',
+      '2 to Extra die 2',
     ]);
   });
 
   test('the story says what ending the round would do', () => {
-    expect(textOf(screenOf(siegeAfter('2 2 4 1 1 3', 's')))).toContain('Ending now: Goblins -2, Outer Walls 28 → 25.');
+    expect(textOf(screenOf(siegeAfter('2 2 4 1 1 3', 's')))).toContain('Ending now: Goblins −2, Outer Walls 28 → 25.');
   });
 
   test('the button that ends the round strikes the line that spares the stronghold most', () => {
@@ -183,18 +184,22 @@ describe('using the dice', () => {
       label: 'End: deal 6, take 9',
       press: { action: 'k:army:5:6 e' },
     });
-    expect(textOf(screen)).toContain('Ending now: Berserkers -6');
+    expect(textOf(screen)).toContain('Ending now: Berserkers −6');
   });
 
   test('targets can be chosen for all the damage, or for a part of it', () => {
     const position = sketch({ dice: [2, 2, 2, 1, 1, 1] });
     expect(menuOptions(screenAt(position)).map(({ label }) => label)).toContain('Choose targets yourself');
-    expect(menuOptions(screenAt(position, 't')).map(({ label }) => label)).toContain('Army: 3 to Trolls');
+    expect(menuOptions(screenAt(position, 't')).map(({ label }) => label)).toContain('Army, 3 damage: Trolls');
     expect(menuOptions(screenAt(position, 'p')).map(({ label }) => label)).toContain('Army: Trolls');
     const hits = menuOptions(screenAt(position, 'p:army:4')).filter(({ press }) =>
       pressText(press).startsWith('k:army:4'),
     );
-    expect(hits.map(({ label }) => label)).toEqual(['Army: 1 to Trolls', 'Army: 2 to Trolls', 'Army: 3 to Trolls']);
+    expect(hits.map(({ label }) => label)).toEqual([
+      'Army, 1 damage: Trolls',
+      'Army, 2 damage: Trolls',
+      'Army, 3 damage: Trolls',
+    ]);
   });
 
   test('a stale focus is ignored', () => {
@@ -217,10 +222,10 @@ describe('using the dice', () => {
       '3 to Elves',
       'Targeted Attack',
       'Heroic Deeds: Orcs',
-      '1s→3',
-      '1s→4',
-      '1s→5',
-      '1s→6',
+      '1+1→3',
+      '1+1→4',
+      '1+1→5',
+      '1+1→6',
       'Wizard’s Light',
       'More ways to use your dice',
       'Hint',
@@ -230,6 +235,6 @@ describe('using the dice', () => {
   test('it warns of danger before it is too late', () => {
     const lost = screenAt(sketch({ walls: [0, 0, 5] }));
     expect(lost.tone).toBe('danger');
-    expect(lost.controls.at(-1)?.[0]).toMatchObject({ label: 'End: take 35 and lose', style: 'danger' });
+    expect(lost.controls.at(-1)?.[0]).toMatchObject({ label: 'End: you lose', style: 'danger' });
   });
 });

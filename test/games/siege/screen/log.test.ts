@@ -22,10 +22,10 @@ describe('the log', () => {
       ],
     });
     expect(lines.map(({ at, roll, effect, note }) => [at, roll, effect, note].join(' | '))).toEqual([
-      'Round 1 |  | The Goblins take 2: 3 left | ',
-      'Round 1 |  | Your stronghold takes 3 | ',
-      'Round 2 |  | The Wolf Packs enter with 6 boxes | ',
-      'Round 2 | 1 2 3 4 5 6 | Roll 1 | 6 dice',
+      'Round 1 |  | You deal 2 damage to the Goblins: 3 left. | ',
+      'Round 1 |  | Your stronghold takes 3 damage. | ',
+      'Round 2 |  | The Wolf Packs enter with 6 boxes. | ',
+      'Round 2 | 1 2 3 4 5 6 | You roll 6 dice. | ',
     ]);
   });
 });
@@ -35,6 +35,6 @@ test('the log begins with the roll that the setup made', () => {
   const action = siege.parseAction('s');
   const step = accepted(siege.play(before, 0, action, noChance), 'stopping');
   const [first, ...rest] = siege.log({ before, seat: 0, action, ...step });
-  expect(first).toEqual({ at: 'Round 1', roll: '2 2 4 4 5 1', effect: 'Roll 1', note: '6 dice' });
+  expect(first).toEqual({ at: 'Round 1', roll: '2 2 4 4 5 1', effect: 'You roll 6 dice.', note: '' });
   expect(rest).toHaveLength(1);
 });

@@ -76,11 +76,11 @@ describe('the sheet', () => {
       Outer Walls  ██████████  28/28
       Inner Walls  ██████████  38/38
       Courtyard    ██████████  20/20
-      6s: Elves   ░░░░  Riders  ░░░
-          Extra 1 ░░░░  Extra 2 ░░░░
-      Press a number to keep its dice, then reroll. “6s, roll” does both.
+      6s: Elves ░░░░ Riders ░░░
+          Extra dice ░░░░ ░░░░
+      Press a number to keep its dice, then reroll. “6s, roll” does both at once.
       Roll 1 of 3: **2  2  4  6  1  1**
-      2s deal 1; 4s need three; 6s reinforce; two 1s make any number.
+      Damage per die: 2 → 1. 4s need three. 6s bring reinforcements. Two 1s make one die of any other number.
       Stop now: deal 2, take 3.
       [1 1] [2 2] [4] [6]
       [1s, roll] [1s 6s, roll] [6s, roll]
@@ -109,13 +109,13 @@ describe('the sheet', () => {
       Outer Walls  ░░░░░░░░░░ fallen
       Inner Walls  ███░░░░░░░  11/38
       Courtyard    ██████████  20/20
-      6s: Elves   here  Riders  here
-          Extra 1 █░░░  Extra 2 here
+      6s: Elves ████ Riders ███
+          Extra dice █░░░ ████
       Final dice: **1  1  3  3  3  5  6**, damage 5.
       First send your 6s.
-      Ending now: War Elephants -5, Inner Walls 11 → 0, Courtyard 20 → 12.
-      [1 to Extra 1, end] [Heroic Deeds: Wyverns] [War Horn]
-      [1s→3] [1s→4] [1s→5] [1s→6] [Heroic Deeds: War Elephants]
+      Ending now: War Elephants −5, Inner Walls 11 → 0, Courtyard 20 → 12.
+      [1 to Extra die 1, end] [Heroic Deeds: Wyverns] [War Horn]
+      [1+1→3] [1+1→4] [1+1→5] [1+1→6] [Heroic Deeds: War Elephants]
       <More ways to use your dice>
       [Hint]"
     `);
@@ -138,7 +138,7 @@ describe('the sheet', () => {
     expect(over.controls).toEqual([]);
     expect(over.tone).toBe('over');
     expect([over.headline, ...over.story.map(({ text }) => text)].join('\n')).toMatchInlineSnapshot(`
-      "11 of 100 attackers killed. The stronghold fell in round 6.
+      "You lose with a score of 11: your stronghold falls in round 6, with 11 of 100 attackers killed.
       Arrived: Elves. Abilities used: 0 of 8.
       Next: hold the stronghold to the end. 89 attackers were left."
     `);
@@ -147,7 +147,7 @@ describe('the sheet', () => {
   test('of a won siege, too', () => {
     const over = screenAt(sketch({ phase: 'over', lines: [0, 0, 0, 0, 0, 0, 0, 0, 0], entered: 9, round: 9 }));
     expect([over.headline, ...over.story.map(({ text }) => text)].join('\n')).toMatchInlineSnapshot(`
-      "The last attacker fell in round 9, with 86 boxes of your stronghold left.
+      "You win with a score of 186: the last attacker falls in round 9, and 86 boxes of your stronghold are left.
       Abilities used: 0 of 8.
       Next: win on hard, with walls of 71 boxes instead of 86."
     `);

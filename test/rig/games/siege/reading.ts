@@ -4,6 +4,7 @@ import {
   DIFFICULTIES,
   FRESH,
   LEVELS,
+  lineId,
   LINES,
   LOCKED,
   READY,
@@ -12,7 +13,7 @@ import {
   type AbilityState,
 } from '../../../../src/games/siege/rules/sheet.ts';
 import type { Action, UseAbility, View } from '../../../../src/games/siege/rules/state.ts';
-import { namesWords } from '../../../../src/games/siege/words/names.ts';
+import { rulesTexts } from '../../../../src/games/siege/rules/texts/texts.ts';
 
 /** A siege as the sentences of `Read` describe it, and the actions they name. */
 export interface ReadSiege {
@@ -37,41 +38,37 @@ export const readSiege = (sentences: readonly string[]): ReadSiege => {
   const dice = list(/^Your dice are ([\d, ]+)\.$/m);
   const paired = list(/^With Halflings they count as ([\d, ]+)\.$/m);
   const [dealt = 0, spent = 0, gained = 0] =
-    groups(/^Your army has dealt (\d+) this round; 3s spent: (\d+), for (\d+) damage\.$/m)?.map(Number) ?? [];
+    groups(/^Your army has dealt (\d+) damage this round\. 3s spent: (\d+), for (\d+) damage\.$/m)?.map(Number) ?? [];
   const used = groups(/^Used this round: (.+)\.$/m)?.[0]?.split(', ') ?? [];
   const lines = LINES.map((_line, index) => {
-    const [line = ''] = must(new RegExp(`^Line ${index + 1}, ${namesWords.lineName(index + 1)}: (.+)\\.$`, 'm'));
-    return { isIn: line.startsWith('in play'), left: Number(/(\d+) of \d+ boxes/.exec(line)?.[1] ?? 0) };
+    const [line = ''] = must(new RegExp(`^Line ${index + 1}, ${lineName(index + 1)}: (.+)\\.$`, 'm'));
+    return { isIn: !line.startsWith('enters'), left: Number(/(\d+) of \d+ boxes/.exec(line)?.[1] ?? 0) };
   });
   const position: Position = {
     difficulty: DIFFICULTIES.find((each) => each === difficulty) ?? 'normal',
     round: Number(round),
-    phase: /^The siege is over:/m.test(text) ? 'over' : /^You can roll again/m.test(text) ? 'roll' : 'act',
+    phase: /^You can roll again/m.test(text) ? 'roll' : /^Your army can still deal/m.test(text) ? 'act' : 'over',
     rolls: Number(must(/^You have rolled (\d+) times? this round;/m)[0]),
     dice,
     pool: countFaces(paired.length > 0 ? paired : dice),
-    sent: count(/^You have sent (\d+) six(?:es)? this round\.$/m),
+    sent: counted(groups(/^You have sent (\w+) 6s? this round\.$/m)?.[0]),
     sets: list(/^Numbers that have unlocked something this round: ([\d, ]+)\.$/m),
-    used: used.flatMap((name) => ABILITIES.filter(({ id }) => namesWords.abilityName(id) === name).map(({ id }) => id)),
+    used: used.flatMap((name) => ABILITIES.filter(({ id }) => rulesTexts.ability[id] === name).map(({ id }) => id)),
     gained,
     dealt,
     spent,
-    dead: count(/^The Dead can still deal (\d+)\.$/m),
+    dead: count(/^The Dead can still deal (\d+) damage\.$/m),
     lines: lines.map(({ left }) => left),
     entered: lines.filter(({ isIn }) => isIn).length,
-    walls: LEVELS.map((_level, level) =>
-      Number(
-        /^\d+/.exec(must(new RegExp(`^${namesWords.levelName(level)}: (fallen|\\d+ of \\d+)`, 'm'))[0] ?? '')?.[0] ?? 0,
-      ),
+    walls: LEVELS.map(({ id }) =>
+      Number(/^\d+/.exec(must(new RegExp(`^${rulesTexts.level[id]}: (fallen|\\d+ of \\d+)`, 'm'))[0] ?? '')?.[0] ?? 0),
     ),
     tracks: REINFORCEMENTS.map(({ id, boxes }) => {
-      const [checked = ''] = must(
-        new RegExp(`^${namesWords.trackName(id)}: (here|\\d+) `.replace('here|', 'here,|'), 'm'),
-      );
+      const [checked = ''] = must(new RegExp(`^${rulesTexts.track[id]}: (here|\\d+) `.replace('here|', 'here,|'), 'm'));
       return checked === 'here,' ? boxes : Number(checked);
     }),
     abilities: ABILITIES.map(({ id }) =>
-      stateOf(must(new RegExp(`^${namesWords.abilityName(id)}: (locked|unlocked|ready|used up)`, 'm'))[0]),
+      stateOf(must(new RegExp(`^${rulesTexts.ability[id]}: (locked|unlocked|ready|used up)`, 'm'))[0]),
     ),
   };
   const held = list(/^You marked these dice to be kept, counted from the left: ([\d, ]+)\.$/m).map(
@@ -90,18 +87,18 @@ const stateOf = (word = ''): AbilityState => {
 
 const actionsIn = (sentence: string, dice: number): readonly Action[] => {
   if (sentence.startsWith('You can roll again and keep any')) return rolls(dice);
-  if (sentence === 'You can stop and use these dice.') return [{ type: 'stop' }];
+  if (sentence.startsWith('You can stop and use these dice.')) return [{ type: 'stop' }];
   if (sentence.startsWith('You can end the round.')) return [{ type: 'end' }];
-  const pair = /^You can turn two 1s into one die of ([\d, ]+)\.$/.exec(sentence)?.[1];
+  const pair = /^You can make two 1s one die of ([\d, ]+)\.$/.exec(sentence)?.[1];
   if (pair !== undefined) return pair.split(', ').map((face) => ({ type: 'halflings', face: Number(face) }));
-  const [, sixes, track] = /^You can send (?:1 to )?(\d+) six(?:es)? to (.+)\.$/.exec(sentence) ?? [];
+  const [, sixes, track] = /^You can send (?:up to )?(\w+) 6s? (.+)\.$/.exec(sentence) ?? [];
   if (sixes !== undefined)
-    return REINFORCEMENTS.filter(({ id }) => namesWords.trackName(id) === track).flatMap(({ id }) =>
-      upTo(Number(sixes)).map((count): Action => ({ type: 'send', to: id, sixes: count })),
+    return REINFORCEMENTS.filter(({ id }) => rulesTexts.toTrack[id] === track).flatMap(({ id }) =>
+      upTo(counted(sixes)).map((count): Action => ({ type: 'send', to: id, sixes: count })),
     );
   const unlock = /^You can unlock (.+)\.$/.exec(sentence)?.[1];
   if (unlock !== undefined)
-    return ABILITIES.filter(({ id }) => namesWords.abilityName(id) === unlock).map(({ id }): Action => ({
+    return ABILITIES.filter(({ id }) => rulesTexts.ability[id] === unlock).map(({ id }): Action => ({
       type: 'unlock',
       ability: id,
     }));
@@ -109,17 +106,18 @@ const actionsIn = (sentence: string, dice: number): readonly Action[] => {
 };
 
 const usesIn = (sentence: string): readonly UseAbility[] | null => {
-  const heroic = /^You can use Heroic Deeds on (.+)\.$/.exec(sentence)?.[1];
+  const heroic = /^You can use Heroic Deeds and destroy the (.+)\.$/.exec(sentence)?.[1];
   if (heroic !== undefined) return [{ type: 'use', ability: 'heroic', line: lineNamed(heroic) }];
   const use = /^You can use (.+)\.$/.exec(sentence)?.[1];
   if (use === undefined) return null;
   return ABILITIES.flatMap(({ id }): readonly UseAbility[] =>
-    namesWords.abilityName(id) === use && id !== 'heroic' ? [{ type: 'use', ability: id }] : [],
+    rulesTexts.ability[id] === use && id !== 'heroic' ? [{ type: 'use', ability: id }] : [],
   );
 };
 
 const blowsIn = (sentence: string): readonly Action[] => {
-  const [, most, by, line] = /^You can deal 1 to (\d+) damage of (your army|the Dead) to (.+)\.$/.exec(sentence) ?? [];
+  const [, most, by, line] =
+    /^You can deal (?:1 to )?(\d+) damage of (your army|the Dead) to the (.+)\.$/.exec(sentence) ?? [];
   if (most === undefined || line === undefined) return [];
   return upTo(Number(most)).map((hits): Action => ({
     type: 'strike',
@@ -129,8 +127,13 @@ const blowsIn = (sentence: string): readonly Action[] => {
   }));
 };
 
-const lineNamed = (name: string): number =>
-  LINES.findIndex((_line, index) => namesWords.lineName(index + 1) === name) + 1;
+const lineName = (line: number): string => rulesTexts.line[lineId(line)];
+
+const lineNamed = (name: string): number => LINES.findIndex((_line, index) => lineName(index + 1) === name) + 1;
+
+/** A number in words, up to eight; 0 if nothing was said. */
+const counted = (word = ''): number =>
+  ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'].indexOf(word);
 
 const upTo = (most: number): readonly number[] => Array.from({ length: most }, (_, index) => index + 1);
 
