@@ -5,21 +5,19 @@ import { givenOption } from '../src/discord/interactions/given.ts';
 import { challengeCommand, whyNotInvited } from '../src/discord/lobby/challenge.ts';
 import { startAsWritten, type Opponent } from '../src/discord/lobby/start.ts';
 import { refuse } from '../src/discord/messages/refusals.ts';
-import { citadel, presetOfTheDay } from '../src/games/citadel/index.ts';
+import { citadel, presetOfTheDay, strengthName } from '../src/games/citadel/index.ts';
 import { offeredBots } from '../src/games/contract/game.ts';
-import { citadelCommandWords } from './citadel-words.ts';
+import { citadelTexts } from './texts/citadel/texts.ts';
 
 /** Adds who the opponent is. */
 const addOpponents = (start: SlashCommandSubcommandBuilder): SlashCommandSubcommandBuilder =>
   start
-    .addUserOption((option) => option.setName('opponent').setDescription(citadelCommandWords.words.opponent))
+    .addUserOption((option) => option.setName('opponent').setDescription(citadelTexts.opponent))
     .addStringOption((option) =>
       option
         .setName('bot')
-        .setDescription(citadelCommandWords.words.bot)
-        .addChoices(
-          ...offeredBots(citadel).map((bot) => ({ name: citadelCommandWords.words.botChoice(bot), value: bot })),
-        ),
+        .setDescription(citadelTexts.bot)
+        .addChoices(...offeredBots(citadel).map((bot) => ({ name: strengthName(bot), value: bot }))),
     );
 
 /** Reads the chosen opponent, or returns a sentence that says why they can't be one. */
@@ -30,7 +28,7 @@ const readOpponent = ({
 }: ChatInputCommandInteraction): { readonly opponent: Opponent } | string => {
   const [person, bot] = [options.getUser('opponent'), givenOption(options, 'bot')];
   if (person === null) return { opponent: bot === null ? null : { bot } };
-  if (bot !== null) return citadelCommandWords.TWO_OPPONENTS;
+  if (bot !== null) return citadelTexts.twoOpponents;
   // Discord doesn't say who is in a group.
   const isHere = guildId === null || options.getMember('opponent') !== null;
   return whyNotInvited(user, { user: person, isHere }, citadel) ?? { opponent: { invited: person.id } };
@@ -39,7 +37,7 @@ const readOpponent = ({
 /** `/citadel`: walls and warriors on a Go board. */
 export const command = gameCommand({
   game: citadel,
-  words: () => citadelCommandWords.words,
+  words: () => citadelTexts,
   before: addOpponents,
   start: (handling) => {
     const asked = readOpponent(handling.interaction);
@@ -48,4 +46,4 @@ export const command = gameCommand({
 });
 
 /** In the menu of a member: invites them to the preset of the day. */
-export const challenge = challengeCommand(citadel, () => citadelCommandWords.CHALLENGE_TO_CITADEL, presetOfTheDay);
+export const challenge = challengeCommand(citadel, () => citadelTexts.challengeToCitadel, presetOfTheDay);

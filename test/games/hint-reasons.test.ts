@@ -4,7 +4,7 @@ import { parsePosition } from '../../src/games/citadel/format/position-text.ts';
 import { citadel } from '../../src/games/citadel/index.ts';
 import citadelPuzzles from '../../src/games/citadel/lessons/puzzles.json' with { type: 'json' };
 import { stateAt } from '../../src/games/citadel/rules/field/state.ts';
-import { gameWords } from '../../src/games/citadel/words/game.ts';
+import { gameTexts } from '../../src/games/citadel/texts/game/texts.ts';
 import { escape } from '../../src/games/escape/index.ts';
 import { lessonsWords as escapeWords } from '../../src/games/escape/words/lessons.ts';
 import { siege } from '../../src/games/siege/index.ts';
@@ -12,10 +12,19 @@ import { lessonsTexts } from '../../src/games/siege/texts/lessons/texts.ts';
 import { seededChance } from '../../src/kernel/random.ts';
 import { trials } from '../rig/games/trials.ts';
 
+/** What follows the turn in a hint of Citadel, and the reason to end it. */
+const citadelReasons = [
+  ...(['kill', 'attack', 'raze', 'move', 'recruit', 'build', 'swap', 'place', 'claim', 'draw'] as const),
+  ...(['count', 'resign', 'other'] as const),
+]
+  .map((why) => gameTexts.hint({ turn: '', why }))
+  .concat(gameTexts.hintToEnd({ isSpent: false }))
+  .map((hint) => /.*: (.+)\.$/.exec(hint)?.[1] ?? '');
+
 test.each([
   ['escape', escapeWords.HINT_REASONS],
   ['siege', lessonsTexts.hint.why],
-  ['citadel', gameWords.hintReasons],
+  ['citadel', citadelReasons],
 ])('a hint of %s gives its reason in at most eight words', (_game, reasons) => {
   const long = Object.values(reasons).filter((reason) => reason.split(' ').length > 8);
   expect(long).toEqual([]);
@@ -39,7 +48,7 @@ test('a hint says what to do and why', () => {
       const advice = citadel.advisor?.tell(citadel.look(field, field.mover ?? 0), seededChance('hint'));
       const [turn = '', chance = '', ...fear] = advice?.split('\n') ?? [];
       const [, why] = /^\*\*Hint:\*\* (?:the hard bot would play `.+`|end your turn): (.+)\.$/.exec(turn) ?? [];
-      expect(Object.values(gameWords.hintReasons)).toContain(why);
+      expect(citadelReasons).toContain(why);
       const [, best, idle = '0'] =
         /^Your chance to win: \*\*(\d+)%\*\*(?:, or (\d+)% if you end your turn now)?\.$/.exec(chance) ?? [];
       expect(Number(best)).toBeGreaterThanOrEqual(Number(idle));

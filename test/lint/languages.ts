@@ -68,12 +68,20 @@ const sayings = (message: Message, language: Language): readonly string[] => {
   return [...new Set(NUMBERS.flatMap((count) => say(message.tokens, count, NUMBER)))];
 };
 
-/** What a language does not write, by what is wrong with it. Code stands between back quotes, and is not judged. */
+/**
+ * What a language does not write, by what is wrong with it. Code stands between back quotes, and is not judged. Typed
+ * words such as `!d5` begin with a sign, and sizes such as 9×9 are not counted with.
+ */
 const WRONG: Readonly<Record<string, Readonly<Partial<Record<Language, RegExp>>>>> = {
   'two spaces': { en: / {2}/, de: / {2}/, fr: / {2}/, es: / {2}/ },
   'a straight quote': { en: /["']/, de: /["']/, fr: /["']/, es: /["']/ },
   'quotes of another language': { en: /[„«»]/, de: /[«»]|“\p{L}/u, fr: /[„“”]/, es: /[„“”]/ },
-  'a space before a sign': { en: / [,.;:!?]/, de: / [,.;:!?]/, es: / [,.;:!?]/, fr: / [,.]/ },
+  'a space before a sign': {
+    en: / [,.;:!?](?!\p{L})/u,
+    de: / [,.;:!?](?!\p{L})/u,
+    es: / [,.;:!?](?!\p{L})/u,
+    fr: / [,.]/,
+  },
   'no narrow no-break space before a sign': {
     fr: /[^\u202F\s!?/*_~>\d\uFFFC][;!?](?=\s|$)|[\p{L})] ?:(?=\s|$)|[^\u202F]»|«[^\u202F]/u,
   },
@@ -88,10 +96,10 @@ const WRONG: Readonly<Record<string, Readonly<Partial<Record<Language, RegExp>>>
   'a hyphen in a range': { en: /\d-\d/, de: /\d-\d/, fr: /\d-\d/, es: /\d-\d/ },
   'the letter x for ×': { en: /\d ?x ?\d/, de: /\d ?x ?\d/, fr: /\d ?x ?\d/, es: /\d ?x ?\d/ },
   'a number without its plural': {
-    en: /\uFFFB (?!of |or |and |to |by |against |on |in |from |is |a )\p{Ll}/u,
-    de: /\uFFFB (?!von |bis |zu |und |oder |gegen |auf |in |aus |mit |nach |an |der )\p{L}/u,
-    fr: /\uFFFB (?!sur |de |à |et |ou |contre |en |par |dans )\p{Ll}/u,
-    es: /\uFFFB (?!de |a |y |o |contra |en |por |con )\p{Ll}/u,
+    en: /(?<!×)\uFFFB (?!of |or |and |to |by |against |on |in |from |is |a )\p{Ll}/u,
+    de: /(?<!×)\uFFFB (?!von |bis |zu |und |oder |gegen |auf |in |aus |mit |nach |an |der )\p{L}/u,
+    fr: /(?<!×)\uFFFB (?!sur |de |à |et |ou |contre |en |par |dans )\p{Ll}/u,
+    es: /(?<!×)\uFFFB (?!de |a |y |o |contra |en |por |con )\p{Ll}/u,
   },
 };
 

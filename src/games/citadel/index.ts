@@ -5,6 +5,7 @@ import { rivalry } from './bots/several/rivalry.ts';
 import { describe } from './description/describe.ts';
 import { makeAction, parseAction, publicRecord, readAction, readState } from './format/notation.ts';
 import { makeTyped } from './format/typed.ts';
+import { helpPages } from './lessons/help.ts';
 import { hint } from './lessons/hint.ts';
 import { puzzles } from './lessons/puzzles.ts';
 import { analysis } from './lessons/review.ts';
@@ -18,28 +19,29 @@ import { options } from './rules/field/options.ts';
 import type { Action, Options, State } from './rules/field/state.ts';
 import { lasting } from './rules/lasting.ts';
 import { citadelsFor, defaultOptions, presets, severalOptions } from './rules/presets.ts';
+import type { Refusal } from './rules/refusal.ts';
 import { actions, play, setup, status, summary } from './rules/rules.ts';
+import { rulesTexts } from './rules/texts/texts.ts';
 import { conclude, leader } from './rules/time-up.ts';
 import { offersAfterUndo, undo } from './rules/undo.ts';
 import { look, type View } from './rules/view.ts';
-import type { Refusal } from './rules/words.ts';
 import { log } from './screen/log.ts';
 import { screen, tellsGoal } from './screen/screen.ts';
 import { share } from './screen/share.ts';
 import { suggest } from './screen/suggest.ts';
 import { tryTyped } from './screen/try-typed.ts';
-import { gameWords } from './words/game.ts';
-import { helpWords } from './words/help.ts';
-import { typingWords } from './words/typing.ts';
+import { gameTexts } from './texts/game/texts.ts';
+import { typingTexts } from './texts/typing/texts.ts';
 
 export { presetOfTheDay } from './rules/presets.ts';
+export { strengthName } from './bots/strength.ts';
 export type { State } from './rules/field/state.ts';
 
 /** Citadel, a war of walls for two by Thomas Gale. */
 export const citadel: Game<Options, State, Action, View, Event, Refusal> = {
   id: 'citadel',
   get name() {
-    return gameWords.title;
+    return gameTexts.title;
   },
   rules: 1,
   seats: { least: 2, most: 4 },
@@ -53,19 +55,20 @@ export const citadel: Game<Options, State, Action, View, Event, Refusal> = {
   coloured: { ordinary: ORDINARY },
   drawsAtSetup: true,
   get goal() {
-    return gameWords.goal;
+    return gameTexts.goal;
   },
-  endings: { noWinner: { means: 'drawn', tell: () => gameWords.noWinner } },
+  endings: { noWinner: { means: 'drawn', tell: () => gameTexts.noWinner } },
   turns: { tellsGoal },
   tutorial,
   get help() {
-    return helpWords.help;
+    return helpPages();
   },
   get invitation() {
-    return { ...gameWords.invitation, options: { size: 9, citadels: 7, setup: 'balanced', hints: true }, bot: 'easy' };
+    const { label, line } = gameTexts.invitation;
+    return { label, line, options: { size: 9, citadels: 7, setup: 'balanced', hints: true }, bot: 'easy' };
   },
   scenarios,
-  comparison: { by: 'rating', classOf: () => ({ key: 'all', name: gameWords.ALL_FIELDS }) },
+  comparison: { by: 'rating', classOf: () => ({ key: 'all', name: gameTexts.allFields }) },
   bots: { byName: { ...planningBots, greedy, yardstick }, offered: Object.keys(planningBots), ratings },
   defaults: (seats) => (seats === 3 || seats === 4 ? severalOptions(seats) : defaultOptions),
   sizes: {
@@ -79,7 +82,7 @@ export const citadel: Game<Options, State, Action, View, Event, Refusal> = {
     conclude,
     leader,
     get decided() {
-      return gameWords.COUNTED_AT_THE_END;
+      return gameTexts.countedAtTheEnd;
     },
   },
   choosing,
@@ -97,20 +100,18 @@ export const citadel: Game<Options, State, Action, View, Event, Refusal> = {
   },
   actions,
   play,
-  explain: typingWords.explain,
+  explain: (refusal) => rulesTexts[refusal],
   status,
   typing: {
     get label() {
-      return typingWords.form.label;
+      return typingTexts.label;
     },
-    get example() {
-      return typingWords.form.example;
-    },
+    example: '+d4 e5-e6 xf6>e6 .',
     write: makeTyped,
     read: tryTyped,
     suggest,
   },
-  dice: { instead: 'coin', prove: (_options, hasWord) => gameWords.coinProof(hasWord) },
+  dice: { instead: 'coin', prove: (_options, hasWord) => gameTexts.coinProof({ hasWord }) },
   analysis,
   puzzles,
   advisor: { isAllowed: ({ hints }) => hints === true, tell: hint },
@@ -126,7 +127,7 @@ export const citadel: Game<Options, State, Action, View, Event, Refusal> = {
   timeout: {
     action: (state) => (state.phase === 'place' || state.phase === 'claim' ? timeoutInSetup(state) : { type: 'end' }),
     get words() {
-      return gameWords.timedOut;
+      return gameTexts.timedOut;
     },
   },
   resign: (state, seat) => (state.out?.some((gone) => gone === seat) ? null : { type: 'resign' }),

@@ -4,10 +4,10 @@ import { sideAt, type Field } from '../rules/field/field.ts';
 import { distanceBetween } from '../rules/field/geometry.ts';
 import { routesFrom } from '../rules/field/routes.ts';
 import { COLUMNS, pointAt, pointName, type Point } from '../rules/field/state.ts';
-import { strongestEnemy } from '../rules/fights.ts';
+import { outcomeOf, strongestEnemy } from '../rules/fights.ts';
 import { isBesieged } from '../rules/siege.ts';
-import type { WhoIs } from '../screen/who.ts';
-import { descriptionWords } from '../words/description.ts';
+import type { Who, WhoIs } from '../screen/who.ts';
+import { descriptionTexts } from '../texts/description/texts.ts';
 
 /** How many steps the surroundings of a point extend. */
 const NEAR = 3;
@@ -26,8 +26,12 @@ export const closerLook = (
   if (kind === 'near' && at !== null) return surroundings(field, at, who);
   const line = lineIn(size, focus);
   if (line === null) return null;
-  const textOf = line.kind === 'row' ? descriptionWords.closer.rowText : descriptionWords.closer.columnText;
-  return [textOf(line.name, runsOf(field, line.points, who))];
+  const points = runsOf(field, line.points, who).join(', ');
+  return [
+    line.kind === 'row'
+      ? descriptionTexts.closer.rowText({ row: line.name, points })
+      : descriptionTexts.closer.columnText({ column: line.name, points }),
+  ];
 };
 
 /** A row from left to right, or a column from the bottom up. */
@@ -57,58 +61,76 @@ const runsOf = (field: Field, points: readonly Point[], who: WhoIs): readonly st
   for (const point of points) {
     const what = contentOf(field, point, who);
     const run = runs.at(-1);
-    if (run?.what === what && (what === descriptionWords.closer.free || what === descriptionWords.closer.covered))
+    if (run?.what === what && (what === descriptionTexts.closer.free || what === descriptionTexts.closer.covered))
       run.to = point;
     else runs.push({ from: point, to: point, what });
   }
-  return runs.map(({ from, to, what }) =>
-    descriptionWords.closer.run(pointName(size, from), pointName(size, to), what),
-  );
+  return runs.map(({ from, to, what }) => {
+    if (from === to) return `${pointName(size, from)} ${what}`;
+    const ends = { from: pointName(size, from), to: pointName(size, to) };
+    const { free, manyFree, manyCovered } = descriptionTexts.closer;
+    return what === free ? manyFree(ends) : manyCovered(ends);
+  });
 };
 
 const contentOf = (field: Field, point: Point, who: WhoIs): string => {
   const side = sideAt(field, point);
   const isCitadel = field.isCitadel[point] === 1;
   if (side !== null) {
-    return descriptionWords.closer.piece(who(side), isCitadel, guardOf(field, point), isBesieged(field, side, point));
+    return descriptionTexts.closer.piece({
+      ...who(side),
+      isGarrison: isCitadel,
+      guard: guardOf(field, point),
+      isBesieged: isBesieged(field, side, point),
+    });
   }
-  if (isCitadel) return descriptionWords.closer.emptyCitadel;
-  return field.cover[point] === 0 ? descriptionWords.closer.free : descriptionWords.closer.covered;
+  if (isCitadel) return descriptionTexts.closer.emptyCitadel;
+  return field.cover[point] === 0 ? descriptionTexts.closer.free : descriptionTexts.closer.covered;
 };
 
 const surroundings = (field: Field, at: Point, who: WhoIs): readonly string[] => {
   const { size } = field.options;
   const points = Array.from({ length: field.geometry.points }, (_, point) => point);
   return [
-    descriptionWords.closer.it(pointName(size, at), contentOf(field, at, who)),
+    descriptionTexts.closer.it({ at: pointName(size, at), what: contentOf(field, at, who) }),
     ...Array.from({ length: NEAR }, (_, index) => {
       const ring = points.filter((point) => distanceBetween(field.geometry, at, point) === index + 1);
-      const parts = ring.map((point) =>
-        descriptionWords.closer.run(pointName(size, point), pointName(size, point), contentOf(field, point, who)),
-      );
-      return descriptionWords.closer.ringText(pointName(size, at), index + 1, parts);
+      const parts = ring.map((point) => `${pointName(size, point)} ${contentOf(field, point, who)}`);
+      return descriptionTexts.closer.ringText({ at: pointName(size, at), steps: index + 1, points: parts.join(', ') });
     }),
   ];
 };
+
+const attackersText = (at: string, enemy: Who, fight: { readonly power: number; readonly guard: number }): string =>
+  descriptionTexts.closer.attackers({ ...enemy, ...fight, at, outcome: outcomeOf(fight) });
+
+/** The most places to which a warrior can walk that are told. */
+const MOST_ROUTES = 60;
 
 /** A warrior: its guard, its enemies, and where it can walk if it is the mover’s. */
 const warriorSentences = (field: Field, at: Point, viewer: Viewer, who: WhoIs): readonly string[] => {
   const { size } = field.options;
   const side = sideAt(field, at);
   const name = pointName(size, at);
-  if (side === null) return [descriptionWords.closer.nothing(name)];
+  if (side === null) return [descriptionTexts.closer.nothing({ at: name })];
   const strongest = strongestEnemy(field, side, at);
   const isMovers = side === viewer && side === field.mover && field.phase === 'play';
   const routes = isMovers ? routesFrom(field, at, Math.min(field.actions, 9)) : [];
   const walks = routes.map(({ to, path }) => ({ to: pointName(size, to), steps: path.length - 1 }));
   return [
-    descriptionWords.closer.it(name, contentOf(field, at, who)),
+    descriptionTexts.closer.it({ at: name, what: contentOf(field, at, who) }),
     ...(strongest === null
       ? []
-      : [descriptionWords.closer.attackers(name, who(strongest.enemy), strongest.power, guardOf(field, at))]),
+      : [attackersText(name, who(strongest.enemy), { power: strongest.power, guard: guardOf(field, at) })]),
     ...surroundings(field, at, who).slice(1, 2),
     ...(isMovers
-      ? [walks.length === 0 ? descriptionWords.closer.stays : descriptionWords.closer.walks(walks.slice(0, 60))]
+      ? [
+          walks.length === 0
+            ? descriptionTexts.closer.stays
+            : descriptionTexts.closer.walks({
+                routes: walks.slice(0, MOST_ROUTES).map((each) => descriptionTexts.closer.route(each)),
+              }),
+        ]
       : []),
   ];
 };

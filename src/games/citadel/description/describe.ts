@@ -22,10 +22,11 @@ import { canSwap, type View } from '../rules/view.ts';
 import { boardViewOf } from '../screen/board-view.ts';
 import { turnInWords } from '../screen/happened.ts';
 import { focusOption, menuRow } from '../screen/menus.ts';
-import { countsIn, dangerSentences, nextGoal, unclaimedIn } from '../screen/situation.ts';
+import { dangerSentences, nextGoal, offerText, unclaimedIn } from '../screen/situation.ts';
+import { plain, tellEnd } from '../screen/told.ts';
 import { playingSeat, whoIs, type WhoIs } from '../screen/who.ts';
-import { descriptionWords } from '../words/description.ts';
-import { endingWords } from '../words/ending.ts';
+import { descriptionTexts } from '../texts/description/texts.ts';
+import { eventsTexts } from '../texts/events/texts.ts';
 import { closerLook, lineIn } from './closer.ts';
 
 /** The focus of a page of the menu of warriors. */
@@ -39,17 +40,18 @@ const closerMenus = (
   colours: readonly Colour[],
 ): readonly MenuControl[] => {
   const { size } = field.options;
-  const isWatched = field.sides.length > 2 || field.sides.every((side) => !('you' in who(side)));
-  const whole = focusOption(descriptionWords.closer.whole, 'whole');
+  const isWatched = field.sides.length > 2 || field.sides.every((side) => !who(side).isYou);
+  const whole = focusOption(descriptionTexts.closer.whole, 'whole');
   const lines = Array.from({ length: size }, (_, index) => index);
   const warriors = field.sides.flatMap((side) =>
     pointsOf(field.armies[side]).map((point) => {
       const at = pointName(size, point);
       return focusOption(
-        descriptionWords.closer.warrior(
-          at,
-          'you' in who(side) ? 'yours' : isWatched ? colourAt(colours, side).mark : 'enemy',
-        ),
+        who(side).isYou
+          ? descriptionTexts.closer.yours({ at })
+          : isWatched
+            ? `${at}, ${colourAt(colours, side).mark}`
+            : descriptionTexts.closer.enemys({ at }),
         `one:${at}`,
       );
     }),
@@ -57,22 +59,22 @@ const closerMenus = (
   const line = lineIn(size, focus);
   const page = Number(PAGE.exec(focus ?? '')?.[1] ?? 1);
   return [
-    ...menuOf(descriptionWords.closer.menus.warrior, warriors, page),
-    ...menuOf(descriptionWords.closer.menus.row, [
+    ...menuOf(descriptionTexts.closer.menus.warrior, warriors, page),
+    ...menuOf(descriptionTexts.closer.menus.row, [
       whole,
-      ...lines.map((row) => focusOption(descriptionWords.closer.row(row + 1), `row:${row + 1}`)),
+      ...lines.map((row) => focusOption(descriptionTexts.closer.row({ row: row + 1 }), `row:${row + 1}`)),
     ]),
     ...menuOf(
-      descriptionWords.closer.menus.column,
+      descriptionTexts.closer.menus.column,
       Array.from(COLUMNS.slice(0, size), (column) =>
-        focusOption(descriptionWords.closer.column(column), `column:${column}`),
+        focusOption(descriptionTexts.closer.column({ column }), `column:${column}`),
       ),
     ),
     ...menuOf(
-      line === null ? descriptionWords.closer.menus.around : descriptionWords.closer.menus.aroundPoint,
+      line === null ? descriptionTexts.closer.menus.around : descriptionTexts.closer.menus.aroundPoint,
       (line?.points ?? field.citadels).map((point) => {
         const at = pointName(size, point);
-        return focusOption(descriptionWords.closer.around(at), `near:${at}`);
+        return focusOption(descriptionTexts.closer.around({ at }), `near:${at}`);
       }),
     ),
   ];
@@ -91,15 +93,15 @@ const choiceSentences = (view: View, field: Field, who: WhoIs): readonly string[
   const { mover, phase, offers, counting, options } = view.position;
   const seat = playingSeat(view);
   if (mover === null || seat === null) return [];
-  const own = seat === mover ? orderSentences(field) : [descriptionWords.choices.none(who(mover))];
+  const own = seat === mover ? orderSentences(field) : [descriptionTexts.choices.none({ name: who(mover).name })];
   const isOffered = offers.length > 0;
   const talk = [
-    ...(isOffered && counting ? [] : [descriptionWords.choices.draw(isOffered)]),
+    ...(isOffered && counting ? [] : [descriptionTexts.choices.draw({ isOffered })]),
     ...(options.tally && options.players === undefined && (!isOffered || counting)
-      ? [descriptionWords.choices.count(isOffered)]
+      ? [descriptionTexts.choices.count({ isOffered })]
       : []),
   ];
-  return [...own, ...(phase === 'play' && !offers.includes(seat) ? talk : []), descriptionWords.choices.resign];
+  return [...own, ...(phase === 'play' && !offers.includes(seat) ? talk : []), descriptionTexts.choices.resign];
 };
 
 const orderSentences = (field: Field): readonly string[] => {
@@ -113,32 +115,42 @@ const orderSentences = (field: Field): readonly string[] => {
       .filter((order) => placeOf(order) === place && secondOf(order) !== NONE)
       .map((order) => pointName(size, secondOf(order)));
   return [
-    ...inParts(points('place'), descriptionWords.choices.place),
-    ...inParts(points('claim'), descriptionWords.choices.claim),
+    ...inParts(points('place'), descriptionTexts.choices.place),
+    ...inParts(points('claim'), descriptionTexts.choices.claim),
     ...places('attack').map((place) => {
       const { power, guard } = attackOn(field, field.mover, place);
-      return descriptionWords.choices.attack(pointName(size, place), power, guard, seconds('attack', place));
+      const losses = seconds('attack', place);
+      const fight = { at: pointName(size, place), power, guard };
+      return losses.length === 0
+        ? descriptionTexts.choices.attack(fight)
+        : descriptionTexts.choices.attackLosing({ ...fight, losses });
     }),
-    ...inParts(points('kill'), descriptionWords.choices.kill),
-    ...inParts(points('recruit'), descriptionWords.choices.recruit),
-    ...places('move').map((place) => descriptionWords.choices.move(pointName(size, place), seconds('move', place))),
+    ...inParts(points('kill'), descriptionTexts.choices.kill),
+    ...inParts(points('recruit'), descriptionTexts.choices.recruit),
+    ...places('move').map((place) =>
+      descriptionTexts.choices.move({ from: pointName(size, place), to: seconds('move', place) }),
+    ),
     ...inParts(
       places('build').map((place) => squareName(size, place)),
-      descriptionWords.choices.build,
+      descriptionTexts.choices.build,
     ),
     ...places('raze').map((place) => {
       const { power, guard } = razingOf(field, field.mover, place);
-      return descriptionWords.choices.raze(squareName(size, place), power, guard, seconds('raze', place));
+      const losses = seconds('raze', place);
+      const fight = { square: squareName(size, place), power, guard };
+      return losses.length === 0
+        ? descriptionTexts.choices.raze(fight)
+        : descriptionTexts.choices.razeLosing({ ...fight, losses });
     }),
-    ...inParts(points('dismiss'), descriptionWords.choices.disband),
-    ...(ofKind('end').length === 0 ? [] : [descriptionWords.choices.end]),
+    ...inParts(points('dismiss'), descriptionTexts.choices.disband),
+    ...(ofKind('end').length === 0 ? [] : [descriptionTexts.choices.end]),
   ];
 };
 
 /** A long list in several sentences. */
-const inParts = (places: readonly string[], tell: (places: readonly string[]) => string): readonly string[] =>
+const inParts = (places: readonly string[], tell: (named: { readonly places: string }) => string): readonly string[] =>
   Array.from({ length: Math.ceil(places.length / MOST_PLACES) }, (_, part) =>
-    tell(places.slice(part * MOST_PLACES, (part + 1) * MOST_PLACES)),
+    tell({ places: places.slice(part * MOST_PLACES, (part + 1) * MOST_PLACES).join(', ') }),
   );
 
 /** The sentences that place every piece, or those about one warrior, a line or the surroundings of a point. */
@@ -156,81 +168,79 @@ const wholeBoard = (view: View, field: Field, scene: Scene<Event>, who: WhoIs): 
   ...turnSentences(view, field, who),
   ...pieceSentences(view, field, who),
   ...(field.phase === 'play' ? dangerSentences(view, field, who).map(plain) : []),
-  ...view.position.offers.map((side) =>
-    view.position.counting
-      ? descriptionWords.progress.offerCount(who(side), countsIn(view, who))
-      : descriptionWords.progress.offer(who(side)),
-  ),
-  ...(canSwap(view) && view.viewer === view.position.mover ? [descriptionWords.rules.mayChange] : []),
+  ...view.position.offers.map((side) => offerText(view, side, who)),
+  ...(canSwap(view) && view.viewer === view.position.mover ? [descriptionTexts.rules.mayChange] : []),
   ...choiceSentences(view, field, who),
   ...nextGoal(view, who, scene),
   ...ruleSentences(view, who, coloursIn(scene.colours)),
 ];
-
-/** The text without Discord’s Markdown. */
-const plain = (text: string): string => text.replaceAll('**', '');
 
 const ruleSentences = (
   { position: { options, first, swapped, out } }: View,
   who: WhoIs,
   colours: readonly Colour[],
 ): readonly string[] => [
-  descriptionWords.rules.board(options.size, COLUMNS.charAt(options.size - 1)),
-  descriptionWords.rules.sides(
-    sidesOf(options).map((side) => ({ who: who(side), sign: colourAt(colours, side).mark })),
-  ),
-  ...(out === undefined ? [] : [descriptionWords.rules.several]),
-  swapped ? descriptionWords.rules.swapped(who(first)) : descriptionWords.rules.first(who(first)),
-  ...(options.pie ? [descriptionWords.rules.pie] : []),
-  descriptionWords.rules.citadels(options.citadels, options.siege === 'ring'),
-  descriptionWords.rules.stall(options.stall),
-  descriptionWords.rules.cap(options.cap),
-  descriptionWords.rules.tally(options.tally),
-  descriptionWords.rules.hints(options.hints === true, sidesOf(options).length),
+  descriptionTexts.rules.board({ size: options.size, last: COLUMNS.charAt(options.size - 1) }),
+  ...sidesOf(options).map((side) => descriptionTexts.rules.side({ ...who(side), sign: colourAt(colours, side).mark })),
+  ...(out === undefined ? [] : [descriptionTexts.rules.several]),
+  swapped ? descriptionTexts.rules.swapped(who(first)) : descriptionTexts.rules.first(who(first)),
+  ...(options.pie ? [descriptionTexts.rules.pie] : []),
+  descriptionTexts.rules.citadels({ count: options.citadels, isRing: options.siege === 'ring' }),
+  descriptionTexts.rules.stall({ turns: options.stall }),
+  descriptionTexts.rules.cap({ turns: options.cap }),
+  descriptionTexts.rules.tally({ isCounted: options.tally }),
+  descriptionTexts.rules.hints({ isAllowed: options.hints === true, isForTwo: options.players === undefined }),
 ];
 
 const progressSentences = ({ position }: View, who: WhoIs): readonly string[] => {
   const { phase, mover, turn, actions, kills, taken, ending, options } = position;
   if (ending !== null) {
-    const [winner] = ending.winners;
-    const result = descriptionWords.progress.over(
-      turn,
-      winner === undefined ? null : who(winner),
-      endingWords.reasonOf(ending.outcome, sidesOf(options).length),
-    );
-    return [result, descriptionWords.progress.kills(kills, MOST_KILLS), descriptionWords.progress.taken(taken)];
+    const result = `${descriptionTexts.progress.over({ turn })} ${plain(tellEnd(ending, options, who))}`;
+    return [
+      result,
+      descriptionTexts.progress.kills({ kills, most: MOST_KILLS }),
+      descriptionTexts.progress.taken({ turn: taken }),
+    ];
   }
   if (mover === null) return [];
-  if (phase === 'place') return [descriptionWords.progress.place(who(mover))];
-  if (phase === 'claim') return [descriptionWords.progress.claim(who(mover), unclaimedIn(position))];
+  if (phase === 'place') return [descriptionTexts.progress.place(who(mover))];
+  if (phase === 'claim') return [descriptionTexts.progress.claim({ ...who(mover), left: unclaimedIn(position) })];
   return [
-    descriptionWords.progress.play(turn, who(mover), actions),
-    descriptionWords.progress.kills(kills, MOST_KILLS),
-    descriptionWords.progress.taken(taken),
+    descriptionTexts.progress.play({ ...who(mover), turn, actions }),
+    descriptionTexts.progress.kills({ kills, most: MOST_KILLS }),
+    descriptionTexts.progress.taken({ turn: taken }),
   ];
 };
 
 /** What is where, by side and kind. */
 const pieceSentences = ({ position }: View, field: Field, who: WhoIs): readonly string[] => {
   const { size } = field.options;
-  const named = (points: readonly Point[]): readonly string[] => points.map((point) => pointName(size, point));
+  const listed = (names: readonly string[]) => ({ count: names.length, places: names.join(', ') });
+  const named = (points: readonly Point[]) => listed(points.map((point) => pointName(size, point)));
   const empty = position.citadels.filter(({ at }) => field.standing[at] === 0);
   return [
-    descriptionWords.pieces.citadels(named(field.citadels)),
+    descriptionTexts.pieces.citadels(named(field.citadels)),
     ...field.sides.flatMap((side) => {
-      if (field.out.includes(side)) return [descriptionWords.pieces.out(who(side))];
+      if (field.out.includes(side)) return [eventsTexts.out.unknown(who(side))];
       const warriors = pointsOf(field.armies[side]);
       const isGarrison = (point: Point): boolean => field.isCitadel[point] === 1;
       return [
-        descriptionWords.pieces.held(who(side), named(warriors.filter(isGarrison))),
-        descriptionWords.pieces.warriors(who(side), named(warriors.filter((point) => !isGarrison(point)))),
+        descriptionTexts.pieces.held({ ...who(side), ...named(warriors.filter(isGarrison)) }),
+        descriptionTexts.pieces.warriors({ ...who(side), ...named(warriors.filter((point) => !isGarrison(point))) }),
       ];
     }),
-    descriptionWords.pieces.empty(
-      empty.map(({ at, last }) => ({ at: pointName(size, at), last: last === null ? null : who(last) })),
+    descriptionTexts.pieces.empty(
+      listed(
+        empty.map(({ at: point, last }) => {
+          const at = pointName(size, point);
+          return last === null
+            ? descriptionTexts.pieces.neverHeld({ at })
+            : descriptionTexts.pieces.lastHeld({ ...who(last), at });
+        }),
+      ),
     ),
-    descriptionWords.pieces.walls(position.walls.map((square) => squareName(size, square))),
-    descriptionWords.pieces.wallsMean(SUPPLY - field.walls),
+    descriptionTexts.pieces.walls(listed(position.walls.map((square) => squareName(size, square)))),
+    descriptionTexts.pieces.wallsMean({ left: SUPPLY - field.walls }),
   ];
 };
 
@@ -242,12 +252,17 @@ const turnSentences = (view: View, field: Field, who: WhoIs): readonly string[] 
   const typed = (actions: readonly Action[]): string => (actions.length === 0 ? '.' : actions.map(makeTyped).join(' '));
   const earlier = (view.recent ?? []).slice(0, -1).filter(({ actions }) => actions[0]?.type !== 'place');
   return [
-    ...earlier.map((turn) => descriptionWords.choices.earlier(inWords(turn), typed(turn.actions))),
+    ...earlier.map((turn) => descriptionTexts.choices.earlier({ actions: inWords(turn), typed: typed(turn.actions) })),
     ...(last === null || last.actions[0]?.type === 'place'
       ? []
-      : [descriptionWords.choices.last(inWords(last), typed(last.actions))]),
+      : [descriptionTexts.choices.last({ actions: inWords(last), typed: typed(last.actions) })]),
     ...(prepared.length > 0 && mover !== null
-      ? [descriptionWords.choices.soFar(inWords({ seat: mover, actions: prepared }), typed(prepared))]
+      ? [
+          descriptionTexts.choices.soFar({
+            actions: inWords({ seat: mover, actions: prepared }),
+            typed: typed(prepared),
+          }),
+        ]
       : []),
   ];
 };

@@ -1,7 +1,8 @@
 import { err, ok, type Result } from '../../../kernel/result.ts';
 import type { Mistake } from '../../contract/typing.ts';
+import { limits } from '../rules/field/options.ts';
 import { NAME, type Action, type Phase } from '../rules/field/state.ts';
-import { typingWords } from '../words/typing.ts';
+import { typingTexts } from '../texts/typing/texts.ts';
 
 /** An action with the word in which it was typed. */
 interface TypedAction {
@@ -48,7 +49,7 @@ export const parseTyped = (text: string, phase: Phase): Result<readonly TypedAct
     if (!parsed.ok) return err({ word, at, why: parsed.reason });
     actions.push(...parsed.value.map((action) => ({ action, word, at })));
   }
-  return actions.length > 0 ? ok(actions) : err({ word: '', at: 0, why: typingWords.typingWords.nothing(phase) });
+  return actions.length > 0 ? ok(actions) : err({ word: '', at: 0, why: `${typingTexts.nothing} ${hintFor(phase)}` });
 };
 
 /** The actions that a word stands for, or why there are none. */
@@ -77,6 +78,12 @@ export const parseWord = (typed: string, phase: Phase): Result<readonly Action[]
   }
 };
 
+/** What can be typed. */
+const hintFor = (phase: Phase): string => typingTexts.hint[phase === 'over' ? 'play' : phase];
+
+const noName = (name: string): string =>
+  name === '' ? typingTexts.noPlace : typingTexts.noName({ name, most: limits.size.most });
+
 /** The actions that are typed as their own names. */
 const SPOKEN = ['draw', 'count', 'resign', 'swap'] as const;
 
@@ -84,28 +91,28 @@ const lossText = (loss: string | undefined): string => (loss === undefined ? '' 
 
 const parsePoint = (at: string, phase: Phase): Result<readonly Action[], string> => {
   if (phase === 'place' || phase === 'claim') return ok([{ type: phase, at }]);
-  return err(typingWords.typingWords.pointAlone(at));
+  return err(`${typingTexts.pointAlone({ at })} ${typingTexts.hint.play}`);
 };
 
 const parsePlace = (name: string, make: (name: string) => Action): Result<readonly Action[], string> =>
-  NAME.test(name) ? ok([make(name)]) : err(typingWords.typingWords.noName(name));
+  NAME.test(name) ? ok([make(name)]) : err(noName(name));
 
 const parseFight = (
   rest: string,
   make: (place: string, loss: { readonly loss?: string }) => Action,
 ): Result<readonly Action[], string> => {
   const [place = '', loss, more] = rest.split('>');
-  if (!NAME.test(place)) return err(typingWords.typingWords.noName(place));
+  if (!NAME.test(place)) return err(noName(place));
   if (loss === undefined) return ok([make(place, {})]);
-  if (more !== undefined) return err(typingWords.typingWords.twoLosses);
-  return NAME.test(loss) ? ok([make(place, { loss })]) : err(typingWords.typingWords.noName(loss));
+  if (more !== undefined) return err(typingTexts.twoLosses);
+  return NAME.test(loss) ? ok([make(place, { loss })]) : err(noName(loss));
 };
 
 /** The moves of a path such as `d4-d5-e5`. */
 const parsePath = (word: string, phase: Phase): Result<readonly Action[], string> => {
   const points = word.split('-');
-  if (points.length < 2) return err(typingWords.typingWords.noAction(word, phase));
+  if (points.length < 2) return err(`${typingTexts.noAction({ word })} ${hintFor(phase)}`);
   const wrong = points.find((point) => !NAME.test(point));
-  if (wrong !== undefined) return err(typingWords.typingWords.noName(wrong));
+  if (wrong !== undefined) return err(noName(wrong));
   return ok(points.slice(1).map((to, step) => ({ type: 'move', from: points[step] ?? to, to })));
 };

@@ -5,7 +5,7 @@ import { makeTyped } from '../format/typed.ts';
 import { fieldOf } from '../rules/field/field.ts';
 import type { Action, Position } from '../rules/field/state.ts';
 import type { View } from '../rules/view.ts';
-import { gameWords } from '../words/game.ts';
+import { gameTexts } from '../texts/game/texts.ts';
 
 /** The kinds of actions, the weightiest first: the first one in a turn is the reason for it. */
 const WEIGHTY = [
@@ -31,10 +31,16 @@ export const hint = (view: View, chance: Chance): string => {
   const [actions, { chance: best, answer }] = idle.chance > played.chance ? [[], idle] : [planned, played];
   return [
     adviceOf(actions, position),
-    gameWords.hintChance(idle.chance, best),
-    ...(answer === null || answer.length === 0 ? [] : [gameWords.hintFear(answer.map(makeTyped))]),
+    gameTexts.hintChance({ chance: shown(best), idle: shown(idle.chance), isBest: shown(best) === shown(idle.chance) }),
+    ...(answer === null || answer.length === 0 ? [] : [gameTexts.hintFear({ turn: typed(answer) })]),
   ].join('\n');
 };
+
+/** A chance as it is shown: in whole per cent, and never quite sure before the end. */
+const shown = (chance: number): number =>
+  chance === 0 || chance === 1 ? chance : Math.min(99, Math.max(1, Math.round(chance * 100))) / 100;
+
+const typed = (actions: readonly Action[]): string => actions.map(makeTyped).join(' ');
 
 const weightiestOf = (actions: readonly Action[]): Action['type'] =>
   WEIGHTY.find((type) => actions.some((action) => action.type === type)) ?? 'end';
@@ -43,6 +49,6 @@ const weightiestOf = (actions: readonly Action[]): Action['type'] =>
 const adviceOf = (actions: readonly Action[], position: Position): string => {
   const weightiest = weightiestOf(actions);
   return weightiest === 'end'
-    ? gameWords.hintToEnd(fieldOf(position).actions === 0)
-    : gameWords.hintText(actions.map(makeTyped), gameWords.hintReasons[weightiest]);
+    ? gameTexts.hintToEnd({ isSpent: fieldOf(position).actions === 0 })
+    : gameTexts.hint({ turn: typed(actions), why: weightiest === 'dismiss' ? 'other' : weightiest });
 };

@@ -11,7 +11,7 @@ import { isOnField, pointAt, pointName, stateAt, type Action, type State } from 
 import { questions } from '../rules/question.ts';
 import { play } from '../rules/rules.ts';
 import { positionIn } from '../rules/several.ts';
-import { lessonsWords } from '../words/lessons.ts';
+import { lessonsTexts } from '../texts/lessons/texts.ts';
 import written from './puzzles.json' with { type: 'json' };
 
 const entriesSchema = z.array(
@@ -61,21 +61,21 @@ export const puzzles: Puzzles<State, Action> = {
   strengths,
   source: stored,
   get answer() {
-    return lessonsWords.ANSWER;
+    return lessonsTexts.answer;
   },
   get limits() {
-    return [lessonsWords.NO_DISMISSING, lessonsWords.NO_OFFERS];
+    return [lessonsTexts.noDismissing, lessonsTexts.noOffers];
   },
   refuse: (action) => {
-    if (action.type === 'dismiss') return lessonsWords.NO_DISMISSING;
-    return isOnField(action) ? null : lessonsWords.NO_OFFERS;
+    if (action.type === 'dismiss') return lessonsTexts.noDismissing;
+    return isOnField(action) ? null : lessonsTexts.noOffers;
   },
   judge: ({ state, seat, solution }, reached) => {
     if (reached.phase === 'play' && reached.turn === state.turn) return null;
     return endOf(reached) === endOf(after(state, seat, solution));
   },
   refute: ({ state, kind, place: citadel }, reached) => {
-    if (reached.phase === 'over') return lessonsWords.refuted.over;
+    if (reached.phase === 'over') return lessonsTexts.refuted.over;
     const question = questions.find((each) => each === kind);
     if (question === undefined) return null;
     const point = citadel === undefined ? null : pointAt(state.options.size, citadel);
@@ -83,9 +83,11 @@ export const puzzles: Puzzles<State, Action> = {
     if (refutation === null) return null;
     if (typeof refutation !== 'string')
       return refutation.length === 0
-        ? lessonsWords.refuted.idle
-        : lessonsWords.refuted.by(refutation.map(makeTyped).join(' '));
-    return refutation === 'left' ? lessonsWords.refuted.left(citadel ?? '') : lessonsWords.refuted[refutation];
+        ? lessonsTexts.refuted.idle
+        : lessonsTexts.refuted.by({ turn: refutation.map(makeTyped).join(' ') });
+    return refutation === 'left'
+      ? lessonsTexts.refuted.left({ citadel: citadel ?? '' })
+      : lessonsTexts.refuted[refutation];
   },
 };
 
@@ -110,7 +112,7 @@ const puzzleOf = (entry: Entry): Puzzle<State, Action> => {
     isDaily,
     kind: question,
     get task() {
-      return lessonsWords.taskOf(question, citadel ?? '');
+      return question === 'hold' ? lessonsTexts.task.hold({ citadel: citadel ?? '' }) : lessonsTexts.task[question];
     },
     ...(citadel === undefined ? {} : { place: citadel }),
     others,

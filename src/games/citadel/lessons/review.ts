@@ -12,7 +12,7 @@ import { fieldOf } from '../rules/field/field.ts';
 import { actionOf } from '../rules/field/order.ts';
 import type { Action, State } from '../rules/field/state.ts';
 import { status } from '../rules/rules.ts';
-import { lessonsWords } from '../words/lessons.ts';
+import { lessonsTexts } from '../texts/lessons/texts.ts';
 
 /** The strongest bot's judgement of a position. */
 interface Judgement {
@@ -40,12 +40,12 @@ type PlayedStep = Played<State, Action, Event>;
 
 /** Has the strongest bot judge every turn of a match, and names those that cost their player the most. */
 export const analysis: Analysis<State, Action, Event> = {
-  title: lessonsWords.reviewTitle,
+  title: (player) => lessonsTexts.reviewTitle({ player }),
   get measure() {
-    return lessonsWords.measureOf(colourAt(coloursIn(undefined), 0).name);
+    return lessonsTexts.measureOf({ first: colourAt(coloursIn(undefined), 0).name });
   },
-  measureOf: ({ name }) => lessonsWords.measureOf(name),
-  write: lessonsWords.percent,
+  measureOf: ({ name }) => lessonsTexts.measureOf({ first: name }),
+  write: (chance) => lessonsTexts.chance({ chance }),
   most: 1,
   review: (steps) => {
     const turns = judgedTurns(steps);
@@ -59,11 +59,11 @@ export const analysis: Analysis<State, Action, Event> = {
       highlights: worst.map(({ step, seat, turn, chance, lost, played, best }) => ({
         step,
         seat,
-        name: lessonsWords.reviewTurn(turn),
+        name: lessonsTexts.reviewTurn({ number: turn }),
         cost: lost,
-        text: lessonsWords.lostTurn(chance, chance - lost, played, best),
+        text: lessonsTexts.lostTurn({ before: chance, after: chance - lost, played, best }),
       })),
-      notes: worst.length === 0 && turns.length > 0 ? [lessonsWords.NO_MISTAKES] : [],
+      notes: worst.length === 0 && turns.length > 0 ? [lessonsTexts.noMistakes] : [],
     };
   },
 };
@@ -116,6 +116,6 @@ const LONGEST = 150;
 
 const typed = (actions: readonly Action[]): string => {
   const text = actions.map(makeTyped).join(' ');
-  if (text === '') return lessonsWords.IDLE;
+  if (text === '') return lessonsTexts.idle;
   return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
 };

@@ -4,19 +4,23 @@ import type { SeatAction } from '../../contract/status.ts';
 import { parseTyped } from '../format/typed.ts';
 import type { Action, Options, State } from '../rules/field/state.ts';
 import { defaultOptions } from '../rules/presets.ts';
-import { lessonsWords } from '../words/lessons.ts';
+import { controlsTexts } from '../texts/controls/texts.ts';
+import { lessonsTexts } from '../texts/lessons/texts.ts';
+
+/** The turn at which a game can be tried out. */
+const TRIED_TURN = 20;
 
 /** The positions in which to try the game out. */
 export const scenarios: readonly Scenario<State>[] = [
   {
     get name() {
-      return lessonsWords.scenario;
+      return lessonsTexts.scenario({ turn: TRIED_TURN });
     },
     seats: 2,
     chosen: { size: 9, citadels: 5 },
     beginning: 'balanced',
     bot: 'greedy',
-    isThere: ({ phase, turn }) => phase === 'play' && turn === 20,
+    isThere: ({ phase, turn }) => phase === 'play' && turn === TRIED_TURN,
   },
 ];
 
@@ -58,6 +62,11 @@ const step = (
   return { text: lesson.text, before, actions: [first, ...rest], wrong: { action: slip, why: lesson.why } };
 };
 
+const recruitLesson = () => {
+  const { text, why } = lessonsTexts.lessons.recruit;
+  return { text: text({ recruitOn: controlsTexts.label.recruitOn({ at: 'e3' }) }), why };
+};
+
 /** What was played before the fight that costs a warrior. */
 const skirmish: readonly SeatAction<Action>[] = [
   ...by(ME, '+d5 .'),
@@ -75,16 +84,16 @@ export const tutorial: Tutorial<Options, Action> = {
   draws: [ME],
   get steps() {
     return [
-      step(lessonsWords.lessons.recruit, '+e3', 'e2-d2', begun),
-      step(lessonsWords.lessons.end, '.', '~e3'),
-      step(lessonsWords.lessons.take, 'e3-d3-d4', 'e3-e4', by(RIVAL, '+c5 .')),
-      step(lessonsWords.lessons.attack, 'xc4', 'd4-d5', [...by(ME, '.'), ...by(RIVAL, 'c5-c4 .')]),
-      step(lessonsWords.lessons.wall, '#b3', '.'),
-      step(lessonsWords.lessons.trade, 'xc6>d6', '.', skirmish),
-      step(lessonsWords.lessons.lead, 'c5-c6', 'c5-d5'),
+      step(recruitLesson(), '+e3', 'e2-d2', begun),
+      step(lessonsTexts.lessons.end, '.', '~e3'),
+      step(lessonsTexts.lessons.take, 'e3-d3-d4', 'e3-e4', by(RIVAL, '+c5 .')),
+      step(lessonsTexts.lessons.attack, 'xc4', 'd4-d5', [...by(ME, '.'), ...by(RIVAL, 'c5-c4 .')]),
+      step(lessonsTexts.lessons.wall, '#b3', '.'),
+      step(lessonsTexts.lessons.trade, 'xc6>d6', '.', skirmish),
+      step(lessonsTexts.lessons.lead, 'c5-c6', 'c5-d5'),
     ];
   },
   get ending() {
-    return lessonsWords.lessons.ending;
+    return lessonsTexts.lessons.ending;
   },
 };

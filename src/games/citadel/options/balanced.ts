@@ -11,7 +11,7 @@ import {
   type Side,
   type State,
 } from '../rules/field/state.ts';
-import { optionsWords } from '../words/options.ts';
+import { optionsTexts } from '../texts/options/texts.ts';
 import { layouts } from './layouts.ts';
 import { beginningOfSeveral } from './several-layouts.ts';
 
@@ -32,7 +32,7 @@ interface CitadelLayout {
  */
 export const balanced: Beginning<State, Action> = {
   get told() {
-    return optionsWords.beginnings.balanced;
+    return optionsTexts.beginning;
   },
   actions: ({ options, first }, chance) => {
     if (options.players !== undefined) return beginningOfSeveral(options, first, chance);

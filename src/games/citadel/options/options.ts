@@ -1,6 +1,13 @@
 import type { Presets } from '../../contract/capabilities.ts';
 import { choosingOf, type Choices, type Choosing } from '../../contract/choosing.ts';
-import { boardFault, LEAST_SIZE_OF_SEVERAL, options, type Board } from '../rules/field/options.ts';
+import {
+  boardFault,
+  LEAST_SIZE_OF_SEVERAL,
+  limits,
+  options,
+  type Board,
+  type BoardFault,
+} from '../rules/field/options.ts';
 import type { Options } from '../rules/field/state.ts';
 import {
   boards,
@@ -10,21 +17,21 @@ import {
   presetOfTheDay,
   severalOptions,
 } from '../rules/presets.ts';
-import { optionsWords } from '../words/options.ts';
+import { optionsTexts } from '../texts/options/texts.ts';
 
 /** The fields offered in the lobby, whose citadels are placed for the players or by them. */
 export const fields: Presets = {
   get what() {
-    return optionsWords.boardOption;
+    return optionsTexts.board;
   },
   offered: [boards, boardsOfSeveral].flatMap((some) =>
     (['balanced', 'by-hand'] as const).flatMap((setup) =>
       some.map(({ size, citadels, players }) => ({
         get name() {
-          return optionsWords.presetName(size, optionsWords.options.setup.values[setup].about, players);
+          return optionsTexts.preset({ size, players: players ?? 2, isBalanced: setup === 'balanced' });
         },
         get takes() {
-          return optionsWords.takes(size, players);
+          return optionsTexts.takes[lengthOf(size, players)];
         },
         chosen: { size, citadels, setup, ...(players === undefined ? { pie: true as const } : { players }) },
       })),
@@ -32,9 +39,15 @@ export const fields: Presets = {
   ),
 };
 
+/** How long a game takes on a board, if nobody keeps the others waiting. */
+const lengthOf = (size: number, players: Options['players']): 'small' | 'middle' | 'large' | 'several' => {
+  if (players !== undefined) return 'several';
+  return size <= 9 ? 'small' : size <= 13 ? 'middle' : 'large';
+};
+
 /** The fields for tournaments: balanced, with the pie rule and without hints. */
 export const tournamentFields = boards.map(({ size, citadels }) => ({
-  name: `${size}x${size}`,
+  name: `${size}×${size}`,
   chosen: { size, citadels, setup: 'balanced', pie: true as const },
 }));
 
@@ -48,7 +61,7 @@ const choicesOf = (offered: readonly Board[]): Choices => ({
   values: offered.map(({ size, citadels, players }) => ({
     id: [size, citadels, ...(players === undefined ? [] : [players])].join('/'),
     sets: { size, citadels, ...(players === undefined ? {} : { players }) },
-    label: optionsWords.boardName(size, citadels, players),
+    label: optionsTexts.boardName({ size, citadels, players: players ?? 2 }),
   })),
 });
 
@@ -64,8 +77,24 @@ const boardsWith = (now: Board): Choices => {
   return choicesOf([...boards, ...boardsOfSeveral, ...(isOffered ? [] : [now])]);
 };
 
+/** What people read about each option. */
+const optionWords = () => {
+  const { options: texts } = optionsTexts;
+  return {
+    ...texts,
+    field: {
+      help: texts.field.help({ size: presetOfTheDay.size }),
+      values: Object.fromEntries(boards.map(({ size, citadels }) => [size, texts.field.value({ size, citadels })])),
+    },
+    size: { help: texts.size.help(limits.size) },
+    citadels: { help: texts.citadels.help(limits.citadels) },
+    stall: { help: texts.stall.help({ turns: defaultOptions.stall }) },
+    cap: { help: texts.cap.help({ turn: defaultOptions.cap }) },
+  };
+};
+
 const { form, ...offered } = choosingOf(options, {
-  words: () => optionsWords.options,
+  words: optionWords,
   menus: ({ players }) => [choicesOf(boardsFor(players)), 'siege', ...(players === undefined ? ['pie'] : []), 'hints'],
   form: (chosen) => [
     boardsWith(withDefaults(chosen)),
@@ -91,7 +120,7 @@ const readForm: Choosing<Options>['form']['read'] = (filledIn, chosen: Partial<O
 /** What a command asks for (C1, C2, C41 to C43, C46). */
 const settle = (given: object, isAgainstBot: boolean): object | string => {
   const { players: count, field, size: custom, setup, pie = true, ...others } = options.readGiven(given);
-  if (field !== undefined && custom !== undefined && field !== custom) return optionsWords.TWO_SIZES;
+  if (field !== undefined && custom !== undefined && field !== custom) return optionsTexts.twoSizes;
   const players = count === 2 ? undefined : count;
   const isForTwo = players === undefined;
   const size = field ?? custom ?? (isForTwo ? presetOfTheDay : usualFor(players)).size;
@@ -99,27 +128,42 @@ const settle = (given: object, isAgainstBot: boolean): object | string => {
   const fault = boardFault({ size, citadels, players });
   if (fault !== null) {
     const most = Math.floor((size - 1) / (count ?? 2)) * (count ?? 2) + 1;
-    return optionsWords.faults[fault]({ size, citadels, players, least: LEAST_SIZE_OF_SEVERAL, most });
+    return faultText(fault, { size, citadels, players, most });
   }
   const isByHand = (setup ?? (isForTwo && !isAgainstBot ? 'by-hand' : 'balanced')) === 'by-hand';
   const chosen = { hints: isAgainstBot, ...others, ...(isForTwo ? { pie } : {}), size, citadels };
   return { ...options.withGiven(usualFor(players), chosen), ...(isByHand ? {} : { setup: 'balanced' }) };
 };
 
+/** Why a board can’t be had, if it has room for `most` citadels. */
+const faultText = (fault: BoardFault, { size, citadels, players, most }: Board & { readonly most: number }): string => {
+  const { fault: texts } = optionsTexts;
+  switch (fault) {
+    case 'even':
+      return texts.even({ less: citadels - 1, more: citadels + 1, citadels });
+    case 'crowded':
+      return texts.crowded({ size, most, citadels });
+    case 'unfair':
+      return texts.unfair({ players: players ?? 2 });
+    case 'small':
+      return texts.small({ least: LEAST_SIZE_OF_SEVERAL });
+  }
+};
+
 /** A line for the board, and for each option that is not the default. */
 const tell = (chosen: Options): readonly string[] => {
   const { size, citadels, siege, stall, cap, tally, pie, hints, players } = chosen;
-  const { told, options: words } = optionsWords;
+  const { told, options: texts } = optionsTexts;
   const usual = usualFor(players);
   const isUnusual = (limit: 'stall' | 'cap'): boolean => chosen[limit] !== usual[limit] || tally !== usual.tally;
   return [
-    told.board(size, citadels),
-    ...(players === undefined ? [] : [told.several(players)]),
-    ...(siege === usual.siege ? [] : [words.siege.values[siege].about]),
-    ...(isUnusual('stall') ? [told.stall(stall, tally)] : []),
+    told.board({ size, citadels }),
+    ...(players === undefined ? [] : [told.several({ players })]),
+    ...(siege === usual.siege ? [] : [texts.siege.values[siege].about]),
+    ...(isUnusual('stall') ? [stall > 0 ? told.stall({ turns: stall, tally }) : told.noStall] : []),
     ...(pie ? [told.pie] : []),
-    ...(hints ? [told.hints(players)] : []),
-    ...(isUnusual('cap') ? [told.cap(cap, tally)] : []),
+    ...(hints ? [told.hints({ isForTwo: players === undefined })] : []),
+    ...(isUnusual('cap') ? [cap > 0 ? told.cap({ turn: cap, tally }) : told.noCap] : []),
   ];
 };
 

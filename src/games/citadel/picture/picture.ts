@@ -10,54 +10,60 @@ import { pointsOf, sideAt, wallsOf } from '../rules/field/field.ts';
 import { pointName, squareName, type Point, type Side, type Square } from '../rules/field/state.ts';
 import { besiegedOf } from '../rules/siege.ts';
 import type { View } from '../rules/view.ts';
-import { typedText } from '../screen/happened.ts';
-import { endingWords } from '../words/ending.ts';
-import { pictureWords } from '../words/picture.ts';
+import { turnInWords } from '../screen/happened.ts';
+import { plain, tellEnd } from '../screen/told.ts';
+import { whoIs, type WhoIs } from '../screen/who.ts';
+import { pictureTexts } from '../texts/picture/texts.ts';
 import { coordinatesOf, drawnBoardOf, middleOf, pointsIn, spotOf, type DrawnBoard } from './drawn-board.ts';
 import { citadelId, fellId, garrisonId, hatchId, leftId, piecesOf, squareOf, used, warriorId } from './pieces.ts';
 
 /** The most characters that Discord accepts. */
 const MOST = 1024;
 
-/** How many actions of the last turn are in the words of a picture. */
-const MOST_WORDS = 30;
-
 /**
  * The board in words, for people who can't see the picture: how the game ended (empty if it goes on), the place of
  * every piece, and what else fits.
  */
-const altOf = ({ field, threatened, layout, turn, colours }: DrawnBoard, result: string): string => {
+const altOf = (view: View, { field, threatened, layout, turn, colours }: DrawnBoard, result: string): string => {
   const { size } = layout;
   const named = (points: readonly number[]): readonly string[] => points.map((point) => pointName(size, point));
   const { citadels, standing, armies, isCitadel } = field;
-  const held = (mark: number): readonly string[] => named(citadels.filter((at) => standing[at] === mark));
+  const held = (mark: number): readonly number[] => citadels.filter((at) => standing[at] === mark);
+  const list = (places: readonly number[]): string => named(places).join(' ');
+  const { alt } = pictureTexts;
+  const walled = wallsOf(field).map((square) => squareName(size, square));
   const parts = [
     result,
-    pictureWords.alt.board(size),
+    alt.board({ size }),
     ...field.sides.map((side) => {
       const others = pointsOf(armies[side]).filter((point) => isCitadel[point] !== 1);
       const { name, mark } = colourAt(colours, side);
-      return pictureWords.alt.side(name, mark, held(1 + side), named(others));
+      return alt.side({
+        colour: name,
+        sign: mark,
+        citadels: list(held(1 + side)),
+        citadelCount: held(1 + side).length,
+        warriors: list(others),
+        warriorCount: others.length,
+      });
     }),
-    pictureWords.alt.empty(held(0)),
-    pictureWords.alt.walls(wallsOf(field).map((square) => squareName(size, square))),
-    pictureWords.alt.threatened(named(threatened)),
-    ...field.sides.map((side) =>
-      pictureWords.alt.besieged(colourAt(colours, side).mark, named(besiegedOf(field, side))),
-    ),
-    turn === null || turn.actions.length === 0
-      ? ''
-      : pictureWords.alt.turn(
-          colourAt(colours, turn.seat).mark,
-          typedText(turn.actions, MOST_WORDS).replaceAll('`', ''),
-        ),
+    held(0).length === 0 ? '' : alt.empty({ citadels: list(held(0)) }),
+    walled.length === 0 ? '' : alt.walls({ squares: walled.join(' ') }),
+    threatened.length === 0 ? '' : alt.threatened({ citadels: list(threatened) }),
+    ...field.sides.map((side) => {
+      const besieged = besiegedOf(field, side);
+      return besieged.length === 0
+        ? ''
+        : alt.besieged({ sign: colourAt(colours, side).mark, warriors: list(besieged) });
+    }),
+    turn === null || turn.actions.length === 0 ? '' : turnInWords(view, field, turn, namesIn(colours)),
   ].filter((part) => part !== '');
   const whole = parts.join(' ');
   if (whole.length <= MOST) return whole;
   const fitting = parts.filter(
-    (_, index) => parts.slice(0, index + 1).join(' ').length + 1 + pictureWords.alt.rest.length <= MOST,
+    (_, index) => parts.slice(0, index + 1).join(' ').length + 1 + pictureTexts.alt.rest.length <= MOST,
   );
-  return [...fitting, pictureWords.alt.rest].join(' ');
+  return [...fitting, pictureTexts.alt.rest].join(' ');
 };
 
 /** Up to this turn, the marks on a board may be new to its players. Afterwards, `Read` says what they show. */
@@ -96,18 +102,18 @@ const markEntries = (board: DrawnBoard): readonly Meaning[] => {
       ? element('g', { transform: 'scale(0.8)' }, used('came-citadel'), used(citadelId(null)))
       : walked + used('came') + used(warriorId(colour));
   const entries: readonly (readonly [isShown: boolean, entry: Meaning])[] = [
-    [changes.arrived.size > 0, { sample: came, text: pictureWords.marks.came }],
-    [(trails?.left.length ?? 0) > 0, { sample: used(leftId(colour)), text: pictureWords.marks.left }],
-    [fallen.length > 0, { sample: used(fellId(colourAt(colours, fallen[0] ?? 0))), text: pictureWords.marks.fell }],
-    [changes.built.size > 0, { sample: wallSample(cell, CHANGE), text: pictureWords.marks.built }],
-    [changes.razed.size > 0, { sample: used('razed'), text: pictureWords.marks.razed }],
+    [changes.arrived.size > 0, { sample: came, text: pictureTexts.marks.came }],
+    [(trails?.left.length ?? 0) > 0, { sample: used(leftId(colour)), text: pictureTexts.marks.left }],
+    [fallen.length > 0, { sample: used(fellId(colourAt(colours, fallen[0] ?? 0))), text: pictureTexts.marks.fell }],
+    [changes.built.size > 0, { sample: wallSample(cell, CHANGE), text: pictureTexts.marks.built }],
+    [changes.razed.size > 0, { sample: used('razed'), text: pictureTexts.marks.razed }],
     ...field.sides.map((side): readonly [boolean, Meaning] => [
       besieged[side].length > 0,
-      { sample: tint(side), text: pictureWords.marks.besieged(colourAt(colours, side).mark) },
+      { sample: tint(side), text: pictureTexts.marks.besieged({ sign: colourAt(colours, side).mark }) },
     ]),
     [
       threatened.length > 0,
-      { sample: element('g', { transform: 'scale(0.8)' }, used('threat')), text: pictureWords.marks.threatened },
+      { sample: element('g', { transform: 'scale(0.8)' }, used('threat')), text: pictureTexts.marks.threatened },
     ],
   ];
   return entries.filter(([isShown]) => isShown).map(([, entry]) => entry);
@@ -128,17 +134,19 @@ export const picture = (
     piecesOf(layout.cell, board.field.sides, board.colours),
     ...drawn,
   );
-  return { svg, alt: altOf(board, resultOf(view, board)) };
+  return { svg, alt: altOf(view, board, resultOf(view, board)) };
 };
 
 /** Who won, and why; empty if the game goes on. */
-const resultOf = ({ position: { ending, warriors } }: View, { colours }: DrawnBoard): string => {
-  if (ending === null) return '';
-  const [winner] = ending.winners;
-  const { name, mark } = colourAt(colours, winner ?? 0);
-  const result = pictureWords.marks.winner(winner === undefined ? null : { colour: name, sign: mark });
-  return `${result}: ${endingWords.shortReasonOf(ending.outcome, warriors.length)}.`;
-};
+const resultOf = ({ position: { ending, options } }: View, { colours }: DrawnBoard): string =>
+  ending === null ? '' : plain(tellEnd(ending, options, namesIn(colours)));
+
+/** The players as their colours. */
+const namesIn = (colours: readonly Colour[]): WhoIs =>
+  whoIs(
+    'table',
+    colours.map(({ name, mark }) => `${name} (${mark})`),
+  );
 
 /** A piece at a spot, with the name of its place. */
 const put = (id: string, { x, y }: Spot, at: string): string => element('use', { href: `#${id}`, x, y, 'data-at': at });

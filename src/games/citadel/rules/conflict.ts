@@ -2,8 +2,8 @@ import { isHeldBy, sideAt, type Field } from './field/field.ts';
 import { listAt } from './field/geometry.ts';
 import { NONE } from './field/order.ts';
 import { MOST_KILLS, type Point, type Side, type Square } from './field/state.ts';
+import type { Refusal } from './refusal.ts';
 import { isBesiegedBy } from './siege.ts';
-import type { Refusal } from './words.ts';
 
 /** C21, C24: what a warrior counts in an attack: 2 as a garrison, otherwise 1. */
 const worthOf = ({ isCitadel }: Field, point: Point): number => (isCitadel[point] === 1 ? 2 : 1);

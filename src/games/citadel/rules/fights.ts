@@ -18,6 +18,10 @@ export const isWin = ({ power, guard }: Fight): boolean => power > guard;
 
 export const isTrade = ({ power, guard }: Fight): boolean => power === guard;
 
+/** C23, C24: what would come of a fight, by the name that texts have for it; `other` if it can’t be had. */
+export const outcomeOf = ({ power, guard }: Pick<Fight, 'power' | 'guard'>): 'won' | 'tied' | 'other' =>
+  power > guard ? 'won' : power === guard ? 'tied' : 'other';
+
 /** C20 to C23: the attacks that a side could make now, the clearest wins first. */
 export const attacksOf = (field: Field, side: Side): readonly Fight[] => {
   return enemiesOf(field, side)

@@ -12,8 +12,8 @@ import {
   noRecruiting,
   RECRUIT_COST,
 } from './peaceful-actions.ts';
+import type { Refusal } from './refusal.ts';
 import { isBesiegedBy } from './siege.ts';
-import type { Refusal } from './words.ts';
 
 /** Why an order of the mover is refused; null if it is legal. */
 export const refusalOf = (field: Field, order: Order): Refusal | null => {

@@ -1,8 +1,8 @@
 import { isHeldBy, isOpen, type Field } from './field/field.ts';
 import { isAdjacent, isOnEdge, listAt } from './field/geometry.ts';
 import { SUPPLY, type Point, type Square } from './field/state.ts';
+import type { Refusal } from './refusal.ts';
 import { isBesieged } from './siege.ts';
-import type { Refusal } from './words.ts';
 
 /** C17: the actions that recruiting takes. Building, razing and moving take 1 (C15, C16, C18). */
 export const RECRUIT_COST = 2;

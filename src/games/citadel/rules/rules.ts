@@ -22,6 +22,7 @@ import {
 } from './field/state.ts';
 import { ordersOf, refusalOf } from './legality.ts';
 import { eventsOf } from './order-events.ts';
+import type { Refusal } from './refusal.ts';
 import {
   leavingEvents,
   positionIn,
@@ -31,7 +32,6 @@ import {
   turnAfterOfSeveral,
   type BesidePosition,
 } from './several.ts';
-import type { Refusal } from './words.ts';
 
 /** C9: a new match. The coin names First. */
 export const setup = (options: Options, chance: Chance): State => {

@@ -3,7 +3,7 @@ import { coloursIn } from '../rules/field/colours.ts';
 import { sideAt, type Field } from '../rules/field/field.ts';
 import { listAt } from '../rules/field/geometry.ts';
 import { COLUMNS, type Point, type Square } from '../rules/field/state.ts';
-import { screenWords } from '../words/screen.ts';
+import { screenTexts } from '../texts/screen/texts.ts';
 import type { Changes } from './changes.ts';
 
 /** Signs shown over the board, such as the steps to a point or the letter of a square. */
@@ -82,17 +82,21 @@ export const legendOf = (
 
 const signsFor = (
   marks: readonly string[],
-): readonly (readonly [sign: RegExp, meaning: string, isPlain?: boolean])[] => [
-  [new RegExp(`\\[[${marks.join('')}]\\]`, 'i'), screenWords.legend.held(marks), true],
-  [/\[ \]/, screenWords.legend.empty, true],
-  [/[#=]/, screenWords.legend.wall],
-  [/=/, screenWords.legend.walls],
-  [/@/, screenWords.legend.newWall],
-  [/%/, screenWords.legend.razed],
-  [new RegExp(`[${capitals(marks).join('')}]`), screenWords.legend.arrived(capitals(marks))],
-  [/:/, screenWords.legend.left],
-  [/\*/, screenWords.legend.fell],
-];
+): readonly (readonly [sign: RegExp, meaning: string, isPlain?: boolean])[] => {
+  const { legend } = screenTexts;
+  const held = marks.map((mark) => `[${mark}]`).join(' ');
+  return [
+    [new RegExp(`\\[[${marks.join('')}]\\]`, 'i'), `${held} ${legend.held}`, true],
+    [/\[ \]/, `[ ] ${legend.empty}`, true],
+    [/[#=]/, `# ${legend.wall}`],
+    [/=/, `= ${legend.walls}`],
+    [/@/, `@ ${legend.newWall}`],
+    [/%/, `% ${legend.razed}`],
+    [new RegExp(`[${capitals(marks).join('')}]`), `${capitals(marks).join(' ')} ${legend.arrived}`],
+    [/:/, `: ${legend.left}`],
+    [/\*/, `* ${legend.fell}`],
+  ];
+};
 
 const capitals = (marks: readonly string[]): readonly string[] => marks.map((mark) => mark.toUpperCase());
 

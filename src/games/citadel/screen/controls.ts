@@ -7,7 +7,7 @@ import { pointName } from '../rules/field/state.ts';
 import { attacksOf, killsOf } from '../rules/fights.ts';
 import { ordersOf } from '../rules/legality.ts';
 import { canSwap, type View } from '../rules/view.ts';
-import { controlsWords } from '../words/controls.ts';
+import { controlsTexts } from '../texts/controls/texts.ts';
 import { makeFocus } from './focus.ts';
 import {
   actionButton,
@@ -48,7 +48,7 @@ export const moreControls = (view: View, field: Field, bots: readonly Seat[]): r
   const { mover, phase, options } = view.position;
   const isPlaying = phase === 'play' && mover === seat;
   const own = isPlaying ? [...(options.hints ? [hintButton()] : []), typeButton()] : [];
-  const resign = focusButton(controlsWords.labels.resign, makeFocus(field.options.size, { kind: 'resign' }));
+  const resign = focusButton(controlsTexts.label.resign, makeFocus(field.options.size, { kind: 'resign' }));
   const offers = offerButtons(view, seat, bots);
   // A phone shows three in a row.
   return offers.length > 0
@@ -81,15 +81,15 @@ const moverRows = (view: View, field: Field, talk: readonly ButtonControl[]): re
   }
 };
 
-const privateButton = () => button(controlsWords.labels.playTurn, { privateScreen: true }, 'primary');
+const privateButton = () => button(controlsTexts.label.playTurn, { privateScreen: true }, 'primary');
 
 /** C43: asks what a bot would do. */
-const hintButton = () => button(controlsWords.labels.hint, { hint: true });
+const hintButton = () => button(controlsTexts.label.hint, { hint: true });
 
-const typeButton = () => button(controlsWords.labels.type, { form: true });
+const typeButton = () => button(controlsTexts.label.type, { form: true });
 
 const moreButton = ({ options }: Field): ButtonControl =>
-  focusButton(controlsWords.labels.more, makeFocus(options.size, { kind: 'more' }));
+  focusButton(controlsTexts.label.more, makeFocus(options.size, { kind: 'more' }));
 
 const rowOf = (buttons: readonly ButtonControl[]): readonly (readonly Control[])[] =>
   buttons.length > 0 ? [buttons] : [];
@@ -106,12 +106,12 @@ const placeRows = (field: Field): readonly (readonly Control[])[] => {
     .filter(({ free }) => free > 0)
     .map(({ row, free }): MenuOption =>
       focusOption(
-        controlsWords.options.row(row),
+        controlsTexts.option.row({ row }),
         makeFocus(size, { kind: 'row', row }),
-        controlsWords.options.freePoints(free),
+        controlsTexts.option.freePoints({ count: free }),
       ),
     );
-  return menuRow(controlsWords.menus.placeRow, options);
+  return menuRow(controlsTexts.menu.placeRow, options);
 };
 
 /** C11: the citadels that can be claimed. */
@@ -119,9 +119,9 @@ const claimRows = (field: Field): readonly (readonly Control[])[] => {
   const { size } = field.options;
   const options = ordersOf(field).map((order) => {
     const at = pointName(size, placeOf(order));
-    return actionOption(controlsWords.options.claim(at), { type: 'claim', at });
+    return actionOption(controlsTexts.option.claim({ at }), { type: 'claim', at });
   });
-  return menuRow(controlsWords.menus.claim, options);
+  return menuRow(controlsTexts.menu.claim, options);
 };
 
 /** The fights that a phone shows in a row. */
@@ -135,13 +135,16 @@ const fightButtons = (field: Field): readonly ButtonControl[] => {
     ...attacksOf(field, field.mover).map((fight) => attackButton(size, fight)),
     ...kills.map((point) => {
       const at = pointName(size, point);
-      return actionButton(controlsWords.labels.kill(at), { type: 'kill', at }, 'success');
+      return actionButton(controlsTexts.label.kill({ at }), { type: 'kill', at }, 'success');
     }),
   ];
   if (buttons.length <= MOST_FIGHTS && buttonRows(buttons).length <= 1) return buttons;
   const shortened = (most: number): readonly ButtonControl[] => [
     ...buttons.slice(0, most),
-    focusButton(controlsWords.labels.moreFights(buttons.length - most), makeFocus(size, { kind: 'fights', page: 1 })),
+    focusButton(
+      controlsTexts.label.moreFights({ count: buttons.length - most }),
+      makeFocus(size, { kind: 'fights', page: 1 }),
+    ),
   ];
   const most = Math.min(buttons.length, MOST_FIGHTS) - 1;
   const fitting = [most, most - 1].find((count) => buttonRows(shortened(count)).length <= 1);
@@ -152,7 +155,7 @@ const recruitButtons = (field: Field): readonly ButtonControl[] =>
   ordersOf(field).some((order) => kindOf(order) === 'recruit')
     ? [
         focusButton(
-          controlsWords.labels.recruit,
+          controlsTexts.label.recruit,
           makeFocus(field.options.size, { kind: 'recruit', at: null }),
           'primary',
         ),
@@ -162,14 +165,14 @@ const recruitButtons = (field: Field): readonly ButtonControl[] =>
 /** Ends the turn, or asks first if that would waste something. */
 const endButton = (field: Field): ButtonControl => {
   return warningsOf(field).length === 0
-    ? actionButton(controlsWords.labels.end, { type: 'end' }, 'primary')
-    : focusButton(controlsWords.labels.end, makeFocus(field.options.size, { kind: 'end' }));
+    ? actionButton(controlsTexts.label.end, { type: 'end' }, 'primary')
+    : focusButton(controlsTexts.label.end, makeFocus(field.options.size, { kind: 'end' }));
 };
 
 /** C42: the pie rule. */
 const swapButtons = (view: View): readonly ButtonControl[] =>
-  canSwap(view) ? [actionButton(controlsWords.labels.swap, { type: 'swap' })] : [];
+  canSwap(view) ? [actionButton(controlsTexts.label.swap, { type: 'swap' })] : [];
 
 const undoButtons = ({ canUndo, prepared }: View): readonly ButtonControl[] => {
-  return canUndo && prepared.length > 0 ? [button(controlsWords.labels.undo, { undo: true })] : [];
+  return canUndo && prepared.length > 0 ? [button(controlsTexts.label.undo, { undo: true })] : [];
 };

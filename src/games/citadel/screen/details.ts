@@ -5,8 +5,8 @@ import { kindOf, orderOf, placeOf } from '../rules/field/order.ts';
 import { pointName, type Point } from '../rules/field/state.ts';
 import { attackOn, attacksOf, isTrade, killsOf, razingOf } from '../rules/fights.ts';
 import { ordersOf, refusalOf } from '../rules/legality.ts';
-import { controlsWords } from '../words/controls.ts';
-import { screenWords } from '../words/screen.ts';
+import { controlsTexts } from '../texts/controls/texts.ts';
+import { screenTexts } from '../texts/screen/texts.ts';
 import { noOverlay, type Overlay } from './board.ts';
 import { makeFocus, type Details, type Focus } from './focus.ts';
 import {
@@ -45,7 +45,7 @@ const detailsInPlay = (
 ): Details | null => {
   switch (focus.kind) {
     case 'warriors':
-      return details([screenWords.details.chooseWarrior], groupRows(field, focus.around, focus.page));
+      return details([screenTexts.details.chooseWarrior], groupRows(field, focus.around, focus.page));
     case 'warrior':
       return warriorDetails(field, focus.at, focus.page);
     case 'attack':
@@ -59,8 +59,8 @@ const detailsInPlay = (
       return dismissDetails(field, focus.at);
     case 'end':
       return details(
-        [...asList(warningsOf(field)), screenWords.warnings.ask],
-        [[actionButton(controlsWords.labels.endAnyway, { type: 'end' }, 'danger')]],
+        [...asList(warningsOf(field)), screenTexts.warnings.ask],
+        [[actionButton(controlsTexts.label.end, { type: 'end' }, 'danger')]],
       );
   }
 };
@@ -77,8 +77,8 @@ const details = (
 
 const resignDetails = ({ sides }: Field): Details =>
   details(
-    [sides.length > 2 ? screenWords.details.resignOfSeveral : screenWords.details.resign],
-    [[actionButton(controlsWords.labels.resignSurely, { type: 'resign' }, 'danger')]],
+    [sides.length > 2 ? screenTexts.details.resignOfSeveral : screenTexts.details.resign],
+    [[actionButton(controlsTexts.label.resignSurely, { type: 'resign' }, 'danger')]],
   );
 
 /** The points of a row where a citadel can be placed, marked on the board. */
@@ -89,11 +89,11 @@ const rowDetails = (field: Field, row: number): Details => {
     .filter((at) => Math.floor(at / size) === row - 1);
   const options = points.map((at) => {
     const name = pointName(size, at);
-    return actionOption(controlsWords.options.place(name), { type: 'place', at: name });
+    return actionOption(controlsTexts.option.place({ at: name }), { type: 'place', at: name });
   });
   return details(
-    [screenWords.details.row(row)],
-    menuRow(controlsWords.menus.placePoint(row), options),
+    [screenTexts.details.row({ row })],
+    menuRow(controlsTexts.menu.placePoint({ row }), options),
     marked(points, '+'),
   );
 };
@@ -109,10 +109,13 @@ const lossDetails = (field: Field, focus: Extract<Focus, { readonly kind: 'attac
   const target = placeOfFight(size, focus.kind, fight);
   const options = fight.counted.map((point) => {
     const loss = pointName(size, point);
-    const description = field.isCitadel[point] === 1 ? controlsWords.options.losesCitadel : undefined;
-    return actionOption(controlsWords.options.lose(loss), fightAction(focus.kind, target, loss), description);
+    const description = field.isCitadel[point] === 1 ? controlsTexts.option.losesCitadel : undefined;
+    return actionOption(controlsTexts.option.lose({ at: loss }), fightAction(focus.kind, target, loss), description);
   });
-  return details([screenWords.details.lossOf(target, !isAttack)], menuRow(controlsWords.menus.fallen, options));
+  return details(
+    [screenTexts.details.lossOf({ target, isWall: !isAttack })],
+    menuRow(controlsTexts.menu.fallen, options),
+  );
 };
 
 const fightsDetails = (field: Field, page: number): Details => {
@@ -121,12 +124,12 @@ const fightsDetails = (field: Field, page: number): Details => {
     ...attacksOf(field, field.mover).map((fight) => fightOption(size, 'attack', fight)),
     ...killsOf(field).map((point) => {
       const at = pointName(size, point);
-      return actionOption(controlsWords.options.kill(at), { type: 'kill', at }, controlsWords.options.besieged);
+      return actionOption(controlsTexts.option.kill({ at }), { type: 'kill', at }, controlsTexts.option.besieged);
     }),
   ];
   return details(
-    [screenWords.details.fights],
-    menuRow(controlsWords.menus.fight, options, page, (to) => makeFocus(size, { kind: 'fights', page: to })),
+    [screenTexts.details.fights],
+    menuRow(controlsTexts.menu.fight, options, page, (to) => makeFocus(size, { kind: 'fights', page: to })),
   );
 };
 
@@ -139,19 +142,19 @@ const recruitDetails = (field: Field, citadel: Point | null): Details | null => 
   const others = sites.filter(({ at }) => at !== chosen.at);
   const buttons = chosen.points.map((point) => {
     const at = pointName(size, point);
-    return actionButton(controlsWords.labels.recruitOn(at), { type: 'recruit', at }, 'primary');
+    return actionButton(controlsTexts.label.recruitOn({ at }), { type: 'recruit', at }, 'primary');
   });
   const options = others.map(({ at, points }) =>
     focusOption(
-      controlsWords.options.recruitAt(pointName(size, at)),
+      controlsTexts.option.recruitAt({ at: pointName(size, at) }),
       makeFocus(size, { kind: 'recruit', at }),
-      controlsWords.options.recruitPoints(points.length),
+      controlsTexts.option.freePoints({ count: points.length }),
     ),
   );
   const name = pointName(size, chosen.at);
   return details(
-    [screenWords.details.recruit(name)],
-    [buttons, ...menuRow(controlsWords.labels.recruitElsewhere, options)],
+    [screenTexts.details.recruit({ citadel: name })],
+    [buttons, ...menuRow(controlsTexts.menu.recruitElsewhere, options)],
     marked(chosen.points, '+'),
   );
 };
@@ -170,8 +173,14 @@ const dismissDetails = (field: Field, point: Point): Details | null => {
   const at = pointName(field.options.size, point);
   const isLast = field.armies[field.mover].count === 1;
   return details(
-    [screenWords.details.disband(at, field.isCitadel[point] === 1, isLast)],
-    [[actionButton(controlsWords.labels.disbandSurely(at), { type: 'dismiss', at }, 'danger')]],
+    [
+      [
+        screenTexts.details.disband({ at }),
+        ...(field.isCitadel[point] === 1 ? [screenTexts.details.disbandGarrison] : []),
+        ...(isLast ? [screenTexts.details.disbandLast] : []),
+      ].join(' '),
+    ],
+    [[actionButton(controlsTexts.label.disbandSurely({ at }), { type: 'dismiss', at }, 'danger')]],
   );
 };
 

@@ -4,83 +4,92 @@ import type { Played, Seat } from '../../contract/status.ts';
 import { makeTyped } from '../format/typed.ts';
 import type { Event } from '../rules/event.ts';
 import { coloursIn } from '../rules/field/colours.ts';
-import { sidesOf, type Action, type State } from '../rules/field/state.ts';
-import { endingWords } from '../words/ending.ts';
-import { screenWords } from '../words/screen.ts';
+import { fieldOf, sideAt } from '../rules/field/field.ts';
+import { otherSide, pointAt, type Action, type Side, type State, type ToldTurn } from '../rules/field/state.ts';
+import { happeningsIn, type Entered } from '../rules/happening.ts';
+import { look } from '../rules/view.ts';
+import { eventsTexts } from '../texts/events/texts.ts';
+import { countsIn } from './situation.ts';
+import { plain, tell, tellEnd } from './told.ts';
+import { whoIs, type WhoIs } from './who.ts';
 
-/** A line for each action, as typed, with what it did, and for each turn that begins. */
-export const log = (
-  { before, action, events }: Played<State, Action, Event>,
-  colours?: readonly Colour[],
-): readonly LogLine[] => {
-  const signOf = (seat: Seat): string => colourAt(coloursIn(colours), seat).mark;
-  return events.flatMap((event) => lineOf(event, action, before, signOf) ?? []);
+type PlayedAction = Played<State, Action, Event>;
+
+/** A line for each action, as typed, with what it did, and for each turn that begins. Players have their colours. */
+export const log = (played: PlayedAction, colours?: readonly Colour[]): readonly LogLine[] => {
+  const all = coloursIn(colours);
+  const who = whoIs(
+    'table',
+    all.map(({ name }) => name),
+  );
+  const signOf = (seat: Seat): string => colourAt(all, seat).mark;
+  return played.events.map((event) => lineOf(event, played, { who, signOf }));
 };
 
-type SignOf = (seat: Seat) => string;
+interface Names {
+  readonly who: WhoIs;
+  readonly signOf: (seat: Seat) => string;
+}
 
-const lineOf = (event: Event, action: Action, { turn, options }: State, signOf: SignOf): LogLine | null => {
-  const typed = makeTyped(action);
-  const line = (note: string): LogLine => ({
-    at: `${turn === 0 ? '' : turn}${'seat' in event ? signOf(event.seat) : ''}`,
-    roll: '',
-    effect: typed,
-    note,
-  });
+const lineOf = (event: Event, played: PlayedAction, { who, signOf }: Names): LogLine => {
+  const { turn, options } = played.before;
+  if (event.type === 'ended') return { at: '', roll: '', effect: plain(tellEnd(event, options, who)), note: '' };
+  if (event.type === 'turn-began') {
+    const { turn: begun, actions } = event;
+    return {
+      at: `${begun}${signOf(event.seat)}`,
+      roll: '',
+      effect: eventsTexts.began({ turn: begun, actions }),
+      note: '',
+    };
+  }
+  const at = `${turn === 0 ? '' : turn}${signOf(event.seat)}`;
+  if (event.type === 'out') return { at, roll: '', effect: eventsTexts.out[event.why](who(event.seat)), note: '' };
+  return { at, roll: '', effect: `${makeTyped(played.action)}${figuresOf(event)}`, note: noteOf(event, played, who) };
+};
+
+/** C23, C24: the two strengths of a fight. */
+const figuresOf = (event: Event): string => {
+  if (event.type === 'attacked') return ` (${event.power}:${event.guard})`;
+  return event.type === 'razed' ? ` (${event.power}:${event.strength})` : '';
+};
+
+type NotedEvent = Exclude<Event, { readonly type: 'ended' | 'turn-began' | 'out' }>;
+
+const noteOf = (event: NotedEvent, played: PlayedAction, who: WhoIs): string => {
+  const { seat } = event;
   switch (event.type) {
     case 'placed':
-      return line(screenWords.logged.placed);
     case 'claimed':
-      return line(screenWords.logged.claimed);
-    case 'built':
-      return line(screenWords.logged.built);
-    case 'razed':
-      return line(screenWords.logged.razed(event.power, event.strength, event.loss));
-    case 'recruited':
-      return line(screenWords.logged.recruited);
-    case 'moved':
-      return line(screenWords.logged.moved(event.left, event.entered));
-    case 'attacked':
-      return line(screenWords.logged.attacked(event.power, event.guard, event.garrison, event.loss));
-    case 'killed':
-      return line(screenWords.logged.killed);
-    case 'dismissed':
-      return line(screenWords.logged.dismissed);
-    case 'out':
-      return {
-        at: `${turn === 0 ? '' : turn}${signOf(event.seat)}`,
-        roll: '',
-        effect: screenWords.logged.out,
-        note: screenWords.logged.outBy[event.why],
-      };
-    case 'offered':
-      return line(screenWords.logged.offered);
-    case 'accepted':
-      return line(screenWords.logged.accepted);
-    case 'offered-count':
-      return line(screenWords.logged.offeredCount);
-    case 'accepted-count':
-      return line(screenWords.logged.acceptedCount(event.lapsed > 0));
+      return tell(event, who);
     case 'swapped':
-      return line(screenWords.logged.swapped);
-    case 'turn-began':
-      return {
-        at: `${event.turn}${signOf(event.seat)}`,
-        roll: '',
-        effect: screenWords.logged.turn(event.turn, event.actions),
-        note: '',
-      };
-    case 'ended':
-      return {
-        at: '',
-        roll: '',
-        effect: endText(event, signOf),
-        note: endingWords.shortReasonOf(event.outcome, sidesOf(options).length),
-      };
+      return tell({ type: 'swapped', seat, enemy: otherSide(seat) }, who);
+    case 'offered':
+    case 'accepted':
+      return eventsTexts[event.type](who(seat));
+    case 'offered-count':
+      return eventsTexts.offeredCount({ ...who(seat), counts: countsIn(look(played.before, 'table'), who) });
+    case 'accepted-count':
+      return eventsTexts.acceptedCount({ ...who(seat), hasLapsed: event.lapsed > 0 });
+    default:
+      return happeningsIn(
+        fieldOf(played.state),
+        { seat, actions: [played.action] },
+        { fell: fellIn(played), entered: enteredBy(event) },
+      )
+        .map((each) => tell(each, who))
+        .join(' ');
   }
 };
 
-const endText = ({ winners }: Extract<Event, { readonly type: 'ended' }>, signOf: SignOf): string => {
-  const [winner] = winners;
-  return winner === undefined ? screenWords.logged.drawn : screenWords.logged.won(signOf(winner));
+/** The enemy that an action fells. */
+const fellIn = ({ before, action }: PlayedAction): ToldTurn['fell'] => {
+  if (action.type !== 'attack' && action.type !== 'kill') return [];
+  const field = fieldOf(before);
+  const point = pointAt(before.options.size, action.at);
+  const seat: Side | null = point === null ? null : sideAt(field, point);
+  return seat === null || point === null ? [] : [{ seat, at: action.at, garrison: field.isCitadel[point] === 1 }];
 };
+
+const enteredBy = (event: NotedEvent): Entered =>
+  event.type === 'moved' && event.entered !== null ? event.entered : 'other';

@@ -1,9 +1,9 @@
 import type { ButtonControl, Control, MenuOption } from '../../contract/screen.ts';
 import { makeAction } from '../format/notation.ts';
 import { pointName, squareName, type Action } from '../rules/field/state.ts';
-import { isTrade, type Fight } from '../rules/fights.ts';
-import { controlsWords } from '../words/controls.ts';
-import { screenWords } from '../words/screen.ts';
+import { isTrade, outcomeOf, type Fight } from '../rules/fights.ts';
+import { controlsTexts } from '../texts/controls/texts.ts';
+import { screenTexts } from '../texts/screen/texts.ts';
 import { makeFocus } from './focus.ts';
 
 /** Discord’s limit for the options of a menu. */
@@ -28,18 +28,18 @@ export const menuRow = (
   const shown = Math.min(Math.max(1, page), pages);
   const turn = (label: string, to: number): readonly MenuOption[] =>
     to >= 1 && to <= pages
-      ? [{ label, description: controlsWords.menus.pageOf(to, pages), press: { focus: focusOf(to) } }]
+      ? [{ label, description: controlsTexts.menu.pageOf({ page: to, pages }), press: { focus: focusOf(to) } }]
       : [];
   const slice = options.slice((shown - 1) * PAGE, shown * PAGE);
   return [
     [
       {
         kind: 'menu',
-        placeholder: controlsWords.menus.page(placeholder, shown, pages),
+        placeholder: controlsTexts.menu.page({ placeholder, page: shown, pages }),
         options: [
-          ...turn(controlsWords.menus.previous, shown - 1),
+          ...turn(controlsTexts.menu.previous, shown - 1),
           ...slice,
-          ...turn(controlsWords.menus.next, shown + 1),
+          ...turn(controlsTexts.menu.next, shown + 1),
         ],
       },
     ],
@@ -74,28 +74,28 @@ export const focusOption = (label: string, focus: string, description?: string):
   option(label, { focus }, description);
 
 /** The button back to the plain board. */
-export const backButton = (): ButtonControl => focusButton(controlsWords.labels.back, BOARD);
+export const backButton = (): ButtonControl => focusButton(controlsTexts.label.back, BOARD);
 
 /** A fight in a menu. A tie in which several warriors could fall asks which. */
 export const fightOption = (size: number, kind: FightKind, fight: Fight): MenuOption => {
   const place = placeOfFight(size, kind, fight);
-  const words = controlsWords.options[kind];
-  const text = screenWords.comparison(fight.power, fight.guard);
-  if (!isTrade(fight)) return actionOption(words.won(place), fightAction(kind, place), text);
+  const texts = controlsTexts.option[kind];
+  const text = screenTexts.comparison({ power: fight.power, guard: fight.guard, outcome: outcomeOf(fight) });
+  if (!isTrade(fight)) return actionOption(texts.won({ at: place }), fightAction(kind, place), text);
   const [first, ...more] = fight.counted.map((point) => pointName(size, point));
   if (first !== undefined && more.length === 0)
-    return actionOption(words.tied(place, first), fightAction(kind, place, first), text);
-  return focusOption(words.choosing(place), fightFocus(size, kind, fight), text);
+    return actionOption(texts.tied({ at: place, loss: first }), fightAction(kind, place, first), text);
+  return focusOption(texts.choosing({ at: place }), fightFocus(size, kind, fight), text);
 };
 
 /** An attack as a button. A tie in which several warriors could fall asks which. */
 export const attackButton = (size: number, fight: Fight): ButtonControl => {
   const at = pointName(size, fight.place);
-  if (!isTrade(fight)) return actionButton(controlsWords.labels.attack(at), fightAction('attack', at), 'success');
+  if (!isTrade(fight)) return actionButton(controlsTexts.label.attack({ at }), fightAction('attack', at), 'success');
   const [first, ...more] = fight.counted.map((point) => pointName(size, point));
   return first !== undefined && more.length === 0
-    ? actionButton(controlsWords.labels.trade(at, first), fightAction('attack', at, first))
-    : focusButton(controlsWords.labels.tradeOneOf(at), fightFocus(size, 'attack', fight));
+    ? actionButton(controlsTexts.label.trade({ at, loss: first }), fightAction('attack', at, first))
+    : focusButton(controlsTexts.label.tradeOneOf({ at }), fightFocus(size, 'attack', fight));
 };
 
 /** An attack on a warrior, or the razing of a wall. */

@@ -3,8 +3,8 @@ import type { Seat } from '../../contract/status.ts';
 import { otherSide, type Side } from '../rules/field/state.ts';
 import { seatsLeft } from '../rules/several.ts';
 import type { View } from '../rules/view.ts';
-import { controlsWords } from '../words/controls.ts';
-import { screenWords } from '../words/screen.ts';
+import { controlsTexts } from '../texts/controls/texts.ts';
+import { screenTexts } from '../texts/screen/texts.ts';
 import { noOverlay } from './board.ts';
 import { makeFocus, type Details } from './focus.ts';
 import { actionButton, backButton, focusButton } from './menus.ts';
@@ -18,8 +18,8 @@ export const acceptButtons = ({ position }: View, seat: Side, bots: readonly Sea
   const isOffered = others.some((side) => offers.includes(side)) && !offers.includes(seat);
   if (phase !== 'play' || !isOffered || others.some((side) => bots.includes(side))) return [];
   return counting
-    ? [actionButton(controlsWords.labels.acceptCount, { type: 'count' }, 'success')]
-    : [actionButton(controlsWords.labels.acceptDraw, { type: 'draw' }, 'success')];
+    ? [actionButton(controlsTexts.label.acceptCount, { type: 'count' }, 'success')]
+    : [actionButton(controlsTexts.label.acceptDraw, { type: 'draw' }, 'success')];
 };
 
 /** C40, C57: the buttons that offer something. A bot never answers the offer of a draw. */
@@ -28,9 +28,9 @@ export const offerButtons = (view: View, seat: Side, bots: readonly Seat[]): rea
   const others = seatsLeft(view.position).filter((side) => side !== seat);
   const mayDraw = phase === 'play' && offers.length === 0 && !others.some((side) => bots.includes(side));
   return [
-    ...(mayDraw ? [actionButton(controlsWords.labels.offerDraw, { type: 'draw' })] : []),
+    ...(mayDraw ? [actionButton(controlsTexts.label.offerDraw, { type: 'draw' })] : []),
     ...(mayOfferCount(view, seat, bots)
-      ? [focusButton(controlsWords.labels.count, makeFocus(options.size, { kind: 'count' }))]
+      ? [focusButton(controlsTexts.label.count, makeFocus(options.size, { kind: 'count' }))]
       : []),
   ];
 };
@@ -54,11 +54,16 @@ export const countDetails = (view: View, who: WhoIs, bots: readonly Seat[]): Det
   if (seat === null || !mayOfferCount(view, seat, bots)) return null;
   const other = otherSide(seat);
   const ahead = (counts[seat] ?? 0) - (counts[other] ?? 0);
-  const fate =
-    ahead === 0 ? screenWords.warnings.drawn : ahead > 0 ? screenWords.warnings.won : screenWords.warnings.lost;
+  const fate = ahead === 0 ? 'other' : ahead > 0 ? 'won' : 'lost';
   return {
-    lines: [screenWords.details.count(countsIn(view, who), who(other), fate, prepared.length > 0)],
+    lines: [
+      [
+        screenTexts.details.counting({ counts: countsIn(view, who) }),
+        ...(prepared.length > 0 ? [screenTexts.details.lapses] : []),
+        screenTexts.details.ifAgreed({ name: who(other).name, fate }),
+      ].join(' '),
+    ],
     overlay: noOverlay,
-    controls: [[actionButton(controlsWords.labels.offerCount, { type: 'count' }, 'primary'), backButton()]],
+    controls: [[actionButton(controlsTexts.label.offerCount, { type: 'count' }, 'primary'), backButton()]],
   };
 };

@@ -8,8 +8,8 @@ import { coloursIn } from '../rules/field/colours.ts';
 import type { Field } from '../rules/field/field.ts';
 import { COLUMNS, isNew, sidesOf, SUPPLY, type ResultOutcome, type State } from '../rules/field/state.ts';
 import type { View } from '../rules/view.ts';
-import { gameWords } from '../words/game.ts';
-import { screenWords } from '../words/screen.ts';
+import { gameTexts } from '../texts/game/texts.ts';
+import { screenTexts } from '../texts/screen/texts.ts';
 import { boardViewOf } from './board-view.ts';
 import { drawBoard, legendOf, noOverlay } from './board.ts';
 import { controlsOf, hasMore, moreControls } from './controls.ts';
@@ -67,10 +67,10 @@ const tallestFor = ({ viewer }: View, { sides }: Field): number =>
 
 const TALLEST_IN_LESSON = 0.9;
 
-const titleOf = ({ position: { turn } }: View): string => (turn > 0 ? gameWords.turnTitle(turn) : gameWords.title);
+const titleOf = ({ position: { turn } }: View): string => (turn > 0 ? gameTexts.turnTitle({ turn }) : gameTexts.title);
 
 const moreDetails = (view: View, field: Field, bots: readonly Seat[]): Details => ({
-  lines: [screenWords.details.more],
+  lines: [screenTexts.details.more],
   overlay: noOverlay,
   controls: moreControls(view, field, bots),
 });
@@ -99,24 +99,33 @@ const figuresOf = (view: View, field: Field, { within, colours }: Shown): readon
   return [
     ...field.sides.flatMap((side) => {
       const { mark, name } = colourAt(colours, side);
-      const sign = screenWords.figures.colour(mark, name);
-      const who = viewer === side ? [screenWords.figures.you] : [];
+      const who = viewer === side ? [screenTexts.figures.you] : [];
       const isOut = field.out.includes(side);
       const isPair = field.sides.length === 2;
-      const held = (isPair ? screenWords.figures.holds : screenWords.figures.held)(field.held[side]);
-      const holds = isOut ? screenWords.figures.out : held;
+      const held = screenTexts.figures[isPair ? 'holds' : 'held']({ citadels: field.held[side] });
+      const holds = isOut ? screenTexts.figures.out : held;
       const parts = [...who, ...(isOut || isPlayed ? [holds] : [])];
-      return parts.length === 0 ? [] : [{ name: sign, value: parts.join(', ') }];
+      return parts.length === 0 ? [] : [{ name: `${mark} ${name}`, value: parts.join(', ') }];
     }),
     ...(isPlayed
       ? []
-      : [{ name: screenWords.figures.placed, value: screenWords.figures.placedOf(field.citadels.length, citadels) }]),
+      : [
+          {
+            name: screenTexts.figures.placed,
+            value: screenTexts.figures.placedOf({ placed: field.citadels.length, all: citadels }),
+          },
+        ]),
     ...(position.ending === null && within === undefined && mayStall
-      ? [{ name: screenWords.figures.stall(tally), value: screenWords.figures.stallIn(Math.max(0, stall - quiet)) }]
+      ? [
+          {
+            name: screenTexts.figures.stall({ isCounted: tally }),
+            value: screenTexts.figures.stallIn({ turns: Math.max(0, stall - quiet) }),
+          },
+        ]
       : []),
-    ...(isLast ? [{ name: screenWords.figures.lastTurn, value: screenWords.figures.lastTurnIn(left) }] : []),
+    ...(isLast ? [{ name: screenTexts.figures.lastTurn, value: screenTexts.figures.lastTurnIn({ turns: left }) }] : []),
     ...(SUPPLY - field.walls <= SOON
-      ? [{ name: screenWords.figures.wallsLeft, value: `${SUPPLY - field.walls}` }]
+      ? [{ name: screenTexts.figures.wallsLeft, value: `${SUPPLY - field.walls}` }]
       : []),
   ];
 };
@@ -151,7 +160,7 @@ const legendLines = ({ position }: View, lines: readonly string[], { within, col
   const skips = options.size > COLUMNS.indexOf('j') && options.size <= WIDEST;
   const isPlain = isYoung && colours.length === 2 && within === undefined;
   const signs = options.size <= (isYoung ? NARROW : ROOMY) ? legendOf(lines, { isYoung: isPlain }, colours) : [];
-  return [...signs, ...(skips && isYoung && within === undefined ? [screenWords.legend.columns] : [])].join(' · ');
+  return [...signs, ...(skips && isYoung && within === undefined ? [screenTexts.legend.columns] : [])].join(' · ');
 };
 
 /** Whether the board says how to win: the first turn of each, where a phone has room for it. */
@@ -161,5 +170,5 @@ export const tellsGoal = (state: Pick<State, 'turn' | 'options'>): boolean =>
 /** What actions cost, as long as a game is young: a lesson tells that itself. */
 const costsLine = ({ position: { phase, turn, options } }: View, within: Scene<Event>['within']): string =>
   phase === 'play' && turn <= SOON && options.size <= ROOMY && sidesOf(options).length === 2 && within === undefined
-    ? screenWords.legend.costs
+    ? screenTexts.legend.costs
     : '';

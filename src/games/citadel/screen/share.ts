@@ -1,8 +1,9 @@
 import { colourAt, type Colour } from '../../contract/colours.ts';
 import { coloursIn } from '../rules/field/colours.ts';
 import type { View } from '../rules/view.ts';
-import { endingWords } from '../words/ending.ts';
+import { endingTexts } from '../texts/ending/texts.ts';
 import { boardViewOf } from './board-view.ts';
+import { whyEnded } from './told.ts';
 
 /** What a player may post about a finished game: how it ended, and each side’s citadels. Throws while it goes on. */
 export const share = (view: View, given?: readonly Colour[]): string => {
@@ -10,13 +11,19 @@ export const share = (view: View, given?: readonly Colour[]): string => {
   if (ending === null) throw new RangeError('the game is not over');
   const { held, sides } = boardViewOf(view, null).field;
   const [winner] = ending.winners;
-  const isWon = view.viewer === 'table' || winner === undefined ? null : winner === view.viewer;
-  return endingWords.shared(
-    options.size,
-    isWon,
-    winner === undefined ? null : colourAt(coloursIn(given), winner).name,
-    ending.outcome,
-    turn,
-    sides.map((side) => ({ ...colourAt(coloursIn(given), side), citadels: held[side] })),
-  );
+  const colours = coloursIn(given);
+  const end =
+    winner === undefined ? 'drawn' : view.viewer === 'table' ? 'other' : winner === view.viewer ? 'won' : 'lost';
+  const told = endingTexts.shared({
+    size: options.size,
+    end,
+    winner: winner === undefined ? '' : colourAt(colours, winner).name,
+    turns: turn,
+    why: whyEnded(ending, options),
+  });
+  const sideText = (side: (typeof sides)[number]): string => {
+    const { name, emoji } = colourAt(colours, side);
+    return `${name} ${emoji.repeat(held[side]) || '–'}`;
+  };
+  return `${told}\n${sides.map(sideText).join(' ')}`;
 };

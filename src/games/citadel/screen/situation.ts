@@ -1,5 +1,6 @@
 import type { Block, Scene } from '../../contract/screen.ts';
 import type { Viewer } from '../../contract/status.ts';
+import { strengthName } from '../bots/strength.ts';
 import { leaderIn } from '../rules/endings.ts';
 import type { Event } from '../rules/event.ts';
 import { enemiesOf, type Field } from '../rules/field/field.ts';
@@ -17,11 +18,11 @@ import { presets, severalPresets } from '../rules/presets.ts';
 import { seatsLeft } from '../rules/several.ts';
 import { besiegedBy, besiegedOf } from '../rules/siege.ts';
 import { canSwap, type View } from '../rules/view.ts';
-import { endingWords } from '../words/ending.ts';
-import { namesWords } from '../words/names.ts';
-import { screenWords } from '../words/screen.ts';
-import { storyWords } from '../words/story.ts';
-import type { WhoIs } from './who.ts';
+import { endingTexts } from '../texts/ending/texts.ts';
+import { eventsTexts } from '../texts/events/texts.ts';
+import { screenTexts } from '../texts/screen/texts.ts';
+import { bold } from './told.ts';
+import type { Who, WhoIs } from './who.ts';
 
 /** What to aim for once a game is over: something harder for the winner, a better end for the loser. */
 export const nextGoal = (
@@ -32,10 +33,10 @@ export const nextGoal = (
   const { ending, turn } = position;
   if (ending === null || rematch === undefined) return [];
   const [winner] = ending.winners;
-  if (winner === undefined) return [endingWords.next.settle];
+  if (winner === undefined) return [endingTexts.next.settle];
   if (isForWinner(viewer, winner, position, bots)) return [harder(position, ending, rematch.strongerBot)];
   // Below a game for two there is a button for the rematch.
-  return BEATEN.has(ending.outcome) ? [endingWords.next.holdOut(who(winner), turn)] : [];
+  return BEATEN.has(ending.outcome) ? [endingTexts.next.holdOut({ winner: who(winner).name, turns: turn })] : [];
 };
 
 /** The outcomes that the loser could have put off. */
@@ -46,11 +47,11 @@ const isForWinner = (viewer: Viewer, winner: Side, { options }: Position, bots: 
   viewer === winner || sidesOf(options).every((side) => bots.includes(side) !== (side === winner));
 
 const harder = ({ options, turn }: Position, { outcome }: GameEnding, strongerBot: string | null): string => {
-  if (strongerBot !== null) return endingWords.next.bot(strongerBot);
+  if (strongerBot !== null) return endingTexts.next.bot({ bot: strengthName(strongerBot) });
   const fields = options.players === undefined ? presets : severalPresets[options.players];
   const larger = fields.find(({ size }) => size > options.size);
-  if (larger !== undefined) return endingWords.next.larger(larger.size, larger.citadels);
-  return outcome === 'resigned' ? endingWords.next.toTheEnd : endingWords.next.faster(turn);
+  if (larger !== undefined) return endingTexts.next.larger({ size: larger.size, citadels: larger.citadels });
+  return outcome === 'resigned' ? endingTexts.next.toTheEnd : endingTexts.next.faster({ turns: turn });
 };
 
 /**
@@ -84,15 +85,24 @@ export const blockOf = (lines: readonly string[], more: Pick<Block, 'isOnBoard'>
 
 /** C40, C57: the offer that stands, with what would be counted. */
 const offerLines = (view: View, who: WhoIs): readonly string[] =>
-  view.position.offers.map((side) =>
-    view.position.counting
-      ? storyWords.story.offeredCount(who(side), countsIn(view, who))
-      : storyWords.story.offered(who(side)),
-  );
+  view.position.offers.map((side) => {
+    const told = offerText(view, side, who);
+    return who(side).isYou ? told : bold(told);
+  });
+
+/** C40, C57: the offer of a side. */
+export const offerText = (view: View, side: Side, who: WhoIs): string =>
+  view.position.counting
+    ? eventsTexts.offeredCount({ ...who(side), counts: countsIn(view, who) })
+    : eventsTexts.offered(who(side));
 
 /** C57: what would be counted now. */
 export const countsIn = ({ counts, position }: View, who: WhoIs): string =>
-  namesWords.countsText(sidesOf(position.options).map((side) => ({ who: who(side), citadels: counts[side] ?? 0 })));
+  sidesOf(position.options)
+    .map((side) => ({ ...who(side), citadels: counts[side] ?? 0 }))
+    .toSorted((one, other) => Number(other.isYou) - Number(one.isYou))
+    .map((each) => screenTexts.count(each))
+    .join(', ');
 
 /** The most besieged warriors that are named one by one. */
 const MOST_NAMED = 6;
@@ -104,16 +114,24 @@ const MOST_NAMED = 6;
 const threatLines = ({ viewer }: View, field: Field): readonly string[] => {
   const told = field.sides.length === 2 ? field.sides : [viewer === 'table' ? field.mover : viewer];
   const threats = field.sides.filter((side) => told.includes(side)).flatMap((side) => threatsIn(field, side));
-  return threats.length > 0 ? [screenWords.situation.inDanger(threats)] : [];
+  return threats.length > 0
+    ? [screenTexts.situation.inDanger({ citadels: threats.map(({ at, power, guard }) => `${at} (${power}:${guard})`) })]
+    : [];
 };
 
 /** Who is besieged, of both sides. */
 const siegeLines = ({ viewer }: View, field: Field): readonly string[] => {
   const besieged = field.sides.flatMap((side) => besiegedIn(field, side));
+  if (besieged.length === 0) return [];
   const mayKill = viewer === field.mover && besiegesAny(field);
-  return besieged.length > 0
-    ? [screenWords.situation.besieged(besieged, MOST_NAMED, mayKill ? MOST_KILLS - field.kills : null)]
-    : [];
+  return [
+    [
+      besieged.length > MOST_NAMED
+        ? screenTexts.situation.manyBesieged({ count: besieged.length })
+        : screenTexts.situation.besieged({ warriors: besieged }),
+      ...(mayKill ? [screenTexts.situation.mayKill({ left: MOST_KILLS - field.kills })] : []),
+    ].join(' '),
+  ];
 };
 
 /** Whether the mover besieges anybody. */
@@ -125,16 +143,23 @@ export const dangerSentences = (view: View, field: Field, who: WhoIs): readonly 
   ...leadLines(field, who),
   ...field.sides.flatMap((side) => {
     const threats = threatsIn(field, side);
-    return threats.length === 0 ? [] : [screenWords.danger.threatened(who(side), threats)];
+    return threats.length === 0 ? [] : [threatSentence(who(side), threats)];
   }),
   ...field.sides.flatMap((side) => siegeSentences(view, field, side, who)),
 ];
 
+const threatSentence = (player: Who, threats: ReturnType<typeof threatsIn>): string =>
+  screenTexts.danger.threatened({
+    ...player,
+    count: threats.length,
+    citadels: threats.map((threat) => screenTexts.danger.citadel(threat)),
+  });
+
 /** C9 to C12: what happens before the first turn. */
 const setupLines = (view: View, who: WhoIs): readonly string[] => {
   const { phase, first, citadels } = view.position;
-  if (phase === 'place') return citadels.length < 2 ? [screenWords.situation.coin(who(first))] : [];
-  return phase === 'claim' ? [screenWords.situation.claims(unclaimedIn(view.position))] : [];
+  if (phase === 'place') return citadels.length < 2 ? [screenTexts.situation.coin(who(first))] : [];
+  return phase === 'claim' ? [screenTexts.situation.claims({ left: unclaimedIn(view.position) })] : [];
 };
 
 /** C11, C47: how many citadels will stay unclaimed. */
@@ -143,12 +168,12 @@ export const unclaimedIn = (position: Position): number =>
 
 /** C42: what the button for changing sides does. */
 const changeLines = (view: View): readonly string[] =>
-  canSwap(view) && view.viewer === view.position.mover ? [screenWords.situation.mayChange] : [];
+  canSwap(view) && view.viewer === view.position.mover ? [screenTexts.situation.mayChange] : [];
 
 /** C34: who leads, and when that wins. */
 const leadLines = (field: Field, who: WhoIs): readonly string[] => {
   const leader = leaderIn(field);
-  return leader === null ? [] : [screenWords.situation.leads(who(leader.side), leader.ahead)];
+  return leader === null ? [] : [screenTexts.situation.leads({ ...who(leader.side), ahead: leader.ahead })];
 };
 
 const threatsIn = (field: Field, side: Side) =>
@@ -165,7 +190,7 @@ const siegeSentences = ({ viewer }: View, field: Field, side: Side, who: WhoIs):
   if (besieged.length === 0) return [];
   const isKiller = viewer === field.mover && side !== field.mover && besiegedBy(field, side, field.mover).length > 0;
   return [
-    screenWords.danger.besieged(who(side), besieged),
-    ...(isKiller ? [screenWords.danger.mayKill(MOST_KILLS - field.kills)] : []),
+    screenTexts.danger.besieged({ ...who(side), warriors: besieged, count: besieged.length }),
+    ...(isKiller ? [screenTexts.situation.mayKill({ left: MOST_KILLS - field.kills })] : []),
   ];
 };

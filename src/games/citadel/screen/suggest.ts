@@ -7,6 +7,7 @@ import { pointAt, type Action, type State } from '../rules/field/state.ts';
 import { attacksOf, isWin } from '../rules/fights.ts';
 import { ordersOf } from '../rules/legality.ts';
 import { actions } from '../rules/rules.ts';
+import { typingTexts } from '../texts/typing/texts.ts';
 import { tryTyped } from './try-typed.ts';
 
 /** How many suggestions Discord shows. */
@@ -19,14 +20,14 @@ export const suggest = (state: State, seat: Seat, text: string): readonly Sugges
   const before = head.trim() === '' ? { state, mistake: null } : tryTyped(state, seat, head);
   if (before.mistake) {
     const { word, why } = before.mistake;
-    return [{ text, told: `“${word}”: ${why}` }];
+    return [{ text, told: typingTexts.told({ word, why }) }];
   }
   const words = wordsAfter(before.state, seat, begun.toLowerCase());
   const whole = begun !== '' && tryTyped(before.state, seat, begun).mistake === null ? [begun] : [];
   const next = [...whole, ...words.filter((word) => word !== begun.toLowerCase())];
   if (next.length > 0) return next.slice(0, MOST).map((word) => ({ text: `${head}${word}`, told: null }));
   const why = begun === '' ? null : tryTyped(before.state, seat, begun).mistake?.why;
-  return why ? [{ text, told: `“${begun}”: ${why}` }] : [];
+  return why ? [{ text, told: typingTexts.told({ word: begun, why }) }] : [];
 };
 
 /** The legal words with this beginning. */

@@ -3,10 +3,11 @@ import type { Mistake } from '../../contract/typing.ts';
 import { parseTyped } from '../format/typed.ts';
 import { fieldOf } from '../rules/field/field.ts';
 import { pointAt, pointName, squareAt, type Action, type State } from '../rules/field/state.ts';
-import { attackOn, razingOf, type Fight } from '../rules/fights.ts';
+import { attackOn, outcomeOf, razingOf, type Fight } from '../rules/fights.ts';
+import type { Refusal } from '../rules/refusal.ts';
 import { play } from '../rules/rules.ts';
-import type { Refusal } from '../rules/words.ts';
-import { typingWords } from '../words/typing.ts';
+import { rulesTexts } from '../rules/texts/texts.ts';
+import { typingTexts } from '../texts/typing/texts.ts';
 
 /** The result of a typed text: its legal actions, the state after them, and the first word that is not legal. */
 interface TriedTurn {
@@ -38,25 +39,33 @@ export const tryTyped = (state: State, seat: Seat, text: string): TriedTurn => {
 
 /** The sentence for a refusal, with the figures of this position. */
 const explainRefusal = (state: State, action: Action, refusal: Refusal): string => {
-  const sentence = typingWords.explain(refusal);
+  const sentence = rulesTexts[refusal];
   const { size } = state.options;
   switch (refusal) {
     case 'off-the-board':
-      return typingWords.offThisBoard(pointName(size, size * size - 1), pointName(size, (size - 1) * size - 2));
+      return `${sentence} ${typingTexts.pointsHere({
+        point: pointName(size, size * size - 1),
+        square: pointName(size, (size - 1) * size - 2),
+      })}`;
     case 'one-action':
     case 'no-actions':
-      return state.actions === 0 ? typingWords.explain('no-actions') : typingWords.actionsLeft(refusal, state.actions);
+      return state.actions === 0
+        ? rulesTexts['no-actions']
+        : `${sentence} ${typingTexts.actionsLeft({ actions: state.actions })}`;
     case 'enemy-too-strong':
     case 'wall-too-strong':
     case 'name-the-loss':
     case 'no-tie': {
       const fight = fightOf(state, action);
-      return fight === null ? sentence : typingWords.inThisFight(refusal, fight.power, fight.guard);
+      return fight === null ? sentence : `${sentence} ${fightText(fight)}`;
     }
     default:
       return sentence;
   }
 };
+
+const fightText = ({ power, guard }: Fight): string =>
+  typingTexts.fight({ power, guard, outcome: outcomeOf({ power, guard }) });
 
 const fightOf = (state: State, action: Action): Fight | null => {
   if (state.mover === null) return null;

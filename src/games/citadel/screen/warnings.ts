@@ -4,7 +4,7 @@ import { kindOf, orderOf } from '../rules/field/order.ts';
 import { pointName, type GameEnding } from '../rules/field/state.ts';
 import { attacksOf, isWin, killsOf } from '../rules/fights.ts';
 import { ordersOf } from '../rules/legality.ts';
-import { screenWords } from '../words/screen.ts';
+import { screenTexts } from '../texts/screen/texts.ts';
 
 /**
  * What a player should know before ending the turn: that it ends the game, that nothing was done, which fights could be
@@ -19,9 +19,9 @@ export const warningsOf = (field: Field): readonly string[] => {
   const kills = killsOf(field).length;
   return [
     ...(ending === null ? [] : [endingText(field, ending)]),
-    ...(unused > 0 && unused === field.held[field.mover] ? [screenWords.warnings.idle(unused)] : []),
-    ...(wins.length > 0 ? [screenWords.warnings.wins(wins.slice(0, 8))] : []),
-    ...(kills > 0 ? [screenWords.warnings.kills(kills)] : []),
+    ...(unused > 0 && unused === field.held[field.mover] ? [screenTexts.warnings.idle({ unused })] : []),
+    ...(wins.length > 0 ? [screenTexts.warnings.wins({ fights: wins.slice(0, 8) })] : []),
+    ...(kills > 0 ? [screenTexts.warnings.kills({ count: kills })] : []),
   ];
 };
 
@@ -43,14 +43,9 @@ const COSTING: ReadonlySet<string> = new Set(['build', 'raze', 'recruit', 'move'
 
 const endingText = ({ mover, sides }: Field, { outcome, winners }: GameEnding): string => {
   const [winner] = winners;
-  const fate =
-    winner === undefined
-      ? screenWords.warnings.drawn
-      : winner === mover
-        ? screenWords.warnings.won
-        : screenWords.warnings.lost;
+  const fate = winner === undefined ? 'other' : winner === mover ? 'won' : 'lost';
   if (outcome === 'lead')
-    return sides.length > 2 ? screenWords.warnings.nextLeads(fate) : screenWords.warnings.lead(fate);
-  if (outcome === 'extinct') return screenWords.warnings.alone(fate);
-  return outcome === 'barren' ? screenWords.warnings.barren(fate) : screenWords.warnings.counted(fate);
+    return sides.length > 2 ? screenTexts.warnings.nextLeads({ fate }) : screenTexts.warnings.lead({ fate });
+  if (outcome === 'extinct') return screenTexts.warnings.alone({ fate });
+  return outcome === 'barren' ? screenTexts.warnings.barren({ fate }) : screenTexts.warnings.counted({ fate });
 };

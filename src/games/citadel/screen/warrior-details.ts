@@ -5,10 +5,10 @@ import { isHeldBy, isOpen, type Field } from '../rules/field/field.ts';
 import { listAt } from '../rules/field/geometry.ts';
 import { routesFrom, type Route } from '../rules/field/routes.ts';
 import { pointAt, pointName, squareName, type Point, type Square } from '../rules/field/state.ts';
-import { attackOn, enemiesBeside, razingOf, strongestEnemy } from '../rules/fights.ts';
+import { attackOn, enemiesBeside, outcomeOf, razingOf, strongestEnemy } from '../rules/fights.ts';
 import { noBuilding } from '../rules/peaceful-actions.ts';
-import { controlsWords } from '../words/controls.ts';
-import { screenWords } from '../words/screen.ts';
+import { controlsTexts } from '../texts/controls/texts.ts';
+import { screenTexts } from '../texts/screen/texts.ts';
 import { makeFocus, type Details } from './focus.ts';
 import { actionButton, actionOption, attackButton, backButton, fightOption, focusButton, menuRow } from './menus.ts';
 
@@ -24,8 +24,8 @@ export const warriorDetails = (field: Field, at: Point, page: number): Details |
   const rows: readonly (readonly Control[])[] = [
     [...stepButtons(field, at), ...attackButtons(field, at)],
     ...walkRows(field, at, routes, page),
-    ...menuRow(controlsWords.menus.walls, wallOptions(field, at, squares)),
-    [backButton(), focusButton(controlsWords.labels.disband, makeFocus(size, { kind: 'dismiss', at }))],
+    ...menuRow(controlsTexts.menu.walls, wallOptions(field, at, squares)),
+    [backButton(), focusButton(controlsTexts.label.disband, makeFocus(size, { kind: 'dismiss', at }))],
   ];
   return {
     lines: linesOf(field, at, routes, squares),
@@ -47,11 +47,17 @@ const linesOf = (field: Field, at: Point, routes: readonly Route[], squares: rea
   const guard = guardOf(field, at);
   const power = strongestEnemy(field, field.mover, at)?.power ?? 0;
   return [
-    screenWords.details.warrior(name, guard, field.actions),
-    ...(power === 0 ? [] : [screenWords.details.danger(power, guard)]),
-    ...(field.actions > 0 ? [screenWords.details.signs(routes.length > 0, squares.length > 0)] : []),
+    screenTexts.details.warrior({ at: name, guard, more: guard + 1, actions: field.actions }),
+    ...(power === 0 ? [] : [screenTexts.details.danger({ power, outcome: outcomeOf({ power, guard }) })]),
+    ...(field.actions > 0 ? [signsText(routes.length > 0, squares.length > 0)] : []),
   ];
 };
+
+/** What the numbers and letters on the board mean. */
+const signsText = (walks: boolean, builds: boolean): string =>
+  walks || builds
+    ? [...(walks ? [screenTexts.details.walks] : []), ...(builds ? [screenTexts.details.builds] : [])].join(' ')
+    : screenTexts.details.isStuck;
 
 /** Where it can walk with more than one action: citadels first, then the nearest. */
 const walkRows = (field: Field, at: Point, routes: readonly Route[], page: number): readonly (readonly Control[])[] => {
@@ -60,7 +66,7 @@ const walkRows = (field: Field, at: Point, routes: readonly Route[], page: numbe
   const isGoal = ({ to }: Route): boolean => field.isCitadel[to] === 1;
   const sorted = [...far.filter(isGoal), ...far.filter((route) => !isGoal(route))];
   const options = sorted.map((route) => routeOption(field, route));
-  return menuRow(controlsWords.menus.walk, options, page, (to) => makeFocus(size, { kind: 'warrior', at, page: to }));
+  return menuRow(controlsTexts.menu.walk, options, page, (to) => makeFocus(size, { kind: 'warrior', at, page: to }));
 };
 
 /** How many points of a route are named, the last ones. */
@@ -72,8 +78,12 @@ const routeOption = ({ options: { size }, isCitadel, actions }: Field, { to, pat
   const steps = names.slice(1).map((name, step) => ({ type: 'move', from: names[step] ?? name, to: name }) as const);
   const goal = pointName(size, to);
   return {
-    label: isCitadel[to] === 1 ? controlsWords.labels.enter(goal) : controlsWords.labels.move(goal),
-    description: controlsWords.options.walk(steps.length, actions - steps.length, names.slice(-MOST_POINTS).join('-')),
+    label: isCitadel[to] === 1 ? controlsTexts.label.enter({ to: goal }) : controlsTexts.label.move({ to: goal }),
+    description: controlsTexts.option.walk({
+      steps: steps.length,
+      left: actions - steps.length,
+      path: names.slice(-MOST_POINTS).join('-'),
+    }),
     press: { action: steps.map(makeAction).join(' ') },
   };
 };
@@ -88,7 +98,7 @@ const stepButtons = (field: Field, at: Point): readonly ButtonControl[] => {
       const goal = pointName(size, to);
       const action = { type: 'move', from: pointName(size, at), to: goal } as const;
       return actionButton(
-        isGoal ? controlsWords.labels.enter(goal) : controlsWords.labels.move(goal),
+        isGoal ? controlsTexts.label.enter({ to: goal }) : controlsTexts.label.move({ to: goal }),
         action,
         isGoal ? 'success' : 'primary',
       );
@@ -101,7 +111,10 @@ const wallOptions = (field: Field, at: Point, squares: readonly Square[]): reado
   const builds = squares.map((site, index) => {
     const square = squareName(size, site);
     const far = pointName(size, (pointAt(size, square) ?? 0) + size + 1);
-    return actionOption(controlsWords.options.build(LETTERS.charAt(index), square, far), { type: 'build', square });
+    return actionOption(controlsTexts.option.build({ letter: LETTERS.charAt(index), from: square, to: far }), {
+      type: 'build',
+      square,
+    });
   });
   if (field.actions === 0) return builds;
   const razings = walls.map((square) => razingOf(field, field.mover, square));

@@ -5,7 +5,7 @@ import { distanceBetween } from '../rules/field/geometry.ts';
 import { pointName, type Point } from '../rules/field/state.ts';
 import { enemiesBeside } from '../rules/fights.ts';
 import { isBesieged } from '../rules/siege.ts';
-import { controlsWords } from '../words/controls.ts';
+import { controlsTexts } from '../texts/controls/texts.ts';
 import { makeFocus } from './focus.ts';
 import { focusButton, focusOption, menuRow } from './menus.ts';
 
@@ -39,14 +39,14 @@ export const warriorRows = (field: Field, fights: number): readonly (readonly Co
   const others = warriors.filter((at) => !first.includes(at));
   return [
     first.map((at) => warriorButton(field, at)),
-    ...(areMany ? groupRow(field) : warriorMenu(field, others, controlsWords.menus.otherWarrior)),
+    ...(areMany ? groupRow(field) : warriorMenu(field, others, controlsTexts.menu.otherWarrior)),
   ];
 };
 
 const warriorMenu = (
   field: Field,
   warriors: readonly Point[],
-  placeholder: string = controlsWords.menus.warrior,
+  placeholder: string = controlsTexts.menu.warrior,
 ): readonly (readonly Control[])[] =>
   menuRow(
     placeholder,
@@ -54,11 +54,11 @@ const warriorMenu = (
   );
 
 const groupRow = (field: Field): readonly (readonly Control[])[] =>
-  menuRow(controlsWords.menus.warriorGroup, groupOptions(field.options.size, field));
+  menuRow(controlsTexts.menu.warriorGroup, groupOptions(field.options.size, field));
 
 const warriorButton = (field: Field, at: Point): ButtonControl => {
   const { size } = field.options;
-  const label = controlsWords.labels.warrior(pointName(size, at), field.isCitadel[at] === 1);
+  const label = field.isCitadel[at] === 1 ? `[${pointName(size, at)}]` : pointName(size, at);
   return focusButton(label, makeFocus(size, { kind: 'warrior', at, page: 1 }));
 };
 
@@ -66,11 +66,11 @@ const groupOptions = (size: number, field: Field): readonly MenuOption[] => {
   const near = nearEnemy(field);
   const groups = field.citadels.map((citadel) => ({ citadel, count: around(field, citadel).length }));
   return [
-    ...(near.length > 0 ? [groupOption(size, controlsWords.options.nearEnemy, 'enemy', near.length)] : []),
+    ...(near.length > 0 ? [groupOption(size, controlsTexts.option.nearEnemy, 'enemy', near.length)] : []),
     ...groups
       .filter(({ count }) => count > 0)
       .map(({ citadel, count }) =>
-        groupOption(size, controlsWords.options.around(pointName(size, citadel)), citadel, count),
+        groupOption(size, controlsTexts.option.around({ at: pointName(size, citadel) }), citadel, count),
       ),
   ];
 };
@@ -79,7 +79,7 @@ const groupOptions = (size: number, field: Field): readonly MenuOption[] => {
 export const groupRows = (field: Field, group: Point | 'enemy', page: number): readonly (readonly Control[])[] => {
   const { size } = field.options;
   const options = (group === 'enemy' ? nearEnemy(field) : around(field, group)).map((at) => warriorOption(field, at));
-  return menuRow(controlsWords.menus.warrior, options, page, (to) =>
+  return menuRow(controlsTexts.menu.warrior, options, page, (to) =>
     makeFocus(size, { kind: 'warriors', around: group, page: to }),
   );
 };
@@ -88,18 +88,22 @@ const groupOption = (size: number, label: string, group: Point | 'enemy', count:
   focusOption(
     label,
     makeFocus(size, { kind: 'warriors', around: group, page: 1 }),
-    controlsWords.options.warriors(count),
+    controlsTexts.option.warriors({ count }),
   );
 
 const warriorOption = (field: Field, at: Point): MenuOption => {
   const { size } = field.options;
-  const isGarrison = field.isCitadel[at] === 1;
+  const name = pointName(size, at);
   const enemies = enemiesBeside(field, field.mover, at).length;
   const home = nearestCitadel(field, at);
   return focusOption(
-    controlsWords.options.warrior(pointName(size, at), isGarrison, home === null ? null : pointName(size, home)),
+    field.isCitadel[at] === 1
+      ? controlsTexts.option.garrison({ at: name })
+      : home === null
+        ? name
+        : controlsTexts.option.near({ at: name, home: pointName(size, home) }),
     makeFocus(size, { kind: 'warrior', at, page: 1 }),
-    controlsWords.options.warriorState(guardOf(field, at), enemies, isBesieged(field, field.mover, at)),
+    controlsTexts.option.state({ guard: guardOf(field, at), enemies, isBesieged: isBesieged(field, field.mover, at) }),
   );
 };
 

@@ -59,8 +59,8 @@ export const readSentences = (sentences: readonly string[], viewer: Side | 'tabl
   const options: Options = {
     size,
     citadels: Number(must(/There are (\d+) citadels/)),
-    siege: sentences.some((sentence) => sentence.includes('under a third')) ? 'ring' : 'liberties',
-    stall: Number(find(/At most (\d+) turns/)?.[0] ?? 0),
+    siege: sentences.some((sentence) => sentence.includes('less than a third')) ? 'ring' : 'liberties',
+    stall: Number(find(/ends after (\d+) turns?/)?.[0] ?? 0),
     cap: Number(find(/Turn (\d+) is the last/)?.[0] ?? 0),
     tally: sentences.includes('At such a limit whoever holds more citadels wins.'),
     ...(sentences.some((sentence) => sentence.startsWith('By the pie rule')) && { pie: true }),
@@ -69,7 +69,7 @@ export const readSentences = (sentences: readonly string[], viewer: Side | 'tabl
   const swapped = find(/^(\S+) ha(?:s|ve) changed sides by the pie rule/);
   const turn = find(/^Turn (\d+)\. (\S+) turn, with (\d+) actions? left\.$/);
   const setup = find(/^Citadels are (placed|claimed) in turn, .*?\. (\S+) turn\.$/);
-  const over = find(/^The game ended in turn (\d+)\. (?:(\S+) wins?|It is drawn): (.*)\.$/);
+  const over = find(/^The game ended in turn (\d+)\. (?:(\S+) wins?|The game is drawn): (.*)\.$/);
   const phase: Phase = over ? 'over' : turn ? 'play' : setup?.[0] === 'placed' ? 'place' : 'claim';
   const mover = over ? null : sideOf(turn?.[1] ?? setup?.[1] ?? '');
   const held = all(/^\S+ holds? these citadels: (.*)\.$/).map(points);

@@ -41,7 +41,7 @@ describe('a typed turn', () => {
     { text: 'xd3', legal: '', at: 0, why: 'It is 2 against 2: both fall' },
     { text: 'xe5', legal: '', at: 0, why: 'None of your warriors is next to that enemy' },
     { text: 'd4-d5 xe5>d5 xd3', legal: 'd4-d5 xe5>d5', at: 13, why: 'None of your warriors' },
-    { text: '. .', legal: '.', at: 2, why: 'opponent’s turn' },
+    { text: '. .', legal: '.', at: 2, why: 'isn’t your turn' },
     { text: 'f6-f5', legal: '', at: 0, why: 'None of your warriors stands there' },
     { text: 'd4-d5 what', legal: 'd4-d5', at: 6, why: 'is not an action' },
     { text: 'f6-f5 what', legal: '', at: 0, why: 'None of your warriors stands there' },

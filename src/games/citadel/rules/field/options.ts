@@ -27,12 +27,7 @@ const BOARD_FAULTS = {
   crowded: { at: 'citadels', message: 'there are at most as many citadels as the field has columns' },
   unfair: { at: 'citadels', message: 'three play with 7, 10 or 13 citadels, and four with 9 or 13' },
 } as const;
-type BoardFault = keyof typeof BOARD_FAULTS;
-
-/** Says what is wrong with a board that has room for `most` citadels, if several need one of size `least`. */
-export type FaultWords = Readonly<
-  Record<BoardFault, (board: Board & { readonly least: number; readonly most: number }) => string>
->;
+export type BoardFault = keyof typeof BOARD_FAULTS;
 
 /** What is wrong with a board; null if it can be played on. */
 export const boardFault = ({ size, citadels, players }: Board): BoardFault | null => {

@@ -1,1 +1,0 @@
-export type { Refusal } from './words/en.ts';
