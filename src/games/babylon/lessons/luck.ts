@@ -2,7 +2,7 @@ import { diceFortunes, type DrawnStep, type Fortune, type Luck } from '../../con
 import type { Event } from '../rules/event.ts';
 import type { Action, State } from '../rules/state.ts';
 import { isWon } from '../rules/warlord.ts';
-import { lessonsWords } from '../words/lessons.ts';
+import { lessonsTexts } from '../texts/lessons/texts.ts';
 
 const FACES = [1, 2, 3, 4, 5, 6];
 
@@ -16,7 +16,5 @@ export const luck: Luck<State, Action, Event> = {
       const fight = { seat, measure: 'fights', got: isWon(event) ? 1 : 0, expected };
       return [...diceFortunes(seat, [face]), { ...fight, variance: expected * (1 - expected) }];
     }),
-  get tell() {
-    return lessonsWords.luckWords;
-  },
+  tell: { fights: (sum) => lessonsTexts.luck(sum) },
 };

@@ -7,17 +7,17 @@ import { makeAction } from '../format/notation.ts';
 import type { Event } from '../rules/event.ts';
 import type { Action, State } from '../rules/state.ts';
 import { look } from '../rules/view.ts';
-import { reviewWords } from '../words/review.ts';
+import { reviewTexts } from '../texts/review/texts.ts';
 
 type PlayedStep = Played<State, Action, Event>;
 
 /** Judges each round of a race: who lost most by it, and which choices cost most for all that their players knew. */
 export const analysis: Analysis<State, Action, Event> = {
-  title: reviewWords.title,
+  title: (player) => reviewTexts.title({ player }),
   get measure() {
-    return reviewWords.MEASURE;
+    return reviewTexts.measure;
   },
-  write: reviewWords.percent,
+  write: (chance) => reviewTexts.percent({ chance }),
   most: 1,
   review: (steps) => {
     const rounds = roundsOf(steps);
@@ -33,7 +33,7 @@ export const analysis: Analysis<State, Action, Event> = {
         ...rounds.slice(-1).map(({ after }) => ({ step: steps.length, value: prospects(after, 0) })),
       ],
       highlights: highlights.toSorted((one, other) => one.step - other.step),
-      notes: [...(choices.length === 0 ? [reviewWords.NO_MISTAKES] : []), reviewWords.ESTIMATE],
+      notes: [...(choices.length === 0 ? [reviewTexts.noMistakes] : []), reviewTexts.estimate],
     };
   },
 };
@@ -82,18 +82,29 @@ const judgedChoices = ({ number, before, submitted }: ClosedRound) =>
     const chosen = outlooks.find((each) => makeAction(each.action) === makeAction(action));
     const best = outlooks.reduce((one, other) => (other.win > one.win ? other : one));
     if (chosen === undefined) return [];
-    const text = reviewWords.costly(nameOf(chosen.action), chosen.win, nameOf(best.action), best.win);
-    return [{ step, seat, name: reviewWords.round(number), cost: best.win - chosen.win, text }];
+    const text = reviewTexts.costly({
+      chosen: nameOf(chosen.action),
+      chance: chosen.win,
+      better: nameOf(best.action),
+      best: best.win,
+    });
+    return [{ step, seat, name: reviewTexts.round({ round: number }), cost: best.win - chosen.win, text }];
   });
 
-const nameOf = (action: Action): string => (action.type === 'chance' ? reviewWords.BLIND : String(action.card));
+const nameOf = (action: Action): string => (action.type === 'chance' ? reviewTexts.blind : String(action.card));
 
 /** The greatest fall of a player in one round, luck included; null if nobody lost much. */
 const turningOf = (rounds: readonly ClosedRound[]) => {
   const falls = rounds.flatMap(({ number, before, after, submitted }) =>
     [...submitted].map(([seat, { step }]) => {
       const [had, has] = [prospects(before, seat), prospects(after, seat)];
-      return { step, seat, name: reviewWords.round(number), cost: had - has, text: reviewWords.fell(had, has) };
+      return {
+        step,
+        seat,
+        name: reviewTexts.round({ round: number }),
+        cost: had - has,
+        text: reviewTexts.fell({ before: had, after: has }),
+      };
     }),
   );
   const [greatest] = falls.toSorted((one, other) => other.cost - one.cost);

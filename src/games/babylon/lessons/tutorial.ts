@@ -2,14 +2,15 @@ import type { Scenario } from '../../contract/capabilities.ts';
 import type { Lesson, Tutorial } from '../../contract/game.ts';
 import type { SeatAction } from '../../contract/status.ts';
 import type { Card } from '../rules/card.ts';
+import { coloursIn } from '../rules/colours.ts';
 import type { Action, Options, State } from '../rules/state.ts';
-import { lessonsWords } from '../words/lessons.ts';
+import { lessonsTexts } from '../texts/lessons/texts.ts';
 
 /** The positions in which to try the game out. */
 export const scenarios: readonly Scenario<State>[] = [
   {
     get name() {
-      return lessonsWords.scenario;
+      return lessonsTexts.scenario;
     },
     seats: 3,
     chosen: {},
@@ -70,15 +71,17 @@ export const tutorial: Tutorial<Options, Action> = {
     16,
   ],
   get steps() {
+    const [blue = '', clay = ''] = coloursIn(undefined).map(({ name }) => name);
+    const { speed } = lessonsTexts;
     return [
-      step(lessonsWords.lessons.speed, [by(RIVAL, 22)], 4, 10),
-      step(lessonsWords.lessons.village, [by(RIVAL, 2)], 11, 1),
-      step(lessonsWords.lessons.chase, [by(RIVAL, 28)], 1, 10),
-      step(lessonsWords.lessons.push, [by(RIVAL, 24)], 10, 12),
-      step(lessonsWords.lessons.finish, [...middle, by(RIVAL, 10)], 12, 13),
+      step({ ...speed, text: speed.text({ blue, clay }) }, [by(RIVAL, 22)], 4, 10),
+      step(lessonsTexts.village, [by(RIVAL, 2)], 11, 1),
+      step(lessonsTexts.chase, [by(RIVAL, 28)], 1, 10),
+      step(lessonsTexts.push, [by(RIVAL, 24)], 10, 12),
+      step(lessonsTexts.finish, [...middle, by(RIVAL, 10)], 12, 13),
     ];
   },
   get ending() {
-    return lessonsWords.lessons.ending;
+    return lessonsTexts.ending;
   },
 };

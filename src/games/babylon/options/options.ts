@@ -2,7 +2,7 @@ import type { Presets } from '../../contract/capabilities.ts';
 import { choosingOf, type Choosing } from '../../contract/choosing.ts';
 import { FIGHTS, options } from '../rules/options.ts';
 import type { Options } from '../rules/state.ts';
-import { gameWords } from '../words/game.ts';
+import { gameTexts } from '../texts/game/texts.ts';
 
 /** How hard the fights are, as a lobby offers it: the default depends on the number of players. */
 const FIGHTS_OFFERED = [
@@ -12,11 +12,11 @@ const FIGHTS_OFFERED = [
 
 export const presets: Presets = {
   get what() {
-    return gameWords.options.fights.name;
+    return gameTexts.options.fights.name;
   },
   offered: FIGHTS_OFFERED.map(({ id, sets }) => ({
     get name() {
-      return gameWords.presets[id];
+      return gameTexts.preset[id];
     },
     chosen: sets,
   })),
@@ -25,7 +25,7 @@ export const presets: Presets = {
 /** B37 to B39: how hard the fights are, by the number of players or always the same, and hints. */
 export const choosing: Choosing<Options> = {
   ...choosingOf(options, {
-    words: () => gameWords.options,
+    words: () => gameTexts.options,
     menus: () => ['fights', 'hints'],
     form: () => [
       { name: 'fights', values: FIGHTS_OFFERED },
@@ -39,7 +39,7 @@ export const choosing: Choosing<Options> = {
     return { ...fights, ...(hints ? { hints } : {}) };
   },
   tell: ({ challenge, ordeal, half, hints }) => [
-    gameWords.options.fights.values[ordeal ? 'ordeal' : challenge ? 'challenge' : half ? 'half' : 'ordinary'],
-    ...(hints ? [gameWords.HINTS_PLAYED] : []),
+    gameTexts.options.fights.values[ordeal ? 'ordeal' : challenge ? 'challenge' : half ? 'half' : 'ordinary'],
+    ...(hints ? [gameTexts.hintsPlayed] : []),
   ],
 };

@@ -2,7 +2,7 @@ import type { Colour } from '../../contract/colours.ts';
 import { isActive, SUSA } from '../rules/board.ts';
 import type { Event, Fought, Play } from '../rules/event.ts';
 import type { View } from '../rules/view.ts';
-import { WARLORD_LEAD } from '../rules/warlord.ts';
+import { FASTEST, SLOWEST } from '../rules/warlord.ts';
 
 /** What a picture shows of a race. */
 export interface DrawnRace {
@@ -42,8 +42,7 @@ export const drawnRace = (view: View, colours: readonly Colour[]): DrawnRace => 
     chase: chased === undefined ? null : { from: chased.from, to: chased.to, card: chased.card },
     plays: revealed?.plays ?? [],
     fight: story.find((event) => event.type === 'fought') ?? null,
-    reach:
-      secrets === null ? { sure: capped(warlord + 1 + WARLORD_LEAD), most: capped(warlord + 3 + WARLORD_LEAD) } : null,
+    reach: secrets === null ? { sure: capped(warlord + SLOWEST), most: capped(warlord + FASTEST) } : null,
   };
 };
 

@@ -5,12 +5,14 @@ import { INK, LIGHT_ORANGE, LIGHT_RED, PAPER, QUIET, RED } from '../../contract/
 import { documentOf, element, line as text } from '../../contract/drawing/svg.ts';
 import type { Picture, Scene } from '../../contract/screen.ts';
 import { isActive, isOver, trackValue, winnerOf } from '../rules/board.ts';
-import { stepsOf, tokens } from '../rules/card.ts';
+import { stepsOf, tokens, type VillageToken } from '../rules/card.ts';
 import { coloursIn } from '../rules/colours.ts';
-import type { View } from '../rules/view.ts';
+import { tokenName, villageName } from '../rules/names.ts';
+import { choiceOf, type View } from '../rules/view.ts';
 import { isWon, WARLORD_LEAD } from '../rules/warlord.ts';
-import { namesWords } from '../words/names.ts';
-import { pictureWords } from '../words/picture.ts';
+import { atPlace, cardText, listOf } from '../screen/places.ts';
+import { namesTexts } from '../texts/names/texts.ts';
+import { pictureTexts } from '../texts/picture/texts.ts';
 import { drawnRace, type DrawnRace } from './drawn-race.ts';
 import { MARGIN, RIGHT, ROAD_BOTTOM, WIDTH } from './layout.ts';
 import { gate, step, tokenIcon, warlord } from './pieces.ts';
@@ -21,62 +23,77 @@ import { combatPart, handPart, playedPart, rule, runnersPart } from './tables.ts
 const altOf = (race: DrawnRace): string =>
   [
     altHeading(race),
-    ...race.view.runners.map((runner, seat) =>
-      pictureWords.alt.runner(colourAt(race.colours, seat).name, runnerWords(race.view, runner)),
-    ),
-    warlordWords(race),
-    pictureWords.alt.villages(race.view.villages),
+    ...race.view.runners.map((runner, seat) => runnerText(race.view, runner, colourAt(race.colours, seat).name)),
+    warlordText(race),
+    pictureTexts.alt.villages({ villages: race.view.villages.map(villageText).join(', ') }),
     ...played(race),
-    pictureWords.alt.piles(race.view.deck, race.view.discard.length),
+    pictureTexts.alt.piles({ deck: race.view.deck, discard: race.view.discard.length }),
     ...hand(race),
   ].join(' ');
 
 const altHeading = ({ view, colours }: DrawnRace): string => {
-  if (view.secrets === null) return pictureWords.alt.round(view.round + 1);
+  if (view.secrets === null) return pictureTexts.alt.round({ round: view.round + 1 });
+  const { round } = view;
   const winner = winnerOf(view);
   return winner === null
-    ? pictureWords.alt.caught(view.round)
-    : pictureWords.alt.escaped(view.round, colourAt(colours, winner).name);
+    ? pictureTexts.alt.allCaught({ round })
+    : pictureTexts.alt.escaped({ round, colour: colourAt(colours, winner).name });
 };
 
-const runnerWords = ({ secrets }: View, runner: View['runners'][number]): readonly string[] => {
-  if (!isActive(runner)) return [pictureWords.alt.out];
-  const { handSize, injury, space, stuck, submitted } = runner;
-  return [
-    namesWords.whereabouts(space),
-    pictureWords.alt.cards(handSize),
-    ...(injury > 0 ? [pictureWords.alt.injury(injury)] : []),
-    ...(stuck ? [pictureWords.alt.stuck] : []),
-    ...(secrets === null ? [submitted ? pictureWords.alt.chosen : pictureWords.alt.choosing] : []),
-  ];
+const runnerText = (view: View, runner: View['runners'][number], colour: string): string => {
+  if (!isActive(runner)) return pictureTexts.alt.caught({ colour });
+  const { handSize, injury, space, stuck } = runner;
+  return pictureTexts.alt.runner({
+    colour,
+    at: atPlace(space),
+    cards: handSize,
+    injuries: injury,
+    isStuck: stuck,
+    choice: choiceOf(view, runner),
+  });
 };
 
-const warlordWords = ({ view, reach }: DrawnRace): string => {
-  if (reach === null) return pictureWords.alt.warlord(view.warlord);
-  return pictureWords.alt.reach(view.warlord, reach.sure, reach.most, trackValue(view));
+const warlordText = ({ view, reach }: DrawnRace): string => {
+  const at = atPlace(view.warlord);
+  return reach === null
+    ? pictureTexts.alt.warlord({ at })
+    : pictureTexts.alt.reach({ at, sure: `${reach.sure}`, most: `${reach.most}`, needed: trackValue(view) });
 };
+
+const villageText = (token: VillageToken | null, village: number): string =>
+  namesTexts.village({
+    village: villageName(village),
+    token: token === null ? pictureTexts.mark.shut : tokenName(token),
+  });
 
 const played = ({ view, colours, plays, chase, fight }: DrawnRace): readonly string[] => {
   if (plays.length === 0) return [];
-  const drawn = chase && { card: chase.card, spaces: stepsOf(chase.card) + WARLORD_LEAD };
+  const nameOf = (seat: number): string => colourAt(colours, seat).name;
+  const cards = [
+    ...plays.map(({ seat, card }) => pictureTexts.alt.play({ colour: nameOf(seat), card: cardText(card) })),
+    ...(chase === null
+      ? []
+      : [pictureTexts.alt.chase({ card: `${chase.card}`, spaces: stepsOf(chase.card) + WARLORD_LEAD })]),
+  ];
   return [
-    pictureWords.alt.played(
-      view.round,
-      plays.map(({ seat, card }) => ({ colour: colourAt(colours, seat).name, card })),
-      drawn,
-    ),
-    ...(fight === null ? [] : [pictureWords.alt.fought(colourAt(colours, fight.seat).name, fight.face, isWon(fight))]),
+    pictureTexts.alt.played({ round: view.round, cards: cards.join(', ') }),
+    ...(fight === null
+      ? []
+      : [pictureTexts.alt[isWon(fight) ? 'held' : 'beaten']({ colour: nameOf(fight.seat), face: `${fight.face}` })]),
   ];
 };
 
 /** B30: only what the viewer may know is in the view. */
 const hand = ({ view: { own, secrets }, colours }: DrawnRace): readonly string[] => {
   if (own === null || secrets !== null) return [];
-  const cards = own.hand.map((card) => pictureWords.alt.card(card, own.choice === card));
+  const cards = own.hand.map((card) =>
+    own.choice === card ? pictureTexts.alt.chosen({ card: cardText(card) }) : cardText(card),
+  );
+  const all = [...cards, ...(own.choice === 'chance' ? [pictureTexts.alt.blind] : [])];
   return [
-    pictureWords.alt.you(colourAt(colours, own.seat).name),
-    pictureWords.alt.hand([...cards, ...(own.choice === 'chance' ? [pictureWords.alt.blind] : [])]),
-    ...(own.lost.length > 0 ? [pictureWords.alt.lost(own.lost)] : []),
+    pictureTexts.alt.you({ colour: colourAt(colours, own.seat).name }),
+    pictureTexts.alt.hand({ cards: all.join('; ') }),
+    ...(own.lost.length > 0 ? [pictureTexts.alt.lost({ cards: listOf(own.lost) })] : []),
   ];
 };
 
@@ -89,17 +106,17 @@ const legendOf = ({ view, plays, reach }: DrawnRace): Legend => {
     has.stuck ||= stuck;
   }
   const entries: readonly (readonly [isShown: boolean, meaning: Meaning])[] = [
-    [true, { sample: warlord(16), text: pictureWords.marks.warlord }],
-    [reach !== null, { sample: band(RED), text: pictureWords.marks.sure }],
-    [reach !== null, { sample: band(LIGHT_RED), text: pictureWords.marks.perhaps }],
-    [plays.length > 0 || view.own !== null, { sample: step(26), text: pictureWords.marks.step }],
+    [true, { sample: warlord(16), text: pictureTexts.mark.warlord }],
+    [reach !== null, { sample: band(RED), text: pictureTexts.mark.sure }],
+    [reach !== null, { sample: band(LIGHT_RED), text: pictureTexts.mark.perhaps }],
+    [plays.length > 0 || view.own !== null, { sample: step(26), text: pictureTexts.mark.step }],
     [
       view.villages.includes(null),
-      { sample: element('g', { transform: 'scale(0.52)' }, gate(null)), text: pictureWords.marks.shut },
+      { sample: element('g', { transform: 'scale(0.52)' }, gate(null)), text: pictureTexts.mark.shut },
     ],
     ...tokens.map((token): readonly [boolean, Meaning] => [
       has[token],
-      { sample: tokenIcon(token, 17), text: namesWords.tokenName(token) },
+      { sample: tokenIcon(token, 17), text: tokenName(token) },
     ]),
   ];
   const meanings = entries.flatMap(([isShown, meaning]) => (isShown ? [meaning] : []));
@@ -139,19 +156,27 @@ export const picture = (view: View, { within, colours }: Pick<Scene<unknown>, 'w
 };
 
 const heading = ({ view, colours }: DrawnRace): string => {
-  const cards = pictureWords.drawn.piles(view.deck, view.discard.length);
+  const cards = pictureTexts.drawn.piles({ deck: view.deck, discard: view.discard.length });
   if (view.secrets === null)
     return (
-      text(pictureWords.drawn.roundOf(view.round + 1), { x: MARGIN, y: 32, size: 34 }) +
+      text(pictureTexts.drawn.roundOf({ round: view.round + 1 }), { x: MARGIN, y: 32, size: 34 }) +
       text(cards, { x: RIGHT, y: 32, size: 28, anchor: 'end', fill: QUIET })
     );
   const winner = winnerOf(view);
   return (
     element('rect', { x: 0, y: 0, width: WIDTH, height: 54, fill: INK }) +
     text(
-      winner === null ? pictureWords.drawn.warlordWins : pictureWords.drawn.escapes(colourAt(colours, winner).name),
+      winner === null
+        ? pictureTexts.drawn.warlordWins
+        : pictureTexts.drawn.escapes({ colour: colourAt(colours, winner).name }),
       { x: MARGIN, y: 27, size: 34, fill: PAPER },
     ) +
-    text(pictureWords.drawn.roundOf(view.round), { x: RIGHT, y: 27, size: 34, anchor: 'end', fill: LIGHT_ORANGE })
+    text(pictureTexts.drawn.roundOf({ round: view.round }), {
+      x: RIGHT,
+      y: 27,
+      size: 34,
+      anchor: 'end',
+      fill: LIGHT_ORANGE,
+    })
   );
 };

@@ -19,7 +19,7 @@ import {
 } from '../../contract/drawing/palette.ts';
 import { element, path, line as text } from '../../contract/drawing/svg.ts';
 import { stepsOf, type Card, type VillageToken } from '../rules/card.ts';
-import { pictureWords } from '../words/picture.ts';
+import { namesTexts } from '../texts/names/texts.ts';
 
 const EDGE = 3.5;
 
@@ -59,7 +59,7 @@ export const warlord = (radius = 34): string => {
   return (
     element('path', { d: crest, fill: RED, ...edge, stroke: INK }) +
     element('circle', { r, fill: INK, ...edge }) +
-    text(pictureWords.drawn.warlordLetter, { x: 0, y: 0, size: r, fill: WHITE, anchor: 'middle' })
+    text(namesTexts.warlordLetter, { x: 0, y: 0, size: r, fill: WHITE, anchor: 'middle' })
   );
 };
 

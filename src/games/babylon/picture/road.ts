@@ -4,8 +4,7 @@ import { INK, LIGHT_RED, LINE, PAPER, QUIET, RED, SHADE } from '../../contract/d
 import type { Spot } from '../../contract/drawing/spot.ts';
 import { element, path, line as text, textWidth } from '../../contract/drawing/svg.ts';
 import { BABYLON, isActive, SUSA, villageAt } from '../rules/board.ts';
-import { ruleWords } from '../rules/words.ts';
-import { namesWords } from '../words/names.ts';
+import { nameOf } from '../rules/names.ts';
 import { standingOn, type DrawnRace, type Way } from './drawn-race.ts';
 import { spotOf } from './layout.ts';
 import { caught, city, gate, ghost, meeple, stone, tokenBadge, warlord } from './pieces.ts';
@@ -95,12 +94,6 @@ const names = ({ view }: DrawnRace): string =>
 const board = (name: string, x: number, y: number): string => {
   const width = textWidth(name, 26) + 14;
   return element('rect', { x: x - width / 2, y: y - 16, width, height: 32, rx: 6, fill: PAPER });
-};
-
-const nameOf = (space: number): string | null => {
-  const village = villageAt(space);
-  if (village !== null) return namesWords.villageName(village);
-  return space === BABYLON ? ruleWords.ENDS.babylon : space === SUSA ? ruleWords.ENDS.susa : null;
 };
 
 /** Where meeples were at the beginning of the round, unless the space is occupied now. */

@@ -18,7 +18,7 @@ import { isActive, SUSA, track, trackValue } from '../rules/board.ts';
 import type { Fought } from '../rules/event.ts';
 import type { View } from '../rules/view.ts';
 import { isWon } from '../rules/warlord.ts';
-import { pictureWords } from '../words/picture.ts';
+import { pictureTexts } from '../texts/picture/texts.ts';
 import type { DrawnRace } from './drawn-race.ts';
 import { MARGIN, RIGHT, type PicturePart } from './layout.ts';
 import { cardBack, cardOf, caught, meeple, tokenIcon, warlord } from './pieces.ts';
@@ -42,7 +42,7 @@ export const combatPart = (view: View): PicturePart => {
     );
   });
   return {
-    svg: text(pictureWords.drawn.toHoldOff(value), { x: MARGIN, y: 28, size: SIZE }) + cells.join(''),
+    svg: text(pictureTexts.drawn.toHoldOff({ track: value }), { x: MARGIN, y: 28, size: SIZE }) + cells.join(''),
     height: 56,
   };
 };
@@ -61,7 +61,7 @@ export const runnersPart = ({ view, colours }: DrawnRace): PicturePart => {
       placed({ x: x + 26, y: 28 }, isIn ? meeple(colour, 24) : caught(colour, 24)),
       text(name, { x: x + 62, y: 28, size: SIZE, fill: isIn ? INK : QUIET }),
       isDone ? placed({ x: afterName, y: 28 }, tick, 1, { class: 'chosen', 'data-seat': seat }) : '',
-      ...(isIn ? belongings(runner, x) : [text(pictureWords.drawn.caught, { x: x + 6, y: 84, size: 28, fill: QUIET })]),
+      ...(isIn ? belongings(runner, x) : [text(pictureTexts.drawn.caught, { x: x + 6, y: 84, size: 28, fill: QUIET })]),
     ];
     return parts.join('');
   });
@@ -69,7 +69,7 @@ export const runnersPart = ({ view, colours }: DrawnRace): PicturePart => {
 };
 
 const belongings = ({ handSize, injury, stuck, space }: View['runners'][number], x: number): readonly string[] => {
-  if (space === SUSA) return [text(pictureWords.drawn.safe, { x: x + 6, y: 84, size: 28, fill: GREEN })];
+  if (space === SUSA) return [text(pictureTexts.drawn.safe, { x: x + 6, y: 84, size: 28, fill: GREEN })];
   const cards = [0, 1, 2].map((card) =>
     placed({ x: x + 24 + card * 44, y: 84 }, cardBack(34, card < handSize ? 'held' : 'lost')),
   );
@@ -114,7 +114,7 @@ export const playedPart = ({ view, colours, plays, chase, fight }: DrawnRace): P
   });
   return {
     svg: [
-      text(pictureWords.drawn.round, { x: MARGIN, y: y - 20, size: fitted(pictureWords.drawn.round), fill: QUIET }),
+      text(pictureTexts.drawn.round, { x: MARGIN, y: y - 20, size: fitted(pictureTexts.drawn.round), fill: QUIET }),
       text(`${view.round}`, { x: MARGIN, y: y + 20, size: SIZE + 4, fill: QUIET }),
       ...parts,
       ...(fight === null
@@ -130,7 +130,12 @@ const fightParts = (fight: Fought, colour: Colour, { x, y }: Spot): readonly str
   return [
     placed({ x: x + 2, y }, die(58, fight.face), 1, { class: 'fought', 'data-face': fight.face }),
     placed({ x: x - 36, y: y - 37 }, meeple(colour, 18)),
-    text(pictureWords.drawn.fought(isHeld), { x: x + 44, y, size: 28, fill: isHeld ? DARK_GREEN : DARK_RED }),
+    text(pictureTexts.drawn[isHeld ? 'held' : 'beaten'], {
+      x: x + 44,
+      y,
+      size: 28,
+      fill: isHeld ? DARK_GREEN : DARK_RED,
+    }),
   ];
 };
 
@@ -160,13 +165,18 @@ export const handPart = ({ view: { own, runners }, colours }: DrawnRace): Pictur
       element('rect', { x: 0, y: 0, width: RIGHT + MARGIN, height, fill: SHADE }),
       placed({ x: MARGIN + 26, y: y - 34 }, meeple(colourAt(colours, own.seat), 25)),
       text(colourAt(colours, own.seat).name, { x: MARGIN + 62, y: y - 34, size: SIZE }),
-      text(pictureWords.drawn.hand, { x: MARGIN, y: y + 20, size: SIZE }),
-      text(pictureWords.drawn.choice(own.choice !== null), { x: MARGIN, y: y + 58, size: 28, fill: QUIET }),
+      text(pictureTexts.drawn.hand, { x: MARGIN, y: y + 20, size: SIZE }),
+      text(pictureTexts.drawn[own.choice === null ? 'choose' : 'chosen'], {
+        x: MARGIN,
+        y: y + 58,
+        size: 28,
+        fill: QUIET,
+      }),
       ...cards,
       runners[own.seat]?.handSize === 1 ? deck : '',
       ...lost,
       own.lost.length > 0
-        ? text(pictureWords.drawn.lost, { x: RIGHT, y: y - 50, size: 26, fill: QUIET, anchor: 'end' })
+        ? text(pictureTexts.drawn.lost, { x: RIGHT, y: y - 50, size: 26, fill: QUIET, anchor: 'end' })
         : '',
     ].join(''),
     height,

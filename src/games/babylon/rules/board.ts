@@ -6,7 +6,13 @@ export const START = 2;
 export const SUSA = 37;
 
 /** B1, B2: the token villages in board order. */
-export const villages = [{ space: 6 }, { space: 13 }, { space: 19 }, { space: 26 }, { space: 33 }] as const;
+export const villages = [
+  { id: 'tyre', space: 6 },
+  { id: 'opis', space: 13 },
+  { id: 'sittace', space: 19 },
+  { id: 'der', space: 26 },
+  { id: 'badaca', space: 33 },
+] as const;
 
 /** B4: the values of the Combat Track. */
 export const track = [1, 2, 3, 4, 5, 6] as const;

@@ -2,16 +2,16 @@ import type { OptionsOf } from '../../contract/options.ts';
 import type { Card, VillageToken } from './card.ts';
 import type { Event } from './event.ts';
 import type { options } from './options.ts';
-import { ruleWords } from './words.ts';
+import { rulesTexts } from './texts/texts.ts';
 
 /** B32: what a player can submit, exactly as a record has it. */
 export type Action = { readonly type: 'play'; readonly card: Card } | { readonly type: 'chance' };
 
 /** Why a submission was refused. */
-export type Refusal = keyof typeof ruleWords.REFUSALS;
+export type Refusal = keyof typeof rulesTexts.refusal;
 
 /** The sentence for a player whose submission was refused. */
-export const explain = (refusal: Refusal): string => ruleWords.REFUSALS[refusal];
+export const explain = (refusal: Refusal): string => rulesTexts.refusal[refusal];
 
 /** B10: what a player submits: a card of the hand, or the deck's top card unseen. */
 export type CardChoice = Card | 'chance';

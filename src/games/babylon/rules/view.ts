@@ -26,6 +26,10 @@ export interface PublicRunner extends Pick<Runner, 'space' | 'handSize' | 'injur
   readonly submitted: boolean;
 }
 
+/** What everyone may know of a player's choice: nothing once the race is over. */
+export const choiceOf = ({ secrets }: View, { submitted }: PublicRunner): 'chosen' | 'choosing' | 'other' =>
+  secrets === null ? (submitted ? 'chosen' : 'choosing') : 'other';
+
 /** The cards of the viewer, which nobody else sees. */
 export interface OwnCards extends Pick<Runner, 'hand' | 'lost' | 'choice'> {
   readonly seat: number;

@@ -10,6 +10,10 @@ import { advance, advanceRunner, runnerOf, type Transition } from './transition.
 /** B23: how many spaces he goes beyond the steps of his card. */
 export const WARLORD_LEAD = 2;
 
+/** B6, B23: how far a card of one step and one of three take him. */
+export const SLOWEST = 1 + WARLORD_LEAD;
+export const FASTEST = 3 + WARLORD_LEAD;
+
 /** B23: the Warlord draws a card, goes as far as the first active player within reach, and fights. */
 export const chase = (transition: Transition, chance: Chance): Transition => {
   const drawn = drawCard(transition, chance);

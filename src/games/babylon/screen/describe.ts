@@ -1,14 +1,17 @@
+import { colourAt } from '../../contract/colours.ts';
 import type { Description, Scene } from '../../contract/screen.ts';
-import { isActive, isOver, SUSA, trackValue, winnerOf } from '../rules/board.ts';
-import { pilesOf } from '../rules/card.ts';
+import { isActive, isOver, SUSA, trackValue, villages, winnerOf } from '../rules/board.ts';
+import { pilesOf, stepsOf, type VillageToken } from '../rules/card.ts';
 import { coloursIn } from '../rules/colours.ts';
 import type { Event } from '../rules/event.ts';
+import { tokenName, villageName } from '../rules/names.ts';
 import { choicesOf } from '../rules/rules.ts';
-import type { OwnCards, PublicRunner, View } from '../rules/view.ts';
-import { WARLORD_LEAD } from '../rules/warlord.ts';
-import { descriptionWords } from '../words/description.ts';
-import { namesWords } from '../words/names.ts';
+import type { Options } from '../rules/state.ts';
+import { choiceOf, type OwnCards, type PublicRunner, type View } from '../rules/view.ts';
+import { FASTEST, SLOWEST } from '../rules/warlord.ts';
+import { descriptionTexts } from '../texts/description/texts.ts';
 import { marginsOf, nextGoal } from './next-goal.ts';
+import { listOf } from './places.ts';
 import { storyOf, type SeatName, type SeatNames } from './story.ts';
 
 /** A race in sentences: what happened, where everyone is, which cards are known, and what the viewer can do. */
@@ -17,20 +20,22 @@ export const describe = (
   scene: Pick<Scene<Event>, 'players' | 'bots' | 'rematch' | 'colours'>,
 ): Description => {
   const { players } = scene;
-  const colour = namesWords.colourNames(coloursIn(scene.colours));
+  const colours = coloursIn(scene.colours);
+  const colour: SeatName = (seat) => colourAt(colours, seat).name;
   const name: SeatName = (seat) => players[seat] ?? colour(seat);
+  const story = storyOf(view.story, name, view.viewer);
   return {
     sentences: [
       progressOf(view, name, colour),
       ...marginsOf(view, name),
-      ...storyOf(view.story, name).map(({ effect, note }) => descriptionWords.description.happened(effect, note)),
+      ...(story.length > 0 ? [descriptionTexts.lastRound, ...story] : []),
       ...view.runners.map((runner, seat) => runnerSentence(view, runner, seat, { name, colour })),
       ...warlordSentences(view, name),
-      ...view.villages.map((token, village) => descriptionWords.description.village(village, token)),
+      ...view.villages.map(villageSentence),
       ...cardSentences(view),
       ...(view.own === null || isOver(view) ? [] : ownSentences(view, view.own)),
       ...secretSentences(view, name),
-      descriptionWords.description.rules(view.options),
+      rulesSentence(view.options),
       ...nextGoal(view, scene),
     ],
     menus: [],
@@ -38,58 +43,98 @@ export const describe = (
 };
 
 const progressOf = (view: View, name: SeatName, colour: SeatName): string => {
-  const own = view.viewer === 'table' ? null : colour(view.viewer);
-  if (!isOver(view)) return descriptionWords.description.round(view.round + 1, own);
+  const { round, viewer } = view;
+  const own = viewer === 'table' ? null : { colour: colour(viewer) };
+  if (!isOver(view)) {
+    const now = descriptionTexts.round({ round: round + 1 });
+    return `${now} ${own === null ? descriptionTexts.watching : descriptionTexts.you(own)}`;
+  }
   const winner = winnerOf(view);
-  return descriptionWords.description.over(view.round, winner === null ? null : name(winner), own);
+  const end =
+    winner === null ? descriptionTexts.allCaught({ round }) : descriptionTexts.escaped({ round, who: name(winner) });
+  return own === null ? end : `${end} ${descriptionTexts.youWere(own)}`;
 };
 
 const runnerSentence = (view: View, runner: PublicRunner, seat: number, { name, colour }: SeatNames): string => {
-  if (!isActive(runner)) return descriptionWords.description.caught(colour(seat), name(seat));
-  const { space, handSize, injury, stuck, submitted } = runner;
-  const state = { space, toGo: SUSA - space, cards: handSize, injury, stuck };
-  return descriptionWords.description.runner(colour(seat), name(seat), state, isOver(view) ? null : submitted);
+  const said = { colour: colour(seat), who: name(seat) };
+  if (!isActive(runner)) return descriptionTexts.caught(said);
+  const { space, handSize, injury, stuck } = runner;
+  return descriptionTexts.runner({
+    ...said,
+    space: `${space}`,
+    toGo: SUSA - space,
+    cards: handSize,
+    injuries: injury,
+    isStuck: stuck,
+    choice: choiceOf(view, runner),
+  });
 };
 
 /** Where the Warlord is, how far he can go, and whom he may reach. */
 const warlordSentences = (view: View, name: SeatName): readonly string[] => {
   const { warlord, runners } = view;
-  const place = descriptionWords.description.warlord(warlord, trackValue(view));
+  const place = descriptionTexts.warlord({ space: `${warlord}`, needed: trackValue(view) });
   if (isOver(view)) return [place];
-  const [least, most] = [warlord + 1 + WARLORD_LEAD, warlord + 3 + WARLORD_LEAD];
+  const most = warlord + FASTEST;
   const near = runners.flatMap((runner, seat) => (isActive(runner) && runner.space <= most ? [name(seat)] : []));
-  return [place, descriptionWords.description.reach(least, most), descriptionWords.description.threatened(near)];
+  return [
+    place,
+    descriptionTexts.reach({
+      slowest: `${SLOWEST}`,
+      fastest: `${FASTEST}`,
+      least: `${warlord + SLOWEST}`,
+      most: `${most}`,
+    }),
+    near.length === 0 ? descriptionTexts.nobodyThreatened : descriptionTexts.threatened({ who: near }),
+  ];
+};
+
+const villageSentence = (token: VillageToken | null, village: number): string => {
+  const said = { village: villageName(village), space: `${villages[village]?.space ?? 0}` };
+  return token === null ? descriptionTexts.shut(said) : descriptionTexts.opened({ ...said, token: tokenName(token) });
 };
 
 const cardSentences = ({ deck, discard }: View): readonly string[] => [
-  descriptionWords.description.deck(deck),
-  ...pilesOf(discard).map(({ steps, cards }) => descriptionWords.description.discarded(steps, cards)),
+  descriptionTexts.deck({ cards: deck }),
+  ...pilesOf(discard).map(({ steps, cards }) => descriptionTexts.discarded({ steps, cards: listOf(cards) })),
 ];
 
 const ownSentences = ({ runners }: View, own: OwnCards): readonly string[] => {
   const handSize = runners[own.seat]?.handSize ?? 0;
-  const choices = choicesOf({ ...own, handSize });
+  const choices = choicesOf({ ...own, handSize }).map((action) =>
+    action.type === 'play' ? descriptionTexts.choice.play({ card: `${action.card}` }) : descriptionTexts.choice.blind,
+  );
+  const cards = own.hand.map((card) => descriptionTexts.card({ card: `${card}`, steps: stepsOf(card) }));
   return [
-    descriptionWords.description.hand(own.hand),
-    ...(own.lost.length > 0 ? [descriptionWords.description.lost(own.lost)] : []),
-    ...(own.choice === null ? [] : [descriptionWords.description.chose(own.choice)]),
-    descriptionWords.description.choices(
-      choices.flatMap((action) => (action.type === 'play' ? [action.card] : [])),
-      choices.some(({ type }) => type === 'chance'),
-      own.choice !== null,
-    ),
+    descriptionTexts.hand({ cards: cards.join(', ') }),
+    ...(own.lost.length > 0 ? [descriptionTexts.lost({ cards: listOf(own.lost) })] : []),
+    ...(own.choice === null
+      ? []
+      : [own.choice === 'chance' ? descriptionTexts.choseBlind : descriptionTexts.chose({ card: `${own.choice}` })]),
+    choices.length === 0
+      ? descriptionTexts.nothing
+      : own.choice === null
+        ? descriptionTexts.canChoose({ choices })
+        : descriptionTexts.canChange({ choices }),
   ];
 };
 
 /** B30: what was secret until the end. */
-const secretSentences = ({ secrets }: View, name: SeatName): readonly string[] =>
-  secrets === null
-    ? []
-    : [
-        ...secrets.hands.map((hand, seat) =>
-          descriptionWords.description.secretHand(name(seat), hand, secrets.lost[seat] ?? []),
-        ),
-        descriptionWords.description.secretDeck(secrets.deck),
-        descriptionWords.description.secretTokens(secrets.tokens, secrets.removed),
-        descriptionWords.description.onTable(secrets.table),
-      ];
+const secretSentences = ({ secrets }: View, name: SeatName): readonly string[] => {
+  if (secrets === null) return [];
+  const { hands, lost, deck, tokens, removed, table } = secrets;
+  const named = (some: readonly VillageToken[]): string => some.map(tokenName).join(', ');
+  return [
+    ...hands.map((hand, seat) =>
+      descriptionTexts.secretHand({ who: name(seat), cards: listOf(hand), lost: listOf(lost[seat] ?? []) }),
+    ),
+    descriptionTexts.secretDeck({ cards: listOf(deck) }),
+    descriptionTexts.secretTokens({ tokens: named(tokens), removed: named(removed) }),
+    descriptionTexts.table({ cards: listOf(table) }),
+  ];
+};
+
+const rulesSentence = ({ players, challenge, ordeal, half }: Options): string => {
+  const fights = ordeal ? 'ordeal' : challenge ? 'challenge' : half ? 'half' : 'other';
+  return descriptionTexts.rules({ players, space: `${SUSA}`, fights });
+};

@@ -3,18 +3,25 @@ import { isActive, SUSA, winnerOf } from '../rules/board.ts';
 import type { Event } from '../rules/event.ts';
 import type { Options } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
-import { screenWords } from '../words/screen.ts';
+import { screenTexts } from '../texts/screen/texts.ts';
 import type { SeatName } from './story.ts';
 
 /** How close a finished race was. */
 export const marginsOf = (view: View, name: SeatName): readonly string[] => {
   if (view.secrets === null) return [];
   const winner = winnerOf(view);
-  if (winner === null) return [screenWords.margins.lost(SUSA - view.warlord)];
+  const behind = SUSA - view.warlord;
+  if (winner === null) return [screenTexts.margin.lost({ spaces: behind })];
   const others = view.runners.flatMap((runner, seat) =>
-    seat === winner ? [] : [{ who: name(seat), toGo: isActive(runner) ? SUSA - runner.space : null }],
+    seat === winner
+      ? []
+      : [
+          isActive(runner)
+            ? screenTexts.margin.player({ who: name(seat), spaces: SUSA - runner.space })
+            : screenTexts.margin.caught({ who: name(seat) }),
+        ],
   );
-  return [screenWords.margins.won(others, SUSA - view.warlord)];
+  return [screenTexts.margin.short({ all: [...others, screenTexts.margin.warlord({ spaces: behind })] })];
 };
 
 /** What to aim for once a race is over: something harder for the winner, Susa for the others. */
@@ -24,18 +31,18 @@ export const nextGoal = (
 ): readonly string[] => {
   if (view.secrets === null || rematch === undefined) return [];
   const winner = winnerOf(view);
-  if (winner === null) return [screenWords.next.escape];
+  if (winner === null) return [screenTexts.next.escape];
   // What everyone sees is for the losers, unless all of them are bots.
   const rivals = [...view.runners.keys()].filter((seat) => seat !== winner);
   const isForWinner = view.viewer === winner || (rivals.every((seat) => bots.includes(seat)) && !bots.includes(winner));
-  return [isForWinner ? harder(view, rematch.strongerBot) : screenWords.next.beFirst];
+  return [isForWinner ? harder(view, rematch.strongerBot) : screenTexts.next.beFirst];
 };
 
 const harder = ({ options, round }: View, strongerBot: string | null): string => {
-  if (strongerBot !== null) return screenWords.next.bot(strongerBot);
+  if (strongerBot !== null) return screenTexts.next.bot[strongerBot === 'hard' ? 'hard' : 'medium'];
   const fights = harderFights(options);
-  if (fights !== null) return screenWords.next.fights[fights];
-  return options.players === 2 ? screenWords.next.three : screenWords.next.faster(round);
+  if (fights !== null) return screenTexts.next.fights[fights];
+  return options.players === 2 ? screenTexts.next.three : screenTexts.next.faster({ rounds: round });
 };
 
 /** B8, B37, B38: the next harder fights; null after the hardest. */

@@ -2,10 +2,10 @@ import { shorten } from '../../../kernel/text.ts';
 import type { Colour } from '../../contract/colours.ts';
 import { BABYLON, isActive, SUSA, villages } from '../rules/board.ts';
 import { coloursIn } from '../rules/colours.ts';
+import { villageName } from '../rules/names.ts';
+import { rulesTexts } from '../rules/texts/texts.ts';
 import type { View } from '../rules/view.ts';
-import { ruleWords } from '../rules/words.ts';
-import { namesWords } from '../words/names.ts';
-import { screenWords } from '../words/screen.ts';
+import { namesTexts } from '../texts/names/texts.ts';
 
 /**
  * The road from Babylon to Susa with the number of each space, a row from village to village; at most 30 columns wide.
@@ -13,10 +13,10 @@ import { screenWords } from '../words/screen.ts';
  */
 export const drawRoad = (view: View, colours = coloursIn(undefined)): readonly string[] =>
   rows.map(({ place, spaces }) => {
-    const name = place === 0 ? ruleWords.ENDS.babylon : namesWords.villageName(place - 1);
+    const name = place === 0 ? rulesTexts.end.babylon : villageName(place - 1);
     const cells = spaces.map((space) => `${edgeBefore(view, space)}${signAt(view, space, colours).padStart(2)}`);
     const row = shorten(name, nameWidth()).padEnd(nameWidth()) + cells.join('');
-    return spaces.includes(SUSA) ? `${row} ${shorten(ruleWords.ENDS.susa, COLUMNS - row.length - 1)}` : row;
+    return spaces.includes(SUSA) ? `${row} ${shorten(rulesTexts.end.susa, COLUMNS - row.length - 1)}` : row;
   });
 
 /** The columns of a code block on a phone. */
@@ -28,7 +28,7 @@ const CELL = 3;
 /** The columns of the longest name at the beginning of a row, or those beside the longest row. */
 const nameWidth = (): number =>
   Math.min(
-    Math.max(ruleWords.ENDS.babylon.length, ...villages.map((_, village) => namesWords.villageName(village).length)),
+    Math.max(rulesTexts.end.babylon.length, ...villages.map((_, village) => villageName(village).length)),
     COLUMNS - CELL * Math.max(...rows.map(({ spaces }) => spaces.length)),
   );
 
@@ -51,5 +51,5 @@ const signAt = ({ runners, warlord }: View, space: number, colours: readonly Col
     isActive(runner) && runner.space === space ? [colours[seat]?.letter ?? '?'] : [],
   );
   if (signs.length > 0) return signs.join('');
-  return space === warlord ? screenWords.WARLORD_SIGN : `${space}`;
+  return space === warlord ? namesTexts.warlordLetter : `${space}`;
 };

@@ -1,54 +1,77 @@
 import { tallestAbove } from '../../contract/button-rows.ts';
-import type { Colour } from '../../contract/colours.ts';
+import { colourAt, type Colour } from '../../contract/colours.ts';
 import type { Block, ButtonControl, Control, Figure, Scene, Screen, Tone } from '../../contract/screen.ts';
+import type { Viewer } from '../../contract/status.ts';
 import { makeAction } from '../format/notation.ts';
 import { isActive, isAlarmed, isOver, SUSA, trackValue, villages, winnerOf } from '../rules/board.ts';
+import { stepsOf } from '../rules/card.ts';
 import { coloursIn } from '../rules/colours.ts';
 import type { Event } from '../rules/event.ts';
+import { tokenName, villageName } from '../rules/names.ts';
 import { choicesOf } from '../rules/rules.ts';
 import type { Action, CardChoice } from '../rules/state.ts';
 import type { OwnCards, PublicRunner, View } from '../rules/view.ts';
-import { WARLORD_LEAD } from '../rules/warlord.ts';
-import { namesWords } from '../words/names.ts';
-import { revealWords } from '../words/reveal.ts';
-import { screenWords } from '../words/screen.ts';
+import { FASTEST, SLOWEST } from '../rules/warlord.ts';
+import { namesTexts } from '../texts/names/texts.ts';
+import { screenTexts } from '../texts/screen/texts.ts';
+import { storyTexts } from '../texts/story/texts.ts';
 import { marginsOf, nextGoal } from './next-goal.ts';
-import { revealOf } from './reveal.ts';
+import { listOf } from './places.ts';
 import { drawRoad } from './road.ts';
-import { roundsOf, type SeatName, type SeatNames } from './story.ts';
+import { roundsOf, storyOf, type SeatName, type SeatNames } from './story.ts';
 
 /** Whom the race waits for, or how it ended; on a seat's own screen, what that seat can do. */
 const standingOf = (view: View, name: SeatName): string => {
   const { own, round, secrets, viewer } = view;
   if (secrets !== null) {
     const winner = winnerOf(view);
-    return winner === null ? screenWords.standing.lost(round) : screenWords.standing.won(name(winner), round);
+    return winner === null
+      ? screenTexts.standing.lost({ round })
+      : screenTexts.standing.won({ who: name(winner), round });
   }
-  if (own !== null && own.choice === null) {
-    const others = waitingSeats(view).filter((seat) => seat !== own.seat);
-    const running = view.runners.filter(isActive).length;
-    const hasChosen = others.length < running - 1;
-    return screenWords.standing.choose({ isFirst: round === 0, isAlone: running === 1, hasChosen }, others.map(name));
-  }
-  if (own !== null) return `${screenWords.standing.chosen} ${waitingText(view, name)}`;
-  const begun = round === 0 ? `${screenWords.standing.run} ` : '';
-  return viewer === 'table'
-    ? begun + waitingText(view, name)
-    : `${screenWords.standing.out} ${waitingText(view, name)}`;
+  if (own !== null && own.choice === null) return choosingText(view, own, name);
+  const before =
+    own !== null
+      ? [screenTexts.standing.chosen]
+      : viewer !== 'table'
+        ? [screenTexts.standing.out]
+        : round === 0
+          ? [screenTexts.standing.run]
+          : [];
+  return [...before, waitingText(view, name)].join(' ');
+};
+
+/** To a seat that has not chosen: what to do, and whether others have. */
+const choosingText = (view: View, own: OwnCards, name: SeatName): string => {
+  const { choose, chooseFirst, alone, last } = screenTexts.standing;
+  const others = waitingSeats(view).filter((seat) => seat !== own.seat);
+  const running = view.runners.filter(isActive).length;
+  const rest =
+    running === 1
+      ? [alone]
+      : others.length === 0
+        ? [last]
+        : others.length < running - 1
+          ? [waitingFor(others, name)]
+          : [];
+  return [view.round === 0 ? chooseFirst : choose, ...rest].join(' ');
 };
 
 const waitingText = (view: View, name: SeatName): string => {
   const waiting = waitingSeats(view);
   const isForAll = waiting.length > 1 && waiting.length === view.runners.filter(isActive).length;
-  return isForAll ? screenWords.standing.waitingForAll : screenWords.standing.waiting(waiting.map(name));
+  return isForAll ? screenTexts.standing.all : waitingFor(waiting, name);
 };
+
+const waitingFor = (seats: readonly number[], name: SeatName): string =>
+  screenTexts.standing.waiting({ who: seats.map(name), count: seats.length });
 
 const waitingSeats = ({ runners }: View): readonly number[] =>
   runners.flatMap((runner, seat) => (isActive(runner) && !runner.submitted ? [seat] : []));
 
 /** The controls of the public board while the race goes on: each player opens their own hand. */
 const tableControls = (): readonly (readonly Control[])[] => [
-  [{ kind: 'button', label: screenWords.labels.hand, style: 'primary', press: { privateScreen: true } }],
+  [{ kind: 'button', label: screenTexts.label.hand, style: 'primary', press: { privateScreen: true } }],
 ];
 
 /** B10, B11: the hand as buttons. The choice made so far is marked, and can't be made again. */
@@ -62,17 +85,20 @@ const handControls = (own: OwnCards, handSize: number, hasHints: boolean): reado
 /** B39 */
 const hintButton = (): ButtonControl => ({
   kind: 'button',
-  label: screenWords.labels.hint,
+  label: screenTexts.label.hint,
   style: 'secondary',
   press: { hint: true },
 });
 
 const choiceButton = (action: Action, choice: CardChoice | null): ButtonControl => {
   const isChosen = (action.type === 'chance' ? 'chance' : action.card) === choice;
-  const label = action.type === 'chance' ? screenWords.labels.chance : screenWords.labels.play(action.card);
+  const label =
+    action.type === 'chance'
+      ? screenTexts.label.blind
+      : screenTexts.label.play({ card: `${action.card}`, steps: stepsOf(action.card) });
   return {
     kind: 'button',
-    label: isChosen ? screenWords.labels.chosen(label) : label,
+    label: isChosen ? screenTexts.label.chosen({ label }) : label,
     style: isChosen ? 'success' : 'primary',
     press: { action: makeAction(action) },
     ...(isChosen ? { disabled: true } : {}),
@@ -86,12 +112,10 @@ const choiceButton = (action: Action, choice: CardChoice | null): ButtonControl 
 export const screen = (view: View, scene: Scene<Event>): Screen => {
   const { events, players, within } = scene;
   const colours = coloursIn(scene.colours);
-  const colourOf = namesWords.colourNames(colours);
+  const colourOf: SeatName = (seat) => colourAt(colours, seat).name;
   const name: SeatName = (seat) => players[seat] ?? colourOf(seat);
-  // Colours are shorter than names: a phone has no room for many of these. A line below says whose they are.
-  const told: SeatName = view.runners.length > FEW_NAMES ? colourOf : name;
-  const story = storyLines(view, events, (seat) => (seat === view.viewer ? namesWords.YOU : told(seat)));
-  const standing = standingOf(view, isOver(view) ? name : told);
+  const story = storyLines(view, events, name);
+  const standing = standingOf(view, name);
   const [headline = '', ...lines] = isOver(view)
     ? [standing, ...marginsOf(view, name), ...nextGoal(view, scene), ...story]
     : story;
@@ -120,29 +144,34 @@ const TALLEST = 0.94;
 const TALLEST_AT_END = 0.53;
 const TALLEST_IN_LESSON = 0.95;
 
-/** In a race of so many, the text calls the players by their names. */
-const FEW_NAMES = 2;
-
 const block = (lines: readonly string[]): Block => ({ kind: 'text', text: lines.join('\n') });
 
 /** Whether this is the screen of a seat that can choose. */
 const isChoosing = ({ own, secrets }: View): boolean => own !== null && secrets === null;
 
 const titleOf = (view: View): string => {
-  if (view.secrets !== null) return screenWords.titles.over;
-  return isChoosing(view) ? screenWords.titles.hand(view.round + 1) : screenWords.titles.board(view.round + 1);
+  if (view.secrets !== null) return screenTexts.title.over;
+  return screenTexts.title[isChoosing(view) ? 'hand' : 'board']({ round: view.round + 1 });
 };
 
 /** The last round. If several were played in one go because nobody was left to choose: the first and the last. */
-const storyLines = ({ story, round }: View, events: readonly Event[], name: SeatName): readonly string[] => {
+const storyLines = (view: View, events: readonly Event[], name: SeatName): readonly string[] => {
+  const { story, round, viewer } = view;
   const [first, ...others] = roundsOf(events);
-  if (first === undefined || others.length === 0) return revealOf(story, name);
+  if (first === undefined || others.length === 0) return partsOf(story, name, viewer);
   return [
-    revealWords.reveal.round(round - others.length),
-    ...revealOf(first, name),
-    revealWords.reveal.round(round),
-    ...revealOf(others.at(-1) ?? [], name),
+    storyTexts.round({ round: round - others.length }),
+    ...partsOf(first, name, viewer),
+    storyTexts.round({ round }),
+    ...partsOf(others.at(-1) ?? [], name, viewer),
   ];
+};
+
+/** A line for the players, and one for the Warlord. */
+const partsOf = (round: readonly Event[], name: SeatName, reader: Viewer): readonly string[] => {
+  const chase = round.findIndex(({ type }) => type === 'chased');
+  const parts = chase < 0 ? [round] : [round.slice(0, chase), round.slice(chase)];
+  return parts.map((part) => storyOf(part, name, reader).join(' ')).filter((text) => text !== '');
 };
 
 /** B6: the cards that all begin with. */
@@ -151,24 +180,42 @@ const HAND = 3;
 /** What a player has or suffers; on a seat's own screen with the names, as nothing else there says who is which. */
 const seatFigures = (view: View, { name, colour }: SeatNames): readonly Figure[] =>
   view.runners.flatMap((runner, seat) => {
-    const who = view.viewer === 'table' ? '' : seat === view.viewer ? screenWords.figures.you : name(seat);
+    const who = view.viewer === 'table' ? '' : seat === view.viewer ? screenTexts.figure.you : name(seat);
     const parts = [who, ...belongingsOf(view, runner, seat)].filter((part) => part !== '');
     return parts.length === 0 ? [] : [{ name: colour(seat), value: parts.join(', '), beside: who }];
   });
 
 const belongingsOf = ({ own }: View, runner: PublicRunner, seat: number): readonly string[] => {
-  if (!isActive(runner)) return [screenWords.figures.caught];
+  if (!isActive(runner)) return [screenTexts.figure.caught];
+  const { handSize, injury, stuck } = runner;
   const lost = own?.seat === seat ? own.lost : [];
-  const fewer = lost.length > 0 ? [screenWords.figures.lost(lost)] : [screenWords.figures.cards(runner.handSize)];
-  return [...(runner.handSize < HAND ? fewer : []), ...screenWords.figures.runner(runner.injury, runner.stuck)];
+  const fewer =
+    lost.length > 0
+      ? screenTexts.figure.lost({ count: lost.length, cards: listOf(lost) })
+      : screenTexts.figure.cards({ count: handSize });
+  return [
+    ...(handSize < HAND ? [fewer] : []),
+    ...(injury > 0 ? [screenTexts.figure.injuries({ count: injury })] : []),
+    ...(stuck ? [screenTexts.figure.stuck] : []),
+  ];
 };
 
 /** B23, B25: the spaces to which a card can take the Warlord, and what holds him off. */
 const warlordFigure = (view: View): Figure => {
-  const [least, most] = [1, 3].map((steps) => Math.min(view.warlord + steps + WARLORD_LEAD, SUSA - 1));
+  const [least, most] = [Math.min(view.warlord + SLOWEST, SUSA - 1), Math.min(view.warlord + FASTEST, SUSA - 1)];
+  const now = screenTexts.atLeast({ face: trackValue(view) });
+  const later = laterOf(view, most);
+  const needed =
+    later === null
+      ? now
+      : screenTexts.atLeastLater({
+          now,
+          later: screenTexts.atLeast({ face: later.needed }),
+          village: villageName(later.village),
+        });
   return {
-    name: screenWords.figures.warlord,
-    value: screenWords.figures.reach([least ?? 0, most ?? 0], trackValue(view), laterOf(view, most ?? 0)),
+    name: namesTexts.warlord,
+    value: screenTexts.figure.reach({ isOne: least === most, least: `${least}`, most: `${most}`, needed }),
     beside: '',
   };
 };
@@ -196,23 +243,18 @@ const toneOf = ({ secrets, story }: View): Tone => {
 
 /** What the signs on the road mean. */
 const legendOf = ({ runners, villages }: View, colours: readonly Colour[]): string => {
-  const opened = villages.flatMap((token) => token ?? []);
+  const opened = villages.flatMap((token) => (token === null ? [] : [tokenName(token)]));
   return [
-    ...runners.map((_, seat) => `${colours[seat]?.letter ?? ''} ${namesWords.colourNames(colours)(seat)}`),
-    screenWords.legend.warlord,
-    ...(villages.includes(null) ? [screenWords.legend.shut] : []),
-    ...(opened.length > 0 ? [screenWords.legend.opened(opened)] : []),
+    ...runners.map((_, seat) => screenTexts.legend.sign(colourAt(colours, seat))),
+    screenTexts.legend.sign({ letter: namesTexts.warlordLetter, name: namesTexts.warlord }),
+    ...(villages.includes(null) ? [screenTexts.legend.shut] : []),
+    ...(opened.length > 0 ? [screenTexts.legend.opened({ tokens: opened.join(', ') })] : []),
   ].join(' · ');
 };
 
 /** B8, B37, B38: where the Combat Track began, at the start. */
 const challengeText = ({ options, round }: Pick<View, 'options' | 'round'>): string => {
-  if (round > 0) return '';
-  return options.ordeal
-    ? screenWords.legend.ordeal
-    : options.challenge
-      ? screenWords.legend.challenge
-      : options.half
-        ? screenWords.legend.half
-        : '';
+  const { challenge, ordeal, half } = options;
+  if (round > 0 || !(challenge || half)) return '';
+  return screenTexts.challenge[ordeal ? 'ordeal' : challenge ? 'challenge' : 'half'];
 };

@@ -1,14 +1,16 @@
-import type { Colour } from '../../contract/colours.ts';
+import { colourAt, type Colour } from '../../contract/colours.ts';
 import type { LogLine } from '../../contract/screen.ts';
-import type { Played } from '../../contract/status.ts';
-import { isOver, SUSA } from '../rules/board.ts';
-import { stepsOf } from '../rules/card.ts';
+import type { Played, Viewer } from '../../contract/status.ts';
+import { isOver } from '../rules/board.ts';
 import { coloursIn } from '../rules/colours.ts';
-import type { Chased, Event, Fled, Fought, MeepleMoved, VillageOpened } from '../rules/event.ts';
+import type { Chased, Event, Fought, Play, VillageOpened } from '../rules/event.ts';
+import { tokenName, villageName } from '../rules/names.ts';
 import type { Action, State } from '../rules/state.ts';
-import { isWon, WARLORD_LEAD } from '../rules/warlord.ts';
-import { namesWords } from '../words/names.ts';
-import { screenWords } from '../words/screen.ts';
+import { isWon } from '../rules/warlord.ts';
+import { namesTexts } from '../texts/names/texts.ts';
+import { screenTexts } from '../texts/screen/texts.ts';
+import { storyTexts } from '../texts/story/texts.ts';
+import { listOf, toPlace } from './places.ts';
 
 /** The name of a seat in running text. */
 export type SeatName = (seat: number) => string;
@@ -19,9 +21,18 @@ export interface SeatNames {
   readonly colour: SeatName;
 }
 
-/** What happened in a round, in order, a line for each thing. */
-export const storyOf = (events: readonly Event[], name: SeatName): readonly LogLine[] =>
-  events.flatMap((event) => lineOf(event, name) ?? []);
+/** Who a sentence is about: their name, or `you` to its reader. */
+interface Who {
+  readonly who: string;
+  readonly isYou: boolean;
+}
+
+/** What happened in a round, in order, a sentence for each thing. Its reader may have a seat. */
+export const storyOf = (events: readonly Event[], name: SeatName, reader: Viewer): readonly string[] =>
+  events.flatMap((event, index) => {
+    const who = (seat: number): Who => ({ who: name(seat), isYou: seat === reader });
+    return sentenceOf(event, events.slice(index + 1), who) ?? [];
+  });
 
 /** The events, grouped by round. There are several rounds if nobody had a choice in between. */
 export const roundsOf = (events: readonly Event[]): readonly (readonly Event[])[] => {
@@ -40,68 +51,67 @@ const isBeforeReveal = (events: readonly Event[], index: number): boolean =>
   events[index - 1]?.type !== 'reshuffled' &&
   events.slice(index).find(({ type }) => type !== 'reshuffled')?.type === 'revealed';
 
-const lineOf = (event: Event, name: SeatName): LogLine | null => {
+/** An event with those after it; null for what another sentence says. */
+const sentenceOf = (event: Event, after: readonly Event[], who: (seat: number) => Who): string | null => {
   switch (event.type) {
     case 'revealed':
       return null;
-    case 'reshuffled':
-      return line(screenWords.story.reshuffled(event.cards));
-    case 'moved':
-      return movedLine(event, name(event.seat));
-    case 'waited':
-      return line(
-        screenWords.story.waited(name(event.seat), screenWords.story.played(event.card, event.chance)),
-        screenWords.story.stillStuck,
-      );
-    case 'opened':
-      return openedLine(event, name(event.seat));
-    case 'freed':
-      return line(screenWords.story.freed(name(event.seat)), screenWords.story.nobodyBehind);
     case 'card-lost':
-      return line(screenWords.story.lost(name(event.seat)), screenWords.story.left(event.left));
     case 'eliminated':
-      return line(screenWords.story.eliminated(name(event.seat)));
-    case 'chased':
-      return chasedLine(event);
-    case 'fought':
-      return foughtLine(event, name(event.seat));
     case 'fled':
-      return line(screenWords.story.fled(name(event.seat), event.to), pushText(event));
+      // The Ambush or the fight that it comes from says so.
+      return null;
+    case 'reshuffled':
+      return storyTexts.reshuffled(event);
+    case 'moved':
+      return storyTexts.moved({ ...who(event.seat), card: cardOf(event), to: toPlace(event) });
+    case 'waited':
+      return storyTexts.waited({ ...who(event.seat), card: cardOf(event) });
+    case 'opened':
+      return openedSentence(event, after, who(event.seat));
+    case 'freed':
+      return storyTexts.freed(who(event.seat));
+    case 'chased':
+      return chasedSentence(event);
+    case 'fought':
+      return foughtSentence(event, after, who(event.seat));
     case 'escaped':
-      return line(screenWords.story.escaped(name(event.seat)));
+      return storyTexts.escaped(who(event.seat));
     case 'caught':
-      return line(screenWords.story.caught, screenWords.story.warlordWins);
+      return storyTexts.caught;
   }
 };
 
-const line = (effect: string, note = '', roll = ''): LogLine => ({ at: '', roll, effect, note });
+const cardOf = ({ card, chance }: Play): string => storyTexts.card({ card: `${card}`, isBlind: chance });
 
-const movedLine = (moved: MeepleMoved, who: string): LogLine => {
-  const { card, chance, from, aimed, to } = moved;
-  const isStopped = aimed < from + stepsOf(card) && aimed !== SUSA;
-  const note = aimed === to && isStopped ? screenWords.story.stopped : pushText(moved);
-  return line(screenWords.story.moved(who, screenWords.story.played(card, chance), from, to), note);
+/** How many cards the first of these events leaves its player; 0 for somebody who is caught. */
+const leftAfter = ([event]: readonly Event[]): number => (event?.type === 'card-lost' ? event.left : 0);
+
+const openedSentence = ({ village, token, suffered }: VillageOpened, after: readonly Event[], who: Who): string => {
+  const said = { ...who, village: villageName(village) };
+  if (!suffered) return storyTexts.found.nothing(said);
+  if (token !== 'ambush') return storyTexts.found[token](said);
+  const left = leftAfter(after);
+  return left > 0 ? storyTexts.ambushed({ ...said, left }) : storyTexts.ambushedOut(said);
 };
 
-/** B15: why a meeple went further. */
-const pushText = ({ aimed, to }: Pick<MeepleMoved | Fled, 'aimed' | 'to'>): string =>
-  aimed === to ? '' : screenWords.story.pushed(aimed);
+/** B23: he enters one village at most, as they are further apart than he goes. */
+const chasedSentence = ({ card, to, entered: [village], track }: Chased): string => {
+  const said = { card: `${card}`, space: `${to}` };
+  return village === undefined
+    ? storyTexts.chased(said)
+    : storyTexts.entered({ ...said, village: villageName(village), track });
+};
 
-const openedLine = ({ village, token, suffered }: VillageOpened, who: string): LogLine =>
-  line(
-    screenWords.story.opened(who, village, token),
-    suffered ? screenWords.story.found[token] : screenWords.story.noEffect,
-  );
-
-const chasedLine = ({ card, from, to, entered, track }: Chased): LogLine =>
-  line(
-    screenWords.story.chased(card, WARLORD_LEAD, from, to, to - from < stepsOf(card) + WARLORD_LEAD),
-    entered.length > 0 ? screenWords.story.entered(entered, track) : '',
-  );
-
-const foughtLine = (fought: Fought, who: string): LogLine => {
+/** B24: a fight, and where its player flees. */
+const foughtSentence = (fought: Fought, after: readonly Event[], who: Who): string => {
   const { face, injury, track } = fought;
-  return line(screenWords.story.fought(who), screenWords.story.rolled(face, injury, track, isWon(fought)), `${face}`);
+  const said = { ...who, roll: storyTexts.roll({ face, injuries: injury }), track: `${track}` };
+  // At once, or after the card that is lost.
+  const fled = after.slice(0, 2).find((event) => event.type === 'fled');
+  if (fled === undefined) return storyTexts.beatenOut(said);
+  const to = toPlace(fled);
+  return isWon(fought) ? storyTexts.held({ ...said, to }) : storyTexts.beaten({ ...said, left: leftAfter(after), to });
 };
 
 /**
@@ -112,24 +122,30 @@ export const logOf = (
   { state, events }: Played<State, Action, Event>,
   colours?: readonly Colour[],
 ): readonly LogLine[] => {
-  const name = namesWords.colourNames(coloursIn(colours));
-  return [...storyOf(events, name), ...secretLines(state, name)].map((line, place) => ({
-    ...line,
+  const name: SeatName = (seat) => colourAt(coloursIn(colours), seat).name;
+  return [...storyOf(events, name, 'table'), ...secretLines(state, name)].map((effect, place) => ({
     at: place === 0 ? `${state.round}` : '',
+    roll: '',
+    effect,
+    note: '',
   }));
 };
 
-const secretLines = (state: State, name: SeatName): readonly LogLine[] => {
+const secretLines = (state: State, name: SeatName): readonly string[] => {
   if (!isOver(state)) return [];
   const { runners, deck, tokens, removed, table, opened } = state;
-  const shut = tokens.flatMap((token, village) => (village < opened ? [] : [{ village, token }]));
+  const shut = tokens.flatMap((token, village) =>
+    village < opened ? [] : [namesTexts.village({ village: villageName(village), token: tokenName(token) })],
+  );
   return [
-    ...runners.flatMap(({ hand, lost }, seat) =>
-      hand.length + lost.length === 0 ? [] : [screenWords.secrets.hand(name(seat), hand, lost)],
-    ),
-    ...(table.length > 0 ? [screenWords.secrets.onTable(table)] : []),
-    ...(shut.length > 0 ? [screenWords.secrets.shut(shut)] : []),
-    screenWords.secrets.removed(removed),
-    screenWords.secrets.deck(deck),
-  ].map((text) => line(text));
+    ...runners.flatMap(({ hand, lost }, seat) => {
+      const held = { who: name(seat), cards: listOf(hand) };
+      if (lost.length > 0) return [screenTexts.secret.handLost({ ...held, lost: listOf(lost) })];
+      return hand.length > 0 ? [screenTexts.secret.hand(held)] : [];
+    }),
+    ...(table.length > 0 ? [screenTexts.secret.table({ cards: listOf(table) })] : []),
+    ...(shut.length > 0 ? [screenTexts.secret.shut({ villages: shut.join(', ') })] : []),
+    screenTexts.secret.removed({ tokens: removed.map(tokenName).join(', ') }),
+    screenTexts.secret.deck({ cards: listOf(deck) }),
+  ];
 };

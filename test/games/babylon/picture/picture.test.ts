@@ -82,7 +82,8 @@ describe('on the road', () => {
     ]);
     expect([...svg.matchAll(/class="(way-\d|chase)"/g)].map(([, way]) => way)).toEqual(['way-0', 'way-1', 'chase']);
     expect(alt).toContain(
-      'Played in round 2: Blue 10 (1 step), Clay 14 (1 step), the Warlord 1 (5 spaces). Clay rolled 5: held off.',
+      'Played in round 2: Blue 10 (1 step), Clay 14 (1 step), the Warlord 1 (5 spaces). ' +
+        'Clay rolled 5: held the Warlord off.',
     );
   });
 

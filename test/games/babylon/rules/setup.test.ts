@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { track, villages } from '../../../../src/games/babylon/rules/board.ts';
 import { allCards, stepsOf, tokensFor } from '../../../../src/games/babylon/rules/card.ts';
+import { villageName } from '../../../../src/games/babylon/rules/names.ts';
 import { defaults, setup, status, summary } from '../../../../src/games/babylon/rules/rules.ts';
-import { namesWords } from '../../../../src/games/babylon/words/names.ts';
 import { FormatError } from '../../../../src/games/contract/read-as.ts';
 import { recordedChance } from '../../../../src/kernel/random.ts';
 
 describe('the components', () => {
   test('B1, B2: five token villages on the line from 0 to 37', () => {
-    expect(villages.map(({ space }, village) => `${namesWords.villageName(village)} ${space}`)).toEqual([
+    expect(villages.map(({ space }, village) => `${villageName(village)} ${space}`)).toEqual([
       'Tyre 6',
       'Opis 13',
       'Sittace 19',

@@ -1,12 +1,12 @@
 // @module-tag both
 import { expect, test } from 'vitest';
 import { babylon } from '../../../../src/games/babylon/index.ts';
-import { track, villages } from '../../../../src/games/babylon/rules/board.ts';
+import { SUSA, track, villages } from '../../../../src/games/babylon/rules/board.ts';
 import { sorted, tokens, type VillageToken } from '../../../../src/games/babylon/rules/card.ts';
+import { villageName } from '../../../../src/games/babylon/rules/names.ts';
 import { actions, play, setup, status } from '../../../../src/games/babylon/rules/rules.ts';
 import type { Action, State } from '../../../../src/games/babylon/rules/state.ts';
 import { describe } from '../../../../src/games/babylon/screen/describe.ts';
-import { namesWords } from '../../../../src/games/babylon/words/names.ts';
 import type { Viewer } from '../../../../src/games/contract/status.ts';
 import { seededChance } from '../../../../src/kernel/random.ts';
 import { disguise } from '../../../rig/games/babylon/disguise.ts';
@@ -30,16 +30,16 @@ const readSentences = (sentences: readonly string[]) => {
   const [over] = all(/^The race ended in round (\d+)\. .*?wins\.(?: You were (\w+)\.)?$/);
   const numbers = (text: string | undefined): readonly number[] =>
     text === undefined || text === 'none' ? [] : text.split(', ').map(Number);
-  const runners = all(/^(?:Blue|Clay|Tan) is \w+: (?:(caught).*|on space (\d+), .* with (\d) cards?(.*)\.)$/).map(
-    ([caught, space, cards, rest = '']) => ({
-      space: caught ? 0 : Number(space),
-      handSize: caught ? 0 : Number(cards),
-      injury: Number(/with (\d) Injury/.exec(rest)?.[1] ?? 0),
-      stuck: rest.includes('stuck'),
-      submitted: rest.includes('has chosen'),
-    }),
-  );
-  const [warlord] = all(/^The Warlord is on space (\d+)\. .* roll of (\d) or more\.$/);
+  const runners = all(
+    /^(?:Blue|Clay|Tan) is \w+: (?:(caught).*|(?:on space (\d+), .*|in Susa,) with (\d) cards?(.*)\.)$/,
+  ).map(([caught, space, cards, rest = '']) => ({
+    space: caught ? 0 : Number(space ?? SUSA),
+    handSize: caught ? 0 : Number(cards),
+    injury: Number(/with (\d) Injur/.exec(rest)?.[1] ?? 0),
+    stuck: rest.includes('stuck'),
+    submitted: rest.includes('has chosen'),
+  }));
+  const [warlord] = all(/^The Warlord is on space (\d+)\. .* roll of (\d)(?: or more)?\.$/);
   const [rules] = all(/^A race of (\d) to Susa on space 37(?:, with the (.*))?\. The lowest/);
   const [count, fights] = rules ?? [];
   const [hand] = all(/^Your hand: (.*)\.$/);
@@ -47,7 +47,7 @@ const readSentences = (sentences: readonly string[]) => {
   const [chosen] = all(/^You chose (?:(\d+)|to draw blind)\.$/);
   const [choices] = all(/^You can (?:change that, and )?((?:play|draw) .*)\.$/);
   const seat = COLOURS.indexOf(first?.[1] ?? over?.[1] ?? '');
-  const legal = (choices?.[0] ?? '').split(' or ').flatMap((choice): readonly Action[] => {
+  const legal = (choices?.[0] ?? '').split(/, | or /).flatMap((choice): readonly Action[] => {
     if (choice === 'draw blind') return [{ type: 'chance' }];
     return choice.startsWith('play ') ? [{ type: 'play', card: Number(choice.slice(5)) }] : [];
   });
@@ -79,7 +79,7 @@ const readSentences = (sentences: readonly string[]) => {
     warlord: Number(warlord?.[0]),
     marker: track.findIndex((value) => value === Number(warlord?.[1])),
     villages: villages.map((_village, place) => {
-      const token = new RegExp(`^${namesWords.villageName(place)}, .* open, it had (\\w+)`);
+      const token = new RegExp(`^${villageName(place)}, .* open, its token was (\\w+)`);
       const [found] = all(token);
       return tokens.find((each) => each === found?.[0]?.toLowerCase()) ?? null;
     }),
@@ -145,7 +145,7 @@ test('a player who only listens finishes races without a refused choice', () => 
     }
     expect(sentencesFor(state, 'table')[0]).toMatch(/^The race ended in round \d+\. .*wins\.$/);
     expect(babylon.share(babylon.look(state, 0))).toMatch(
-      /^Escape from Babylon: I (escaped|did not make it) after \d+ rounds\nBlue [🟦⬛]{6} .*Warlord [🟥⬛]{6}$/u,
+      /^Escape from Babylon: I (escaped|did not make it,) after \d+ rounds\nBlue [🟦⬛]{6} .*Warlord [🟥⬛]{6}$/u,
     );
   }
 });

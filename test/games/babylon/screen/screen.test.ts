@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { babylon } from '../../../../src/games/babylon/index.ts';
 import type { Event } from '../../../../src/games/babylon/rules/event.ts';
 import type { State } from '../../../../src/games/babylon/rules/state.ts';
-import { revealOf } from '../../../../src/games/babylon/screen/reveal.ts';
 import { drawRoad } from '../../../../src/games/babylon/screen/road.ts';
 import { storyOf } from '../../../../src/games/babylon/screen/story.ts';
 import type { Screen } from '../../../../src/games/contract/screen.ts';
@@ -51,118 +50,101 @@ Badaca [33]34 35 36 37 Susa`.slice(1),
 });
 
 describe('the story of a round', () => {
+  const before = race({
+    at: [10, 12, 9],
+    warlord: 7,
+    hands: [[3, 22, 24], [27], [28, 1, 2]],
+    tokens: ['injury', 'ambush'],
+    deck: [5, 7, 8, 10],
+  });
+  const { state, events } = playRound(before, [3, 27, 28], [22, 1, 2]);
+  const names = ['Ann', 'Ben', 'Cem'];
+  const told = [
+    'Ann (3) runs on to Opis, as 12 is taken.',
+    'Ann falls into an Ambush in Opis and loses a card: 2 left.',
+    'Ben (27) runs on to 14, as Opis is taken.',
+    'Cem (28) runs to 10.',
+    'The Warlord (10) moves to 10.',
+    'Cem rolls 1 against the Warlord’s 2, loses a card (2 left) and flees to 11.',
+  ];
+
   test('says in order who played what, who was pushed on, the tokens, the Warlord and his fights', () => {
-    const before = race({
-      at: [10, 12, 9],
-      warlord: 7,
-      hands: [[3, 22, 24], [27], [28, 1, 2]],
-      tokens: ['injury', 'ambush'],
-      deck: [5, 7, 8, 10],
-    });
-    const { events } = playRound(before, [3, 27, 28], [22, 1, 2]);
-    const lines = storyOf(events, (seat) => ['Ann', 'Ben', 'Cem'][seat] ?? '');
-    expect(
-      lines.map(({ roll, effect, note }) => [roll, effect, note].filter((text) => text !== '').join(' | ')),
-    ).toEqual([
-      'Ann plays 3 (2 steps), 10 → Opis (13) | 12 is taken',
-      'Ann opens Opis and finds Ambush',
-      'Ann loses a card for good | 2 cards left',
-      'Ben plays 27 (1 step), 12 → 14 | Opis (13) is taken',
-      'Cem plays 28 (1 step), 9 → 10',
-      'The Warlord draws 10 and moves 1 + 2, 7 → 10',
-      '1 | Cem fights the Warlord | rolled 1, needed 2: beaten',
-      'Cem loses a card for good | 2 cards left',
-      'Cem flees to 11',
-    ]);
+    expect(storyOf(events, (seat) => names[seat] ?? '', 'table')).toEqual(told);
   });
 
-  test.each<{ event: Event; line: string }>([
-    { event: { type: 'waited', seat: 0, card: 3, chance: true }, line: 'Ann draws blind: 3 (2 steps): still stuck' },
-    { event: { type: 'reshuffled', cards: 12 }, line: 'The discard pile is shuffled into a new deck of 12' },
-    {
-      event: { type: 'moved', seat: 0, card: 2, chance: true, from: 11, aimed: 13, to: 13 },
-      line: 'Ann draws blind: 2 (3 steps), 11 → Opis (13): it was shut, and stops the move',
-    },
-    {
-      event: { type: 'moved', seat: 0, card: 2, chance: false, from: 36, aimed: 37, to: 37 },
-      line: 'Ann plays 2 (3 steps), 36 → Susa',
-    },
-    {
-      event: { type: 'opened', seat: 0, village: 1, token: 'injury', suffered: true },
-      line: 'Ann opens Opis and finds Injury: -1 on the next roll against the Warlord',
-    },
-    {
-      event: { type: 'opened', seat: 0, village: 1, token: 'stuck', suffered: true },
-      line: 'Ann opens Opis and finds Stuck: no moves until all others have passed',
-    },
-    {
-      event: { type: 'opened', seat: 0, village: 1, token: 'stuck', suffered: false },
-      line: 'Ann opens Opis and finds Stuck: nobody is behind, so it does nothing',
-    },
-    { event: { type: 'freed', seat: 0 }, line: 'Ann is no longer stuck: nobody is behind any more' },
-    { event: { type: 'card-lost', seat: 0, left: 1 }, line: 'Ann loses a card for good: 1 card left' },
-    { event: { type: 'eliminated', seat: 0 }, line: 'Ann loses the last card and is caught' },
-    {
-      event: { type: 'chased', card: 2, from: 4, to: 7, entered: [0], track: 2 },
-      line: 'The Warlord draws 2 and moves 3 + 2, 4 → 7, where he stops: he enters Tyre, so it takes 2 to hold him off',
-    },
-    {
-      event: { type: 'fought', seat: 0, face: 4, injury: 2, track: 2 },
-      line: 'Ann fights the Warlord: rolled 4 - 2 for Injury = 2, needed 2: held off',
-    },
-    { event: { type: 'fled', seat: 0, aimed: 8, to: 8 }, line: 'Ann flees to 8' },
-    { event: { type: 'escaped', seat: 0 }, line: 'Ann reaches Susa and wins' },
-    { event: { type: 'caught' }, line: 'Everybody is caught: the Warlord wins' },
-  ])('$event.type: $line', ({ event, line }) => {
-    const [shownLine] = storyOf([event], () => 'Ann');
-    expect(`${shownLine?.effect}${shownLine?.note === '' ? '' : `: ${shownLine?.note}`}`).toBe(line);
+  test('is the same in Read and in the log, which has the colours for names', () => {
+    const { sentences } = babylon.describe(babylon.look(state, 'table'), { events, focus: null, players: names });
+    expect(sentences).toEqual(expect.arrayContaining(told));
+    const log = babylon.log({ before, state, events, seat: 0, action: { type: 'play', card: 3 } });
+    expect(log.map(({ effect }) => effect)).toEqual(
+      told.map((text) => text.replace('Ann', 'Blue').replace('Ben', 'Clay').replace('Cem', 'Tan')),
+    );
   });
-});
 
-describe('the reveal', () => {
-  test('has a line for the players and one for the Warlord', () => {
-    const before = race({
-      at: [10, 12, 9],
-      warlord: 7,
-      hands: [[3, 22, 24], [27], [28, 1, 2]],
-      tokens: ['injury', 'ambush'],
-      deck: [5, 7, 8, 10],
-    });
-    const { events } = playRound(before, [3, 27, 28], [22, 1, 2]);
-    expect(revealOf(events, (seat) => ['Ann', 'Ben', 'You'][seat] ?? '')).toEqual([
-      'Ann 3: 10→13 (12 is taken), opens Opis: Ambush, 2 cards left. Ben 27: 12→14 (13 is taken). You 28: 9→10.',
-      'Warlord 10: 7→10, fights you: 🎲 1 against 2, beaten, 2 cards left, on to 11.',
+  test('has a line for the players and one for the Warlord on the board, and says “you”', () => {
+    const scene = { events: [], focus: null, players: names };
+    const { headline, story } = babylon.screen(babylon.look(state, 2), scene);
+    expect([headline, ...story.map(({ text }) => text)]).toEqual([
+      [...told.slice(0, 3), 'You (28) run to 10.'].join(' '),
+      [
+        'The Warlord (10) moves to 10.',
+        'You roll 1 against the Warlord’s 2, lose a card (2 left) and flee to 11.',
+      ].join(' '),
     ]);
   });
 
   test.each<{ events: readonly Event[]; line: string }>([
-    { events: [{ type: 'waited', seat: 0, card: 3, chance: true }], line: 'Ann blind 3: stuck.' },
-    { events: [{ type: 'reshuffled', cards: 12 }], line: '' },
+    { events: [{ type: 'waited', seat: 0, card: 3, chance: true }], line: 'Ann (3, drawn blind) is still stuck.' },
+    { events: [{ type: 'reshuffled', cards: 12 }], line: 'The discard pile is shuffled into a new deck of 12 cards.' },
     {
       events: [
         { type: 'moved', seat: 0, card: 2, chance: false, from: 36, aimed: 37, to: 37 },
         { type: 'escaped', seat: 0 },
       ],
-      line: 'Ann 2: 36→37, escapes.',
+      line: 'Ann (2) runs to Susa. Ann has reached Susa and wins.',
+    },
+    {
+      events: [{ type: 'opened', seat: 0, village: 1, token: 'injury', suffered: true }],
+      line: 'Ann finds an Injury in Opis: −1 on the next roll.',
+    },
+    {
+      events: [{ type: 'opened', seat: 0, village: 1, token: 'stuck', suffered: true }],
+      line: 'Ann finds “Stuck” in Opis: no move until nobody is behind.',
+    },
+    {
+      events: [{ type: 'opened', seat: 0, village: 1, token: 'stuck', suffered: false }],
+      line: 'Ann finds “Stuck” in Opis, but nobody is behind: nothing happens.',
     },
     {
       events: [
-        { type: 'moved', seat: 0, card: 2, chance: false, from: 11, aimed: 13, to: 13 },
-        { type: 'opened', seat: 0, village: 1, token: 'stuck', suffered: false },
+        { type: 'opened', seat: 0, village: 1, token: 'ambush', suffered: true },
+        { type: 'eliminated', seat: 0 },
       ],
-      line: 'Ann 2: 11→13, opens Opis: Stuck, no effect.',
+      line: 'Ann falls into an Ambush in Opis, loses the last card and is caught.',
     },
-    { events: [{ type: 'freed', seat: 0 }], line: 'Ann: free again.' },
+    { events: [{ type: 'freed', seat: 0 }], line: 'Ann is no longer stuck.' },
     {
       events: [
         { type: 'chased', card: 2, from: 4, to: 7, entered: [0], track: 2 },
         { type: 'fought', seat: 0, face: 4, injury: 2, track: 2 },
         { type: 'fled', seat: 0, aimed: 8, to: 9 },
       ],
-      line: 'Warlord 2: 4→7, enters Tyre, fights Ann: 🎲 4 - 2 against 2, held off, on to 9 (8 is taken).',
+      line:
+        'The Warlord (2) moves to 7 and enters Tyre: holding him off takes 2+. ' +
+        'Ann rolls 4 − 2 against the Warlord’s 2, holds him off and flees on to 9, as 8 is taken.',
+    },
+    {
+      events: [
+        { type: 'fought', seat: 0, face: 1, injury: 0, track: 6 },
+        { type: 'eliminated', seat: 0 },
+        { type: 'caught' },
+      ],
+      line:
+        'Ann rolls 1 against the Warlord’s 6, loses the last card and is caught. ' +
+        'Everybody is caught: the Warlord wins.',
     },
   ])('says $line', ({ events, line }) => {
-    expect(revealOf(events, () => 'Ann').join('\n')).toBe(line);
+    expect(storyOf(events, () => 'Ann', 'table').join(' ')).toBe(line);
   });
 });
 
@@ -207,8 +189,8 @@ describe('the end of a race', () => {
   };
 
   test.each([
-    { state: won, says: `Short of Susa: ${players[1]} 7, the Warlord 37.` },
-    { state: three, says: `Short of Susa: ${players[1]} 7, ${players[2]} caught, the Warlord 37.` },
+    { state: won, says: `Spaces short of Susa: ${players[1]} 7 and the Warlord 37.` },
+    { state: three, says: `Spaces short of Susa: ${players[1]} 7, ${players[2]} (caught) and the Warlord 37.` },
     { state: caught, says: 'The Warlord was 27 spaces short of Susa.' },
   ])('says how close it was: $says', ({ state, says }) => {
     const { text, sentences } = shownAtEnd(state, 'table', []);
@@ -231,7 +213,7 @@ describe('the end of a race', () => {
   });
 
   test('names none while the race goes on', () => {
-    expect(shownAtEnd(race({ at: [13, 10] }), 'table', [1], 'hard').text).not.toMatch(/Next|Short/);
+    expect(shownAtEnd(race({ at: [13, 10] }), 'table', [1], 'hard').text).not.toMatch(/Next|short of/);
   });
 });
 
@@ -250,10 +232,10 @@ describe('rounds that are played in one go', () => {
     } = babylon.screen(babylon.look(second.state, 0), { events, focus: null, players });
     expect([headline, ...[...story, ...situation].flatMap(({ text }) => text.split('\n'))]).toEqual([
       '**Round 2**',
-      expect.stringContaining('You 10'),
-      expect.stringMatching(/^Warlord .* beaten, caught\.$/),
+      expect.stringContaining('You (10) run'),
+      expect.stringMatching(/^The Warlord .* lose your last card and are caught\.$/),
       '**Round 3**',
-      expect.stringContaining(`${players[1]} 4: `),
+      expect.stringContaining(`${players[1]} (4) runs to `),
       expect.stringContaining('Warlord '),
       expect.stringContaining('caught'),
     ]);
@@ -276,11 +258,11 @@ describe('a seat’s own hand', () => {
     expect(figuresOf(0)).toEqual([
       'Blue: you',
       `Clay: ${players[1]}, 1 card`,
-      'Warlord: reaches 3-5, or whom he meets before. To hold him off: 1+',
+      'Warlord: reaches 3–5, or the first player before. To hold him off: 1+',
     ]);
     expect(figuresOf('table')).toEqual([
       'Clay: 1 card',
-      'Warlord: reaches 3-5, or whom he meets before. To hold him off: 1+',
+      'Warlord: reaches 3–5, or the first player before. To hold him off: 1+',
     ]);
   });
 
@@ -296,7 +278,7 @@ describe('a seat’s own hand', () => {
       runners: state.runners.map((runner, seat) => (seat === 0 ? { ...runner, choice: 17 } : runner)),
     };
     const screen = shown(chosen, 0);
-    expect(screen.situation?.[0]?.text).toBe(`You can still change it. To choose: ${players[1]}.`);
+    expect(screen.situation?.[0]?.text).toBe(`You can still change it. ${players[1]} has still to choose.`);
     expect(buttonsOf(screen).map(({ label, disabled }) => [label, disabled ?? false])).toEqual([
       ['3: 2 steps', false],
       ['17: 1 step ✓', true],
