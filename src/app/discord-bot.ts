@@ -9,7 +9,7 @@ import type { LoginError } from '../discord/connection/login-error.ts';
 import { login, onShutOut } from '../discord/connection/login.ts';
 import { createPatience, type Patience } from '../discord/connection/patience.ts';
 import { keepRegistered } from '../discord/connection/registering.ts';
-import { connectionWords } from '../discord/connection/words.ts';
+import { connectionTexts } from '../discord/connection/texts/texts.ts';
 import type { CommandIds } from '../discord/interactions/answer.ts';
 import type { AnyCommand } from '../discord/interactions/command.ts';
 import type { Services } from '../discord/interactions/context.ts';
@@ -114,7 +114,7 @@ export const startDiscordBot = async (options: DiscordBotOptions): Promise<Disco
     return {
       name: ready.user.tag,
       port: server?.port ?? null,
-      trouble: () => patience.trouble() ?? (isConnected(ready) ? limitOf(ready) : connectionWords.GATEWAY_LOST),
+      trouble: () => patience.trouble() ?? (isConnected(ready) ? limitOf(ready) : connectionTexts.gatewayLost),
       doDue: () => listener.doDue(),
       idle: () => listener.idle(),
       refresh: (matchId) => listener.refresh(matchId),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { connectionWords } from '../../src/discord/connection/words.ts';
+import { failureText } from '../../src/discord/connection/failure.ts';
 import { pointOut } from '../../src/discord/marks/point-out.ts';
 import { messagesWords } from '../../src/discord/messages/words.ts';
 import { CorruptMatchError, DatabaseLostError } from '../../src/sessions/match/errors.ts';
@@ -15,13 +15,13 @@ test.each([
   ['a database without a free connection', lost({ trouble: 'too_many_connections' }), 'too busy'],
   ['a read-only database', lost({ trouble: 'read_only' }), 'takes no changes right now. Your games are safe'],
   ['a full disk', lost({ trouble: 'disk_full' }), 'no room left. Your games are safe'],
-  ['a missing right', lost({ trouble: 'no_right' }), "doesn't let the bot store this. Your games are safe"],
-  ['a database that was lost in the middle', lost({ unsure: true, trouble: 'lost' }), "can't tell"],
+  ['a missing right', lost({ trouble: 'no_right' }), 'doesn’t let the bot store this. Your games are safe'],
+  ['a database that was lost in the middle', lost({ unsure: true, trouble: 'lost' }), 'can’t tell'],
   ['a corrupt board', new CorruptMatchError('1', { cause: secret }), 'nothing was changed'],
   ['a bug', secret, 'Something went wrong'],
   ['a thrown value that is not an error', 'swordfish', 'Something went wrong'],
 ])('%s is reported in a sentence with the reference, without its cause', (_what, error, words) => {
-  const told = connectionWords.failureWords(error, '12345678');
+  const told = failureText(error, '12345678');
   expect(told).toContain(words);
   expect(told).toMatch(/\n-# Reference 12345678$/);
   expect(told).not.toContain('swordfish');

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { Client, DefaultRestOptions, Events, GatewayIntentBits, Options, Status, type ClientOptions } from 'discord.js';
 import type { Logger } from 'pino';
 import { isTooLong, LONGEST_LIMIT } from '../messages/waits.ts';
-import { createPatience, type Patience } from './patience.ts';
+import { createPatience, timeShown, type Patience } from './patience.ts';
 import { createShards, isolatePackets } from './shards.ts';
+import { connectionTexts } from './texts/texts.ts';
 import { sendForm } from './uploads.ts';
-import { connectionWords } from './words.ts';
 
 /** Which connections to the gateway a client has. */
 type ShardOptions = Pick<ClientOptions, 'shards' | 'shardCount'>;
@@ -65,7 +65,7 @@ export const isConnected = (client: Client): boolean =>
 /** Until when Discord wants no requests at all, in words; null if it takes them, or will soon. */
 export const limitOf = ({ rest: { globalRemaining, globalReset } }: Client): string | null =>
   globalRemaining <= 0 && globalReset - Date.now() > LONGEST_LIMIT
-    ? connectionWords.allLimitedWords(new Date(globalReset))
+    ? connectionTexts.limited({ until: timeShown(new Date(globalReset)) })
     : null;
 
 /** How long to wait for a connection that is still being made, in milliseconds. */

@@ -19,11 +19,11 @@ import { createPrivateScreens } from '../posting/private-screens.ts';
 import { createScheduler } from '../upkeep/scheduler.ts';
 import { watchArrivals } from './arrivals.ts';
 import { isConnected } from './client.ts';
+import { failureText } from './failure.ts';
 import { measure, shardsOf } from './measure.ts';
 import { watchPlaces } from './places.ts';
 import { checkCommands } from './register.ts';
 import { watchServerLanguages } from './server-languages.ts';
-import { connectionWords } from './words.ts';
 
 /** The one listener for interactions. */
 interface Listener {
@@ -239,7 +239,7 @@ const fail = async (
   }
   log.error({ reference, ms, class: failureClassOf(error), err: error }, 'interaction failed');
   try {
-    await answer.whisper(connectionWords.failureWords(error, reference));
+    await answer.whisper(failureText(error, reference));
   } catch (err) {
     if (isAnswered(err)) log.info({ reference }, 'interaction already answered by another process');
     else log.error({ reference, err }, 'the failure could not be reported');

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { MINUTE, SECOND } from '../../kernel/time.ts';
 import { isDown, lengthOf, networkCodeOf } from '../messages/waits.ts';
 import { LoginError } from './login-error.ts';
-import { connectionWords } from './words.ts';
+import { connectionTexts } from './texts/texts.ts';
 
 /** Waits for a Discord that asks for it, or that is down, and tells about it. */
 export interface Patience {
@@ -14,9 +14,9 @@ export interface Patience {
   until<Answer>(ask: () => Promise<Answer>): Promise<Answer>;
 }
 
-/** A wait, in milliseconds, and what for. */
+/** A wait, in milliseconds, and what for, in words. */
 interface Wait {
-  readonly why: string;
+  readonly reason: (until: string) => string;
   readonly milliseconds: number;
 }
 
@@ -45,7 +45,7 @@ export const createPatience = (log: Logger, halt?: AbortSignal): Patience => {
         } catch (error) {
           const found = waitFor(error, attempt);
           if (found === null) throw error;
-          const reason = connectionWords.waitingWords(found.why, new Date(Date.now() + found.milliseconds));
+          const reason = found.reason(timeShown(new Date(Date.now() + found.milliseconds)));
           log.warn({ reason }, 'waiting for Discord');
           waits.add(reason);
           await wait(found.milliseconds, undefined, { ...(halt && { signal: halt }) })
@@ -57,18 +57,28 @@ export const createPatience = (log: Logger, halt?: AbortSignal): Patience => {
   };
 };
 
+/** A moment for whoever reads the log: seconds are enough. */
+export const timeShown = (at: Date): string => `${at.toISOString().slice(0, 19)}Z`;
+
 /** The wait that an error asks for; null for one that waiting would not mend. */
 const waitFor = (error: unknown, attempt: number): Wait | null => {
+  const { waiting } = connectionTexts;
   // What the first request finds is told to the host, unless Discord asks for patience.
   const cause = error instanceof LoginError ? error.cause : error;
   if (cause instanceof RateLimitError)
-    return { why: connectionWords.limitedWords(cause.method, cause.route), milliseconds: lengthOf(cause) };
+    return {
+      reason: (until) => waiting.limited({ until, request: `${cause.method} ${cause.route}` }),
+      milliseconds: lengthOf(cause),
+    };
   if (cause instanceof NoStartsLeftError)
-    return { why: connectionWords.NO_STARTS_LEFT, milliseconds: cause.milliseconds };
+    return { reason: (until) => waiting.starts({ until }), milliseconds: cause.milliseconds };
   const milliseconds = Math.min(FIRST * 2 ** attempt, MINUTE);
-  if (isDown(cause)) return { why: connectionWords.downWords(cause.status), milliseconds };
+  if (isDown(cause)) {
+    const status = String(cause.status);
+    return { reason: (until) => waiting.down({ until, status }), milliseconds };
+  }
   const code = error instanceof LoginError ? null : networkCodeOf(error);
-  return code === null ? null : { why: connectionWords.brokenWords(code), milliseconds };
+  return code === null ? null : { reason: (until) => waiting.broken({ until, code }), milliseconds };
 };
 
 /** How long to wait for a Discord that is down, in milliseconds: twice as long each time, up to a minute. */

@@ -14,7 +14,7 @@ import type { ComponentHandling, Handling, LoggedOutcome } from '../interactions
 import { refuse } from '../messages/refusals.ts';
 import { messagesWords } from '../messages/words.ts';
 import { components } from './components.ts';
-import { dispatchWords } from './words.ts';
+import { dispatchTexts } from './texts/texts.ts';
 
 /** Commands by their names: slash commands, and those in the context menu of a message or a person. */
 export interface Commands {
@@ -58,23 +58,23 @@ const handleKnown = async (handling: Handling, commands: Commands): Promise<Logg
     const command = commands.slash.get(interaction.commandName);
     return command
       ? command.handle({ ...handling, interaction })
-      : leave(answer, 'unknown command', dispatchWords.UNKNOWN_COMMAND);
+      : leave(answer, 'unknown command', dispatchTexts.unknown.command);
   }
   if (interaction.isMessageContextMenuCommand()) {
     const command = commands.onMessages.get(interaction.commandName);
     return command
       ? command.handle({ ...handling, interaction })
-      : leave(answer, 'unknown command', dispatchWords.UNKNOWN_COMMAND);
+      : leave(answer, 'unknown command', dispatchTexts.unknown.command);
   }
   if (interaction.isUserContextMenuCommand()) {
     const command = commands.onPeople.get(interaction.commandName);
     return command
       ? command.handle({ ...handling, interaction })
-      : leave(answer, 'unknown command', dispatchWords.UNKNOWN_COMMAND);
+      : leave(answer, 'unknown command', dispatchTexts.unknown.command);
   }
   if (interaction.isButton() || interaction.isStringSelectMenu() || interaction.isModalSubmit())
     return handleComponent({ ...handling, interaction });
-  return refuse({ answer }, 'unknown component', dispatchWords.UNKNOWN_COMPONENT);
+  return refuse({ answer }, 'unknown component', dispatchTexts.unknown.component);
 };
 
 /** Does what a component's custom id says. */

@@ -4,7 +4,7 @@ import { isFoundBy } from '../../sessions/match/place.ts';
 import { parseCustomId } from '../custom-ids/custom-id.ts';
 import type { MessageHandling } from '../interactions/command.ts';
 import { homeOf, type LoggedOutcome } from '../interactions/handling.ts';
-import { dispatchWords } from './words.ts';
+import { dispatchTexts } from './texts/texts.ts';
 
 /** Hands on the board of the message in whose menu a command was chosen. The board is found by its buttons. */
 export const onTargetBoard = async (
@@ -15,7 +15,7 @@ export const onTargetBoard = async (
   const matchId = targetMessage.author.id === client.user.id ? matchIn(targetMessage) : null;
   const board = matchId === null ? null : await context.matches.look(matchId);
   if (board && isFoundBy(board.match, interaction.user.id, homeOf(interaction))) return handleBoard(board);
-  await answer.whisper(dispatchWords.NO_BOARD);
+  await answer.whisper(dispatchTexts.noBoard);
   return { outcome: 'refused: no board' };
 };
 

@@ -18,8 +18,8 @@ import { renderText, type Message } from '../messages/render.ts';
 import { renderBoard } from '../view/boards.ts';
 import { mentioningReachable } from '../view/lobby.ts';
 import { hasPublicScreen, notePublicScreen } from './private-screens.ts';
+import { postingTexts } from './texts/texts.ts';
 import { begunWord } from './threads.ts';
-import { postingWords } from './words.ts';
 
 /** Posts the board of a match again as the answer to an interaction, and removes the controls from its old message. */
 export const postBoard = async (handling: Handling, board: Board): Promise<void> => {
@@ -108,7 +108,7 @@ export const editBoard = async (
 const renderMoved = (match: Match): Message =>
   match.threadId !== null && match.threadId === match.channelId
     ? begunWord(match, match.threadId)
-    : inLanguage(match.language, () => renderText(postingWords.movedWords(boardLink(match))));
+    : inLanguage(match.language, () => renderText(postingTexts.moved({ link: boardLink(match) })));
 
 /** The link to a message on a server, or in direct messages or a group. */
 export const linkTo = (guildId: string | null, { channelId, messageId }: MessageRef): string => {

@@ -13,7 +13,7 @@ import { sendRendered } from '../messages/channel.ts';
 import { renderBoard, renderPrivateScreen } from '../view/boards.ts';
 
 /** How long an interaction's token is valid, in milliseconds. */
-const TOKEN_LASTS = 15 * MINUTE;
+export const TOKEN_LASTS = 15 * MINUTE;
 /** A screen whose token expires this soon, in milliseconds, gets a button to look again, as no update can follow. */
 const FADES_BEFORE = 90_000;
 

@@ -1,5 +1,12 @@
 import type { APIGuildMember, APIThreadChannel, APIUser } from 'discord-api-types/v10';
-import { DiscordAPIError, PermissionFlagsBits, RESTJSONErrorCodes, Routes, type REST } from 'discord.js';
+import {
+  channelMention,
+  DiscordAPIError,
+  PermissionFlagsBits,
+  RESTJSONErrorCodes,
+  Routes,
+  type REST,
+} from 'discord.js';
 import { inLanguage } from '../../kernel/language/current.ts';
 import type { Board, Match } from '../../sessions/match/match.ts';
 import type { Services } from '../interactions/context.ts';
@@ -12,7 +19,7 @@ import { namesOf } from '../view/names.ts';
 import type { Pictures } from '../view/pictured.ts';
 import { tournamentBoardWords } from '../view/tournament-words.ts';
 import { viewWords } from '../view/words.ts';
-import { postingWords } from './words.ts';
+import { postingTexts } from './texts/texts.ts';
 
 /** Discord's limit for a thread's name. */
 const LONGEST_NAME = 100;
@@ -44,7 +51,7 @@ export const openThreadOf = async (
   try {
     const names = await displayNames(rest, board.match);
     const name = inLanguage(board.match.language, () =>
-      postingWords.threadName(board.match.game.name, names).slice(0, LONGEST_NAME),
+      postingTexts.threadName({ game: board.match.game.name, names: versus(names) }).slice(0, LONGEST_NAME),
     );
     const thread = await openThread(rest, { channelId, messageId }, name);
     const render: Render = (mayAttach) => renderBoard(board, { pictures: mayAttach ? services : null });
@@ -73,7 +80,9 @@ export const tellResult = async (rest: REST, { match, status, concluded }: Board
       concluded === undefined
         ? viewWords.resultWords(status.result, names)
         : tournamentBoardWords.concludedShortly(concluded.decision, winner === null ? null : (names[winner] ?? null));
-    return renderText(postingWords.threadOverWords(game.name, names, result, threadId));
+    return renderText(
+      postingTexts.over({ game: game.name, names: versus(names), result, thread: channelMention(threadId) }),
+    );
   });
   try {
     const { parent_id: parent } = (await rest.get(Routes.channel(threadId))) as APIThreadChannel;
@@ -87,8 +96,13 @@ export const tellResult = async (rest: REST, { match, status, concluded }: Board
 /** The message left where the players of a match gathered, once it is played in a thread. */
 export const begunWord = (match: Match, threadId: string): Message =>
   inLanguage(match.language, () =>
-    renderText(postingWords.threadBegunWords(match.game.name, namesOf(match), threadId)),
+    renderText(
+      postingTexts.begun({ game: match.game.name, names: versus(namesOf(match)), thread: channelMention(threadId) }),
+    ),
   );
+
+/** Who plays against whom. */
+const versus = (names: readonly string[]): string => names.reduce((one, other) => postingTexts.versus({ one, other }));
 
 /** The names of the players as plain text, as a thread's name shows no mentions. */
 const displayNames = (rest: REST, match: Match): Promise<readonly string[]> =>

@@ -1,17 +1,41 @@
 import { EmbedBuilder } from '@discordjs/builders';
+import { DAY, MINUTE } from '../../kernel/time.ts';
+import { DAYS_COUNTED } from '../../sessions/growth/growth.ts';
+import { DEPARTED_FOR } from '../../sessions/privacy/departed-servers.ts';
+import { MOST_SHOWN, SHOWN_FOR } from '../../sessions/records/shown-records.ts';
 import type { CustomIdOf } from '../custom-ids/custom-id.ts';
 import type { Handling, LoggedOutcome } from '../interactions/handling.ts';
 import { renderButton, renderButtons, renderEmbed, renderText } from '../messages/render.ts';
+import { TOKEN_LASTS } from '../posting/private-screens.ts';
 import { inMessages, ownDataFiles } from './own-data-files.ts';
-import { privacyWords } from './words.ts';
+import { privacyTexts } from './texts/texts.ts';
 
 /** `/sallyport privacy`: shows what is kept about people, why and for how long. */
 export const showPrivacy = async ({ answer, context }: Handling): Promise<LoggedOutcome> => {
-  const embed = new EmbedBuilder()
-    .setTitle(privacyWords.PRIVACY_TITLE)
-    .setDescription(privacyWords.privacyWords(context.keepDays));
+  const embed = new EmbedBuilder().setTitle(privacyTexts.title).setDescription(
+    policy(context.keepDays)
+      .map((line) => `- ${line}`)
+      .join('\n'),
+  );
   await answer.whisper(renderEmbed(embed));
   return { outcome: 'showed the privacy policy' };
+};
+
+/** The short privacy policy; the long one is in `src/sessions/privacy/README.md`. `keepDays` is null for ever. */
+const policy = (keepDays: number | null): readonly string[] => {
+  const { id, games, settings, notices, records, key, host, numbers, departed, commands } = privacyTexts.policy;
+  return [
+    id,
+    games,
+    settings,
+    notices,
+    records({ most: MOST_SHOWN, days: SHOWN_FOR / DAY }),
+    key({ minutes: TOKEN_LASTS / MINUTE }),
+    host,
+    numbers({ days: DAYS_COUNTED }),
+    departed({ days: DEPARTED_FOR / DAY, keepDays: keepDays ?? 0 }),
+    commands,
+  ];
 };
 
 /** `/sallyport my-data`: sends everything that is kept about the person who asks, in as many files as it takes. */
@@ -20,20 +44,26 @@ export const giveOwnData = async ({ interaction, answer, context }: Handling): P
   let messages = 0;
   for await (const { files, isLast } of inMessages(ownDataFiles(id, context.now(), context.privacy.ownData(id)))) {
     messages += 1;
-    await answer.whisper({ ...renderText(privacyWords.ownDataWords(messages, isLast)), files });
+    await answer.whisper({ ...renderText(aboveFiles(messages, isLast)), files });
   }
   return { outcome: 'got their own data' };
+};
+
+const aboveFiles = (message: number, isLast: boolean): string => {
+  const { all, first, more, last } = privacyTexts.files;
+  if (message === 1) return isLast ? all : first;
+  return isLast ? last : more;
 };
 
 /** `/sallyport forget-me`: asks whether the person is sure. The button for yes asks once more. */
 export const askToForget = async ({ answer }: Handling): Promise<LoggedOutcome> => {
   const buttons = renderButtons(forgetButton('ask', 'danger'), forgetButton('keep', 'secondary'));
-  await answer.whisper(renderText(privacyWords.ASK_TO_FORGET, [buttons]));
+  await answer.whisper(renderText(privacyTexts.ask, [buttons]));
   return { outcome: 'asked before forgetting' };
 };
 
 const forgetButton = (step: CustomIdOf<'forget'>['step'], style: 'danger' | 'secondary') =>
-  renderButton(privacyWords.forgetLabels[step], { kind: 'forget', step }, style);
+  renderButton(privacyTexts.label[step], { kind: 'forget', step }, style);
 
 /** Does what a button below those questions says. The last one removes everything about the person who presses it. */
 export const forgetPerson = async (
@@ -41,16 +71,18 @@ export const forgetPerson = async (
   { step }: Pick<CustomIdOf<'forget'>, 'step'>,
 ): Promise<LoggedOutcome> => {
   if (step === 'keep') {
-    await answer.update(renderText(privacyWords.NOTHING_FORGOTTEN));
+    await answer.update(renderText(privacyTexts.kept));
     return { outcome: 'decided against being forgotten' };
   }
   if (step === 'ask') {
     const buttons = renderButtons(forgetButton('keep', 'secondary'), forgetButton('sure', 'danger'));
-    await answer.update(renderText(`${privacyWords.ASK_TO_FORGET}\n\n${privacyWords.ASK_TO_FORGET_AGAIN}`, [buttons]));
+    await answer.update(renderText(`${privacyTexts.ask}\n\n${privacyTexts.askAgain}`, [buttons]));
     return { outcome: 'asked again before forgetting' };
   }
   const forgotten = await context.privacy.forget(interaction.user.id, interaction.id);
   for (const matchId of forgotten.others) context.boardUpdater.refresh(matchId);
-  await answer.update(renderText(privacyWords.forgottenWords(forgotten)));
+  await answer.update(
+    renderText(privacyTexts.removed({ removed: forgotten.removed, others: forgotten.others.length })),
+  );
   return { outcome: 'forgot a person' };
 };

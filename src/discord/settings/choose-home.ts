@@ -1,4 +1,4 @@
-import { ChannelType, PermissionsBitField, type REST } from 'discord.js';
+import { channelMention, ChannelType, PermissionsBitField, type REST } from 'discord.js';
 import type { CustomIdOf } from '../custom-ids/custom-id.ts';
 import { isWithinReach } from '../interactions/answer.ts';
 import { givenChannel } from '../interactions/given.ts';
@@ -10,7 +10,7 @@ import { messagesWords } from '../messages/words.ts';
 import { setChosenLanguage } from './language.ts';
 import { mayManage } from './owner.ts';
 import { renderSettings, showSettings } from './settings.ts';
-import { settingsWords } from './words.ts';
+import { settingsTexts } from './texts/texts.ts';
 
 /**
  * `/games server`: sets the language of the server if one is given, and makes the channel that was named its home, or
@@ -61,9 +61,9 @@ const choose = async (handling: Handling, channelId: string | null): Promise<str
   if (goesAlong) await daily.setChannel(guildId, channelId);
   if (before !== null && before.messageId !== null && before.channelId !== channelId)
     await clearAway(client.rest, { channelId: before.channelId, messageId: before.messageId });
-  if (channelId === null) return settingsWords.homeWords.none;
-  const { chosen, withDaily } = settingsWords.homeWords;
-  return `${chosen(channelId)}${goesAlong || results === channelId ? ` ${withDaily}` : ''}`;
+  if (channelId === null) return settingsTexts.home.none;
+  const chosen = settingsTexts.home.chosen({ channel: channelMention(channelId) });
+  return goesAlong || results === channelId ? `${chosen} ${settingsTexts.home.withDaily}` : chosen;
 };
 
 /** Deletes the message of a former home, if the bot still can. */
@@ -79,14 +79,15 @@ const clearAway = async (rest: REST, message: Parameters<typeof deleteMessage>[1
 const whyNot = async (rest: REST, guildId: string, channelId: string, botId: string): Promise<string | null> => {
   const [server, roleIds] = await Promise.all([readServer(rest, guildId), rolesOfMember(rest, guildId, botId)]);
   const place = server.places.get(channelId);
-  if (place !== undefined && !HOMES.has(place.type)) return settingsWords.NO_HOME_THERE;
+  if (place !== undefined && !HOMES.has(place.type)) return settingsTexts.home.noText;
   const has = new PermissionsBitField(
     place === undefined ? 0n : permissionsIn(server, place, { roleIds, userId: botId }),
   );
   const missing = (['ViewChannel', 'SendMessages', 'EmbedLinks'] as const)
     .filter((key) => !has.has(key))
-    .map((key) => messagesWords.permissions[key][0]);
-  return missing.length === 0 ? null : settingsWords.cantBeHome(channelId, missing);
+    .map((key) => settingsTexts.permissionName({ name: messagesWords.permissions[key][0] }));
+  if (missing.length === 0) return null;
+  return settingsTexts.home.cantBe({ channel: channelMention(channelId), permissions: missing, count: missing.length });
 };
 
 /** The channels that can be a home: others bury it, or go when they are quiet. */

@@ -6,10 +6,10 @@ import { givenChoice } from '../interactions/given.ts';
 import { languageOf, type ComponentHandling, type LoggedOutcome } from '../interactions/handling.ts';
 import { refuse } from '../messages/refusals.ts';
 import { renderText, type Message } from '../messages/render.ts';
-import { languageWords } from './language-words.ts';
 import { OWN_NAMES, setLanguage, UNSET } from './language.ts';
 import { ownerOf } from './owner.ts';
 import { renderSettings } from './settings.ts';
+import { settingsTexts } from './texts/texts.ts';
 
 /** Asks for the language of a person or of the server. */
 export const askForLanguage = async (
@@ -37,13 +37,13 @@ export const chooseLanguage = async (
 };
 
 const renderLanguages = (scope: SettingScope, now: Language | null): Message =>
-  renderText(languageWords.chosenLanguage.ask[scope], [
+  renderText(settingsTexts.language.ask[scope], [
     new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(
       new StringSelectMenuBuilder()
         .setCustomId(makeCustomId({ kind: 'chooseLanguage', scope }))
         .addOptions(
           ...LANGUAGES.map((language) => optionOf(OWN_NAMES[language], language, { isNow: language === now })),
-          optionOf(languageWords.chosenLanguage.unset[scope], UNSET, { isNow: now === null }),
+          optionOf(settingsTexts.language.unset[scope], UNSET, { isNow: now === null }),
         ),
     ),
   ]);

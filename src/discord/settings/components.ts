@@ -1,7 +1,7 @@
 import type { settingsKinds } from '../custom-ids/settings.ts';
 import type { Handlers } from '../interactions/on-board.ts';
+import { askForDaysOff, chooseDaysOff } from './choose-days-off.ts';
 import { askForLanguage, chooseLanguage } from './choose-language.ts';
-import { askForDaysOff, chooseDaysOff } from './days-off.ts';
 import { askForOwnTime, changeSetting, chooseSetting, fillInOwnTime, switchForms } from './settings.ts';
 
 export const settingsComponents: Handlers<keyof typeof settingsKinds> = {

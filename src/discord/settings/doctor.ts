@@ -12,21 +12,24 @@ import { cut } from '../messages/cut.ts';
 import { refuse } from '../messages/refusals.ts';
 import { renderEmbed } from '../messages/render.ts';
 import { messagesWords } from '../messages/words.ts';
+import * as findings from './findings.ts';
+import type { Finding } from './findings.ts';
 import { mayManage } from './owner.ts';
-import { settingsWords, type ServerFinding } from './words.ts';
+import { doctorTexts } from './texts/doctor/texts.ts';
+import { settingsTexts } from './texts/texts.ts';
 
 /** `/sallyport doctor`: what works here, what doesn't, and what to do about it. */
 export const examine = async ({ interaction, answer, context }: Handling): Promise<LoggedOutcome> => {
   if (interaction.guildId === null || !mayManage(interaction)) {
-    const why = interaction.guildId === null ? settingsWords.NO_SERVER_TO_EXAMINE : settingsWords.ONLY_MANAGERS_EXAMINE;
+    const why = interaction.guildId === null ? doctorTexts.noServer : doctorTexts.onlyManagers;
     return refuse({ answer }, 'may not ask the doctor', why);
   }
   if (!isWithinReach(interaction)) return refuse({ answer }, 'no member there', messagesWords.BOT_IS_NO_MEMBER);
-  const findings = (await Promise.all(checks.map((check) => within(check, { interaction, context })))).flat();
-  const faults = findings.filter(({ fault }) => fault !== null);
-  const lines = [...faults, ...findings.filter(({ fault }) => fault === null)].map(settingsWords.findingWords);
+  const found = (await Promise.all(checks.map((check) => within(check, { interaction, context })))).flat();
+  const faults = found.filter(({ fault }) => fault !== null);
+  const lines = [...faults, ...found.filter(({ fault }) => fault === null)].map(findings.findingLine);
   const embed = new EmbedBuilder()
-    .setTitle(settingsWords.doctorTitle(faults.length))
+    .setTitle(doctorTexts.title({ faults: faults.length }))
     .setDescription(cut([...lines, ...endOf(faults.length)].join('\n')));
   await answer.whisper(renderEmbed(embed));
   return { outcome: faults.length === 0 ? 'found nothing wrong' : 'found something wrong' };
@@ -34,7 +37,8 @@ export const examine = async ({ interaction, answer, context }: Handling): Promi
 
 const endOf = (faults: number): readonly string[] => {
   const versions = { Sallyport: installed.version, Node: process.versions.node, 'discord.js': discordVersion };
-  return [settingsWords.COMMAND_PERMISSIONS, settingsWords.versionsWords(versions), settingsWords.mendCount(faults)];
+  const versionLine = Object.entries(versions).map(([name, version]) => `${name} ${version}`);
+  return [settingsTexts.note.commands, `-# ${versionLine.join(' · ')}`, doctorTexts.toFix({ faults })];
 };
 
 /** Looks for channels and threads where games are running and can't be shown any more. */
@@ -42,27 +46,23 @@ const examinePlaces = async (
   rest: REST,
   { matches }: Pick<HandlerContext, 'matches'>,
   guildId: string,
-): Promise<ServerFinding> => {
+): Promise<Finding> => {
   const places = await matches.openPlaces(guildId);
   const closed = await Promise.all(
     places.map(async (channelId) => ({ channelId, why: await closureIn(rest, channelId) })),
   );
-  return settingsWords.placesFinding(
+  return findings.placesFinding(
     places.length,
     closed.flatMap(({ channelId, why }) => (why === null ? [] : [{ channelId, why }])),
   );
 };
 
 /** Looks whether the server has a home, and whether the bot can use it. */
-const examineHome = async (
-  rest: REST,
-  { homes }: Pick<HandlerContext, 'homes'>,
-  guildId: string,
-): Promise<ServerFinding> => {
+const examineHome = async (rest: REST, { homes }: Pick<HandlerContext, 'homes'>, guildId: string): Promise<Finding> => {
   const home = await homes.of(guildId);
-  if (home === null) return settingsWords.homeFinding(null);
+  if (home === null) return findings.homeFinding(null);
   const { channelId, trouble } = home;
-  return settingsWords.homeFinding({ channelId, trouble: trouble ?? (await closureIn(rest, channelId)) });
+  return findings.homeFinding({ channelId, trouble: trouble ?? (await closureIn(rest, channelId)) });
 };
 
 const closureIn = async (rest: REST, channelId: string): Promise<Closure | null> => {
@@ -81,53 +81,52 @@ const permissionKeys = () =>
 
 /** Something that the doctor looks at. It never tells addresses, users or errors of the database. */
 interface Check {
-  /** As in “Due: could not be examined”. */
-  readonly what: string;
-  readonly run: (asked: Pick<Handling, 'interaction' | 'context'>) => Promise<readonly ServerFinding[]>;
+  readonly what: keyof typeof doctorTexts.name;
+  readonly run: (asked: Pick<Handling, 'interaction' | 'context'>) => Promise<readonly Finding[]>;
 }
 
 const checks: readonly Check[] = [
   {
-    what: 'Permissions',
+    what: 'permissions',
     run: async ({ interaction }) =>
-      permissionKeys().map((key) => settingsWords.permissionFinding(key, interaction.appPermissions.has(key))),
+      permissionKeys().map((key) => findings.permissionFinding(key, interaction.appPermissions.has(key))),
   },
-  { what: 'Database', run: async ({ context }) => [await examineDatabase(context)] },
+  { what: 'database', run: async ({ context }) => [await examineDatabase(context)] },
   {
-    what: 'Due',
+    what: 'due',
     // Where the database does not answer, its own finding says so.
     run: async ({ context: { health } }) =>
       health.census().then(
-        (census) => [settingsWords.dueFinding(census)],
+        (census) => [findings.dueFinding(census)],
         () => [],
       ),
   },
   {
-    what: 'Gateway',
+    what: 'gateway',
     run: async ({ context: { connection } }) =>
-      connection.shards().map(({ id, isReady, ping }) => settingsWords.shardFinding(id, isReady, ping)),
+      connection.shards().map(({ id, isReady, ping }) => findings.shardFinding(id, isReady, ping)),
   },
-  { what: 'Pictures', run: async ({ context: { painter } }) => [settingsWords.picturesFinding(painter.lastLate())] },
+  { what: 'pictures', run: async ({ context: { painter } }) => [findings.picturesFinding(painter.lastLate())] },
   {
-    what: 'Places',
+    what: 'places',
     run: async ({ interaction: { client, guildId }, context }) =>
       guildId === null ? [] : [await examinePlaces(client.rest, context, guildId)],
   },
   {
-    what: 'Home',
+    what: 'home',
     run: async ({ interaction: { client, guildId }, context }) =>
       guildId === null ? [] : [await examineHome(client.rest, context, guildId)],
   },
   {
-    what: 'Commands',
+    what: 'commands',
     run: async ({ context: { connection } }) => [
-      await connection.checkCommands().then(settingsWords.commandsFinding, settingsWords.commandsUnknown),
+      await connection.checkCommands().then(findings.commandsFinding, findings.commandsUnknown),
     ],
   },
 ];
 
 /** Looks whether the database takes changes, and how soon. */
-const examineDatabase = async ({ health }: HandlerContext): Promise<ServerFinding> => {
+const examineDatabase = async ({ health }: HandlerContext): Promise<Finding> => {
   const timed = async (): Promise<number> => {
     const began = performance.now();
     await health.ping();
@@ -135,9 +134,9 @@ const examineDatabase = async ({ health }: HandlerContext): Promise<ServerFindin
   };
   try {
     // The first time may include connecting, and waiting for the other checks.
-    return settingsWords.databaseFinding(Math.min(await timed(), await timed()));
+    return findings.databaseFinding(Math.min(await timed(), await timed()));
   } catch (error) {
-    return settingsWords.databaseIllFinding(error instanceof DatabaseLostError ? error.trouble : 'lost');
+    return findings.databaseIllFinding(error instanceof DatabaseLostError ? error.trouble : 'lost');
   }
 };
 
@@ -145,12 +144,12 @@ const examineDatabase = async ({ health }: HandlerContext): Promise<ServerFindin
 const PATIENCE = 8 * SECOND;
 
 /** What a check finds. One that fails or takes too long is a fault, and hides no other one. */
-const within = async ({ what, run }: Check, asked: Parameters<Check['run']>[0]): Promise<readonly ServerFinding[]> => {
-  const late = wait(PATIENCE, [settingsWords.unexamined(what)], { ref: false });
+const within = async ({ what, run }: Check, asked: Parameters<Check['run']>[0]): Promise<readonly Finding[]> => {
+  const late = wait(PATIENCE, [findings.unexamined(what)], { ref: false });
   try {
     return await Promise.race([run(asked), late]);
   } catch (err) {
     asked.context.log.warn({ err, check: what }, 'the doctor could not examine something');
-    return [settingsWords.unexamined(what)];
+    return [findings.unexamined(what)];
   }
 };

@@ -4,8 +4,8 @@ import type { SettingScope } from '../custom-ids/settings.ts';
 import { givenOption } from '../interactions/given.ts';
 import type { CommandHandling, Handling } from '../interactions/handling.ts';
 import { messagesWords } from '../messages/words.ts';
-import { languageWords } from './language-words.ts';
 import { ownerOf } from './owner.ts';
+import { settingsTexts } from './texts/texts.ts';
 
 /** Each language as its speakers call it. */
 export const OWN_NAMES: Readonly<Record<Language, string>> = {
@@ -24,11 +24,18 @@ export const languageOption =
   (option: SlashCommandStringOption): SlashCommandStringOption =>
     option
       .setName('language')
-      .setDescription(languageWords.chosenLanguage.options[scope])
+      .setDescription(settingsTexts.command.language[scope])
       .addChoices(...LANGUAGES.map((language) => ({ name: OWN_NAMES[language], value: language })), {
-        name: languageWords.chosenLanguage.unset[scope],
+        name: settingsTexts.language.unset[scope],
         value: UNSET,
       });
+
+/** The line about the language of a person or of the server in their settings. */
+export const languageLine = (scope: SettingScope, chosen: Language | null): string => {
+  const { own, server, name } = settingsTexts.language;
+  const words = { own, server }[scope];
+  return chosen === null ? words.none : words.chosen({ language: name[chosen] });
+};
 
 /** Sets the language that was chosen in a command, if any. Returns why it may not be set, or null. */
 export const setChosenLanguage = async (handling: CommandHandling, scope: SettingScope): Promise<string | null> => {

@@ -2,19 +2,20 @@ import { LabelBuilder, ModalBuilder, TextInputBuilder } from '@discordjs/builder
 import { TextInputStyle, type ChatInputCommandInteraction, type ModalSubmitFields } from 'discord.js';
 import type { CleanText } from '../../kernel/text.ts';
 import type { OwnTime, QuietHours } from '../../sessions/time/own-time.ts';
-import { minuteOfDay, zoneNamed, zones } from '../../sessions/time/wall-clock.ts';
+import { timeTyped } from '../../sessions/time/typed.ts';
+import { minuteOfDay, zoneNamed, zones, type MinuteOfDay } from '../../sessions/time/wall-clock.ts';
 import { makeCustomId } from '../custom-ids/custom-id.ts';
 import type { AutocompleteChoice, OptionTyping } from '../interactions/command.ts';
 import type { HandlerContext } from '../interactions/context.ts';
 import { givenOption, givenSoFar, givenText } from '../interactions/given.ts';
 import type { Handling } from '../interactions/handling.ts';
 import { literal } from '../marks/literal.ts';
-import { settingsWords } from './words.ts';
+import { settingsTexts } from './texts/texts.ts';
 
 /** Discord's limit on suggestions. */
 const MOST_CHOICES = 25;
 
-/** What people type to have no quiet hours. */
+/** What people type in any language to have no quiet hours. */
 const QUIET_OFF = 'off';
 
 /** The time zone and quiet hours that somebody typed; null for what stays as it is. */
@@ -36,10 +37,10 @@ const FIELDS = { from: 10, until: 10, zone: 40 } as const;
 
 /** A form for a person's time zone and quiet hours, filled in as they are now. */
 export const ownTimeForm = ({ zone, quiet }: Pick<OwnTime, 'zone' | 'quiet'>): ModalBuilder => {
-  const { labels } = settingsWords.ownTimeFormWords;
+  const { label, description, form } = settingsTexts.quiet;
   const now = {
-    from: quiet === null ? '' : settingsWords.timeOfDay(quiet.from),
-    until: quiet === null ? '' : settingsWords.timeOfDay(quiet.until),
+    from: quiet === null ? '' : timeShown(quiet.from),
+    until: quiet === null ? '' : timeShown(quiet.until),
     zone,
   };
   const field = (name: keyof typeof FIELDS): LabelBuilder => {
@@ -49,14 +50,11 @@ export const ownTimeForm = ({ zone, quiet }: Pick<OwnTime, 'zone' | 'quiet'>): M
       .setMaxLength(FIELDS[name])
       .setRequired(name === 'zone');
     if (now[name] !== '') input.setValue(now[name]);
-    return new LabelBuilder()
-      .setLabel(labels[name].label)
-      .setDescription(labels[name].description)
-      .setTextInputComponent(input);
+    return new LabelBuilder().setLabel(label[name]).setDescription(description[name]).setTextInputComponent(input);
   };
   return new ModalBuilder()
     .setCustomId(makeCustomId({ kind: 'clockTyped' }))
-    .setTitle(settingsWords.ownTimeFormWords.title)
+    .setTitle(form)
     .addLabelComponents(field('from'), field('until'), field('zone'));
 };
 
@@ -64,7 +62,7 @@ export const ownTimeForm = ({ zone, quiet }: Pick<OwnTime, 'zone' | 'quiet'>): M
 export const clockIn = (fields: ModalSubmitFields): TypedOwnTime | string => {
   const [from, until, zone] = (['from', 'until', 'zone'] as const).map((name) => givenText(fields, name));
   if (from === '' && until === '') return { zone: zone ?? null, from: QUIET_OFF, until: null };
-  if (from === '' || until === '') return settingsWords.ownTimeFormWords.half;
+  if (from === '' || until === '') return settingsTexts.quiet.halfForm;
   return { zone: zone ?? null, from: from ?? null, until: until ?? null };
 };
 
@@ -75,7 +73,7 @@ export const setOwnTime = async (
 ): Promise<string | null> => {
   const { user } = interaction;
   const zone = typed === null ? null : zoneNamed(typed);
-  if (typed !== null && zone === null) return settingsWords.noZoneWords(literal(typed));
+  if (typed !== null && zone === null) return settingsTexts.quiet.noZone({ typed: literal(typed) });
   const before = await context.ownTimes.of(user.id);
   const quiet = quietHours(before.quiet, from, until);
   if (typeof quiet === 'string') return quiet;
@@ -95,29 +93,27 @@ const quietHours = (
   until: string | null,
 ): QuietHours | null | undefined | string => {
   if (from === null && until === null) return undefined;
-  if (from === QUIET_OFF || until === QUIET_OFF) return null;
-  const wrong = [from, until].find((text) => text !== null && parseTime(text) === null);
-  if (typeof wrong === 'string') return settingsWords.noTimeWords(literal(wrong));
-  const begins = from === null ? before?.from : parseTime(from);
-  const ends = until === null ? before?.until : parseTime(until);
-  if (typeof begins !== 'number' || typeof ends !== 'number') return settingsWords.HALF_OF_QUIET_HOURS;
-  return begins === ends ? settingsWords.QUIET_ALL_DAY : { from: begins, until: ends };
+  if (isOff(from) || isOff(until)) return null;
+  const wrong = [from, until].find((text) => text !== null && timeTyped(text) === null);
+  if (typeof wrong === 'string') return settingsTexts.quiet.noTime({ typed: literal(wrong) });
+  const begins = from === null ? before?.from : timeTyped(from);
+  const ends = until === null ? before?.until : timeTyped(until);
+  if (typeof begins !== 'number' || typeof ends !== 'number') return settingsTexts.quiet.half;
+  return begins === ends ? settingsTexts.quiet.allDay : { from: begins, until: ends };
 };
 
-/** Reads a time of day such as 22:00, 7.30, 22 or 10 pm. */
-const parseTime = (text: string): number | null => {
-  const [, hours, minutes = '0', half] = /^\s*(\d{1,2})(?:[:.h](\d{2}))?\s*(am|pm)?\s*$/i.exec(text) ?? [];
-  if (hours === undefined) return null;
-  const isHalf = half !== undefined;
-  const hour = isHalf ? (Number(hours) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0) : Number(hours);
-  const isThere = Number(minutes) < 60 && hour < 24 && (!isHalf || (Number(hours) >= 1 && Number(hours) <= 12));
-  return isThere ? hour * 60 + Number(minutes) : null;
-};
+const isOff = (text: string | null): boolean =>
+  text !== null && [QUIET_OFF, settingsTexts.typed.off].includes(text.toLowerCase());
+
+/** A time of day as it is shown everywhere, such as 07:30. @testonly */
+export const timeShown = (minute: MinuteOfDay): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
 /** The line about a person's time zone and quiet hours in their settings. */
 export const ownTimeLine = async (userId: string, { ownTimes }: Pick<HandlerContext, 'ownTimes'>): Promise<string> => {
   const { zone, quiet } = await ownTimes.of(userId);
-  return settingsWords.ownTimeWords(zone, quiet);
+  const { none, are } = settingsTexts.quiet;
+  return quiet === null ? none({ zone }) : are({ zone, from: timeShown(quiet.from), until: timeShown(quiet.until) });
 };
 
 /** Suggests time zones with the time there, or times of day. */
@@ -142,17 +138,16 @@ const suggestZones = (typed: string, now: Date): readonly AutocompleteChoice[] =
     .toSorted((one, other) => Number(begins(other)) - Number(begins(one)))
     .slice(0, MOST_CHOICES)
     .map((zone) => ({
-      name: settingsWords.zoneChoice(zone, settingsWords.timeOfDay(minuteOfDay(now, zone))),
+      name: settingsTexts.quiet.zoneChoice({ zone, time: timeShown(minuteOfDay(now, zone)) }),
       value: zone,
     }));
 };
 
-const hours = (): readonly string[] => Array.from({ length: 24 }, (_, hour) => settingsWords.timeOfDay(hour * 60));
+const hours = (): readonly string[] => Array.from({ length: 24 }, (_, hour) => timeShown(hour * 60));
 
 const suggestTimes = (typed: string): readonly AutocompleteChoice[] => {
-  const minute = parseTime(typed);
-  const times =
-    minute === null ? hours().filter((time) => time.startsWith(typed.trim())) : [settingsWords.timeOfDay(minute)];
-  const off = { name: settingsWords.QUIET_OFF_CHOICE, value: QUIET_OFF };
+  const minute = timeTyped(typed);
+  const times = minute === null ? hours().filter((time) => time.startsWith(typed.trim())) : [timeShown(minute)];
+  const off = { name: settingsTexts.quiet.offChoice, value: QUIET_OFF };
   return [...times.map((time) => ({ name: time, value: time })), off].slice(-MOST_CHOICES);
 };

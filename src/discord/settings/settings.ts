@@ -10,7 +10,14 @@ import { inLanguage } from '../../kernel/language/current.ts';
 import type { BoardStyle, Settings } from '../../sessions/people/preferences.ts';
 import { callPlaces, callRates, ordinaryTime } from '../../sessions/time/own-time.ts';
 import { makeCustomId, type CustomIdOf } from '../custom-ids/custom-id.ts';
-import { valueNamed, valuesOf, type Setting, type SettingScope, type SettingValue } from '../custom-ids/settings.ts';
+import {
+  valueNamed,
+  valuesOf,
+  type Setting,
+  type SettingScope,
+  type SettingValue,
+  type SetValue,
+} from '../custom-ids/settings.ts';
 import { givenChoice } from '../interactions/given.ts';
 import {
   languageOf,
@@ -22,13 +29,12 @@ import {
 import { refuse } from '../messages/refusals.ts';
 import { renderButton, renderButtons, renderEmbed, type ComponentRow, type Message } from '../messages/render.ts';
 import { messagesWords } from '../messages/words.ts';
-import { daysOffWords } from './days-off-words.ts';
+import { daysOffLine } from './days-off.ts';
 import { homeLine, homeRow } from './home.ts';
-import { languageWords } from './language-words.ts';
-import { languageOption, setChosenLanguage } from './language.ts';
+import { languageLine, languageOption, setChosenLanguage } from './language.ts';
 import { clockIn, ownTimeForm, ownTimeLine, setOwnTime, zoneOption } from './own-time.ts';
 import { mayManage, ownerOf } from './owner.ts';
-import { settingsWords, type SettingSource } from './words.ts';
+import { settingsTexts } from './texts/texts.ts';
 
 /** The settings if neither the server nor the person has set anything. */
 const DEFAULTS = {
@@ -54,13 +60,13 @@ export const describeOwnSettings = (settings: SlashCommandSubcommandBuilder): Sl
   settings
     .setDescription(messagesWords.commandWords.ownSettings)
     .addStringOption((option) =>
-      option.setName('zone').setDescription(settingsWords.ownTimeCommands.zone).setAutocomplete(true),
+      option.setName('zone').setDescription(settingsTexts.command.zone).setAutocomplete(true),
     )
     .addStringOption((option) =>
-      option.setName('quiet-from').setDescription(settingsWords.ownTimeCommands.quietFrom).setAutocomplete(true),
+      option.setName('quiet-from').setDescription(settingsTexts.command.quietFrom).setAutocomplete(true),
     )
     .addStringOption((option) =>
-      option.setName('quiet-until').setDescription(settingsWords.ownTimeCommands.quietUntil).setAutocomplete(true),
+      option.setName('quiet-until').setDescription(settingsTexts.command.quietUntil).setAutocomplete(true),
     )
     .addStringOption(languageOption('own'));
 
@@ -71,7 +77,7 @@ export const describeServerSettings = (server: SlashCommandSubcommandBuilder): S
     .addChannelOption((option) =>
       option
         .setName('home')
-        .setDescription(settingsWords.homeWords.option)
+        .setDescription(settingsTexts.command.home)
         .addChannelTypes(ChannelType.GuildText, ChannelType.GuildAnnouncement),
     )
     .addStringOption(languageOption('server'));
@@ -163,29 +169,20 @@ export const renderSettings = async ({ interaction, context }: Handling, scope: 
   const daysOff = await context.ownTimes.daysOff(scope === 'own' ? user.id : (guildId ?? ''));
   const lines = [
     ...SETTINGS[scope].map((setting) =>
-      settingsWords.settingWords(
+      settingLine(
         setting,
         valueIn({ ...all, [setting]: all[setting] ?? DEFAULTS[setting] }, setting),
         sourceOf(scope, set[setting], all[setting]),
       ),
     ),
-    ...(scope === 'own'
-      ? [
-          await ownTimeLine(user.id, context),
-          languageWords.chosenLanguage.own(set.language),
-          daysOffWords.daysOffWords.own(daysOff),
-          settingsWords.OWN_SETTINGS_NOTE,
-        ]
-      : [
-          homeLine(home),
-          languageWords.chosenLanguage.server(set.language),
-          daysOffWords.daysOffWords.server(daysOff),
-          settingsWords.SERVER_SETTINGS_NOTE,
-        ]),
+    scope === 'own' ? await ownTimeLine(user.id, context) : homeLine(home),
+    languageLine(scope, set.language),
+    daysOffLine(scope, daysOff),
+    settingsTexts.note[scope],
     ...(mayChange ? [] : [messagesWords.ONLY_MANAGERS_SET]),
-    ...(scope === 'server' && mayChange ? [settingsWords.COMMAND_PERMISSIONS] : []),
+    ...(scope === 'server' && mayChange ? [settingsTexts.note.commands] : []),
   ];
-  const embed = new EmbedBuilder().setTitle(settingsWords.settingsTitles[scope]).setDescription(lines.join('\n'));
+  const embed = new EmbedBuilder().setTitle(settingsTexts.title[scope]).setDescription(lines.join('\n'));
   const rows = [...rowsOf(scope, set), ...(scope === 'server' ? [homeRow(home, interaction.channelId)] : [])];
   return renderEmbed(embed, mayChange ? rows : []);
 };
@@ -207,10 +204,30 @@ const valueIn = (set: Settings, setting: Setting): SettingValue => {
   return is === 'picture' || is === 'text' ? STYLE_VALUES[is] : is;
 };
 
+/** Where a setting comes from. */
+type SettingSource = 'you' | 'here' | 'server' | 'default';
+
 const sourceOf = (scope: SettingScope, set: unknown, all: unknown): SettingSource => {
   if (set !== null) return scope === 'own' ? 'you' : 'here';
   return all === null ? 'default' : 'server';
 };
+
+/** The sentences of a setting, or the options of its menu, by value. */
+type ByValue = { readonly [Of in Setting]: Readonly<Record<SetValue<Of>, string>> };
+
+const textOf = (texts: ByValue, setting: Setting, value: SettingValue): string => {
+  const byValue: Readonly<Partial<Record<SettingValue, string>>> = texts[setting];
+  return byValue[value] ?? '';
+};
+
+const settingLine = (setting: Setting, value: SettingValue, source: SettingSource): string => {
+  const isMixed = setting === 'pictures' && source === 'default';
+  const sentence = isMixed ? settingsTexts.mixedPictures : textOf(settingsTexts.holds, setting, value);
+  return settingsTexts.withSource({ sentence, source });
+};
+
+const labelOf = (scope: SettingScope, setting: Setting, value: SettingValue): string =>
+  value === 'unset' ? settingsTexts.unset[scope][setting] : textOf(settingsTexts.label, setting, value);
 
 /** A menu for each setting with its present value chosen, and a button for a person's own time. */
 const rowsOf = (scope: SettingScope, set: Settings): readonly ComponentRow[] => [
@@ -220,15 +237,15 @@ const rowsOf = (scope: SettingScope, set: Settings): readonly ComponentRow[] => 
 
 const ownTimeRow = (): ComponentRow =>
   renderButtons(
-    renderButton(settingsWords.ownTimeFormWords.button, { kind: 'clock' }, 'secondary'),
-    renderButton(daysOffWords.daysOffWords.button, { kind: 'daysOff', scope: 'own' }, 'secondary'),
-    renderButton(languageWords.chosenLanguage.button, { kind: 'language', scope: 'own' }, 'secondary'),
+    renderButton(settingsTexts.quiet.form, { kind: 'clock' }, 'secondary'),
+    renderButton(settingsTexts.daysOff.button, { kind: 'daysOff', scope: 'own' }, 'secondary'),
+    renderButton(settingsTexts.language.button, { kind: 'language', scope: 'own' }, 'secondary'),
   );
 
 const menuOf = (scope: SettingScope, set: Settings, setting: Setting): ComponentRow => {
   const options = valuesOf(setting).map((value) =>
     new StringSelectMenuOptionBuilder()
-      .setLabel(settingsWords.settingLabel(scope, setting, value))
+      .setLabel(labelOf(scope, setting, value))
       .setValue(value)
       .setDefault(value === valueIn(set, setting)),
   );

@@ -12,7 +12,7 @@ interface DailyCount {
 const CHORE = 'growth';
 
 /** For how many days the counts are kept. */
-const KEPT = 90;
+export const DAYS_COUNTED = 90;
 
 /** How many days are counted late if the bot was offline. */
 const LATE = 7;
@@ -33,7 +33,7 @@ const countDays = (context: MatchContext) => async (): Promise<void> => {
     const earliest = dayAfter(today, -LATE);
     const next = last._max.day === null ? dayAfter(today, -1) : dayAfter(last._max.day);
     for (let day = next < earliest ? earliest : next; day < today; day = dayAfter(day)) await countDay(context, day);
-    await writing(() => database.dailyCount.deleteMany({ where: { day: { lt: dayAfter(today, -KEPT) } } }));
+    await writing(() => database.dailyCount.deleteMany({ where: { day: { lt: dayAfter(today, -DAYS_COUNTED) } } }));
   } catch (error) {
     await writing(() => database.chore.updateMany({ where: { name: CHORE }, data: { begun: idleSince } }));
     throw error;

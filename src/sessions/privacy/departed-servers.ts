@@ -8,7 +8,7 @@ import { PLAYED_SERVERS } from '../store/played-servers.ts';
 const NAME = 'departed servers';
 
 /** How long the data of a server is kept after it removed the bot. */
-const KEPT_FOR = 30 * DAY;
+export const DEPARTED_FOR = 30 * DAY;
 
 /** How many matches are removed in one statement. */
 const BATCH = 200;
@@ -73,7 +73,7 @@ const clearDeparted =
             on conflict do nothing`,
       ]),
     );
-    const before = new Date(at.getTime() - KEPT_FOR);
+    const before = new Date(at.getTime() - DEPARTED_FOR);
     const departed = await reading(() => database.departedServer.findMany({ where: { since: { lte: before } } }));
     for (const { guildId } of departed) await clear(context, guildId);
     return departed.length;

@@ -12,7 +12,7 @@ import { commitChange } from '../store/queries.ts';
 import { isCalled } from './own-data.ts';
 
 /** What was removed of a person. */
-export interface Forgotten {
+interface Forgotten {
   /** How many matches are gone: those that no other person played in. */
   readonly removed: number;
   /** The matches with other people in which a seat is now `SOMEBODY`'s, and the lobbies that were left. */

@@ -11,10 +11,10 @@ export interface ShownRecords {
 }
 
 /** How many records of one person are kept. */
-const MOST = 5;
+export const MOST_SHOWN = 5;
 
 /** For how long they are kept. */
-const KEPT_FOR = 30 * DAY;
+export const SHOWN_FOR = 30 * DAY;
 
 /** The uploaded records in a database. */
 export const createShownRecords = (database: Database, now: () => Date): ShownRecords => ({
@@ -27,10 +27,10 @@ export const createShownRecords = (database: Database, now: () => Date): ShownRe
         const beyond = await shownRecord.findMany({
           where: { userId },
           orderBy: [{ shownAt: 'desc' }, { id: 'desc' }],
-          skip: MOST,
+          skip: MOST_SHOWN,
           select: { id: true },
         });
-        const old = { shownAt: { lt: new Date(shownAt.getTime() - KEPT_FOR) } };
+        const old = { shownAt: { lt: new Date(shownAt.getTime() - SHOWN_FOR) } };
         await shownRecord.deleteMany({ where: { OR: [old, { id: { in: beyond.map((each) => each.id) } }] } });
       }),
     );

@@ -130,8 +130,8 @@ test('an unlisted player is in no leaderboard, and only they see their stats', a
   const { clay, blue } = rig;
   await storeRuns(rig, [clay.id, blue.id]);
   expect(textOf(await table(clay))).toContain(blue.id);
-  const { message: set } = await setTo(blue, 'settings', 'Keep me out of tables');
-  expect(textOf(set)).toContain('You are in no tables, and nobody else');
+  const { message: set } = await setTo(blue, 'settings', 'Keep me out of leaderboards');
+  expect(textOf(set)).toContain('You are in no leaderboard, and nobody else');
   expect(textOf(await table(clay))).not.toContain(blue.id);
   const own = textOf(await table(blue));
   expect(own).not.toContain(blue.id);
@@ -139,7 +139,7 @@ test('an unlisted player is in no leaderboard, and only they see their stats', a
   expect(textOf(await table(clay))).not.toContain('You are in no table');
   expect(await stats(clay, { member: blue.id })).toBe(`<@${blue.id}> keeps their stats private.`);
   expect(await stats(blue)).toContain('1 played, 1 finished');
-  await chooseIn(blue, set, 'Show me in tables');
+  await chooseIn(blue, set, 'Show me in leaderboards');
   expect(textOf(await table(clay))).toContain(blue.id);
 });
 

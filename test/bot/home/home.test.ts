@@ -212,16 +212,16 @@ describe('a home whose channel', () => {
   test('is closed to the bot is told of by the doctor, and goes on once it is open again', async () => {
     const rig = await startHome();
     const { clay, blue } = rig;
-    expect(await examined(rig)).toContain('Fine: Home: <#');
+    expect(await examined(rig)).toContain('✓ Home: <#');
     const change = { kind: 'change channel', channel: 'lobby' } as const;
     await clay.moderate({ ...change, changes: { denied: ['ViewChannel', 'SendMessages', 'EmbedLinks'] } });
     await startRace(clay, [blue]);
     await later(rig);
-    expect(await examined(rig)).toMatch(/Wrong: Home: <#\d+> is not open to the bot/);
+    expect(await examined(rig)).toMatch(/✗ Home: <#\d+> is not open to the bot/);
     await clay.moderate({ ...change, changes: { denied: [] } });
     await later(rig, HOUR);
     expect(await textIn(blue)).toContain('to move');
-    expect(await examined(rig)).toContain('Fine: Home: <#');
+    expect(await examined(rig)).toContain('✓ Home: <#');
   });
 
   test('is deleted does no harm, and the doctor tells of it', async () => {
@@ -231,7 +231,7 @@ describe('a home whose channel', () => {
     await startRace(clay, [blue]);
     await later(rig);
     await later(rig, DAY);
-    expect(await examined(rig)).toMatch(/Wrong: Home: <#\d+> is deleted/);
+    expect(await examined(rig)).toMatch(/✗ Home: <#\d+> is deleted/);
     await choose(clay, 'games');
     await rig.bot.doDue();
     expect(await homesIn(blue, 'games')).toHaveLength(1);
@@ -241,7 +241,7 @@ describe('a home whose channel', () => {
     const rig = await startRig();
     await rig.clay.moderate({ kind: 'change channel', channel: 'lobby', changes: { denied: ['EmbedLinks'] } });
     expect(await choose(rig.clay)).toContain('allow “Embed Links” to the bot’s role');
-    expect(await examined(rig)).toContain('Fine: Home: none. ');
+    expect(await examined(rig)).toContain('✓ Home: none. ');
   });
 });
 

@@ -48,7 +48,7 @@ test('a daily run gives points, and /games season says where they come from', as
   expect(textOf(shown)).toMatch(/You are number 1 of 2, with \*\*[46] points\*\*: dailies [35], games 1\./);
   const { message: told } = await blue.press(await opened(blue), 'What gives points');
   expect(textOf(told)).toContain('**A daily run**, played to its end: 3 points, and 2 more at par or above.');
-  await setTo(clay, 'settings', 'Keep me out of tables');
+  await setTo(clay, 'settings', 'Keep me out of leaderboards');
   expect(textOf(await opened(blue))).not.toContain(clay.id);
   expect(textOf(await opened(clay))).toContain('You are in no table');
   const { message: table } = await blue.command('games', 'games table', { game: 'escape' });

@@ -286,7 +286,7 @@ test('tables of whole seasons equal an independent reckoning', { tags: ['release
   const people = clients.map(({ id }) => id);
   const [hidden, leaver, forgetful, banned] = clients;
   if (!hidden || !leaver || !forgetful || !banned) throw new Error('there are too few people');
-  await setTo(hidden, 'settings', 'Keep me out of tables');
+  await setTo(hidden, 'settings', 'Keep me out of leaderboards');
   // The first whole month is the first season.
   skipTo(town, spanOfMonth(monthOf(local.now())).to.getTime() + DAY / 2);
   await town.bot.doDue();

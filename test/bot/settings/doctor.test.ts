@@ -26,10 +26,10 @@ test('only those who manage the server may ask the doctor, who finds nothing wro
   const { clay, blue } = await startRig();
   expect(await examined(blue)).toContain('Only people who can manage this server');
   await clay.openDirect();
-  expect(textOf((await clay.command('dm', 'sallyport doctor')).message)).toContain('no server here');
+  expect(textOf((await clay.command('dm', 'sallyport doctor')).message)).toContain('isn’t a server');
   const text = await examinedAs(clay, 'All is well');
-  expect(text).toContain('Nothing to mend.');
-  expect(text).not.toContain('Wrong');
+  expect(text).toContain('Nothing to fix.');
+  expect(text).not.toContain('✗');
   expect(text).toContain('Who may use which command');
   expect(text).toMatch(/Sallyport \d.* · Node \d.* · discord\.js \d/);
 });
@@ -40,25 +40,25 @@ test('the doctor names each missing permission, with its purpose and its mend', 
     local.deny([key]);
     const text = await examinedAs(clay, 'One thing is wrong');
     const [name, purpose] = messagesWords.permissions[key];
-    expect(text).toContain(`Wrong: ${name}, for ${purpose}`);
-    expect(text).toContain(`allow “${name}” to the bot’s role`);
+    expect(text).toContain(`✗ ${name}, for ${purpose}`);
+    expect(text).toContain(`give the bot’s role the permission “${name}”`);
   }
   local.deny(['SendMessages', 'EmbedLinks']);
   const text = await examined(clay);
   expect(text).toContain('2 things are wrong');
-  expect(text).toContain('2 to mend.');
+  expect(text).toContain('2 to fix.');
 });
 
 test('the doctor names the channels of running games that are closed to the bot', async () => {
   const rig = await startRig();
   const { clay } = rig;
   await startRun(rig);
-  expect(await examined(clay)).toContain('Fine: Places of running games: all open');
+  expect(await examined(clay)).toContain('✓ Places of running games: all open');
   const channel = await clay.moderate({ kind: 'open thread', channel: 'games', name: 'A thread' });
   await clay.command(channel, 'siege start');
   await clay.moderate({ kind: 'change thread', channel, changes: { locked: true } });
   const text = await examined(clay);
-  expect(text).toContain('Wrong: Places of running games: 1 closed');
+  expect(text).toContain('✗ Places of running games: 1 closed');
   expect(text).toContain(`<#${channel}> (locked). Open them to the bot`);
   await clay.moderate({ kind: 'delete channel', channel });
   expect(textOf((await clay.command('lobby', 'sallyport doctor')).message)).toContain(`<#${channel}> (deleted)`);
@@ -73,7 +73,7 @@ test('the doctor names commands that Discord does not have', async () => {
   const all = (await rest.get(route, WITH_LOCALIZATIONS)) as readonly { readonly name: string }[];
   await rest.put(route, { body: all.filter(({ name }) => name !== 'play') });
   const text = await examined(clay);
-  expect(text).toContain('Wrong: Commands: 1 not registered');
+  expect(text).toContain('✗ Commands: 1 not registered');
   expect(text).toContain('Missing: /play. The host should start the bot again');
 });
 
@@ -88,7 +88,7 @@ test.each([
   const body = all.map((one) => (one.name === 'play' ? { ...one, ...change } : one));
   await rest.put(route, { body });
   const text = await examined(clay);
-  expect(text).toContain('Wrong: Commands: 1 out of date');
+  expect(text).toContain('✗ Commands: 1 out of date');
   expect(text).toContain('Out of date: /play. The host should start the bot again');
   expect(text).not.toContain('Missing');
 });
@@ -97,23 +97,21 @@ test('commands that Discord does not list are not called fine', async () => {
   const { clay, local } = await startRig({ own: 'Discord does not list its commands', mayFail: true });
   await setFaults(local.url, { rest: [{ method: 'GET', path: '/commands', answer: 503 }] });
   const text = await examined(clay);
-  expect(text).toContain('Wrong: Commands: could not be checked');
-  expect(text).toMatch(/Discord did not list them \(.+\)\. Ask the doctor again later/);
+  expect(text).toContain('✗ Commands: could not be checked');
+  expect(text).toMatch(/Discord did not list them \(.+\)\. Run this check again later/);
   await setFaults(local.url, {});
-  expect(await examined(clay)).toContain('Fine: Commands: all registered, and up to date');
+  expect(await examined(clay)).toContain('✓ Commands: all registered, and up to date');
 });
 
 test('a shard that is not connected is told', async () => {
   const { clay, local } = await startRig({ mayFail: true, transport: 'gateway', discord: { shards: 2 } });
   const own = Number((BigInt(local.guildId) >> 22n) % 2n);
-  expect(await examined(clay)).toMatch(/Fine: Gateway, shard 0: connected[^]*Fine: Gateway, shard 1: connected/);
+  expect(await examined(clay)).toMatch(/✓ Gateway, shard 0: connected[^]*✓ Gateway, shard 1: connected/);
   const other = (await gatewaySessions(local.url)).find(({ shard }) => shard[0] !== own);
   if (other === undefined) throw new Error('there is no other shard');
   await disturbGateway(local.url, { kind: 'refuse', times: 1000 });
   await disturbGateway(local.url, { kind: 'close', session: other.id });
-  await expect
-    .poll(() => examined(clay), { timeout: 30_000 })
-    .toContain(`Wrong: Gateway, shard ${1 - own}: not connected`);
+  await expect.poll(() => examined(clay), { timeout: 30_000 }).toContain(`✗ Gateway, shard ${1 - own}: not connected`);
 });
 
 test('a gateway that is slow is told', async () => {
@@ -123,7 +121,7 @@ test('a gateway that is slow is told', async () => {
   proxy.delayGateway(1_600);
   await expect
     .poll(() => examined(rig.clay), { timeout: MINUTE })
-    .toMatch(/Wrong: Gateway, shard 0: connected, answers in \d{4} ms[^]*machine or network is too slow/);
+    .toMatch(/✗ Gateway, shard 0: connected, answers in \d,\d{3} ms[^]*machine or network is too slow/);
 });
 
 test('a database that is slow is told', async () => {
@@ -131,7 +129,7 @@ test('a database that is slow is told', async () => {
   const gate = await openGate(rig.databaseUrl);
   await rig.runBot({ databaseUrl: gate.url });
   gate.delay(250);
-  expect(await examined(rig.clay)).toMatch(/Wrong: Database: answers in \d+ ms[^]*move Postgres closer to the bot/);
+  expect(await examined(rig.clay)).toMatch(/✗ Database: answers in \d+ ms[^]*move Postgres closer to the bot/);
   gate.delay(0);
 });
 
@@ -146,7 +144,7 @@ test('a database that takes no changes is told', async () => {
   );
   await expect
     .poll(() => examined(clay), { timeout: MINUTE })
-    .toMatch(/Wrong: Database: takes no changes[^]*`npm run doctor` says how/);
+    .toMatch(/✗ Database: takes no changes[^]*`npm run doctor` says how/);
 });
 
 test('the doctor reports work that has been due for too long', async () => {
@@ -163,7 +161,7 @@ test('the doctor reports work that has been due for too long', async () => {
   await holder.query('begin');
   await holder.query('select from notices for update');
   const text = await examined(rig.clay);
-  expect(text).toMatch(/Wrong: Due: 1 waiting, the oldest for 30\d seconds/);
+  expect(text).toMatch(/✗ Due: 1 waiting, the oldest for 30\d seconds/);
   expect(text).toContain('The host should look into the log');
   await holder.query('rollback');
 });
@@ -177,10 +175,10 @@ test('a check that fails hides no other one, and tells nothing about the host', 
     throw new Error(fault);
   };
   const text = await examined(rig.clay);
-  expect(text).toContain('Wrong: Database: out of reach');
-  expect(text).toContain('Wrong: Due: could not be examined');
-  expect(text).toContain('Fine: Commands: all registered');
-  expect(text).toContain('2 to mend.');
+  expect(text).toContain('✗ Database: out of reach');
+  expect(text).toContain('✗ Due: could not be checked');
+  expect(text).toContain('✓ Commands: all registered');
+  expect(text).toContain('2 to fix.');
   expect(text).not.toMatch(/password|10\.0\.0\.1/);
 });
 
@@ -190,7 +188,7 @@ test('a database that is out of reach is told', async () => {
   await rig.runBot({ databaseUrl: gate.url });
   await gate.shut();
   const text = await examined(rig.clay);
-  expect(text).toContain('Wrong: Database: out of reach');
+  expect(text).toContain('✗ Database: out of reach');
   expect(text).toContain('must start Postgres again');
   await gate.open();
 });

@@ -1,7 +1,7 @@
 // @module-tag long
 // @module-tag release
 import { expect, test } from 'vitest';
-import { settingsWords } from '../../../src/discord/settings/words.ts';
+import { timeShown } from '../../../src/discord/settings/own-time.ts';
 import { seededChance } from '../../../src/kernel/random.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../../../src/kernel/time.ts';
 import type { LocalClient } from '../../../src/local/client.ts';
@@ -30,8 +30,8 @@ test('a daily call lists all the games that wait for a person, in the morning of
   const rig = await startRig();
   await rig.blue.openDirect();
   await settings(rig.blue, { zone: 'Asia/Tokyo', 'quiet-from': '21:00', 'quiet-until': '7:15' });
-  const { message } = await setTo(rig.blue, 'settings', 'Call me once a day');
-  await chooseIn(rig.blue, message, 'Call me by direct message');
+  const { message } = await setTo(rig.blue, 'settings', 'Notify me once a day');
+  await chooseIn(rig.blue, message, 'Notify me by direct message');
   const first = await startRace(rig.clay, [rig.blue]);
   const second = await startRace(rig.clay, [rig.blue]);
   const next = nextAt(rig.local.now(), 7 * 60 + 15, 'Asia/Tokyo').getTime() - rig.local.now().getTime();
@@ -69,13 +69,13 @@ test(
       const from = chance.pick([0, 600, 1200, 1380]);
       await who.command('games', 'games settings', {
         zone: chance.pick(ZONES),
-        'quiet-from': settingsWords.timeOfDay(from),
-        'quiet-until': settingsWords.timeOfDay((from + chance.pick([300, 480, 615])) % 1440),
+        'quiet-from': timeShown(from),
+        'quiet-until': timeShown((from + chance.pick([300, 480, 615])) % 1440),
       });
       await setTo(
         who,
         'settings',
-        ['Call me in the channel', 'Call me by direct message', 'Call me once a day'][index] ?? '',
+        ['Notify me in the channel', 'Notify me by direct message', 'Notify me once a day'][index] ?? '',
       );
     }
     const { ownTimes } = rig.bot.services;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { settingsWords } from '../../../src/discord/settings/words.ts';
+import { timeShown } from '../../../src/discord/settings/own-time.ts';
 import { DAY, HOUR, MINUTE } from '../../../src/kernel/time.ts';
 import { textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
@@ -13,7 +13,7 @@ test('nothing is played for a person who is away; others see the absence, and it
   const board = await startRace(rig.clay, [rig.blue]);
   await chooseFirst(rig.clay, board);
   expect(await away(rig.blue)).toContain('You are not away. You have 30 days left this year');
-  expect(await away(rig.blue, '3')).toMatch(/You are away until <t:\d+:f>\. In 1 game, your time stands still/);
+  expect(await away(rig.blue, '3')).toMatch(/You are away until <t:\d+:f>\. In 1 game, your clock stands still/);
   const mark = `<@${rig.blue.id}> is away until <t:`;
   await rig.clay.until('games', (shown) => shown.some((one) => one.id === board.id && textOf(one).includes(mark)));
   expect(textOf((await rig.clay.command('games', 'games mine')).message)).toContain(mark);
@@ -40,8 +40,8 @@ test('a past date, a text that is no date, and more days than are left are refus
   const rig = await startRig();
   expect(await away(rig.blue, '2020-02-01')).toContain('That is over already.');
   expect(await away(rig.blue, '0')).toContain('That is over already.');
-  expect(await away(rig.blue, 'soon')).toContain('soon is no date and no number of days');
-  expect(await away(rig.blue, '2026-02-30')).toContain('is no date and no number of days');
+  expect(await away(rig.blue, 'soon')).toContain('soon is neither a date nor a number of days');
+  expect(await away(rig.blue, '2026-02-30')).toContain('is neither a date nor a number of days');
   expect(await away(rig.blue, '400')).toContain('more than a year');
   // A person for whom nobody waits can be away for any number of days, others for at most 30 in a year.
   expect(await away(rig.blue, '90')).toContain('You are away until');
@@ -49,9 +49,26 @@ test('a past date, a text that is no date, and more days than are left are refus
   await startRace(rig.clay, [rig.blue]);
   const year = new Date(rig.local.now()).getUTCFullYear();
   expect(await away(rig.blue, '90')).toMatch(
-    new RegExp(`30 days in a calendar year. You have \\d+ days left in ${year}.*so you could be away until <t:`),
+    new RegExp(`30 days in a calendar year. You have \\d+ days left in ${year}\\. So you could be away until <t:`),
   );
   expect(await away(rig.blue)).toContain('You are not away.');
+});
+
+test('what people type is read in their language, and in English', async () => {
+  const rig = await startRig();
+  expect(await settings(rig.blue, { language: 'de', 'quiet-from': '22 Uhr', 'quiet-until': '7.30 Uhr' })).toContain(
+    'Deine Ruhezeit ist von 22:00 bis 07:30',
+  );
+  const year = new Date(rig.local.now()).getUTCFullYear();
+  const [understood] = await rig.blue.autocomplete('games', 'games away', 'until', `3.2.${year + 1}`);
+  expect(understood?.value).toBe(`${year + 1}-02-03`);
+  const [days] = await rig.blue.autocomplete('games', 'games away', 'until', '10 Tage');
+  expect(days).toMatchObject({ name: expect.stringMatching(/^10 Tage, bis /) as unknown, value: '10' });
+  for (const until of ['10 Tage', '10 days', 'morgen', '2 Wochen'])
+    expect(await away(rig.blue, until)).toContain('Du bist bis <t:');
+  expect(await away(rig.blue, 'bald')).toContain('bald ist weder ein Datum noch eine Anzahl Tage');
+  expect(await away(rig.blue, 'zurück')).toContain('Willkommen zurück');
+  expect(await settings(rig.blue, { 'quiet-from': 'aus' })).toContain('Du hast keine Ruhezeit');
 });
 
 test('a person who is away can’t be invited, and the host learns until when', async () => {
@@ -71,7 +88,9 @@ test('the time zone is chosen from a list, and quiet hours follow it', async () 
   expect(await settings(rig.blue)).toContain('You have no quiet hours.** Your time zone is UTC.');
   expect(await settings(rig.blue, { zone: 'Middle/Earth' })).toContain('There is no time zone Middle/Earth');
   expect(await settings(rig.blue, { 'quiet-from': '22:00' })).toContain('need both a beginning and an end');
-  expect(await settings(rig.blue, { 'quiet-from': '25:00', 'quiet-until': '7' })).toContain('25:00 is no time of day');
+  expect(await settings(rig.blue, { 'quiet-from': '25:00', 'quiet-until': '7' })).toContain(
+    '25:00 isn’t a time of day',
+  );
   expect(await settings(rig.blue, { 'quiet-from': '7', 'quiet-until': '07:00' })).toContain('can’t last all day');
   const set = await settings(rig.blue, { zone: 'europe/berlin', 'quiet-from': '10 pm', 'quiet-until': '7:30' });
   expect(set).toContain('Your quiet hours are from 22:00 to 07:30** (Europe/Berlin)');
@@ -102,20 +121,20 @@ test('a person’s own time is in their data file, and is deleted with everythin
 
 test('people choose how they are called', async () => {
   const { blue } = await startRig();
-  const { message } = await setTo(blue, 'settings', 'Call me once a day');
+  const { message } = await setTo(blue, 'settings', 'Notify me once a day');
   expect(textOf(message)).toContain(
-    'You are called once a day, with all the games that wait for you.** (you set this)',
+    'You are notified once a day, with all the games that wait for you.** (you set this)',
   );
-  expect(textOf((await chooseIn(blue, message, 'Call me by direct message')).message)).toContain(
+  expect(textOf((await chooseIn(blue, message, 'Notify me by direct message')).message)).toContain(
     'by direct message, or',
   );
-  expect(textOf((await chooseIn(blue, message, 'Never call me')).message)).toContain('never called');
+  expect(textOf((await chooseIn(blue, message, 'Never notify me')).message)).toContain('never notified');
 });
 
 test('a person can be called by direct message, which is deleted when the round is over', async () => {
   const rig = await startRig();
   await rig.blue.openDirect();
-  await setTo(rig.blue, 'settings', 'Call me by direct message');
+  await setTo(rig.blue, 'settings', 'Notify me by direct message');
   const board = await startRace(rig.clay, [rig.blue]);
   await pass(rig, 150_000);
   const [call, ...more] = await rig.blue.until('dm', (shown) => shown.length > 0);
@@ -138,7 +157,7 @@ test('a person can be called by direct message, which is deleted when the round 
 test('a person whose direct messages Discord refuses is called in the channel', async () => {
   const rig = await startRig();
   rig.local.refuseDirect(rig.blue.id);
-  await setTo(rig.blue, 'settings', 'Call me by direct message');
+  await setTo(rig.blue, 'settings', 'Notify me by direct message');
   const board = await startRace(rig.clay, [rig.blue]);
   await chooseFirst(rig.clay, board);
   await pass(rig, 150_000);
@@ -148,7 +167,7 @@ test('a person whose direct messages Discord refuses is called in the channel', 
 
 test('a person who wants no calls gets none, and their clock keeps running', async () => {
   const rig = await startRig();
-  await setTo(rig.blue, 'settings', 'Never call me');
+  await setTo(rig.blue, 'settings', 'Never notify me');
   const board = await startRace(rig.clay, [rig.blue]);
   await chooseFirst(rig.clay, board);
   await pass(rig, DAY + 1000);
@@ -161,10 +180,7 @@ test('mentions and deadlines wait until quiet hours end', async () => {
   const rig = await startRig();
   const begins = new Date(rig.local.now().getTime() - HOUR);
   const minute = begins.getUTCHours() * 60 + begins.getUTCMinutes();
-  const quiet = {
-    'quiet-from': settingsWords.timeOfDay(minute),
-    'quiet-until': settingsWords.timeOfDay((minute + 10 * 60) % 1440),
-  };
+  const quiet = { 'quiet-from': timeShown(minute), 'quiet-until': timeShown((minute + 10 * 60) % 1440) };
   expect(await settings(rig.blue, quiet)).toContain('(UTC)');
   const { message: lobby } = await rig.clay.command('games', 'babylon start', { time: '300' });
   await rig.blue.press(lobby, 'Join');
@@ -185,8 +201,8 @@ const REMATCH = 'Rematch';
 const beQuiet = async ({ local }: Rig, who: LocalClient, hours: number): Promise<void> => {
   const begins = new Date(local.now().getTime() - HOUR);
   const minute = begins.getUTCHours() * 60 + begins.getUTCMinutes();
-  const until = settingsWords.timeOfDay((minute + (hours + 1) * 60) % 1440);
-  await who.command('games', 'games settings', { 'quiet-from': settingsWords.timeOfDay(minute), 'quiet-until': until });
+  const until = timeShown((minute + (hours + 1) * 60) % 1440);
+  await who.command('games', 'games settings', { 'quiet-from': timeShown(minute), 'quiet-until': until });
 };
 
 const callsTo = async (who: LocalClient): Promise<readonly SeenMessage[]> =>
@@ -239,7 +255,7 @@ test('a rematch calls a player after their quiet hours', async () => {
 test('a person who wants no calls is invited without a mention', async () => {
   const rig = await startRig();
   const { clay, blue, sql } = rig;
-  await setTo(blue, 'settings', 'Never call me');
+  await setTo(blue, 'settings', 'Never notify me');
   await beQuiet(rig, blue, 1);
   await clay.useOn('games', 'blue', 'Challenge to Citadel');
   expect((await sql.query('select from notices')).rowCount).toBe(0);

@@ -25,9 +25,9 @@ test('unset settings have their defaults, and menus show the present value', asy
   expect(textOf(own)).toContain('as text, and the largest ones as pictures.** (default)');
   expect(menuLabelsOf(own)).toEqual([
     ['Pictures only', 'Text only', 'Text and pictures', 'Boards: server default'],
-    ['Show me in tables', 'Keep me out of tables', 'Tables: default'],
-    ['Ping me on every turn', 'Call me once a day', 'Never call me', 'Calls: default'],
-    ['Call me in the channel', 'Call me by direct message', 'Place of calls: default'],
+    ['Show me in leaderboards', 'Keep me out of leaderboards', 'Leaderboards: default'],
+    ['Notify me on every turn', 'Notify me once a day', 'Never notify me', 'Notifications: default'],
+    ['Notify me in the channel', 'Notify me by direct message', 'Where to notify me: default'],
   ]);
   expect(labelsOf(own)).toEqual([CLOCK, 'Days off', 'Language']);
   const { message: server } = await clay.command('games', 'games server');
@@ -38,13 +38,13 @@ test('unset settings have their defaults, and menus show the present value', asy
     ['Pictures only', 'Text only', 'Text and pictures', 'Boards: default'],
     ['Play in threads', 'Play in the channel', 'Threads: default'],
   ]);
-  const { message: set } = await chooseIn(clay, own, 'Never call me');
+  const { message: set } = await chooseIn(clay, own, 'Never notify me');
   expect(set.id).toBe(own.id);
   expect(chosenOf(set)).toEqual([
     'Boards: server default',
-    'Tables: default',
-    'Never call me',
-    'Place of calls: default',
+    'Leaderboards: default',
+    'Never notify me',
+    'Where to notify me: default',
   ]);
 });
 
@@ -116,8 +116,8 @@ test('quiet hours and the time zone are filled into a form, by each person for t
 
 test.each([
   { typed: { from: '22:00', until: '', zone: 'UTC' }, says: 'need both a beginning and an end' },
-  { typed: { from: '*9', until: '7', zone: 'UTC' }, says: '\\*9 is no time of day' },
-  { typed: { from: '25:00', until: '7', zone: 'UTC' }, says: '25:00 is no time of day' },
+  { typed: { from: '*9', until: '7', zone: 'UTC' }, says: '\\*9 isn’t a time of day' },
+  { typed: { from: '25:00', until: '7', zone: 'UTC' }, says: '25:00 isn’t a time of day' },
   { typed: { from: '22', until: '22', zone: 'UTC' }, says: 'can’t last all day' },
   { typed: { from: '22', until: '7', zone: '<@&1> __x__' }, says: 'There is no time zone' },
 ])('a form with $typed is refused in words, and changes nothing', async ({ typed, says }) => {

@@ -75,7 +75,7 @@ test('`Stats` in the menu of a member tells you alone how their games went, unle
   };
   expect(await told(clay)).toContain('1 played, 1 finished');
   expect(textOf((await clay.useOn('games', clay.id, 'Stats')).message)).toContain('has played no games here yet');
-  await setTo(blue, 'settings', 'Keep me out of tables');
+  await setTo(blue, 'settings', 'Keep me out of leaderboards');
   expect(await told(clay)).toBe(`<@${blue.id}> keeps their stats private.`);
   expect(await told(blue)).toContain('1 played, 1 finished');
 });

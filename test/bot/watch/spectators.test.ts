@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { settingsWords } from '../../../src/discord/settings/words.ts';
+import { timeShown } from '../../../src/discord/settings/own-time.ts';
 import { HOUR } from '../../../src/kernel/time.ts';
 import { menusOf, textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
@@ -259,8 +259,8 @@ const beQuiet = async ({ local }: Rig, who: LocalClient): Promise<void> => {
   const at = local.now();
   const minute = at.getUTCHours() * 60 + at.getUTCMinutes();
   await who.command('games', 'games settings', {
-    'quiet-from': settingsWords.timeOfDay((minute + 23 * 60) % 1440),
-    'quiet-until': settingsWords.timeOfDay((minute + 2 * 60) % 1440),
+    'quiet-from': timeShown((minute + 23 * 60) % 1440),
+    'quiet-until': timeShown((minute + 2 * 60) % 1440),
   });
 };
 
@@ -297,8 +297,8 @@ test.each([{ isRefused: false }, { isRefused: true }])(
     const tan = await joinServer(rig, 'Tanner');
     await tan.openDirect();
     if (isRefused) local.refuseDirect(tan.id);
-    const { message } = await setTo(tan, 'settings', 'Call me once a day');
-    await chooseIn(tan, message, 'Call me by direct message');
+    const { message } = await setTo(tan, 'settings', 'Notify me once a day');
+    await chooseIn(tan, message, 'Notify me by direct message');
     const { content } = await askAbout(rig, tan);
     expect(content).toBe(
       'You will get a direct message once, when this game ends, at the time of your daily notification.',
@@ -327,10 +327,10 @@ test('a spectator who is never called is told so when they ask, and is notified 
   const { clay, sql } = rig;
   const tan = await joinServer(rig, 'Tanner');
   const noted = await askAbout(rig, tan);
-  await setTo(tan, 'settings', 'Never call me');
+  await setTo(tan, 'settings', 'Never notify me');
   await tan.press(noted, DO_NOT_TELL);
   const { message: refused } = await tan.press(noted, TELL);
-  expect(refused.content).toContain('You have chosen `Never call me`');
+  expect(refused.content).toContain('You have chosen `Never notify me`');
   expect(labelsOf(refused)).toContain(TELL);
   await sql.query('update spectators set wanted = true');
   await typeTurn(clay, 'resign');

@@ -32,8 +32,8 @@ const general: Tour = async ({ clay }, look) => {
   for (const command of ['games settings', 'games server', 'games mine', 'daily me', 'daily table', 'daily settings'])
     await look(`/${command}`, (await clay.command('games', command)).message);
   const { message: settings } = await clay.command('games', 'games settings');
-  await look('changed settings', (await chooseIn(clay, settings, 'Keep me out of tables')).message);
-  await chooseIn(clay, settings, 'Show me in tables');
+  await look('changed settings', (await chooseIn(clay, settings, 'Keep me out of leaderboards')).message);
+  await chooseIn(clay, settings, 'Show me in leaderboards');
   const { message: server } = await clay.command('games', 'games server');
   await look('changed settings of the server', (await chooseIn(clay, server, 'Play in threads')).message);
   await chooseIn(clay, server, 'Play in the channel');

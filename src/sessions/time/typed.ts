@@ -1,0 +1,182 @@
+import { Temporal } from 'temporal-polyfill';
+import type { Language } from '../../kernel/language/current.ts';
+import type { MinuteOfDay } from './wall-clock.ts';
+
+/** Whose typing it is: days and months are read in their language, and in English. */
+interface Typing {
+  readonly language: Language;
+  /** Whether 3/4 is the fourth of March to them. */
+  readonly isMonthFirst: boolean;
+  /** The date where they are, such as 2026-12-24. */
+  readonly today: string;
+}
+
+/**
+ * Reads a number of days, such as `10`, `10 Tage` or `2 weeks`, or a date, such as `24.12.`, `24 décembre`,
+ * `Dec 24, 2026`, `2026-12-24`, `viernes` or `morgen`. Returns the number, or the date as 2026-12-24; null for anything
+ * else. A date without a year is the next one.
+ */
+export const dayTyped = (text: string, typing: Typing): number | string | null => {
+  const languages = [...new Set([typing.language, 'en'] as const)];
+  const today = Temporal.PlainDate.from(typing.today);
+  const days = daysIn(text, languages);
+  if (days !== null) return days;
+  const date =
+    dateInDigits(text, typing.isMonthFirst, today) ??
+    dateByName(text, languages, today) ??
+    dateWithMonth(text, languages, today);
+  return date && date.toString();
+};
+
+/** Reads a time of day such as 22:00, 7.30, 22, 10 pm, 22 Uhr or 22 h 30. */
+export const timeTyped = (text: string): MinuteOfDay | null => {
+  const [, hours, minutes, half] =
+    /^(\d{1,2})(?:\s*(?:[:.h]|uhr)\s*(\d{2}))?\s*(?:h|uhr|([ap])\.?\s*m\.?)?$/i.exec(text.trim()) ?? [];
+  if (hours === undefined) return null;
+  const isHalf = half !== undefined;
+  const hour = isHalf ? (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hours);
+  const minute = hour * 60 + Number(minutes ?? 0);
+  const isThere = Number(minutes ?? 0) < 60 && (!isHalf || (Number(hours) >= 1 && Number(hours) <= 12));
+  if (!isThere || minute > DAY_END) return null;
+  return minute % DAY_END;
+};
+
+/** 24:00 is midnight, too. */
+const DAY_END = 24 * 60;
+
+/** Letters without accents, in lower case, and digits, with a space between words. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\d]+/gu, ' ')
+    .trim();
+
+const squeezed = (text: string): string => plain(text).replaceAll(' ', '');
+
+const UNITS = { day: 1, week: 7 } as const;
+
+const WIDTHS = ['long', 'short', 'narrow'] as const;
+
+const daysIn = (text: string, languages: readonly Language[]): number | null => {
+  const [, digits] = /^\D*(\d{1,4})\D*$/.exec(text) ?? [];
+  if (digits === undefined) return null;
+  const count = Number(digits);
+  const typed = squeezed(text);
+  if (typed === digits) return count;
+  const unit = (['day', 'week'] as const).find((each) =>
+    languages.some((language) => sayings(count, each, language).some((said) => squeezed(said) === typed)),
+  );
+  return unit === undefined ? null : count * UNITS[unit];
+};
+
+/** `10 days`, `10d`, `in 10 days`. */
+const sayings = (count: number, unit: keyof typeof UNITS, language: Language): readonly string[] => [
+  ...WIDTHS.map((unitDisplay) =>
+    new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay, useGrouping: false }).format(count),
+  ),
+  new Intl.RelativeTimeFormat(language).format(count, unit),
+];
+
+/** `24.12.2026`, `24/12`, `2026-12-24`. */
+const dateInDigits = (text: string, isMonthFirst: boolean, today: Temporal.PlainDate): Temporal.PlainDate | null => {
+  const [, year, month, day] = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})$/.exec(text.trim()) ?? [];
+  if (year !== undefined) return dateOf(Number(day), Number(month), Number(year));
+  const [, one, sign, other, last] =
+    /^(\d{1,2})\s?([-./])\s?(\d{1,2})(?:\2\s?(\d{4}|\d{2})?)?$/.exec(text.trim()) ?? [];
+  if (one === undefined) return null;
+  const inOrder = dateIn(Number(one), Number(other), yearOf(last), today);
+  const swapped = dateIn(Number(other), Number(one), yearOf(last), today);
+  return isMonthFirst && sign !== '.' ? (swapped ?? inOrder) : (inOrder ?? swapped);
+};
+
+/** `friday`, `tomorrow`. */
+const dateByName = (
+  text: string,
+  languages: readonly Language[],
+  today: Temporal.PlainDate,
+): Temporal.PlainDate | null => {
+  const typed = plain(text);
+  for (const language of languages) {
+    const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+    const days = [1, 2].find((count) => plain(relative.format(count, 'day')) === typed);
+    if (days !== undefined) return today.add({ days });
+  }
+  // Others are short, as in “el viernes”.
+  const [word = '', ...more] = typed.split(' ').filter((each) => each.length >= NAME);
+  const weekday = more.length > 0 ? null : named(word, languages, WEEKDAYS);
+  return weekday === null ? null : today.add({ days: ((weekday - today.dayOfWeek + 6) % 7) + 1 });
+};
+
+/** `24 December`, `24. Dez. 2026`, `24 de diciembre de 2026`. */
+const dateWithMonth = (
+  text: string,
+  languages: readonly Language[],
+  today: Temporal.PlainDate,
+): Temporal.PlainDate | null => {
+  const parts = plain(text).split(' ');
+  const [day, year, ...more] = parts.flatMap((part) => /^(\d+)(?:st|nd|rd|th|er|o)?$/.exec(part)?.[1] ?? []);
+  const months = parts.flatMap((part) => named(part, languages, MONTHS) ?? []);
+  const isPlain = parts.every(
+    (part) => /^\d/.test(part) || part.length <= NAME || named(part, languages, MONTHS, WEEKDAYS) !== null,
+  );
+  const [month, ...others] = months;
+  if (day === undefined || month === undefined || more.length > 0 || others.length > 0 || !isPlain) return null;
+  return dateIn(Number(day), month, yearOf(year), today);
+};
+
+/** A year that was typed with two digits or four; null for none. */
+const yearOf = (digits: string | undefined): number | null => {
+  if (digits === undefined) return null;
+  return digits.length === 2 ? 2000 + Number(digits) : Number(digits);
+};
+
+const dateIn = (
+  day: number,
+  month: number,
+  year: number | null,
+  today: Temporal.PlainDate,
+): Temporal.PlainDate | null => {
+  if (year !== null) return dateOf(day, month, year);
+  const next = [today.year, today.year + 1].map((each) => dateOf(day, month, each));
+  return next.find((date) => date !== null && Temporal.PlainDate.compare(date, today) >= 0) ?? null;
+};
+
+/** A date, or null if the calendar has no such date. */
+const dateOf = (day: number, month: number, year: number): Temporal.PlainDate | null => {
+  try {
+    return new Temporal.PlainDate(year, month, day);
+  } catch {
+    return null;
+  }
+};
+
+/** Names with a beginning on which they follow each other, and what `Intl` calls them. */
+interface Names {
+  readonly moments: readonly number[];
+  readonly part: 'month' | 'weekday';
+}
+
+const MONTHS: Names = { part: 'month', moments: Array.from({ length: 12 }, (_, month) => Date.UTC(2026, month)) };
+
+/** From a Monday on. */
+const WEEKDAYS: Names = { part: 'weekday', moments: Array.from({ length: 7 }, (_, day) => Date.UTC(2026, 5, day + 1)) };
+
+/** How many letters of a name are enough. */
+const NAME = 3;
+
+/** The place of the one name that begins with a word, counted from 1; null if there is none, or more than one. */
+const named = (word: string, languages: readonly Language[], ...kinds: readonly Names[]): number | null => {
+  if (word.length < NAME) return null;
+  for (const language of languages)
+    for (const { moments, part } of kinds) {
+      const format = new Intl.DateTimeFormat(language, { [part]: 'long', timeZone: 'UTC' });
+      const found = moments.flatMap((moment, place) =>
+        plain(format.format(moment)).startsWith(word) ? [place + 1] : [],
+      );
+      const [only] = found;
+      if (only !== undefined && found.length === 1) return only;
+    }
+  return null;
+};
