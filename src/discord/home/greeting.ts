@@ -9,7 +9,7 @@ import { refuse } from '../messages/refusals.ts';
 import { renderButton, renderButtons, type Message } from '../messages/render.ts';
 import { permissionsIn, readServer, rolesOfMember } from '../messages/server-places.ts';
 import { mayManage } from '../settings/owner.ts';
-import { homeWords } from './words.ts';
+import { homeTexts } from './texts/texts.ts';
 
 /** How a server is greeted. */
 interface Greeter {
@@ -76,10 +76,10 @@ const renderGreeting = (games: Services['games'], guildId: string, ids: CommandI
   const welcome = renderWelcome(games);
   for (const embed of welcome.embeds)
     embed.setDescription(linkCommands(embed.data.description ?? '', ids, LIMITS.description));
-  const dismiss = renderButton(homeWords.greetingLabels.dismiss, { kind: 'dismiss', server: guildId }, 'secondary');
+  const dismiss = renderButton(homeTexts.greeting.dismiss, { kind: 'dismiss', server: guildId }, 'secondary');
   return {
     ...welcome,
-    content: linkCommands(homeWords.GREETING, ids, LIMITS.content),
+    content: linkCommands(homeTexts.greeting.text, ids, LIMITS.content),
     components: [...welcome.components, renderButtons(dismiss)],
   };
 };
@@ -91,9 +91,9 @@ export const dismissGreeting = async (
 ): Promise<LoggedOutcome> => {
   const { interaction } = handling;
   if (interaction.guildId !== server || !mayManage(interaction))
-    return refuse(handling, 'may not delete the greeting', homeWords.ONLY_MANAGERS_DISMISS);
+    return refuse(handling, 'may not delete the greeting', homeTexts.greeting.onlyManagers);
   const greeting = usedMessage(interaction);
   if (greeting !== null) await deleteMessage(interaction.client.rest, greeting);
-  await handling.answer.whisper(homeWords.DISMISSED);
+  await handling.answer.whisper(homeTexts.greeting.dismissed);
   return { outcome: 'deleted the greeting' };
 };

@@ -1,8 +1,8 @@
 import { EmbedBuilder } from '@discordjs/builders';
 import type { AnyGame } from '../../games/contract/game.ts';
-import { hasPuzzleWeek } from '../../games/contract/puzzle.ts';
+import { hasPuzzleWeek, WEEK_PUZZLES } from '../../games/contract/puzzle.ts';
 import type { HomeContents, HomeMatch } from '../../sessions/home/contents.ts';
-import { mention } from '../marks/marks.ts';
+import { mention, timeMark } from '../marks/marks.ts';
 import { cut } from '../messages/cut.ts';
 import { renderButton, renderButtonRows, renderEmbed, type Message } from '../messages/render.ts';
 import { pairingTexts } from '../pairing/texts/texts.ts';
@@ -12,7 +12,7 @@ import { seasonButton } from '../seasons/season.ts';
 import { seasonsWords } from '../seasons/words.ts';
 import { openLine } from '../tournament/table.ts';
 import { viewWords } from '../view/words.ts';
-import { homeWords } from './words.ts';
+import { homeTexts } from './texts/texts.ts';
 
 /** What the sections of a home are made from. */
 interface HomeShown {
@@ -42,6 +42,18 @@ const nameOf = ({ games }: HomeShown, id: string): string => games.find((game) =
 
 const linkOf = ({ guildId }: HomeShown, match: HomeMatch): string => linkTo(guildId, match);
 
+/** People by name, and how many more there are. */
+const peopleNamed = (ids: readonly string[], all: number): readonly string[] =>
+  ids.length === 0
+    ? [homeTexts.people({ count: all })]
+    : peopleWithOthers(
+        ids.map((id) => mention(id)),
+        all,
+      );
+
+const peopleWithOthers = (people: readonly string[], all: number): readonly string[] =>
+  all > people.length ? [...people, homeTexts.others({ count: all - people.length })] : people;
+
 /** The running games in which people wait for each other, and for whom they wait. */
 const turnsOf = (shown: HomeShown): Section => {
   const running = shown.contents.matches.filter(({ gathering }) => !gathering);
@@ -50,8 +62,8 @@ const turnsOf = (shown: HomeShown): Section => {
     const named = awaited.flatMap(({ userId }) => userId ?? []).slice(0, NAMES);
     const [game, link] = [nameOf(shown, match.game), linkOf(shown, match)];
     return awaited.length === 0
-      ? homeWords.botsTurnWords(game, link)
-      : homeWords.turnWords(game, link, named, awaited.length - named.length);
+      ? homeTexts.botsTurn({ game, link })
+      : homeTexts.turn({ game, link, people: peopleNamed(named, awaited.length), count: awaited.length });
   };
   return sectionOf('turns', running, line);
 };
@@ -61,8 +73,11 @@ const lobbiesOf = (shown: HomeShown): Section => {
   const gathering = shown.contents.matches.filter((match) => match.gathering);
   const line = (match: HomeMatch): string => {
     const host = match.players.find(({ isBot }) => !isBot)?.userId ?? null;
-    return homeWords.lobbyWords(nameOf(shown, match.game), linkOf(shown, match), {
-      host,
+    return homeTexts.lobby({
+      game: nameOf(shown, match.game),
+      link: linkOf(shown, match),
+      hasHost: host !== null,
+      host: host === null ? '' : mention(host),
       free: Math.max(1, match.seats - match.players.length),
     });
   };
@@ -81,23 +96,25 @@ const sectionOf = (
   matches: readonly HomeMatch[],
   line: (match: HomeMatch) => string,
 ): Section => ({
-  title: homeWords.sectionTitles[kind],
+  title: homeTexts.section[kind],
   lines: matches.slice(0, LINES).map(line),
   all: matches[0]?.all ?? 0,
-  more: homeWords.moreMatches[kind],
-  none: homeWords.emptySections[kind],
+  more: (count) => homeTexts.more[kind]({ count }),
+  none: homeTexts.empty[kind],
 });
 
 /** The parties that anybody may join. */
 const partiesOf = (shown: HomeShown): Section => {
   const { parties } = shown.contents;
   return {
-    title: homeWords.sectionTitles.parties,
-    lines: parties
-      .slice(0, LINES)
-      .map((party) => homeWords.partyLine(nameOf(shown, party.game), linkTo(shown.guildId, party), party)),
+    title: homeTexts.section.parties,
+    lines: parties.slice(0, LINES).map(({ game, people, hasBegun, closesAt, ...message }) => {
+      const about = { game: nameOf(shown, game), link: linkTo(shown.guildId, message), people };
+      const { open, begun } = homeTexts.party;
+      return hasBegun ? begun({ ...about, when: timeMark(new Date(closesAt), 'R') }) : open(about);
+    }),
     all: parties[0]?.all ?? 0,
-    more: homeWords.moreParties,
+    more: (count) => homeTexts.more.parties({ count }),
     none: '',
   };
 };
@@ -108,37 +125,41 @@ const dailyOf = (shown: HomeShown): Section => {
     const runs = shown.contents.runs.filter((run) => run.game === game.id);
     const [first] = runs;
     if (first === undefined) return [];
-    const people = runs.slice(0, LINES).map(({ userId }) => userId);
-    return [homeWords.playedWords(game.name, people, first.all - people.length)];
+    const named = runs.slice(0, LINES).map(({ userId }) => userId);
+    return [homeTexts.played({ game: game.name, people: peopleNamed(named, first.all) })];
   });
-  return {
-    title: homeWords.sectionTitles.daily,
-    lines,
-    all: lines.length,
-    more: () => '',
-    none: homeWords.emptySections.daily,
-  };
+  return { title: homeTexts.section.daily, lines, all: lines.length, more: () => '', none: homeTexts.empty.daily };
 };
 
 /** The tournaments that people can join, or that are played. */
 const tournamentsOf = ({ contents }: HomeShown): Section => ({
-  title: homeWords.sectionTitles.tournaments,
+  title: homeTexts.section.tournaments,
   lines: contents.tournaments.slice(0, LINES).map(openLine),
   all: contents.tournaments.length,
   more: () => '',
-  none: homeWords.emptySections.tournaments,
+  none: homeTexts.empty.tournaments,
 });
 
 /** The first of the season, and of this week's puzzles. */
 const tableOf =
   (kind: 'season' | 'week') =>
   ({ contents }: HomeShown): Section => ({
-    title: homeWords.sectionTitles[kind],
-    lines: contents[kind].length === 0 ? [] : [homeWords.topWords(kind, contents[kind])],
+    title: homeTexts.section[kind],
+    lines: contents[kind].length === 0 ? [] : [topOf(kind, contents[kind])],
     all: 1,
     more: () => '',
-    none: homeWords.emptySections[kind],
+    none: kind === 'week' ? homeTexts.empty.week({ puzzles: WEEK_PUZZLES }) : homeTexts.empty.season,
   });
+
+const topOf = (kind: 'season' | 'week', top: HomeContents['season' | 'week']): string => {
+  const people = top.map(({ userId, place, count }) => {
+    const about = { place: String(place), person: mention(userId) };
+    return kind === 'season'
+      ? homeTexts.top.season({ ...about, points: count })
+      : homeTexts.top.week({ ...about, solved: count, all: WEEK_PUZZLES });
+  });
+  return peopleWithOthers(people, top[0]?.all ?? 0).join(' · ');
+};
 
 /** The sections of a home, in order. What else a server plays together gets one more. */
 const SECTIONS: readonly ((shown: HomeShown) => Section)[] = [
@@ -159,14 +180,14 @@ const DESCRIPTION = 4096;
 export const renderHome = (shown: HomeShown): Message => {
   const parts = SECTIONS.map((section) => section(shown)).filter(({ lines, none }) => lines.length > 0 || none !== '');
   const most = Math.floor((DESCRIPTION - FOOT) / parts.length);
-  const text = [...parts.map((part) => textOf(part, most)), homeWords.HOME_FOOT].join('\n\n');
-  const embed = new EmbedBuilder().setTitle(homeWords.HOME_TITLE).setDescription(cut(text));
+  const text = [...parts.map((part) => textOf(part, most)), homeTexts.foot].join('\n\n');
+  const embed = new EmbedBuilder().setTitle(homeTexts.title).setDescription(cut(text));
   const dailies = shown.games.filter(({ daily }) => daily !== undefined);
   const buttons = [
     ...dailies.map(({ id, name }) =>
       renderButton(viewWords.finishedLabels.today(name), { kind: 'daily', game: id }, 'primary'),
     ),
-    renderButton(homeWords.homeLabels.others, { kind: 'withFriend' }, 'secondary'),
+    renderButton(homeTexts.label.others, { kind: 'withFriend' }, 'secondary'),
     renderButton(seasonsWords.seasonLabels.season, seasonButton, 'secondary'),
     ...shown.games.filter(hasPuzzleWeek).map((game) => weekButton(game, 'elsewhere')),
     ...shown.contents.searches.map(({ game }) =>

@@ -1,14 +1,15 @@
 import { EmbedBuilder } from '@discordjs/builders';
 import type { ClaimedHome } from '../../sessions/home/homes.ts';
 import { spanOf, type HomeWeek } from '../../sessions/home/week.ts';
-import { dayAfter, type Day } from '../../sessions/time/day.ts';
+import { dayAfter, startOf, type Day } from '../../sessions/time/day.ts';
 import { renderResults } from '../daily/leaderboard.ts';
 import type { Services } from '../interactions/context.ts';
+import { mention } from '../marks/marks.ts';
 import { cut } from '../messages/cut.ts';
 import { renderButton, renderButtonRows, renderText, type Message } from '../messages/render.ts';
 import { linkTo } from '../posting/board-messages.ts';
 import type { Sight } from './sight.ts';
-import { homeWords } from './words.ts';
+import { homeTexts } from './texts/texts.ts';
 
 /** What a post about a week is made from. */
 type WeekServices = Pick<Services, 'homeContents' | 'homeWeeks' | 'daily' | 'games'>;
@@ -32,33 +33,61 @@ export const renderWeek = async (
       return renderResults(game, days, table) ?? [];
     }),
   );
-  const embeds = [...renderFinished(week, guildId, nameOf), ...runs.flat()];
-  if (embeds.length === 0) return null;
   const analysed = games.find(({ id }) => id === week.longest?.game)?.analysis !== undefined;
+  const embeds = [...renderFinished(week, { guildId, nameOf, analysed }), ...runs.flat()];
+  if (embeds.length === 0) return null;
   const buttons = [
     ...dailies.map(({ id, name }) =>
-      renderButton(homeWords.weekLabels.today(name), { kind: 'daily', game: id }, 'primary'),
+      renderButton(homeTexts.week.label.today({ game: name }), { kind: 'daily', game: id }, 'primary'),
     ),
     ...(week.longest !== null && analysed
-      ? [renderButton(homeWords.weekLabels.analyse, { kind: 'analyse', match: week.longest.matchId }, 'secondary')]
+      ? [renderButton(homeTexts.week.label.analyse, { kind: 'analyse', match: week.longest.matchId }, 'secondary')]
       : []),
   ];
-  return { ...renderText(homeWords.weekHead(days.first, days.last), renderButtonRows(buttons)), embeds };
+  return {
+    ...renderText(
+      homeTexts.week.head({ first: startOf(days.first), last: startOf(days.last) }),
+      renderButtonRows(buttons),
+    ),
+    embeds,
+  };
 };
+
+interface Told {
+  readonly guildId: string;
+  readonly nameOf: (game: string) => string;
+  /** Whether the longest game has a button that analyses it. */
+  readonly analysed: boolean;
+}
 
 /** The games with others that ended, who won them, and the one that is worth a look. */
 const renderFinished = (
   { finished, winners, longest }: HomeWeek,
-  guildId: string,
-  nameOf: (game: string) => string,
+  { guildId, nameOf, analysed }: Told,
 ): readonly EmbedBuilder[] => {
   if (finished.length === 0) return [];
   const lines = [
-    homeWords.finishedWords(finished.map(({ game, count }) => ({ game: nameOf(game), count }))),
+    homeTexts.week.finished({
+      games: finished.map(({ game, count }) => homeTexts.week.count({ game: nameOf(game), count })),
+    }),
     ...winners.map(({ userId, wins }) =>
-      homeWords.winnerLine(winners.filter((other) => other.wins > wins).length + 1, userId, wins),
+      homeTexts.week.winner({
+        place: String(winners.filter((other) => other.wins > wins).length + 1),
+        person: mention(userId),
+        wins,
+      }),
     ),
-    ...(longest === null ? [] : [homeWords.longestWords(nameOf(longest.game), linkTo(guildId, longest), longest)]),
+    ...(longest === null
+      ? []
+      : [
+          homeTexts.week.longest({
+            game: nameOf(longest.game),
+            link: linkTo(guildId, longest),
+            people: longest.people.map((id) => mention(id)),
+            moves: longest.moves,
+            isAnalysed: analysed,
+          }),
+        ]),
   ];
-  return [new EmbedBuilder().setTitle(homeWords.WEEK_TITLE).setDescription(cut(lines.join('\n')))];
+  return [new EmbedBuilder().setTitle(homeTexts.week.title).setDescription(cut(lines.join('\n')))];
 };

@@ -55,7 +55,8 @@ const grammarOf = (tag: string): Grammar => {
       const options = JSON.parse(style) as Intl.DateTimeFormatOptions;
       const known = dates.get(style) ?? new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' });
       dates.set(style, known);
-      return known.format(moment);
+      const written = known.format(moment);
+      return tag === 'fr' ? written.replace(/(?<!\d)1 (?=\p{L})/u, '1er ') : written;
     },
     agreeing,
     counting: (nouns) => (count, noun) => `${count} ${agreeing(count, nouns[noun])}`,

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { renderHome } from '../../discord/home/home-message.ts';
-import { homeWords } from '../../discord/home/words.ts';
+import { homeTexts } from '../../discord/home/texts/texts.ts';
 import { MINUTE } from '../../kernel/time.ts';
 import { createSessions } from '../../sessions/sessions.ts';
 import { openDatabase } from '../../sessions/store/database.ts';
@@ -134,7 +134,7 @@ const lookAtHome = async (open: OpenNight): Promise<void> => {
   try {
     await waitUntilRight(open, null, async () => {
       const messages = (await tables[0]?.host.messages(channels[HOME] ?? '')) ?? [];
-      const homes = messages.filter(({ embeds }) => embeds.some(({ title }) => title === homeWords.HOME_TITLE));
+      const homes = messages.filter(({ embeds }) => embeds.some(({ title }) => title === homeTexts.title));
       const stored = await reading.homeMessage();
       // All channels and threads are seen by everybody.
       const contents = await homeContents.read(guildId, await homeContents.places(guildId));

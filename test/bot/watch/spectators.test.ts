@@ -189,7 +189,7 @@ test('a spectator of a solo game looks on from any of its buttons, and is notifi
   await rig.idle();
   expect((await mentionsOf(rig, tan)).length).toBe(1);
   const [notice] = await mentionsOf(rig, tan);
-  const words = `<@${tan.id}>: <@${clay.id}>’s game of *Escape The Citadel* that you looked at is over: `;
+  const words = `<@${tan.id}>: <@${clay.id}>’s game of *Escape The Citadel* that you were following is over: `;
   expect(notice?.content.startsWith(words)).toBe(true);
   expect(notice?.mentions.map(({ id }) => id)).toEqual([tan.id]);
   expect(labelsOf((await tan.press(noted, 'Look again')).message)).toEqual(['Watch', 'Log', 'Read']);
@@ -283,7 +283,7 @@ test('a spectator in quiet hours is notified of an end after them, and the other
   await rig.idle();
   expect(await toldTo(tan)).toEqual([[tan.id]]);
   const [notice] = await mentionsOf(rig, tan);
-  expect(notice?.content).toMatch(new RegExp(`^<@${tan.id}>: the game of \\*Citadel\\* that you looked at is over`));
+  expect(notice?.content).toContain(`<@${tan.id}>: the game of *Citadel* that you were following is over`);
   await rig.idle();
   expect((await sql.query('select from spectators')).rowCount).toBe(0);
   expect(await mentionsOf(rig, ash)).toHaveLength(1);
@@ -308,7 +308,7 @@ test.each([{ isRefused: false }, { isRefused: true }])(
     await typeTurn(clay, 'resign');
     const place = isRefused ? 'games' : 'dm';
     const notices = async (): Promise<readonly SeenMessage[]> =>
-      (await tan.messages(place)).filter((each) => each.content.includes('that you looked at'));
+      (await tan.messages(place)).filter((each) => each.content.includes('that you were following'));
     for (const morning = nextAt(local.now(), 9 * 60, 'UTC').getTime(); local.now().getTime() < morning;) {
       expect(await notices()).toEqual([]);
       await pass(rig, Math.min(HOUR, morning - local.now().getTime() + 1));
@@ -317,7 +317,7 @@ test.each([{ isRefused: false }, { isRefused: true }])(
     await rig.idle();
     expect((await notices()).length).toBe(1);
     const [all] = await notices();
-    expect(all?.content).toMatch(/2 games that you looked at are over\.\n- \[Citadel\]\(https:.*won\n- \[Citadel\]/);
+    expect(all?.content).toMatch(/2 games that you were following are over\.\n(- \[Citadel\]\(https:.*won\n){2}/);
     expect(all?.mentions.map(({ id }) => id)).toEqual(isRefused ? [tan.id] : []);
   },
 );

@@ -5,13 +5,13 @@ import type { Board, Match } from '../../../sessions/match/match.ts';
 import { seatOf } from '../../../sessions/match/seats.ts';
 import type { Notice } from '../../../sessions/notices/notices.ts';
 import type { CallPlace } from '../../../sessions/time/own-time.ts';
-import { mention } from '../../marks/marks.ts';
+import { listOf, mention, timeMark } from '../../marks/marks.ts';
 import type { Closure } from '../../messages/channel.ts';
 import { renderButton, renderButtons, renderText, type ComponentRow, type Message } from '../../messages/render.ts';
 import { boardLink } from '../../posting/board-messages.ts';
 import { namesOf } from '../../view/names.ts';
 import { viewWords } from '../../view/words.ts';
-import { callsWords } from './words.ts';
+import { callsTexts } from './texts/texts.ts';
 
 /** A player whom a notice is still about. */
 export interface Called {
@@ -59,7 +59,16 @@ export const renderCallWithoutPlace = ({ match }: Board, { userId }: Called, why
   const waiting = peopleIn(match, [...match.seats.keys()])
     .filter((id) => id !== userId)
     .map(mention);
-  return renderText(callsWords.placelessWords({ game: game.name, command: game.id, gathering, waiting, why }));
+  return renderText(
+    callsTexts.placeless({
+      game: game.name,
+      command: game.id,
+      isInvited: gathering,
+      others: waiting,
+      count: waiting.length,
+      why,
+    }),
+  );
 };
 
 /** Calls and reminds players in a channel, or one player by direct message. */
@@ -79,25 +88,61 @@ export const renderCall = (board: Board, all: readonly Called[], place: CallPlac
     match,
     [...match.seats.keys()].filter((seat) => !isAwaited(seat)),
   ).map(mention);
-  const about = { waiting, game: match.game.name, link: boardLink(match), isDirect: place === 'direct' };
+  const about = { others: waiting, game: match.game.name, link: boardLink(match), place };
   const [first] = reminded;
   const late = first === undefined ? null : lateAt(match, first.seat);
   const lines = [
-    ...(called.length === 0 ? [] : [callsWords.yourTurnWords({ ...about, called })]),
-    ...(reminded.length === 0 ? [] : [callsWords.reminderWords({ ...about, called: idsOf(reminded) })]),
-    ...(late ? [callsWords.otherwiseBotWords(timeMark(late))] : []),
+    ...(called.length === 0 ? [] : [yourTurn({ ...about, called })]),
+    ...(reminded.length === 0 ? [] : [reminder({ ...about, called: idsOf(reminded) })]),
+    ...(late ? [callsTexts.otherwiseBot({ when: timeMark(late, 'R') })] : []),
   ];
   return renderText(lines.join('\n'), place === 'direct' ? [] : privateScreenRow(board));
 };
+
+/** Who is told that a game is waiting, and which one. */
+interface CallToPlay {
+  /** The ids of those who are told. */
+  readonly called: readonly string[];
+  /** Mentions of the people who are waiting for them. */
+  readonly others: readonly string[];
+  readonly game: string;
+  /** The link to the board; empty if it is not known. */
+  readonly link: string;
+  readonly place: CallPlace;
+}
+
+const yourTurn = ({ called, others, game, link, place }: CallToPlay): string => {
+  const { direct, channel } = callsTexts.yourTurn;
+  const turn = place === 'direct' ? direct({ game }) : channel({ ...mentioned(called), game });
+  const wait = others.length === 0 ? '' : callsTexts.othersWait({ people: others, count: others.length });
+  return listOf([turn, wait, link], ' ');
+};
+
+/** Reminds players who take a long time. */
+const reminder = ({ called, others, game, link, place }: CallToPlay): string => {
+  const { waits, wait } = callsTexts;
+  const waiting = others.length;
+  if (place === 'direct')
+    return listOf([waiting === 0 ? waits.direct({ game }) : wait.direct({ others, waiting, game }), link], ' ');
+  const people = mentioned(called);
+  const told = waiting === 0 ? waits.channel({ ...people, game }) : wait.channel({ ...people, others, waiting, game });
+  return listOf([told, link], ' ');
+};
+
+/** People as a text names them, with how many they are. */
+const mentioned = (ids: readonly string[]): { readonly people: readonly string[]; readonly count: number } => ({
+  people: ids.map((id) => mention(id)),
+  count: ids.length,
+});
 
 /** Says how matches have ended, for spectators who asked for it; a direct message mentions nobody. */
 export const renderEndings = (boards: readonly Board[], people: readonly string[]): Message => {
   const endings = boards.map(({ match, status }) => {
     const names = namesOf(match);
-    const [player = null] = names.length === 1 ? names : [];
     return {
       game: match.game.name,
-      player,
+      player: names[0] ?? '',
+      isAlone: names.length === 1,
       link: boardLink(match),
       result: viewWords.resultWords(status.result, names),
     };
@@ -105,14 +150,28 @@ export const renderEndings = (boards: readonly Board[], people: readonly string[
   const [only] = endings;
   const text =
     only !== undefined && endings.length === 1
-      ? callsWords.endedWords(people, only)
+      ? listOf([told(callsTexts.ended, people, only), only.link], ' ')
       : [
-          callsWords.severalEndedWords(people, endings.length),
-          ...endings.slice(0, MOST_LISTED).map(callsWords.endedLine),
-          ...(endings.length > MOST_LISTED ? [callsWords.moreEndedWords(endings.length - MOST_LISTED)] : []),
+          told(callsTexts.severalEnded, people, { games: endings.length }),
+          ...endings
+            .slice(0, MOST_LISTED)
+            .map((each) => callsTexts.endedLine({ ...each, game: linked(each.game, each.link) })),
+          ...(endings.length > MOST_LISTED ? [callsTexts.moreEnded({ games: endings.length - MOST_LISTED })] : []),
         ].join('\n');
-  return { ...renderText(`${text}\n${callsWords.TOLD_ONCE}`), pings: people };
+  return { ...renderText(`${text}\n${callsTexts.toldOnce}`), pings: people };
 };
+
+/** Says something to people in a channel, or to nobody by name in a direct message. */
+const told = <About>(
+  text: {
+    readonly direct: (about: About) => string;
+    readonly channel: (about: About & ReturnType<typeof mentioned>) => string;
+  },
+  people: readonly string[],
+  about: About,
+): string => (people.length === 0 ? text.direct(about) : text.channel({ ...about, ...mentioned(people) }));
+
+const linked = (game: string, link: string): string => (link === '' ? `*${game}*` : `[${game}](${link})`);
 
 /** How many games one message lists. */
 const MOST_LISTED = 12;
@@ -123,14 +182,17 @@ export const renderDigest = (matches: readonly Match[], userId: string, place: C
     const own = seatOf(match, userId);
     const others = namesOf(match).filter((_, seat) => seat !== own);
     const deadline = deadlineOf(match);
-    return callsWords.waitingGameWords(match.game.name, boardLink(match), others, deadline && timeMark(deadline));
+    const about = { game: linked(match.game.name, boardLink(match)), others, count: others.length };
+    return deadline === null
+      ? callsTexts.line(about)
+      : callsTexts.lineLate({ ...about, when: timeMark(deadline, 'R') });
   });
   const more = matches.length - lines.length;
-  const head = callsWords.digestWords(place === 'direct' ? null : userId, matches.length);
-  return renderText([head, ...lines, ...(more > 0 ? [callsWords.moreWaitingWords(more)] : [])].join('\n'));
+  const games = matches.length;
+  const { direct, channel } = callsTexts.digest;
+  const head = place === 'direct' ? direct({ games }) : channel({ games, person: mention(userId) });
+  return renderText([head, ...lines, ...(more > 0 ? [callsTexts.moreWait({ games: more })] : [])].join('\n'));
 };
-
-const timeMark = (moment: Date): string => `<t:${Math.floor(moment.getTime() / 1000)}:R>`;
 
 /** The board's button that opens a player's private screen, if the game has one. */
 const privateScreenRow = ({ match, state }: Board): ComponentRow[] => {
