@@ -71,7 +71,9 @@ test.each(['siege:0', 'escape:0'])(
     expect(textOf(log)).not.toContain('The log');
     expect(await seenBy(third)).not.toContain('Others of your party still play');
     const { message: watched } = await first.press(done, 'Watch');
-    expect(textOf((await first.press(watched, 'Analyse')).message)).toContain('Others are still playing with these dice');
+    expect(textOf((await first.press(watched, 'Analyse')).message)).toContain(
+      'Others are still playing with these dice',
+    );
     expect(textOf((await first.use(done, 'Rematch')).message)).toContain('Your party is not over yet');
     for (const command of ['Analyse', 'Rematch', 'Watch', 'Read this board'])
       expect(textOf((await second.use(posted.id, command)).message)).toContain('There is no board');

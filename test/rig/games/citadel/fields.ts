@@ -7,8 +7,8 @@ import {
   type Side,
   type State,
 } from '../../../../src/games/citadel/rules/field/state.ts';
-import { play, setup } from '../../../../src/games/citadel/rules/rules.ts';
 import type { Refusal } from '../../../../src/games/citadel/rules/refusal.ts';
+import { play, setup } from '../../../../src/games/citadel/rules/rules.ts';
 import { drawBoard } from '../../../../src/games/citadel/screen/board.ts';
 import { changesOf } from '../../../../src/games/citadel/screen/changes.ts';
 import { recordedChance } from '../../../../src/kernel/random.ts';
