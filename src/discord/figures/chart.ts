@@ -3,7 +3,7 @@ import { documentOf, element, line } from '../../games/contract/drawing/svg.ts';
 import type { Picture } from '../../games/contract/screen.ts';
 import type { GameFigures } from '../../sessions/figures/figures.ts';
 import { isProvisional } from '../../sessions/figures/ratings.ts';
-import { figuresWords } from './words.ts';
+import { figuresTexts } from './texts/texts.ts';
 
 const WIDTH = 700;
 const MARGIN = 20;
@@ -33,12 +33,7 @@ export const chartOf = (figures: readonly GameFigures[]): Picture | null => {
     element('g', { transform: `translate(0 ${index * PANEL})` }, ...drawPanel(panel)),
   );
   const alt = panels
-    .map(({ title, values }) =>
-      figuresWords.panelAlt(
-        title,
-        values.map(({ value }) => value),
-      ),
-    )
+    .map(({ title, values }) => figuresTexts.chart.alt({ title, values: values.map(({ value }) => value).join(', ') }))
     .join(' ');
   return {
     svg: documentOf(WIDTH, panels.length * PANEL + MARGIN, ...drawn),
@@ -57,7 +52,13 @@ const panelOf = ({ game, scores, ratings }: GameFigures): Panel => {
         ? []
         : ratings.map(({ rating }) => ({ value: Math.round(rating), isHollow: false }));
   const kind = first !== undefined && scores.length > 1 ? first.shared.name : null;
-  return { title: figuresWords.panelTitle(game.name, by, kind), values: values.slice(-MOST_VALUES) };
+  return { title: titleOf(game.name, by, kind), values: values.slice(-MOST_VALUES) };
+};
+
+const titleOf = (game: string, by: 'score' | 'rating', kind: string | null): string => {
+  const { scores, scoresOfKind, rating } = figuresTexts.chart;
+  if (by === 'rating') return rating({ game });
+  return kind === null ? scores({ game }) : scoresOfKind({ game, kind });
 };
 
 const drawPanel = ({ title, values }: Panel): readonly string[] => {
@@ -87,8 +88,8 @@ const drawPanel = ({ title, values }: Panel): readonly string[] => {
       }),
     ),
     ...(values.some(({ isHollow }) => isHollow)
-      ? [line(figuresWords.PANEL_HOLLOW, { x: LEFT, y: bottom + 14, size: 14, fill: QUIET })]
+      ? [line(figuresTexts.chart.hollow, { x: LEFT, y: bottom + 14, size: 14, fill: QUIET })]
       : []),
-    line(figuresWords.PANEL_AXIS, { x: WIDTH - MARGIN, y: bottom + 14, size: 14, fill: QUIET, anchor: 'end' }),
+    line(figuresTexts.chart.axis, { x: WIDTH - MARGIN, y: bottom + 14, size: 14, fill: QUIET, anchor: 'end' }),
   ];
 };

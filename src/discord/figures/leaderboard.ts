@@ -7,7 +7,9 @@ import {
 import type { AnyGame } from '../../games/contract/game.ts';
 import { shorten } from '../../kernel/text.ts';
 import { DAY } from '../../kernel/time.ts';
+import { MOST_MATCHES } from '../../sessions/figures/finished.ts';
 import type { Leaderboard, LeaderboardRow } from '../../sessions/figures/leaderboard.ts';
+import { FIRST_RATING, FIRST_UNCERTAINTY, SETTLED } from '../../sessions/figures/ratings.ts';
 import { makeCustomId } from '../custom-ids/custom-id.ts';
 import { periods, type Period } from '../custom-ids/figures.ts';
 import { givenChoice, givenOption } from '../interactions/given.ts';
@@ -17,8 +19,9 @@ import { refuse } from '../messages/refusals.ts';
 import { renderButton, renderButtons, type ComponentRow, type Message } from '../messages/render.ts';
 import { messagesWords } from '../messages/words.ts';
 import { seasonButton } from '../seasons/season.ts';
-import { seasonsWords } from '../seasons/words.ts';
-import { figuresWords } from './words.ts';
+import { seasonsTexts } from '../seasons/texts/texts.ts';
+import { leaderboardRow } from './leaderboard-row.ts';
+import { figuresTexts } from './texts/texts.ts';
 
 /** The lines on one page. */
 const ROWS = 10;
@@ -27,25 +30,36 @@ const MOST_CLASSES = 25;
 
 const DAYS: Readonly<Record<Period, number | null>> = { week: 7, month: 30, ever: null };
 
+/** A period, as a choice and above a leaderboard. */
+const periodName = (period: Period): string => {
+  const days = DAYS[period];
+  return days === null ? figuresTexts.period.ever : figuresTexts.period.days({ days });
+};
+
+const periodLabel = (period: Period): string => {
+  const days = DAYS[period];
+  return days === null ? figuresTexts.label.ever : figuresTexts.label.days({ days });
+};
+
 /** `/games table`: who is best in a game on a server. */
 export const describeLeaderboard = (
   table: SlashCommandSubcommandBuilder,
   games: readonly AnyGame[],
 ): SlashCommandSubcommandBuilder =>
   table
-    .setDescription(figuresWords.figuresCommands.table)
+    .setDescription(figuresTexts.command.table)
     .addStringOption((option) =>
       option
         .setName('game')
-        .setDescription(figuresWords.figuresCommands.leaderboardGame)
+        .setDescription(figuresTexts.command.tableGame)
         .setRequired(true)
         .addChoices(...games.map(({ id, name }) => ({ name, value: id }))),
     )
     .addStringOption((option) =>
       option
         .setName('period')
-        .setDescription(figuresWords.figuresCommands.period)
-        .addChoices(...periods.map((period) => ({ name: figuresWords.periodNames[period], value: period }))),
+        .setDescription(figuresTexts.command.period)
+        .addChoices(...periods.map((period) => ({ name: periodName(period), value: period }))),
     );
 
 /** Which leaderboard is shown, and which page of it. */
@@ -91,7 +105,7 @@ const answerLeaderboard = async (
 ): Promise<LoggedOutcome> => {
   const { interaction, context, game } = handling;
   const { guildId, user } = interaction;
-  if (guildId === null) return refuse(handling, 'no server', figuresWords.NO_SERVER_TABLE);
+  if (guildId === null) return refuse(handling, 'no server', figuresTexts.noServer.table);
   const days = DAYS[shown.period];
   const table = await context.figures.leaderboard({
     game,
@@ -117,28 +131,46 @@ const renderLeaderboard = (
   const pages = Math.max(1, Math.ceil(rows.length / ROWS));
   const wanted = page === 'own' ? Math.floor(Math.max(own, 0) / ROWS) : page;
   const at = Math.min(wanted, pages - 1);
-  const lines = rows.slice(at * ROWS, (at + 1) * ROWS).map((row) => figuresWords.leaderboardRow(row, userId));
+  const lines = rows.slice(at * ROWS, (at + 1) * ROWS).map((row) => leaderboardRow(row, userId));
   const rank = rows[own]?.rank ?? null;
+  const ranked = rows.filter((row) => row.rank !== null).length;
   const text = [
-    figuresWords.leaderboardHead(table, period),
-    ...(lines.length === 0 ? [figuresWords.EMPTY_TABLE] : lines),
-    ...(rank === null ? [] : ['', figuresWords.ownRankWords(rank, rows.filter((row) => row.rank !== null).length)]),
-    figuresWords.leaderboardNotes(game.comparison.by, table.isCut, isListed),
+    headOf(table, period),
+    ...(lines.length === 0 ? [figuresTexts.table.empty] : lines),
+    ...(rank === null ? [] : ['', figuresTexts.ownPlace({ place: String(rank), all: String(ranked) })]),
+    ...notesOf(game.comparison.by, table.isCut, isListed),
   ].join('\n');
   const ids = { game: game.id, division: table.shown?.key ?? division };
   const turnTo: TurnTo = (to, slot) => ({ kind: 'table', ...ids, period, page: to, slot });
-  const list = renderPageOf({ title: figuresWords.leaderboardTitle(game.name), text }, at, pages, turnTo);
+  const list = renderPageOf({ title: figuresTexts.table.title({ game: game.name }), text }, at, pages, turnTo);
   const change = (to: Period) => ({ kind: 'table', ...ids, period: to, page: 0, slot: FROM_PERIOD }) as const;
   const buttons = [
-    ...(own < 0
-      ? []
-      : [renderButton(figuresWords.leaderboardLabels.jump, { kind: 'ownTable', ...ids, period }, 'primary')]),
+    ...(own < 0 ? [] : [renderButton(figuresTexts.label.jump, { kind: 'ownTable', ...ids, period }, 'primary')]),
     ...periods
       .filter((each) => each !== period)
-      .map((each) => renderButton(figuresWords.leaderboardLabels[each], change(each), 'secondary')),
-    renderButton(seasonsWords.seasonLabels.season, seasonButton, 'secondary'),
+      .map((each) => renderButton(periodLabel(each), change(each), 'secondary')),
+    renderButton(seasonsTexts.label.season, seasonButton, 'secondary'),
   ];
   return { ...list, components: [...list.components, renderButtons(...buttons), ...classRows(game, table, period)] };
+};
+
+/** Above a leaderboard: what it shows. */
+const headOf = ({ shown, classes }: Leaderboard, period: Period): string => {
+  const { head, headOfKind } = figuresTexts.table;
+  return shown === null || classes.length < 2
+    ? head({ period: periodName(period) })
+    : headOfKind({ kind: shown.name, period: periodName(period) });
+};
+
+/** How a leaderboard is made, and whether the person who asks can be in it. */
+const notesOf = (by: 'score' | 'rating', isCut: boolean, isListed: boolean): readonly string[] => {
+  const { score, rating, listed, cut } = figuresTexts.note;
+  const first = { rating: String(FIRST_RATING), uncertainty: String(FIRST_UNCERTAINTY) };
+  return [
+    by === 'score' ? score : rating({ ...first, settled: SETTLED }),
+    isListed ? listed : messagesWords.UNLISTED,
+    ...(isCut ? [cut({ most: MOST_MATCHES })] : []),
+  ];
 };
 
 /** The slot of the buttons that change the period, other than those of the buttons that turn pages. */
@@ -157,7 +189,7 @@ const classRows = (game: AnyGame, { classes, shown }: Leaderboard, period: Perio
   );
   const menu = new StringSelectMenuBuilder()
     .setCustomId(makeCustomId({ kind: 'tableClass', game: game.id, period }))
-    .setPlaceholder(figuresWords.leaderboardLabels.classes)
+    .setPlaceholder(figuresTexts.label.classes)
     .addOptions(options);
   return [new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(menu)];
 };

@@ -3,13 +3,15 @@ import type { AnyGame } from '../../games/contract/game.ts';
 import { isGroupHome } from '../../sessions/match/place.ts';
 import { givenOption } from '../interactions/given.ts';
 import { homeOf, type CommandHandling, type Handling, type LoggedOutcome } from '../interactions/handling.ts';
+import { mention } from '../marks/marks.ts';
 import { cut } from '../messages/cut.ts';
 import { refuse } from '../messages/refusals.ts';
 import { renderEmbed } from '../messages/render.ts';
-import { seasonsWords } from '../seasons/words.ts';
+import { medalLines } from '../seasons/medals.ts';
 import { onlookerOf, paint } from '../view/pictured.ts';
 import { chartOf } from './chart.ts';
-import { figuresWords, type StatsScope } from './words.ts';
+import { gameFigures } from './game-figures.ts';
+import { figuresTexts } from './texts/texts.ts';
 
 const FILE = 'figures.png';
 
@@ -19,16 +21,17 @@ export const describeStats = (
   games: readonly AnyGame[],
 ): SlashCommandSubcommandBuilder =>
   stats
-    .setDescription(figuresWords.figuresCommands.stats)
-    .addUserOption((option) => option.setName('member').setDescription(figuresWords.figuresCommands.member))
+    .setDescription(figuresTexts.command.stats)
+    .addUserOption((option) => option.setName('member').setDescription(figuresTexts.command.member))
     .addStringOption((option) =>
       option
         .setName('game')
-        .setDescription(figuresWords.figuresCommands.statsGame)
+        .setDescription(figuresTexts.command.statsGame)
         .addChoices(...games.map(({ id, name }) => ({ name, value: id }))),
     );
 
-const placeOf = (home: string | null): StatsScope => {
+/** Where the games of some stats were played. */
+const placeOf = (home: string | null): keyof typeof figuresTexts.stats.head => {
   if (home === null) return 'direct';
   return isGroupHome(home) ? 'group' : 'server';
 };
@@ -50,23 +53,24 @@ export const showStatsOf = async (
   const { interaction, answer, context } = handling;
   const { guildId, user } = interaction;
   const home = homeOf(interaction);
-  if (guildId === null && userId !== user.id) return refuse(handling, 'no server', figuresWords.ONLY_ON_SERVERS);
+  const person = mention(userId);
+  if (guildId === null && userId !== user.id) return refuse(handling, 'no server', figuresTexts.noServer.stats);
   const { listed } = userId === user.id ? { listed: true } : await context.preferences.of([userId]);
-  if (listed === false) return refuse(handling, 'keeps figures private', figuresWords.keptPrivateWords(userId));
+  if (listed === false) return refuse(handling, 'keeps figures private', figuresTexts.stats.private({ person }));
   const games = context.games.filter(({ id }) => asked === null || id === asked);
   const figures = await context.figures.of({ userId, guildId: home, games });
   const medals = guildId === null ? [] : await context.seasons.medals(userId, guildId);
   if (figures.length === 0 && medals.length === 0) {
-    await answer.whisper(figuresWords.noGamesWords(userId));
+    await answer.whisper(figuresTexts.stats.none({ person }));
     return { outcome: 'showed no figures' };
   }
   const text = [
-    figuresWords.statsHead(userId, placeOf(home)),
-    ...seasonsWords.medalWords(medals),
-    ...figures.map(figuresWords.gameWords),
-    figuresWords.STATS_NOTE,
+    figuresTexts.stats.head[placeOf(home)]({ person }),
+    ...medalLines(medals),
+    ...figures.map(gameFigures),
+    figuresTexts.stats.note,
   ].join('\n');
-  const embed = new EmbedBuilder().setTitle(figuresWords.STATS_TITLE).setDescription(cut(text));
+  const embed = new EmbedBuilder().setTitle(figuresTexts.stats.title).setDescription(cut(text));
   const picture = await paint(
     onlookerOf(handling),
     () => chartOf(figures),

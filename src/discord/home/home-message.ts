@@ -9,7 +9,7 @@ import { pairingTexts } from '../pairing/texts/texts.ts';
 import { linkTo } from '../posting/board-messages.ts';
 import { weekButton } from '../puzzles/week.ts';
 import { seasonButton } from '../seasons/season.ts';
-import { seasonsWords } from '../seasons/words.ts';
+import { seasonsTexts } from '../seasons/texts/texts.ts';
 import { openLine } from '../tournament/table.ts';
 import { viewWords } from '../view/words.ts';
 import { homeTexts } from './texts/texts.ts';
@@ -188,7 +188,7 @@ export const renderHome = (shown: HomeShown): Message => {
       renderButton(viewWords.finishedLabels.today(name), { kind: 'daily', game: id }, 'primary'),
     ),
     renderButton(homeTexts.label.others, { kind: 'withFriend' }, 'secondary'),
-    renderButton(seasonsWords.seasonLabels.season, seasonButton, 'secondary'),
+    renderButton(seasonsTexts.label.season, seasonButton, 'secondary'),
     ...shown.games.filter(hasPuzzleWeek).map((game) => weekButton(game, 'elsewhere')),
     ...shown.contents.searches.map(({ game }) =>
       renderButton(

@@ -1,14 +1,17 @@
 import { EmbedBuilder } from '@discordjs/builders';
 import type { REST } from 'discord.js';
 import type { ClaimedSeason, Finish } from '../../sessions/seasons/posts.ts';
+import { spanOfMonth } from '../../sessions/time/month.ts';
 import type { Services } from '../interactions/context.ts';
 import { inLanguageOf } from '../interactions/handling.ts';
+import { mention } from '../marks/marks.ts';
 import { postMessage, unarchived } from '../messages/channel.ts';
 import { cut } from '../messages/cut.ts';
 import type { Outbox } from '../messages/outbox.ts';
 import { renderButton, renderButtons, renderText, type Message } from '../messages/render.ts';
-import { seasonButton } from './season.ts';
-import { seasonsWords } from './words.ts';
+import { medalKinds, MEDALS } from './medals.ts';
+import { divisionName, seasonButton } from './season.ts';
+import { seasonsTexts } from './texts/texts.ts';
 
 type SeasonPoster = Pick<Services, 'preferences' | 'seasons'>;
 
@@ -35,33 +38,38 @@ const post = async (rest: REST, { seasons }: SeasonPoster, due: ClaimedSeason): 
 /** The medals of a season, and who moves up or down; null if nobody got any. */
 const renderSeasonOver = (month: string, finishes: readonly Finish[]): Message | null => {
   if (finishes.every(({ medal }) => medal === null)) return null;
+  const { over } = seasonsTexts;
   const divisions = [...new Set(finishes.map(({ division }) => division))];
   const embeds = divisions.map((division) => {
     const own = finishes.filter((each) => each.division === division);
     const moved = (isUp: boolean): readonly string[] =>
       own
         .filter(({ next }) => next !== null && division > 0 && (isUp ? next < division : next > division))
-        .map(({ userId }) => userId)
-        .slice(0, NAMES);
+        .slice(0, NAMES)
+        .map(({ userId }) => mention(userId));
     const lines = [
-      ...[1, 2, 3].flatMap((medal) => {
-        const people = own.filter((each) => each.medal === medal);
-        return people.length === 0 ? [] : [seasonsWords.medalLine(medal, people.slice(0, NAMES))];
+      ...medalKinds.flatMap((kind) => {
+        const people = own.filter(({ medal }) => medal === kind);
+        const [first] = people;
+        if (first === undefined) return [];
+        const names = people.slice(0, NAMES).map(({ userId }) => mention(userId));
+        return [over.medal({ medal: MEDALS[kind], people: names, points: first.points })];
       }),
-      ...(moved(true).length > 0 ? [seasonsWords.movedWords.up(moved(true))] : []),
-      ...(moved(false).length > 0 ? [seasonsWords.movedWords.down(moved(false))] : []),
+      ...(moved(true).length > 0 ? [over.up({ people: moved(true), count: moved(true).length })] : []),
+      ...(moved(false).length > 0 ? [over.down({ people: moved(false), count: moved(false).length })] : []),
     ];
-    return new EmbedBuilder().setTitle(seasonsWords.medalsTitle(division)).setDescription(cut(lines.join('\n') || '–'));
+    const title = division === 0 ? over.medals : divisionName(division);
+    return new EmbedBuilder().setTitle(title).setDescription(cut(lines.join('\n') || '–'));
   });
   const changed = finishes.every(({ next }) => next === null)
     ? divisions.includes(0)
       ? []
-      : [seasonsWords.movedWords.united]
+      : [over.united]
     : divisions.includes(0)
-      ? [seasonsWords.movedWords.divided(finishes.length)]
+      ? [over.divided({ people: finishes.length })]
       : [];
-  const head = [seasonsWords.seasonOverHead(month), ...changed, seasonsWords.NEXT_SEASON].join('\n');
-  const button = renderButton(seasonsWords.seasonLabels.season, seasonButton, 'primary');
+  const head = [over.head({ month: spanOfMonth(month).from }), ...changed, over.next].join('\n');
+  const button = renderButton(seasonsTexts.label.season, seasonButton, 'primary');
   return { ...renderText(head, [renderButtons(button)]), embeds };
 };
 

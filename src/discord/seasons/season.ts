@@ -1,20 +1,24 @@
 import { EmbedBuilder, type SlashCommandSubcommandBuilder } from '@discordjs/builders';
-import type { SeasonTable } from '../../sessions/seasons/table.ts';
+import { BEST_DAYS, divisions, pointKinds } from '../../sessions/seasons/points.ts';
+import type { SeasonLine, SeasonTable } from '../../sessions/seasons/table.ts';
 import { spanOfMonth } from '../../sessions/time/month.ts';
 import type { CustomIdOf } from '../custom-ids/custom-id.ts';
 import type { CommandHandling, ComponentHandling, Handling, LoggedOutcome } from '../interactions/handling.ts';
+import { listOf, mention, timeMark } from '../marks/marks.ts';
 import { renderPageOf } from '../messages/pages.ts';
 import { refuse } from '../messages/refusals.ts';
 import { renderButton, renderButtons, renderEmbed, type ComponentRow, type Message } from '../messages/render.ts';
 import { messagesWords } from '../messages/words.ts';
-import { seasonsWords } from './words.ts';
+import { medalKinds, MEDALS } from './medals.ts';
+import { pointsText } from './points.ts';
+import { seasonsTexts } from './texts/texts.ts';
 
 /** The lines on one page. */
 const ROWS = 10;
 
 /** `/games season`. */
 export const describeSeason = (season: SlashCommandSubcommandBuilder): SlashCommandSubcommandBuilder =>
-  season.setDescription(seasonsWords.seasonCommand);
+  season.setDescription(seasonsTexts.command);
 
 type Shown = Pick<CustomIdOf<'season'>, 'month' | 'division' | 'page'>;
 
@@ -38,7 +42,7 @@ export const turnSeason = (handling: ComponentHandling, shown: CustomIdOf<'seaso
 
 /** Tells what points are given for. */
 export const tellPoints = async ({ answer }: ComponentHandling): Promise<LoggedOutcome> => {
-  const embed = new EmbedBuilder().setTitle(seasonsWords.POINTS_TITLE).setDescription(seasonsWords.pointsWords());
+  const embed = new EmbedBuilder().setTitle(seasonsTexts.points.title).setDescription(pointsText());
   await answer.whisper(renderEmbed(embed));
   return { outcome: 'told what gives points' };
 };
@@ -50,7 +54,7 @@ const answerSeason = async (
 ): Promise<LoggedOutcome> => {
   const { interaction, context } = handling;
   const { guildId, user } = interaction;
-  if (guildId === null) return refuse(handling, 'no server', seasonsWords.NO_SERVER_SEASON);
+  if (guildId === null) return refuse(handling, 'no server', seasonsTexts.noServer);
   const table = await context.seasons.table(guildId, isMonth(shown.month) ? shown.month : null);
   const { listed } = await context.preferences.of([user.id]);
   await send(renderSeason(table, shown, { userId: user.id, isListed: listed !== false, now: context.now() }));
@@ -69,8 +73,8 @@ interface Reader {
 const renderSeason = (table: SeasonTable, shown: Shown, { userId, isListed, now }: Reader): Message => {
   const { month, isSettled, standings } = table;
   const own = standings.find((each) => each.userId === userId);
-  const divisions = [...new Set(standings.map(({ division }) => division))];
-  const asked = divisions.includes(shown.division) ? shown.division : (own?.division ?? divisions[0] ?? 0);
+  const inTable = [...new Set(standings.map(({ division }) => division))];
+  const asked = inTable.includes(shown.division) ? shown.division : (own?.division ?? inTable[0] ?? 0);
   const lines = standings.filter(({ division }) => division === asked);
   const pages = Math.max(1, Math.ceil(lines.length / ROWS));
   const page = Math.min(shown.page, pages - 1);
@@ -78,32 +82,65 @@ const renderSeason = (table: SeasonTable, shown: Shown, { userId, isListed, now 
   const isRunning = now < to;
   const inOwn = standings.filter(({ division }) => division === own?.division).length;
   const text = [
-    seasonsWords.seasonHead(asked, to, isRunning ? 'running' : isSettled ? 'over' : 'counted', lines.length),
-    ...(lines.length === 0 ? [isRunning ? seasonsWords.NOBODY_HAS_POINTS : seasonsWords.NOBODY_HAD_POINTS] : []),
-    ...lines.slice(page * ROWS, (page + 1) * ROWS).map((each) => seasonsWords.seasonLine(each, userId)),
-    ...(own ? ['', seasonsWords.ownSeasonWords(own, inOwn)] : []),
-    ...(!own && isRunning && isListed ? ['', seasonsWords.NO_OWN_POINTS] : []),
-    isListed ? seasonsWords.SEASON_NOTE : messagesWords.UNLISTED,
+    headOf(asked, to, isRunning ? 'running' : isSettled ? 'over' : 'counted', lines.length),
+    ...(lines.length === 0 ? [isRunning ? seasonsTexts.nobody.running : seasonsTexts.nobody.over] : []),
+    ...lines.slice(page * ROWS, (page + 1) * ROWS).map((each) => lineOf(each, userId)),
+    ...(own ? ['', ownLine(own, inOwn)] : []),
+    ...(!own && isRunning && isListed ? ['', seasonsTexts.noOwnPoints] : []),
+    isListed ? seasonsTexts.note({ best: BEST_DAYS }) : messagesWords.UNLISTED,
   ].join('\n');
   const at = { kind: 'season', month, division: asked } as const;
-  const list = renderPageOf({ title: seasonsWords.seasonTitle(month), text }, page, pages, (to_, slot) => ({
-    ...at,
-    page: to_,
-    slot,
-  }));
-  return { ...list, components: [...list.components, ...divisionRows(month, divisions, asked), monthRow(table)] };
+  const list = renderPageOf(
+    { title: seasonsTexts.title({ month: spanOfMonth(month).from }), text },
+    page,
+    pages,
+    (to_, slot) => ({ ...at, page: to_, slot }),
+  );
+  return { ...list, components: [...list.components, ...divisionRows(month, inTable, asked), monthRow(table)] };
 };
+
+/** What is shown of a season: its division, when it ends or has ended, and how many are in the table. */
+const headOf = (division: number, endsAt: Date, state: 'running' | 'over' | 'counted', people: number): string => {
+  const { running, over, counted } = seasonsTexts.head;
+  const about = { hasDivisions: division > 0, division: divisionName(division), people };
+  if (state === 'running') return running({ ...about, when: timeMark(endsAt, 'R') });
+  return state === 'over' ? over(about) : counted(about);
+};
+
+/** The name of a division; empty for the one table of a season without divisions. */
+export const divisionName = (division: number): string =>
+  divisions.flatMap((each) => (each === division ? [seasonsTexts.division[each]] : [])).join('');
+
+const lineOf = ({ place, userId, points, medal }: SeasonLine, reader: string): string => {
+  const line = seasonsTexts.line({ place: String(place), person: mention(userId), isYou: userId === reader, points });
+  return listOf([...medalKinds.filter((kind) => kind === medal).map((kind) => MEDALS[kind]), line], ' ');
+};
+
+/** Where the reader stands, and what their points are for. */
+const ownLine = (own: SeasonLine, people: number): string =>
+  seasonsTexts.own({
+    place: String(own.place),
+    people: String(people),
+    points: own.points,
+    kinds: pointKinds
+      .filter((kind) => own[kind] > 0)
+      .map((kind) => seasonsTexts.kind[kind]({ points: own[kind] }))
+      .join(', '),
+    hasMore: own.days > BEST_DAYS,
+    best: BEST_DAYS,
+    days: own.days,
+  });
 
 /** The first slots of the buttons that change the division and the month, behind those that turn pages. */
 const FROM_DIVISION = 4;
 const FROM_MONTH = 8;
 
-const divisionRows = (month: string, divisions: readonly number[], shown: number): readonly ComponentRow[] => {
-  const others = divisions.filter((division) => division !== shown);
+const divisionRows = (month: string, some: readonly number[], shown: number): readonly ComponentRow[] => {
+  const others = some.filter((division) => division !== shown);
   if (others.length === 0) return [];
   const button = (division: number) =>
     renderButton(
-      seasonsWords.divisionName(division),
+      divisionName(division),
       { kind: 'season', month, division, page: 0, slot: FROM_DIVISION },
       'secondary',
     );
@@ -115,11 +152,11 @@ const monthRow = ({ earlier, later }: SeasonTable): ComponentRow => {
   return renderButtons(
     ...months.map((month) =>
       renderButton(
-        seasonsWords.monthName(month),
+        seasonsTexts.month({ month: spanOfMonth(month).from }),
         { kind: 'season', month, division: 0, page: 0, slot: FROM_MONTH },
         'secondary',
       ),
     ),
-    renderButton(seasonsWords.seasonLabels.points, { kind: 'seasonPoints' }, 'secondary'),
+    renderButton(seasonsTexts.label.points, { kind: 'seasonPoints' }, 'secondary'),
   );
 };

@@ -5,7 +5,8 @@ import type { AnyGame } from '../../games/contract/game.ts';
 import type { Picture } from '../../games/contract/screen.ts';
 import type { Match } from '../../sessions/match/match.ts';
 import { coloursOf } from '../../sessions/match/seats.ts';
-import { figuresWords } from '../figures/words.ts';
+import { figuresTexts } from '../figures/texts/texts.ts';
+import { listOf } from '../marks/marks.ts';
 
 /** The analysis of any game that has one. */
 export type AnyAnalysis = NonNullable<AnyGame['analysis']>;
@@ -36,7 +37,7 @@ export const rangeOf = (analysis: AnyAnalysis, { curve }: Review): string => {
   const [first, least, most, last] = [values[0] ?? 0, Math.min(...values), Math.max(...values), values.at(-1) ?? 0].map(
     (value) => analysis.write(value),
   );
-  return figuresWords.curveRange(first ?? '', least ?? '', most ?? '', last ?? '');
+  return figuresTexts.curve.range({ first: first ?? '', least: least ?? '', most: most ?? '', last: last ?? '' });
 };
 
 /** The curve of an analysed match, with marks on what stands out; null if it has fewer than two points. */
@@ -67,12 +68,16 @@ export const curvePicture = (analysis: AnyAnalysis, review: Review): Picture | n
       ...highlights.map(({ step }) =>
         element('circle', { cx: x(step), cy: y(valueAt(step)), r: 6, fill: PAPER, stroke: BLUE, 'stroke-width': 3 }),
       ),
-      line(figuresWords.CURVE_AXIS, { x: RIGHT, y: BOTTOM + 18, size: SMALL, fill: QUIET, anchor: 'end' }),
+      line(figuresTexts.curve.axis, { x: RIGHT, y: BOTTOM + 18, size: SMALL, fill: QUIET, anchor: 'end' }),
     ),
-    alt: figuresWords.curveAlt(
-      analysis.measure,
-      rangeOf(analysis, review),
-      highlights.map(({ name }) => name),
+    alt: listOf(
+      [
+        figuresTexts.curve.alt({ measure: analysis.measure, range: rangeOf(analysis, review) }),
+        highlights.length === 0
+          ? ''
+          : figuresTexts.curve.marked({ moments: highlights.map(({ name }) => name).join(', ') }),
+      ],
+      ' ',
     ),
   };
 };

@@ -11,6 +11,9 @@ const POINTS = 60;
 /** The rating of somebody whom no match has rated. */
 export const FIRST_RATING = 25 * POINTS;
 
+/** Its uncertainty: twice a third of that, as openskill begins. */
+export const FIRST_UNCERTAINTY = (2 * FIRST_RATING) / 3;
+
 /** How many matches are counted before others get a turn. */
 const BREATH = 500;
 

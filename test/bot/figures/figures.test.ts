@@ -210,7 +210,9 @@ test('a picture beside the text shows scores over time, and says them in words',
 test('direct messages have a person’s own stats, and no leaderboards', async () => {
   const { clay, blue } = await startRig();
   await clay.openDirect();
-  expect(textOf((await clay.command('dm', 'games table', { game: 'escape' })).message)).toContain('no server here');
+  expect(textOf((await clay.command('dm', 'games table', { game: 'escape' })).message)).toContain(
+    'this isn’t a server',
+  );
   expect(textOf((await clay.command('dm', 'games stats')).message)).toContain('has played no games here');
   expect(blue.id).not.toBe(clay.id);
 });

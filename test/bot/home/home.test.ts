@@ -47,7 +47,7 @@ test('a home has one message with what is going on, which is edited in place and
   expect(await choose(clay)).toContain(`<#${local.channels['lobby']}> is the home of this server now`);
   await rig.bot.doDue();
   const empty = await homeIn(blue);
-  expect(textOf(empty)).toContain('Nobody waits for anybody.');
+  expect(textOf(empty)).toContain('Nobody is waiting for anybody.');
   expect(labelsOf(empty)).toEqual([
     'Today’s Escape The Citadel',
     'Today’s Dice Siege',
@@ -68,7 +68,7 @@ test('a home has one message with what is going on, which is edited in place and
   expect(moved.mentions).toEqual([]);
   await raceOn([clay, blue], board);
   await later(rig);
-  expect(await textIn(blue)).toContain('Nobody waits for anybody.');
+  expect(await textIn(blue)).toContain('Nobody is waiting for anybody.');
 });
 
 test('the message of a home is edited once a minute at most, and only if it would change', async () => {
@@ -77,7 +77,7 @@ test('the message of a home is edited once a minute at most, and only if it woul
   const { id } = await homeIn(blue);
   const board = await startRace(clay, [blue]);
   await rig.bot.doDue();
-  expect(textOf(await blue.message(id))).toContain('Nobody waits');
+  expect(textOf(await blue.message(id))).toContain('Nobody is waiting');
   await later(rig);
   const first = await blue.message(id);
   expect(textOf(first)).toContain('to move');
@@ -139,13 +139,13 @@ describe('a home leaves out', () => {
     const rig = await startHome();
     const { clay, blue } = rig;
     await startRace(clay, [blue]);
-    await setTo(clay, 'settings', 'Keep me out of tables');
+    await setTo(clay, 'settings', 'Keep me out of leaderboards');
     await later(rig);
     expect(await textIn(blue)).toContain(`<@${blue.id}> and 1 other to move`);
     expect(await textIn(blue)).not.toContain(`<@${clay.id}>`);
-    await setTo(blue, 'settings', 'Keep me out of tables');
+    await setTo(blue, 'settings', 'Keep me out of leaderboards');
     await later(rig);
-    expect(await textIn(blue)).toContain('Nobody waits for anybody.');
+    expect(await textIn(blue)).toContain('Nobody is waiting for anybody.');
   });
 
   test('games in threads that not everybody sees', async () => {
@@ -190,7 +190,7 @@ test('a home goes on in another channel, and can be turned off; the daily’s re
   await rig.bot.doDue();
   expect([await homesIn(blue), await posted()]).toEqual([[], expect.stringContaining(`<#${local.channels['games']}>`)]);
   expect(await homesIn(blue, 'games')).toHaveLength(1);
-  const { message: off } = await clay.press(moved, 'Turn the home off');
+  const { message: off } = await clay.press(moved, 'Remove the home');
   expect(textOf(off)).toContain('This server has no home');
   expect(await posted()).toContain('not posted on this server');
   await later(rig, HOUR);
@@ -240,7 +240,7 @@ describe('a home whose channel', () => {
   test('takes no messages of the bot is not accepted', async () => {
     const rig = await startRig();
     await rig.clay.moderate({ kind: 'change channel', channel: 'lobby', changes: { denied: ['EmbedLinks'] } });
-    expect(await choose(rig.clay)).toContain('allow “Embed Links” to the bot’s role');
+    expect(await choose(rig.clay)).toContain('give the bot’s role the permission “Embed Links”');
     expect(await examined(rig)).toContain('✓ Home: none. ');
   });
 });

@@ -54,7 +54,7 @@ test('a week has seven puzzles, whose first answers count, and a table of the se
     new RegExp(`\\*\\*1\\.\\*\\* <@${clay.id}> \\*\\*1\\*\\* · solved: 7[^]*\\*\\*2\\.\\*\\* <@${blue.id}> \\(you\\)`),
   );
   expect(textOf((await clay.command('games', 'games season')).message)).toContain(`<@${clay.id}> (you) **2**`);
-  await setTo(clay, 'settings', 'Keep me out of tables');
+  await setTo(clay, 'settings', 'Keep me out of leaderboards');
   expect(textOf((await blue.press(await openWeek(blue), 'Table')).message)).not.toContain(clay.id);
   const last = (await clay.press(await openWeek(clay), '3')).message;
   local.skip(7 * DAY);

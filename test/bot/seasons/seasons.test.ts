@@ -53,7 +53,7 @@ test('a daily run gives points, and /games season says where they come from', as
   expect(textOf(await opened(clay))).toContain('You are in no table');
   const { message: table } = await blue.command('games', 'games table', { game: 'escape' });
   expect(textOf((await blue.press(table, 'Season')).message)).toContain('Season of');
-  expect(textOf((await clay.command('dm', 'games season')).message)).toContain('there is no server here');
+  expect(textOf((await clay.command('dm', 'games season')).message)).toContain('this isn’t a server');
   // The run is verified before the bot stops.
   await rig.bot.doDue();
 });
