@@ -149,15 +149,16 @@ const actRows = (position: Position, focus: string | null, lines: number, last: 
   // A phone shows four of them in a line: the others, of low numbers, are in the menu.
   const [lowPairs, highPairs] = [pairs.slice(0, -HIGH_PAIRS), pairs.slice(-HIGH_PAIRS)];
   const musts = must.map((choice) => andEnd(position, choice));
-  // The longer button breaks the last row on a phone, so the abilities make room for it.
-  const [buttons, listed] = last.some((each) => each.kind === 'button' && 'finish' in each.press)
-    ? [[], used]
-    : [used, []];
-  const { rows, others } = placed(
-    [musts, highPairs, ...buttons.map((use) => [use])],
-    // Three choices or more have long names, and the menu has those without room.
-    musts.length > FEW ? Math.min(lines, LINES_OF_MANY) : lines,
-  );
+  // The longer button breaks the last row on a phone, so the others make room for it.
+  const mayFinish = last.some((each) => each.kind === 'button' && 'finish' in each.press);
+  const [buttons, listed] = mayFinish ? [[], used] : [used, []];
+  // Many abilities have long names, and the menu has the others.
+  const most = mayFinish
+    ? LINES_BESIDE_FINISH
+    : Math.max(musts.length, used.length) > BUTTONS_A_ROW
+      ? LINES_OF_MANY
+      : LINES;
+  const { rows, others } = placed([musts, ...buttons.map((use) => [use]), highPairs], Math.min(lines, most));
   const later = mustSend(position)
     ? unlockChoices(position)
     : must.filter((choice) => andEnd(position, choice) !== choice);
@@ -175,8 +176,8 @@ const HIGH_PAIRS = 4;
 /** The rows of buttons for choices, and the lines of a phone that they may take. */
 const ROWS = 2;
 const LINES = 4;
-const FEW = 2;
 const LINES_OF_MANY = 3;
+const LINES_BESIDE_FINISH = 2;
 const LINES_IN_LESSON = 2;
 
 type Choices = readonly ListedAction[];

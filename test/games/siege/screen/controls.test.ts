@@ -220,13 +220,9 @@ describe('using the dice', () => {
     expect(labels(full)).toEqual([
       '3: Riders arrive',
       '3 to Elves',
+      'Wizard’s Light',
       'Targeted Attack',
       'Heroic Deeds: Orcs',
-      '1+1→3',
-      '1+1→4',
-      '1+1→5',
-      '1+1→6',
-      'Wizard’s Light',
       'More ways to use your dice',
       'Hint',
     ]);
