@@ -99,7 +99,7 @@ const playCitadel = async (
   host: { readonly guildId: string; readonly userId: string },
 ): Promise<void> => {
   const [page, other] = pages;
-  await start(page, 'citadel', ['field', '9x9']);
+  await start(page, 'citadel', ['field', '9×9']);
   await other.getByRole('button', { name: 'Join', exact: true }).click();
   await page.getByRole('button', { name: /^Play my turn/ }).waitFor();
   const read = async (): Promise<State> => {

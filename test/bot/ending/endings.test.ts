@@ -111,7 +111,7 @@ test('a finished game for two can be followed by one with other options, with th
   expect(over && bannerOf(over)).toEqual({ title: expect.stringMatching(/^Citadel: \w+ won$/), color: STRIPES.lost });
   let { message } = await pressMore(clay, over ?? '', 'Change options');
   const [size] = menusOf(message);
-  const large = size && 'options' in size ? size.options.find(({ label }) => label.includes('13x13')) : undefined;
+  const large = size && 'options' in size ? size.options.find(({ label }) => label.includes('13×13')) : undefined;
   message = (await clay.choose(message, large?.value ?? '', { menu: size?.custom_id ?? '' })).message;
   const { message: next } = await clay.press(message, 'Start');
   expect(next.ephemeral).toBe(false);

@@ -44,10 +44,10 @@ test('a bad placement or claim is refused with its reason', async () => {
   await refuse(rig, () => typeTurn(mover, 'c4'), 'next to another one');
   await refuse(rig, () => typeTurn(mover, 'c3'), 'There is already a citadel there');
   await refuse(rig, () => typeTurn(mover, 'k9'), 'Points here go from a1 to j9');
-  const late = await refuse(rig, () => typeTurn(mover, 'c7 g7'), 'opponent’s turn');
+  const late = await refuse(rig, () => typeTurn(mover, 'c7 g7'), 'isn’t your turn');
   expect(labelsOf(late.message)).toEqual(['Play the part before it: c7', 'Correct it']);
   await refuse(rig, () => typeTurn(mover, 'c3-c4'), 'must all be placed and claimed first');
-  await refuse(rig, () => typeTurn(idle, 'c7'), 'opponent’s turn');
+  await refuse(rig, () => typeTurn(idle, 'c7'), 'isn’t your turn');
 });
 
 test('bad input gets an answer in words wherever it comes in, and changes nothing', async () => {
@@ -68,14 +68,14 @@ test('bad input gets an answer in words wherever it comes in, and changes nothin
   ] as const) {
     await refuse(rig, () => typeTurn(mover, turn), words);
   }
-  await refuse(rig, () => typeTurn(idle, '.'), 'opponent’s turn');
+  await refuse(rig, () => typeTurn(idle, '.'), 'isn’t your turn');
   await refuse(rig, () => typeTurn(stranger, '.'), 'You have no games running here');
   await refuse(rig, () => stranger.press(board, SIDE), 'can play this game');
 
   const side = await openSide(mover, board);
   const { message: recruiting } = await mover.press(side, 'Recruit');
   const [recruit] = buttonsOf(recruiting);
-  await refuse(rig, () => pressCopy(rig, idle, recruit?.custom_id ?? ''), 'opponent’s turn');
+  await refuse(rig, () => pressCopy(rig, idle, recruit?.custom_id ?? ''), 'isn’t your turn');
   await refuse(rig, () => pressCopy(rig, stranger, recruit?.custom_id ?? ''), 'can play this game');
   expect(rig.book.errors()).toEqual([]);
 });
@@ -92,7 +92,7 @@ test('an outdated private board is updated instead of played', async () => {
   const { message } = await mover.press(old, 'Recruit');
   expect(message).toMatchObject({ id: old.id, ephemeral: true });
   expect(textOf(message)).toContain('earlier turn');
-  expect(textOf(message)).toContain('This turn `g3-g4`');
+  expect(textOf(message)).toContain('You moved g3–g4.');
   expect(await stored(rig)).toEqual(before);
 });
 
@@ -123,12 +123,12 @@ test('the part before a mistake is played on request, and a wrong word can be co
   const again = await mover.submit(form, { turn: 'g3-g4 g4-g7' });
   expect(again.message.content).toContain('one step along a line');
   const { message: done } = await mover.press(again.message, 'Play the part before it: g3-g4');
-  expect(textOf(done)).toContain('This turn `g3-g4`');
+  expect(textOf(done)).toContain('You moved g3–g4.');
 
   const { message: more } = await mover.press(await openSide(mover, board), 'More');
   const opened = await mover.press(more, 'Type it');
   const { message: typed } = await mover.submit(opened, { turn: 'g4-g5' });
-  expect(textOf(typed)).toContain('This turn `g3-g4 g4-g5`');
+  expect(textOf(typed)).toContain('You moved g3–g5.');
   const { message: partly } = await typeTurn(mover, '. .', { partly: true });
   expect(textOf(partly)).toContain('to move');
   expect((await stateOf(rig)).turn).toBe(2);

@@ -61,11 +61,12 @@ test.each([
 
   const first = turnOf(await stateOf(rig)).split(' ')[0] ?? '';
   const side = (await pressFor(mover, await openSide(mover, board), first, 'play')).message;
-  expect(textOf(side)).toContain(`This turn \`${first}\``);
+  const told = new RegExp(`(recruited|moved|built|took|entered) [^.]*${first.slice(-2)}`);
+  expect(textOf(side)).toMatch(told);
   expect(await seenBy(idle, board)).toEqual(before);
 
   const { message: undone } = await mover.press(side, 'Undo');
-  expect(textOf(undone)).not.toContain('This turn');
+  expect(textOf(undone)).not.toMatch(told);
   expect(await seenBy(idle, board)).toEqual(before);
 
   await typeTurn(mover, first);
@@ -81,11 +82,13 @@ test.each([
   const offered = JSON.stringify(await seenBy(idle, board));
   expect(offered).toContain('offers a draw');
   expect(offered).not.toContain(first);
+  expect(offered).not.toMatch(told);
 
   const { message } = await typeTurn(mover, '.');
   expect(textOf(message)).toContain(`<@${idle.id}> to move`);
   const ended = JSON.stringify(await seenBy(idle, board));
-  expect(ended).toContain(`\`${first}\``);
+  expect(ended).toContain(first);
+  expect(ended).toMatch(told);
   expect((await matchRecordOf(idle)).steps.map(({ action }) => action)).toContainEqual({ type: 'end' });
 });
 

@@ -83,7 +83,9 @@ test('two people agree to count the citadels: one offers it, the other accepts w
   expect((await stateOf(rig)).counting).toBeUndefined();
   await idle.press(asked, 'Offer to count');
   await mover.until('games', (all) =>
-    all.some(({ id, ...shown }) => id === board.id && JSON.stringify(shown).includes('offers to count now')),
+    all.some(
+      ({ id, ...shown }) => id === board.id && JSON.stringify(shown).includes('offers to count the citadels now'),
+    ),
   );
   await mover.press(await openSide(mover, board), 'Accept the count');
   const over = await stateOf(rig);

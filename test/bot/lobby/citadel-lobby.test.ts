@@ -16,7 +16,7 @@ test('an invited person is mentioned, accepts, and the game begins', async () =>
   const { message: lobby } = await clay.command('games', 'citadel start', { opponent: blue.id, field: 9 });
   expect(lobby.content).toContain(`<@${blue.id}>`);
   expect(lobby.mentions.map(({ id }) => id)).toEqual([blue.id]);
-  expect(textOf(lobby)).toContain('**9x9**, **7 citadels**');
+  expect(textOf(lobby)).toContain('**9×9**, **7 citadels**');
   expect(labelsOf(lobby).slice(0, 3)).toEqual(['Accept', 'Decline', 'Call it off']);
 
   const before = await stored(rig);
@@ -99,7 +99,7 @@ test('declining calls the game off, and so does withdrawing the invitation', asy
 test.each([
   { options: { field: 9, size: 11 }, words: 'not both' },
   { options: { citadels: 6 }, words: 'odd: 5 or 7, not 6' },
-  { options: { size: 8, citadels: 9 }, words: '8x8 has room for 7 citadels at most, not 9' },
+  { options: { size: 8, citadels: 9 }, words: '8×8 has room for 7 citadels at most, not 9' },
   { options: { opponent: 'clay' }, words: 'You can’t invite yourself' },
   { options: { opponent: 'bot' }, words: 'is a Discord bot and can’t accept' },
   { options: { opponent: 'blue', bot: 'easy' }, words: 'either an `opponent` or a `bot`' },
@@ -121,7 +121,7 @@ test('anyone can join, or a bot, and the lobby shows which bot it is if there ar
     siege: 'liberties',
     cap: 0,
   });
-  for (const words of ['**8x8**, **7 citadels**', 'without an empty point', 'No last turn']) {
+  for (const words of ['**8×8**, **7 citadels**', 'without an empty point', 'No last turn']) {
     expect(textOf(lobby)).toContain(words);
   }
   expect(textOf(lobby)).not.toContain('After');
@@ -168,14 +168,14 @@ test('a start without options offers the board and the bots in menus, and one ch
   const rig = await startRig();
   const { clay, blue } = rig;
   const { message: lobby } = await clay.command('games', 'citadel start');
-  expect(textOf(lobby)).toContain('9x9, citadels placed for you');
+  expect(textOf(lobby)).toContain('9×9, citadels placed for you');
   expect(labelsOf(lobby)).toEqual(expect.arrayContaining(['Join', 'Leave']));
   expect(labelsOf(lobby)).not.toContain('Start');
   const board = menusOf(lobby).find(({ placeholder }) => placeholder?.startsWith('Board'))?.custom_id ?? '';
-  const refused = await blue.choose(lobby, '13x13, you place the citadels', { menu: board });
+  const refused = await blue.choose(lobby, '13×13, you place the citadels', { menu: board });
   expect(textOf(refused.message)).toContain('Join the game first');
-  const { message: chosen } = await clay.choose(lobby, '13x13, citadels placed for you', { menu: board });
-  expect(textOf(chosen)).toContain('13x13, citadels placed for you');
+  const { message: chosen } = await clay.choose(lobby, '13×13, citadels placed for you', { menu: board });
+  expect(textOf(chosen)).toContain('13×13, citadels placed for you');
   await clay.choose(chosen, 'Bot: easy', { menu: 'Or play against a bot now' });
   expect(await stateOf(rig)).toMatchObject({ phase: 'play', options: { size: 13 } });
 });

@@ -12,7 +12,7 @@ test('three play until one is left, and whoever is out is asked for nothing more
   const { clay, blue } = rig;
   const tan = await joinServer(rig, 'Tanner');
   const { message: lobby } = await clay.command('games', 'citadel start', { players: 3, cap: 40 });
-  for (const words of ['**11x11**, **10 citadels**', 'For three', 'the same for all sides'])
+  for (const words of ['**11×11**, **10 citadels**', 'For three', 'the same for all sides'])
     expect(textOf(lobby)).toContain(words);
   await blue.press(lobby, 'Join');
   const { message: board } = await tan.press(lobby, 'Join');
@@ -60,7 +60,7 @@ test.each([
   { options: { players: 3, citadels: 9 }, words: 'Three play with 7, 10 or 13 citadels.' },
   { options: { players: 4, citadels: 10 }, words: 'Four play with 9 or 13 citadels.' },
   { options: { players: 4, size: 8 }, words: 'at least' },
-  { options: { players: 3, field: 9, citadels: 10 }, words: '9x9 has room for 7 citadels at most, not 10' },
+  { options: { players: 3, field: 9, citadels: 10 }, words: '9×9 has room for 7 citadels at most, not 10' },
 ])('a start with $options is refused in words, and opens nothing', async ({ options, words }) => {
   const rig = await startRig();
   const { message } = await rig.clay.command('games', 'citadel start', options);

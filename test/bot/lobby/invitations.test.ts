@@ -98,7 +98,7 @@ test('a member is challenged in their menu to a short game of Citadel, and accep
   const { clay, blue, sql } = rig;
   const { message: lobby } = await clay.useOn('games', 'blue', CITADEL);
   expect(lobby).toMatchObject({ ephemeral: false, mentions: [{ id: blue.id }] });
-  expect(lobby.content).toContain(`<@${blue.id}>, <@${clay.id}> invites you to a game of *Citadel*: 9x9, `);
+  expect(lobby.content).toContain(`<@${blue.id}>, <@${clay.id}> invites you to a game of *Citadel*: 9×9, `);
   expect(lobby.content).toContain('citadels placed for you, about 20 minutes.');
   expect(labelsOf(lobby).slice(0, 3)).toEqual(['Accept', 'Decline', 'Call it off']);
   // Discord may deliver it twice.

@@ -147,7 +147,7 @@ test('the people in a lobby of Citadel fill in the form, and the game follows it
   const filled = { board: '13/7', setup: 'by-hand', siege: 'liberties', extras: ['hints'] };
   const { message: chosen } = await clay.submit(opened, filled);
   expect(chosen.id).toBe(lobby.id);
-  for (const words of ['**13x13**', 'without an empty point', 'Hints: both may ask'])
+  for (const words of ['**13×13**', 'without an empty point', 'Hints: both may ask'])
     expect(textOf(chosen)).toContain(words);
   expect(textOf(chosen)).not.toContain('Pie rule');
   expect(menusOf(chosen).length).toBeGreaterThan(0);

@@ -74,7 +74,7 @@ describe.skipIf(hasNoBrowser)('people play in a browser', { tags: ['http'] }, ()
     await page.keyboard.type('/citadel start ');
     await page.getByRole('combobox', { name: 'More options of /citadel start' }).fill('field');
     await page.keyboard.press('Tab');
-    await page.keyboard.type('9x9');
+    await page.keyboard.type('9×9');
     await page.keyboard.press('Tab');
     await page.keyboard.type('cap');
     await page.keyboard.press('Tab');

@@ -81,7 +81,7 @@ test('three people play a tournament to its end, each round with its own message
   const { message: round } = await tan.press(table, 'Next');
   expect(textOf(round)).toContain('Round 3 of 3');
   const { message: list } = await blue.command('games', 'tournament table');
-  expect(textOf(list)).toContain(`<@${clay.id}>, Citadel 9x9`);
+  expect(textOf(list)).toContain(`<@${clay.id}>, Citadel 9×9`);
   const { message: again } = await tan.press(over, 'Again');
   expect(again.mentions.map(({ id }) => id).toSorted()).toEqual([clay.id, blue.id].toSorted());
   expect(textOf((await clay.press(over, 'Again')).message)).toContain('There is already another one');
