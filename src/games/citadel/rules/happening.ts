@@ -11,7 +11,7 @@ export type Happening =
   | { readonly type: 'built' | 'razed'; readonly seat: Side; readonly squares: readonly string[] }
   | { readonly type: 'razed-losing'; readonly seat: Side; readonly square: string; readonly loss: string }
   | { readonly type: 'moved'; readonly seat: Side; readonly ways: readonly Way[] }
-  | (Way & { readonly type: 'entered'; readonly seat: Side; readonly kind: Entered })
+  | { readonly type: 'entered'; readonly seat: Side; readonly at: string; readonly kind: Entered }
   | { readonly type: 'beat' | 'killed'; readonly seat: Side; readonly enemy: Side; readonly at: readonly string[] }
   | { readonly type: 'traded'; readonly seat: Side; readonly enemy: Side; readonly at: string; readonly loss: string };
 
@@ -43,13 +43,18 @@ export const happeningsIn = (
   const entries = ways.filter(({ to }) => isCitadel(field, to));
   const moves = ways.filter((way) => !entries.includes(way));
   return [
-    ...entries.map((way): Happening => ({ type: 'entered', seat, kind: entered, ...way })),
+    ...entries.map(({ to }): Happening => ({ type: 'entered', seat, at: to, kind: entered })),
     ...fightsIn(field, turn, enemyOn),
+    ...lossesOfEnemies(field, turn, enemyOn),
     ...onPoints('recruited', seat, placesOf(actions, RECRUITED)),
     ...(moves.length === 0 ? [] : [{ type: 'moved', seat, ways: moves } as const]),
     ...inSquares('built', seat, placesOf(actions, BUILT)),
     ...onPoints('dismissed', seat, placesOf(actions, DISMISSED)),
-    ...lossesIn(field, turn, enemyOn),
+    ...onPoints(
+      'lost',
+      seat,
+      lostAmong(field, placesOf(actions, GIVEN), (holder) => holder !== seat),
+    ),
     ...(actions.length === 0 ? [{ type: 'idle', seat } as const] : []),
   ];
 };
@@ -99,20 +104,16 @@ const fightsIn = (field: Field, { seat, actions }: PlayedTurn, enemyOn: EnemyOn)
   ];
 };
 
-/** The citadels that were lost in a turn, those of enemies first. */
-const lossesIn = (field: Field, { seat, actions }: PlayedTurn, enemyOn: EnemyOn): readonly Happening[] => {
-  const taken = placesOf(actions, TAKEN);
-  const ofEnemies = field.sides.flatMap((side) => {
-    const places = taken.filter((at) => enemyOn(at) === side);
+/** The citadels that enemies lost in a turn. */
+const lossesOfEnemies = (field: Field, { seat, actions }: PlayedTurn, enemyOn: EnemyOn): readonly Happening[] =>
+  field.sides.flatMap((side) => {
+    const places = placesOf(actions, TAKEN).filter((at) => enemyOn(at) === side);
     return onPoints(
       'lost',
       side,
       lostAmong(field, places, (holder) => holder === null || holder === seat),
     );
   });
-  const own = lostAmong(field, placesOf(actions, GIVEN), (holder) => holder !== seat);
-  return [...ofEnemies, ...onPoints('lost', seat, own)];
-};
 
 const onPoints = (type: 'recruited' | 'dismissed' | 'lost', seat: Side, at: readonly string[]): readonly Happening[] =>
   at.length === 0 ? [] : [{ type, seat, at }];

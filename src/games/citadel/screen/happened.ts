@@ -13,12 +13,8 @@ import { type WhoIs } from './who.ts';
  * What just happened, and whose turn it is. The mover reads about the turn before until they have begun; others only
  * about the turn before. Of several, most are named by their signs.
  */
-export const happenedLines = (
-  view: View,
-  field: Field,
-  events: readonly Event[],
-  { who, signed }: { readonly who: WhoIs; readonly signed: WhoIs },
-): readonly string[] => {
+export const happenedLines = (view: View, field: Field, events: readonly Event[], names: Names): readonly string[] => {
+  const { who, signed } = names;
   const { position, viewer, prepared, last } = view;
   const { ending, mover } = position;
   const before = (): readonly string[] => {
@@ -27,7 +23,7 @@ export const happenedLines = (
       // Below a board for four, a phone has no room for a line each.
       return field.sides.length < 4 ? lines : [lines.join(' ')];
     }
-    return last === null ? [] : [turnInWords(view, field, last, who)];
+    return last === null ? [] : [storyOf(view, field, last, names)];
   };
   if (ending !== null) {
     const isIdle = last?.actions.length === 0 && view.recent === undefined;
@@ -35,12 +31,32 @@ export const happenedLines = (
     return [tellEnd(ending, position.options, who), ...(isIdle ? [] : [before().join(' ')])];
   }
   if (mover !== null && mover === viewer && prepared.length > 0) {
-    const done = turnInWords(view, field, { seat: mover, actions: prepared }, field.sides.length === 2 ? who : signed);
+    const done = storyOf(view, field, { seat: mover, actions: prepared }, names);
     return [`${done} ${screenTexts.turn.left({ left: position.actions })}`];
   }
   const now = [...outText(view, who), turnText(view, who, signed)].join(' ');
   return [...(isBeginning(events) ? [eventsTexts.balanced] : before()), now];
 };
+
+/** The players by their names, by their colours, and by the signs of these. */
+interface Names {
+  readonly who: WhoIs;
+  readonly coloured: WhoIs;
+  readonly signed: WhoIs;
+}
+
+/** How much is told of a turn beside a board, the weightiest first: the board marks the rest, and `Read` tells it. */
+const MOST_TOLD = 3;
+
+/** A turn of two as it is told beside a board. A phone has room for a name once: then the player has its colour. */
+const storyOf = (view: View, field: Field, turn: PlayedTurn, { who, coloured }: Names): string =>
+  happeningsOf(view, field, turn)
+    .slice(0, MOST_TOLD)
+    .map((each, index) => {
+      const isFirst = index === 0;
+      return tell(each, (side) => (isFirst && (side === turn.seat || each.type === 'swapped') ? who : coloured)(side));
+    })
+    .join(' ');
 
 /** C51: tells whoever is out, unless the turns that are told do so. */
 const outText = ({ viewer, position: { out = [] }, recent = [] }: View, who: WhoIs): readonly string[] =>
@@ -51,20 +67,27 @@ const outText = ({ viewer, position: { out = [] }, recent = [] }: View, who: Who
 /** The most turns that are told beside a board. */
 const MOST_TURNS = 4;
 
-/** What happens in a turn of several that the others have to know, and how much is told of a turn without it. */
+/** What happens in a turn of several that the others have to know. */
 const WEIGHTY: ReadonlySet<Happening['type']> = new Set(['entered', 'beat', 'traded', 'killed', 'razed-losing']);
-const FEW = 2;
+
+/** How much is told of each turn of several, by how many play: first what the viewer lost by it. */
+const FEW = { three: 2, four: 1 } as const;
 
 /** What several others did, a line each: what came of a turn, and who went out by it. */
 const recentLines = (view: View, field: Field, recent: readonly ToldTurn[], who: WhoIs): readonly string[] => {
   const played = recent.filter(({ actions: [action] }) => action?.type !== 'place' && action?.type !== 'claim');
   return (played.length === 0 ? recent.slice(-1) : played.slice(-MOST_TURNS)).map((turn) => {
     const all = happeningsOf(view, field, turn);
-    const weighty = all.filter(({ type }) => WEIGHTY.has(type));
-    const told = weighty.length > 0 ? weighty : all.slice(0, FEW);
+    const weighty = all
+      .filter(({ type }) => WEIGHTY.has(type))
+      .toSorted((one, other) => Number(isAgainst(other, view.viewer)) - Number(isAgainst(one, view.viewer)));
+    const told = (weighty.length > 0 ? weighty : all).slice(0, FEW[field.sides.length < 4 ? 'three' : 'four']);
     return [...told.map((each) => tell(each, who)), ...outIn(turn, who).map(bold)].join(' ');
   });
 };
+
+const isAgainst = (happening: Happening, viewer: View['viewer']): boolean =>
+  'enemy' in happening && happening.enemy === viewer;
 
 /** C51: who went out in a turn. */
 const outIn = ({ seat, actions, out }: ToldTurn, who: WhoIs): readonly string[] =>

@@ -28,7 +28,11 @@ export const screen = (view: View, scene: Scene<Event>): Screen => {
   const { field, changes, details: close, focus: seen } = boardViewOf(view, focus);
   const colours = coloursIn(scene.colours).slice(0, field.sides.length);
   const who = whoIs(view.viewer, players);
-  // They stand beside the board: a phone has no room for many names.
+  // These stand beside the board: a phone has no room for many names.
+  const coloured = whoIs(
+    view.viewer,
+    colours.map(({ name }) => name),
+  );
   const signed = whoIs(
     view.viewer,
     colours.map(({ mark }) => mark),
@@ -40,7 +44,7 @@ export const screen = (view: View, scene: Scene<Event>): Screen => {
         ? countDetails(view, who, bots)
         : close;
   const lines = drawBoard(field, changes, { overlay: details?.overlay ?? noOverlay, colours });
-  const [headline = '', ...story] = details?.lines ?? happenedLines(view, field, events, { who, signed });
+  const [headline = '', ...story] = details?.lines ?? happenedLines(view, field, events, { who, coloured, signed });
   const controls = details?.controls ?? controlsOf(view, field, bots);
   return {
     title: titleOf(view),

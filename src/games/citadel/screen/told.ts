@@ -32,7 +32,7 @@ export const tell = (happening: Happening, who: WhoIs): string => {
         count: happening.ways.length,
       });
     case 'entered':
-      return eventsTexts.entered({ ...player, from: happening.from, to: happening.to, kind: happening.kind });
+      return eventsTexts.entered({ ...player, at: happening.at, kind: happening.kind });
     case 'beat':
     case 'killed':
       return eventsTexts[happening.type]({
