@@ -24,18 +24,24 @@ import { warningsOf } from './warnings.ts';
 import { warriorRows } from './warrior-menus.ts';
 import { playingSeat } from './who.ts';
 
+/** What controls depend on beside the view: which seats are bots, and whether a lesson or puzzle needs room, too. */
+interface Room {
+  readonly bots: readonly Seat[];
+  readonly isTight: boolean;
+}
+
 /**
  * The controls of the plain board. From the public board, players open their private screens, on which the mover has
  * all choices, and either player can accept an offer or ask for more.
  */
-export const controlsOf = (view: View, field: Field, bots: readonly Seat[]): readonly (readonly Control[])[] => {
+export const controlsOf = (view: View, field: Field, room: Room): readonly (readonly Control[])[] => {
   const { position, viewer } = view;
   if (position.phase === 'over') return [];
   if (viewer === 'table') return [[privateButton()]];
   const seat = playingSeat(view);
   if (seat === null) return [];
-  const talk = [...acceptButtons(view, seat, bots), moreButton(field)];
-  return position.mover === seat ? moverRows(view, field, talk) : [talk];
+  const talk = [...acceptButtons(view, seat, room.bots), moreButton(field)];
+  return position.mover === seat ? moverRows(view, field, talk, room) : [talk];
 };
 
 /** Whether the controls of the plain board lead to `more`. */
@@ -62,7 +68,12 @@ export const moreControls = (view: View, field: Field, bots: readonly Seat[]): r
 /** The buttons that a phone shows in a row, beside that of everything that is no move. */
 const PHONE_BUTTONS = 3;
 
-const moverRows = (view: View, field: Field, talk: readonly ButtonControl[]): readonly (readonly Control[])[] => {
+const moverRows = (
+  view: View,
+  field: Field,
+  talk: readonly ButtonControl[],
+  room: Room,
+): readonly (readonly Control[])[] => {
   switch (field.phase) {
     case 'place':
       return [...placeRows(field), [typeButton(), ...talk]];
@@ -74,7 +85,7 @@ const moverRows = (view: View, field: Field, talk: readonly ButtonControl[]): re
       const hasRoom = own.length + talk.length < PHONE_BUTTONS;
       const type = view.prepared.length === 0 && hasRoom ? [typeButton()] : [];
       const fights = fightButtons(field);
-      return [...warriorRows(field, fights.length), ...rowOf(fights), [...own, ...type, ...talk]];
+      return [...warriorRows(field, fights.length, room), ...rowOf(fights), [...own, ...type, ...talk]];
     }
     case 'over':
       return [];

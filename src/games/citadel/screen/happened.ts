@@ -45,18 +45,29 @@ interface Names {
   readonly signed: WhoIs;
 }
 
-/** How much is told of a turn beside a board, the weightiest first: the board marks the rest, and `Read` tells it. */
-const MOST_TOLD = 3;
+/** How much is told of a turn beside a board: the board marks the rest, and `Read` tells it. */
+const MOST_TOLD = { own: 3, others: 2 } as const;
 
 /** A turn of two as it is told beside a board. A phone has room for a name once: then the player has its colour. */
 const storyOf = (view: View, field: Field, turn: PlayedTurn, { who, coloured }: Names): string =>
-  happeningsOf(view, field, turn)
-    .slice(0, MOST_TOLD)
+  weightiestOf(happeningsOf(view, field, turn), MOST_TOLD[turn.seat === view.viewer ? 'own' : 'others'], ({ type }) =>
+    WEIGHTY.has(type) || type === 'lost' ? 0 : 1,
+  )
     .map((each, index) => {
       const isFirst = index === 0;
       return tell(each, (side) => (isFirst && (side === turn.seat || each.type === 'swapped') ? who : coloured)(side));
     })
     .join(' ');
+
+/** So many of these things, the weightiest, whose rank is the lowest, in the order in which they are told. */
+const weightiestOf = (
+  all: readonly Happening[],
+  most: number,
+  rankOf: (happening: Happening) => number,
+): readonly Happening[] => {
+  const weightiest = all.toSorted((one, other) => rankOf(one) - rankOf(other)).slice(0, most);
+  return all.filter((each) => weightiest.includes(each));
+};
 
 /** C51: tells whoever is out, unless the turns that are told do so. */
 const outText = ({ viewer, position: { out = [] }, recent = [] }: View, who: WhoIs): readonly string[] =>
@@ -78,10 +89,11 @@ const recentLines = (view: View, field: Field, recent: readonly ToldTurn[], who:
   const played = recent.filter(({ actions: [action] }) => action?.type !== 'place' && action?.type !== 'claim');
   return (played.length === 0 ? recent.slice(-1) : played.slice(-MOST_TURNS)).map((turn) => {
     const all = happeningsOf(view, field, turn);
-    const weighty = all
-      .filter(({ type }) => WEIGHTY.has(type))
-      .toSorted((one, other) => Number(isAgainst(other, view.viewer)) - Number(isAgainst(one, view.viewer)));
-    const told = (weighty.length > 0 ? weighty : all).slice(0, FEW[field.sides.length < 4 ? 'three' : 'four']);
+    const weighty = all.filter(({ type }) => WEIGHTY.has(type));
+    const most = FEW[field.sides.length < 4 ? 'three' : 'four'];
+    const told = weightiestOf(weighty.length > 0 ? weighty : all, most, (each) =>
+      isAgainst(each, view.viewer) ? 0 : 1,
+    );
     return [...told.map((each) => tell(each, who)), ...outIn(turn, who).map(bold)].join(' ');
   });
 };

@@ -45,7 +45,7 @@ export const screen = (view: View, scene: Scene<Event>): Screen => {
         : close;
   const lines = drawBoard(field, changes, { overlay: details?.overlay ?? noOverlay, colours });
   const [headline = '', ...story] = details?.lines ?? happenedLines(view, field, events, { who, coloured, signed });
-  const controls = details?.controls ?? controlsOf(view, field, bots);
+  const controls = details?.controls ?? controlsOf(view, field, { bots, isTight: within !== undefined });
   return {
     title: titleOf(view),
     headline,

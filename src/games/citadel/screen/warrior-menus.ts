@@ -24,12 +24,16 @@ const NEAR = 3;
 /**
  * The mover’s warriors: each as a button if two rows have room for all of them. Otherwise those nearest to the enemy
  * are buttons, and the others are in a menu, citadel by citadel, or in groups if there are many. Below a large board
- * and beside fights, more than a row of them are all in the menu.
+ * and in a lesson or puzzle, more than a row of them are all in the menu beside fights.
  */
-export const warriorRows = (field: Field, fights: number): readonly (readonly Control[])[] => {
+export const warriorRows = (
+  field: Field,
+  fights: number,
+  { isTight }: { readonly isTight: boolean },
+): readonly (readonly Control[])[] => {
   const warriors = field.citadels.flatMap((citadel) => around(field, citadel));
   const areMany = warriors.length > MOST_AT_ONCE;
-  if (field.options.size > ROOMY && fights > 0 && warriors.length > IN_A_ROW)
+  if ((isTight || field.options.size > ROOMY) && fights > 0 && warriors.length > IN_A_ROW)
     return areMany ? groupRow(field) : warriorMenu(field, warriors);
   if (warriors.length <= 2 * IN_A_ROW) {
     const buttons = warriors.map((at) => warriorButton(field, at));

@@ -306,8 +306,8 @@ describe('what others see', () => {
   test.each([
     ['d3-c3 d4-c4 .', 'NAME moved d3–c3 and d4–c4. Blue lost citadel d4.'],
     ['d3-c3 c3-b3 .', 'NAME moved d3–b3.'],
-    ['+c5 xe4>d4 .', 'NAME traded d4 for your warrior on e4. Blue recruited on c5. Blue lost citadel d4.'],
-    ['#c5 #b3 ~b5 .', 'NAME built walls in c5 and b3. Blue disbanded their warrior on b5. Blue lost citadel b5.'],
+    ['+c5 xe4>d4 .', 'NAME traded d4 for your warrior on e4. Blue lost citadel d4.'],
+    ['#c5 #b3 ~b5 .', 'NAME built walls in c5 and b3. Blue lost citadel b5.'],
     ['.', 'NAME did nothing.'],
   ])('%s as the opponent sees it', (typed, text) => {
     const [name = ''] = players;
