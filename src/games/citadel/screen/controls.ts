@@ -85,7 +85,11 @@ const moverRows = (
       const hasRoom = own.length + talk.length < PHONE_BUTTONS;
       const type = view.prepared.length === 0 && hasRoom ? [typeButton()] : [];
       const fights = fightButtons(field);
-      return [...warriorRows(field, fights.length, room), ...rowOf(fights), [...own, ...type, ...talk]];
+      const rest = [...own, ...type, ...talk];
+      return [
+        ...warriorRows(field, fights.length, room),
+        ...(room.isTight ? buttonRows([...fights, ...rest]) : [...rowOf(fights), rest]),
+      ];
     }
     case 'over':
       return [];

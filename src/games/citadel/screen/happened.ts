@@ -13,8 +13,13 @@ import { type WhoIs } from './who.ts';
  * What just happened, and whose turn it is. The mover reads about the turn before until they have begun; others only
  * about the turn before. Of several, most are named by their signs.
  */
-export const happenedLines = (view: View, field: Field, events: readonly Event[], names: Names): readonly string[] => {
-  const { who, signed } = names;
+export const happenedLines = (
+  view: View,
+  field: Field,
+  events: readonly Event[],
+  telling: Telling,
+): readonly string[] => {
+  const { who, signed } = telling;
   const { position, viewer, prepared, last } = view;
   const { ending, mover } = position;
   const before = (): readonly string[] => {
@@ -23,7 +28,7 @@ export const happenedLines = (view: View, field: Field, events: readonly Event[]
       // Below a board for four, a phone has no room for a line each.
       return field.sides.length < 4 ? lines : [lines.join(' ')];
     }
-    return last === null ? [] : [storyOf(view, field, last, names)];
+    return last === null ? [] : [storyOf(view, field, last, telling)];
   };
   if (ending !== null) {
     const isIdle = last?.actions.length === 0 && view.recent === undefined;
@@ -31,27 +36,30 @@ export const happenedLines = (view: View, field: Field, events: readonly Event[]
     return [tellEnd(ending, position.options, who), ...(isIdle ? [] : [before().join(' ')])];
   }
   if (mover !== null && mover === viewer && prepared.length > 0) {
-    const done = storyOf(view, field, { seat: mover, actions: prepared }, names);
+    const done = storyOf(view, field, { seat: mover, actions: prepared }, telling);
     return [`${done} ${screenTexts.turn.left({ left: position.actions })}`];
   }
   const now = [...outText(view, who), turnText(view, who, signed)].join(' ');
   return [...(isBeginning(events) ? [eventsTexts.balanced] : before()), now];
 };
 
-/** The players by their names, by their colours, and by the signs of these. */
-interface Names {
+/** The players by their names, by their colours, and by the signs of these. In a lesson or puzzle there is little room. */
+interface Telling {
+  readonly isTight: boolean;
   readonly who: WhoIs;
   readonly coloured: WhoIs;
   readonly signed: WhoIs;
 }
 
 /** How much is told of a turn beside a board: the board marks the rest, and `Read` tells it. */
-const MOST_TOLD = { own: 3, others: 2 } as const;
+const MOST_TOLD = { own: 3, others: 2, tight: 1 } as const;
 
 /** A turn of two as it is told beside a board. A phone has room for a name once: then the player has its colour. */
-const storyOf = (view: View, field: Field, turn: PlayedTurn, { who, coloured }: Names): string =>
-  weightiestOf(happeningsOf(view, field, turn), MOST_TOLD[turn.seat === view.viewer ? 'own' : 'others'], ({ type }) =>
-    WEIGHTY.has(type) || type === 'lost' ? 0 : 1,
+const storyOf = (view: View, field: Field, turn: PlayedTurn, { who, coloured, isTight }: Telling): string =>
+  weightiestOf(
+    happeningsOf(view, field, turn),
+    MOST_TOLD[turn.seat === view.viewer ? 'own' : isTight ? 'tight' : 'others'],
+    ({ type }) => (WEIGHTY.has(type) || type === 'lost' ? 0 : 1),
   )
     .map((each, index) => {
       const isFirst = index === 0;

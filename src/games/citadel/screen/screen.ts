@@ -28,6 +28,7 @@ export const screen = (view: View, scene: Scene<Event>): Screen => {
   const { field, changes, details: close, focus: seen } = boardViewOf(view, focus);
   const colours = coloursIn(scene.colours).slice(0, field.sides.length);
   const who = whoIs(view.viewer, players);
+  const isTight = within !== undefined;
   // These stand beside the board: a phone has no room for many names.
   const coloured = whoIs(
     view.viewer,
@@ -44,8 +45,9 @@ export const screen = (view: View, scene: Scene<Event>): Screen => {
         ? countDetails(view, who, bots)
         : close;
   const lines = drawBoard(field, changes, { overlay: details?.overlay ?? noOverlay, colours });
-  const [headline = '', ...story] = details?.lines ?? happenedLines(view, field, events, { who, coloured, signed });
-  const controls = details?.controls ?? controlsOf(view, field, { bots, isTight: within !== undefined });
+  const [headline = '', ...story] =
+    details?.lines ?? happenedLines(view, field, events, { who, coloured, signed, isTight });
+  const controls = details?.controls ?? controlsOf(view, field, { bots, isTight });
   return {
     title: titleOf(view),
     headline,

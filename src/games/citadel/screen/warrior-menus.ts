@@ -24,7 +24,7 @@ const NEAR = 3;
 /**
  * The mover’s warriors: each as a button if two rows have room for all of them. Otherwise those nearest to the enemy
  * are buttons, and the others are in a menu, citadel by citadel, or in groups if there are many. Below a large board
- * and in a lesson or puzzle, more than a row of them are all in the menu beside fights.
+ * and beside fights, and in a lesson or puzzle, more than a row of them are all in the menu.
  */
 export const warriorRows = (
   field: Field,
@@ -33,7 +33,7 @@ export const warriorRows = (
 ): readonly (readonly Control[])[] => {
   const warriors = field.citadels.flatMap((citadel) => around(field, citadel));
   const areMany = warriors.length > MOST_AT_ONCE;
-  if ((isTight || field.options.size > ROOMY) && fights > 0 && warriors.length > IN_A_ROW)
+  if ((isTight || (field.options.size > ROOMY && fights > 0)) && warriors.length > IN_A_ROW)
     return areMany ? groupRow(field) : warriorMenu(field, warriors);
   if (warriors.length <= 2 * IN_A_ROW) {
     const buttons = warriors.map((at) => warriorButton(field, at));
