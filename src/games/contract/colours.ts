@@ -1,4 +1,3 @@
-import { colourWords } from './colour-words.ts';
 import {
   BLUE,
   CLAY,
@@ -24,6 +23,7 @@ import {
   WHITE,
 } from './drawing/palette.ts';
 import type { Seat } from './status.ts';
+import { coloursTexts } from './texts/colours/texts.ts';
 
 /** A colour of a player’s pieces, and the signs that tell it from the others without it. */
 export interface Colour {
@@ -31,7 +31,7 @@ export interface Colour {
   readonly name: string;
   /** Its emoji. */
   readonly emoji: string;
-  /** Its letter on pieces and on text boards; no two colours have the same one. */
+  /** The first letter of its name, on text boards; no two colours have the same one. */
   readonly letter: string;
   /** Its small letter where a capital has a meaning of its own, such as a warrior that has just come. */
   readonly mark: string;
@@ -43,118 +43,33 @@ export interface Colour {
   readonly faded: string;
 }
 
+type ColourId = keyof typeof coloursTexts.name;
+
+const colour = (id: ColourId, look: Omit<Colour, 'id' | 'name' | 'letter'>): Colour & { readonly id: ColourId } => ({
+  id,
+  get name() {
+    return coloursTexts.name[id];
+  },
+  get letter() {
+    return coloursTexts.letter[id];
+  },
+  ...look,
+});
+
 /**
  * The colours that players choose from, in the order of the menu. Whichever way colour-blind people see them, any two
  * differ more than the closest two of Okabe and Ito’s do: `test/games/contract/colours.test.ts`.
  */
 export const colours = [
-  {
-    id: 'blue',
-    get name() {
-      return colourWords.colourName.blue;
-    },
-    emoji: '🟦',
-    letter: 'B',
-    mark: 'x',
-    fill: BLUE,
-    sign: WHITE,
-    light: LIGHT_BLUE,
-    faded: BLUE,
-  },
-  {
-    id: 'orange',
-    get name() {
-      return colourWords.colourName.orange;
-    },
-    emoji: '🟧',
-    letter: 'O',
-    mark: 'o',
-    fill: ORANGE,
-    sign: INK,
-    light: LIGHT_ORANGE,
-    faded: ORANGE,
-  },
-  {
-    id: 'clay',
-    get name() {
-      return colourWords.colourName.clay;
-    },
-    emoji: '🟫',
-    letter: 'C',
-    mark: 'k',
-    fill: CLAY,
-    sign: WHITE,
-    light: LIGHT_CLAY,
-    faded: CLAY,
-  },
-  {
-    id: 'tan',
-    get name() {
-      return colourWords.colourName.tan;
-    },
-    emoji: '🟨',
-    letter: 'T',
-    mark: 't',
-    fill: TAN,
-    sign: INK,
-    light: LIGHT_TAN,
-    faded: DARK_TAN,
-  },
-  {
-    id: 'sky',
-    get name() {
-      return colourWords.colourName.sky;
-    },
-    emoji: '🔷',
-    letter: 'S',
-    mark: 's',
-    fill: SKY,
-    sign: INK,
-    light: LIGHT_SKY,
-    faded: DARK_SKY,
-  },
-  {
-    id: 'green',
-    get name() {
-      return colourWords.colourName.green;
-    },
-    emoji: '🟢',
-    letter: 'G',
-    mark: 'n',
-    fill: GREEN,
-    sign: INK,
-    light: LIGHT_GREEN,
-    faded: DEEP_GREEN,
-  },
-  {
-    id: 'pink',
-    get name() {
-      return colourWords.colourName.pink;
-    },
-    emoji: '🌸',
-    letter: 'P',
-    mark: 'p',
-    fill: PURPLE,
-    sign: INK,
-    light: LIGHT_PURPLE,
-    faded: DARK_PURPLE,
-  },
-  {
-    id: 'violet',
-    get name() {
-      return colourWords.colourName.violet;
-    },
-    emoji: '🟣',
-    letter: 'V',
-    mark: 'v',
-    fill: DARK_VIOLET,
-    sign: WHITE,
-    light: LIGHT_VIOLET,
-    faded: DARK_VIOLET,
-  },
-] as const satisfies readonly Colour[];
-
-type ColourId = (typeof colours)[number]['id'];
+  colour('blue', { emoji: '🟦', mark: 'x', fill: BLUE, sign: WHITE, light: LIGHT_BLUE, faded: BLUE }),
+  colour('orange', { emoji: '🟧', mark: 'o', fill: ORANGE, sign: INK, light: LIGHT_ORANGE, faded: ORANGE }),
+  colour('clay', { emoji: '🟫', mark: 'k', fill: CLAY, sign: WHITE, light: LIGHT_CLAY, faded: CLAY }),
+  colour('tan', { emoji: '🟨', mark: 't', fill: TAN, sign: INK, light: LIGHT_TAN, faded: DARK_TAN }),
+  colour('sky', { emoji: '🔷', mark: 's', fill: SKY, sign: INK, light: LIGHT_SKY, faded: DARK_SKY }),
+  colour('green', { emoji: '🟢', mark: 'n', fill: GREEN, sign: INK, light: LIGHT_GREEN, faded: DEEP_GREEN }),
+  colour('pink', { emoji: '🌸', mark: 'p', fill: PURPLE, sign: INK, light: LIGHT_PURPLE, faded: DARK_PURPLE }),
+  colour('violet', { emoji: '🟣', mark: 'v', fill: DARK_VIOLET, sign: WHITE, light: LIGHT_VIOLET, faded: DARK_VIOLET }),
+] as const;
 
 /** A game in which each player has a colour. */
 export interface Coloured {

@@ -13,8 +13,8 @@ import {
 import type { Public, RecordedStep } from './capabilities.ts';
 import type { AnyGame } from './game.ts';
 import { FormatError, readAs } from './read-as.ts';
-import { faultWords, type RecordPart } from './record-words.ts';
 import type { GameResult, Played } from './status.ts';
+import { recordTexts } from './texts/record/texts.ts';
 
 /** A finished or running match, written so that anyone can replay it without Sallyport. */
 export interface GameRecord {
@@ -107,9 +107,9 @@ const Sealed = z.object({ setup: z.object({ draws: z.null() }) });
 
 /** Reads a record from JSON. Throws a `FormatError` that says which field is wrong. */
 export const readRecord = (json: unknown): GameRecord => {
-  if (Sealed.safeParse(json).success) throw new FormatError(faultWords.SEALED);
+  if (Sealed.safeParse(json).success) throw new FormatError(recordTexts.sealed);
   const read = readShape(json);
-  if (!read.success) throw new FormatError(faultWords.noRecordWords(firstFaultOf(read.error)));
+  if (!read.success) throw new FormatError(recordTexts.noRecord({ fault: firstFaultOf(read.error) }));
   return read.data;
 };
 
@@ -121,7 +121,7 @@ const readShape = (json: unknown) => {
   try {
     return RecordShape.safeParse(json);
   } catch (cause) {
-    if (cause instanceof RangeError) throw new FormatError(faultWords.NESTED_TOO_DEEPLY, { cause });
+    if (cause instanceof RangeError) throw new FormatError(recordTexts.nestedTooDeeply, { cause });
     throw cause;
   }
 };
@@ -134,7 +134,7 @@ export function* replay(game: AnyGame, record: GameRecord): Generator<Played<unk
   let state = setUp(game, record);
   for (const [index, step] of record.steps.entries()) {
     const before = state;
-    if (step.seat >= record.seats) throw new RecordError(index + 1, faultWords.noSeatWords(step.seat));
+    if (step.seat >= record.seats) throw new RecordError(index + 1, recordTexts.noSeat({ seat: `${step.seat}` }));
     const played = playStep(game, before, step, index + 1, recordedIn(record, step.draws));
     state = played.state;
     yield { ...played, before };
@@ -144,7 +144,7 @@ export function* replay(game: AnyGame, record: GameRecord): Generator<Played<unk
 
 /** Replays a whole record and, if it has its seed, draws again. Throws a `RecordError` if either disagrees. */
 export const checkRecord = (game: AnyGame, record: GameRecord | Public<GameRecord>): void => {
-  if (!isWhole(record)) throw new RecordError(0, faultWords.SEALED);
+  if (!isWhole(record)) throw new RecordError(0, recordTexts.sealed);
   const chanceOf = seededChanceOf(record);
   const played = replay(game, record);
   if (chanceOf === null) {
@@ -168,8 +168,8 @@ export const checkRecord = (game: AnyGame, record: GameRecord | Public<GameRecor
 const seededChanceOf = ({ game, fair }: GameRecord): ((move: number) => Chance) | null => {
   if (fair === undefined || fair.seed === null) return null;
   const { seed, entropy } = fair;
-  if (commitmentOf(seed) !== fair.commitment) throw new RecordError(0, faultWords.WRONG_SEED);
-  if (!isMixed(fair)) throw new RecordError(0, faultWords.WRONG_ENTROPY);
+  if (commitmentOf(seed) !== fair.commitment) throw new RecordError(0, recordTexts.wrongSeed);
+  if (!isMixed(fair)) throw new RecordError(0, recordTexts.wrongEntropy);
   if (isByPlace(fair)) return () => placedChance(seed, game, fair.day === undefined ? entropy : null);
   return (move) => fairChance({ seed, entropy: entropy ?? '', move });
 };
@@ -186,7 +186,8 @@ export const setUp = (game: AnyGame, record: Pick<GameRecord, 'options' | 'seats
   at(0, () => {
     const { least, most } = game.seats;
     if (record.seats < least || record.seats > most) {
-      throw new RecordError(0, faultWords.wrongSeatsWords(record.seats, game.name, least, most));
+      const wanted = { isOne: least === most, least: `${least}`, most: `${most}` };
+      throw new RecordError(0, recordTexts.wrongSeats({ seats: record.seats, game: game.name, ...wanted }));
     }
     const chance = recordedIn(record, record.setup.draws);
     const state = game.setup(game.readOptions(record.options), record.seats, chance);
@@ -210,21 +211,26 @@ const playStep = (
   at(number, () => {
     const action = game.readAction(step.action);
     const played = game.play(state, step.seat, action, chance);
-    if (!played.ok) throw new RecordError(number, faultWords.refusedWords(game.explain(played.reason), played.reason));
+    if (!played.ok) {
+      const { reason } = played;
+      throw new RecordError(number, recordTexts.refused({ why: game.explain(reason), reason }));
+    }
     compare(number, 'summary', step.summary, game.summary(played.value.state));
     return allUsed(number, chance, step.draws, { seat: step.seat, action, ...played.value });
   });
 
 const allUsed = <Value>(step: number, chance: Chance, draws: readonly Draw[], value: Value): Value => {
   if (chance.draws.length < draws.length) {
-    throw new RecordError(step, faultWords.drawsLeftWords(JSON.stringify(draws.slice(chance.draws.length))));
+    const left = JSON.stringify(draws.slice(chance.draws.length));
+    throw new RecordError(step, recordTexts.drawsLeft({ draws: left }));
   }
   return value;
 };
 
-const compare = (step: number, part: RecordPart, theirs: Json, ours: GameResult | Json): void => {
+const compare = (step: number, part: keyof typeof recordTexts.differs, theirs: Json, ours: GameResult | Json): void => {
   if (canonicalJson(theirs) !== canonicalJson(ours)) {
-    throw new RecordError(step, faultWords.differsWords(part, JSON.stringify(theirs), JSON.stringify(ours)));
+    const said = { theirs: JSON.stringify(theirs), ours: JSON.stringify(ours) };
+    throw new RecordError(step, recordTexts.differs[part](said));
   }
 };
 

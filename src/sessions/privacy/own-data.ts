@@ -1,6 +1,6 @@
 import { readMixed } from '../../kernel/random.ts';
 import { SOMEBODY } from '../match/seats.ts';
-import { logWords } from '../records/words.ts';
+import { recordsTexts } from '../records/texts/texts.ts';
 import type { MatchContext } from '../store/context.ts';
 import { reading } from '../store/failures.ts';
 import { Prisma } from '../store/generated/client.ts';
@@ -238,8 +238,8 @@ const dataOf = (kept: MatchKept, userId: string): object => {
     channel: channelId,
     openedByYou: openedBy === userId,
     seats: seats.map(({ userId: owner, bot }) => {
-      if (owner === userId) return logWords.seatOwners.you;
-      return owner !== null || bot === SOMEBODY ? logWords.seatOwners.somebodyElse : logWords.seatOwners.bot;
+      if (owner === userId) return recordsTexts.owner.you;
+      return owner !== null || bot === SOMEBODY ? recordsTexts.owner.somebodyElse : recordsTexts.owner.bot;
     }),
     yourSeat: own
       ? {
@@ -281,5 +281,5 @@ const wordIn = ({ entropy, seats, left }: MatchKept, userId: string): object | n
   const isAlone =
     left.every((each) => each.userId === userId) &&
     seats.every((each) => (each.userId === null ? each.bot !== SOMEBODY : each.userId === userId));
-  return { word, from: isAlone ? logWords.seatOwners.you : logWords.seatOwners.onePlayer };
+  return { word, from: isAlone ? recordsTexts.owner.you : recordsTexts.owner.onePlayer };
 };

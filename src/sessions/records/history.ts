@@ -14,7 +14,8 @@ import type { MatchContext } from '../store/context.ts';
 import { reading } from '../store/failures.ts';
 import { publicRuns } from '../store/private-runs.ts';
 import { waitedFor } from '../time/waits.ts';
-import { logWords } from './words.ts';
+import { strengthName } from './strength.ts';
+import { recordsTexts } from './texts/texts.ts';
 
 /**
  * The record of a match, running or over. While the match runs, the record holds neither its seed nor any other secret.
@@ -151,13 +152,14 @@ const replayable = (game: AnyGame, whole: GameRecord): GameRecord => {
 /** What the log says about a move that its player did not make. A bot that plays to the end is named once. */
 const markOf = (match: Match, seat: Seat, makers: readonly string[], step: number): readonly LogLine[] => {
   const { game } = match;
-  const name = coloursOf(match)?.[seat]?.name ?? game.sides?.names[seat] ?? logWords.numberedSeat(seat + 1);
+  const name =
+    coloursOf(match)?.[seat]?.name ?? game.sides?.names[seat] ?? recordsTexts.seat({ number: `${seat + 1}` });
   const maker = makers[step];
   const line = { at: '', roll: '', note: '' };
-  if (maker === 'clock') return [{ ...line, effect: logWords.lateMoveWords(name, game.timeout.words) }];
+  if (maker === 'clock') return [{ ...line, effect: recordsTexts.late({ name, done: game.timeout.words }) }];
   if (maker === 'finisher' && makers[step - 1] !== maker)
-    return [{ ...line, effect: logWords.finisherWords(game.finish?.bot ?? '') }];
-  return maker === 'stand-in' ? [{ ...line, effect: logWords.standInMoveWords(name) }] : [];
+    return [{ ...line, effect: recordsTexts.finisher({ bot: strengthName(game.finish?.bot ?? '') }) }];
+  return maker === 'stand-in' ? [{ ...line, effect: recordsTexts.standIn({ name }) }] : [];
 };
 
 /** A person's results in a game on a server, best first, without private runs. A match that was broken off has none. */

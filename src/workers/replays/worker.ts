@@ -1,7 +1,7 @@
 import type { Review } from '../../games/contract/capabilities.ts';
 import { FormatError } from '../../games/contract/read-as.ts';
-import { faultWords } from '../../games/contract/record-words.ts';
 import { readRecord, RecordError } from '../../games/contract/record.ts';
+import { recordTexts } from '../../games/contract/texts/record/texts.ts';
 import { inLanguage, type Language } from '../../kernel/language/current.ts';
 import { reviewOf } from './analysis.ts';
 import { findingOf, type RecordFinding } from './finding.ts';
@@ -19,7 +19,8 @@ const findMoment = ({ record: given, step, byPeople, colours }: MomentRequest): 
     const isByPerson = (index: number): boolean => byPeople?.[index] ?? true;
     return { ok: true, game: game.id, rules: game.rules, moment: momentOf(game, record, step, isByPerson, colours) };
   } catch (error) {
-    if (error instanceof RecordError) return { ok: false, why: faultWords.faultAtStepWords(error.step, error.message) };
+    if (error instanceof RecordError)
+      return { ok: false, why: recordTexts.atStep({ step: error.step, fault: error.message }) };
     if (error instanceof FormatError) return { ok: false, why: error.message };
     throw error;
   }

@@ -43,7 +43,7 @@ test('a different hand, choice, deck or token changes nothing that anybody else 
   const [offer] = offersOf(hand);
   if (offer === undefined) throw new Error('there is nothing to choose');
   await take(clay, hand, offer);
-  await clay.until('games', ([shown]) => shown !== undefined && /To choose: \S+\.$/m.test(textOf(shown)));
+  await clay.until('games', ([shown]) => shown !== undefined && /\S+ has still to choose\.$/m.test(textOf(shown)));
   const before = await seenBy(blue, board);
 
   const state = await stateOf(rig);

@@ -135,7 +135,7 @@ test('a hand can be opened any number of times, and an old one says so', async (
   expect(cardsIn(again)).toEqual(cardsIn(first));
   const old = labelsOf(first)[0] ?? '';
   await chooseFirst(rig.clay, board);
-  await rig.clay.until('games', ([shown]) => shown !== undefined && /To choose: \S+\.$/m.test(textOf(shown)));
+  await rig.clay.until('games', ([shown]) => shown !== undefined && /\S+ has still to choose\.$/m.test(textOf(shown)));
   await chooseFirst(rig.blue, board);
   const before = await stored(rig);
   rig.local.skip(3_000);

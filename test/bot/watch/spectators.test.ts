@@ -108,7 +108,7 @@ test('a secret choice does not show to spectators', async () => {
   const [first] = offersOf(hand);
   if (first === undefined) throw new Error('there is nothing to choose');
   await take(clay, hand, first);
-  await tan.until('games', (all) => all.some((each) => /To choose: \S+\.$/m.test(textOf(each))));
+  await tan.until('games', (all) => all.some((each) => /\S+ has still to choose\.$/m.test(textOf(each))));
   const { message: look } = await pressMore(tan, board, 'Look');
   const { rows } = await rig.sql.query('select state from matches');
   const other = structuredClone(rows[0].state);

@@ -8,11 +8,13 @@ import {
   type Color,
 } from 'culori';
 import { describe, expect, test } from 'vitest';
+import { namesTexts } from '../../../src/games/babylon/texts/names/texts.ts';
 import { colours, coloursFor } from '../../../src/games/contract/colours.ts';
 import { BLUE, CLAY, INK, PAPER, TAN } from '../../../src/games/contract/drawing/palette.ts';
 import { replay } from '../../../src/games/contract/record.ts';
 import { withoutBoard } from '../../../src/games/contract/screen.ts';
 import { games } from '../../../src/games/index.ts';
+import { LANGUAGES, sayIn } from '../../../src/kernel/language/current.ts';
 import { quickBotOf } from '../../../src/tools/simulate/positions.ts';
 import { selfPlay } from '../../../src/tools/simulate/self-play.ts';
 
@@ -43,10 +45,18 @@ test('there are eight, each with a name and signs of its own, and no sign has a 
   expect(colours).toHaveLength(8);
   for (const part of ['id', 'name', 'emoji', 'letter', 'mark', 'fill'] as const)
     expect(new Set(colours.map((colour) => colour[part])).size).toBe(8);
-  // W is the Warlord, and the letters of squares are on the board of Citadel.
-  expect(colours.map(({ letter }) => letter)).not.toContain('W');
+  // The letters of squares are on the board of Citadel.
   expect(colours.map(({ mark }) => mark).join('')).not.toMatch(/[a-h\d]/);
 });
+
+test.each(LANGUAGES)('in %s each letter begins its colour’s name, and stands for nothing else in a race', (language) => {
+  sayIn(language, () => {
+    for (const { name, letter } of colours) expect(name.startsWith(letter)).toBe(true);
+    expect(new Set([...colours.map(({ letter }) => letter), namesTexts.warlordLetter]).size).toBe(colours.length + 1);
+    expect(namesTexts.warlord.startsWith(namesTexts.warlordLetter)).toBe(true);
+  });
+});
+
 
 test.each(Object.entries(eyes))(
   'with %s sight any two differ at least as much as in the palette of Okabe and Ito',

@@ -25,7 +25,7 @@ const progressIn = async (page: Page): Promise<number> => {
   const [, round] = /Escape from Babylon: round (\d+)/.exec(board) ?? [];
   if (round === undefined) return Number.POSITIVE_INFINITY;
   if (board.includes('All are choosing.')) return Number(round) * 10 - MOST;
-  const [, waiting = ''] = /To choose: (.*)\.$/m.exec(board) ?? [];
+  const [, waiting = ''] = /([^.!\n]*) (?:has|have) still to choose\.$/m.exec(board) ?? [];
   return Number(round) * 10 - waiting.split(/, | and /).length;
 };
 

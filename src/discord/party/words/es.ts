@@ -1,6 +1,6 @@
 import { MINUTE, SECOND } from '../../../kernel/time.ts';
 import type { PartyRefusal } from '../../../sessions/party/gather.ts';
-import { strengthName } from '../../../sessions/records/words/es.ts';
+import { strengthName } from '../../../sessions/records/strength.ts';
 import { listOf, mention, timeMark } from '../../marks/marks.ts';
 import { counted, mentions } from '../../messages/words/es.ts';
 

@@ -1,7 +1,7 @@
 import type { AnyGame } from '../../../games/contract/game.ts';
 import { listed } from '../../../kernel/language/de.ts';
 import { DAY, HOUR, MINUTE } from '../../../kernel/time.ts';
-import { strengthName } from '../../../sessions/records/words/de.ts';
+import { strengthName } from '../../../sessions/records/strength.ts';
 import { counted } from '../../messages/words/de.ts';
 
 /** Where a board was asked for. */

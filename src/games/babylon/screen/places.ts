@@ -4,7 +4,7 @@ import type { Fled, MeepleMoved } from '../rules/event.ts';
 import { nameOf } from '../rules/names.ts';
 import { namesTexts } from '../texts/names/texts.ts';
 
-/** B15: where a run or a flight ends, in a sentence: `to 11`, `to Tyre`, or `on to 12, as 11 is taken`. */
+/** B15: where a run or a flight ends, in a sentence: `to 11`, `to Tyre`, or `on to 12 (11 is taken)`. */
 export const toPlace = ({ aimed, to }: Pick<MeepleMoved | Fled, 'aimed' | 'to'>): string => {
   const there = namesTexts.to(named(to));
   return aimed === to ? there : namesTexts.onTo({ ...named(aimed), to: there });

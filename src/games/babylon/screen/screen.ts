@@ -126,23 +126,34 @@ export const screen = (view: View, scene: Scene<Event>): Screen => {
     tone: toneOf(view),
     figures: isOver(view) ? [] : [...seatFigures(view, { name, colour: colourOf }), warlordFigure(view)],
     board: [{ kind: 'code', text: drawRoad(view, colours).join('\n') }],
-    legend: roundsOf(events).length > 1 ? '' : legendOf(view, colours),
+    legend: linesOf(story) > FEW_LINES || roundsOf(events).length > 1 ? '' : legendOf(view, colours),
     footnote: challengeText(view),
     story: lines.length === 0 ? [] : [block(lines)],
     situation: isOver(view) ? [] : [block([standing])],
     isHiddenByHint: true,
     controls,
-    tallest: tallestAbove(
-      controls,
-      within === undefined ? (isOver(view) ? TALLEST_AT_END : TALLEST) : TALLEST_IN_LESSON,
-    ),
+    tallest: tallestAbove(controls, mostHeight(view, within) - LINE * Math.max(0, linesOf(story) - FEW_LINES)),
   };
 };
 
-/** How many times its width the road may be tall, without controls. */
+/** How many times its width the road may be tall, without controls and below a short story. */
+const mostHeight = (view: View, within: Scene<Event>['within']): number =>
+  within === undefined ? (isOver(view) ? TALLEST_AT_END : TALLEST) : TALLEST_IN_LESSON;
+
 const TALLEST = 0.94;
 const TALLEST_AT_END = 0.53;
 const TALLEST_IN_LESSON = 0.95;
+
+/**
+ * The letters in a line of the story on a phone, the height of one in widths of a picture, and how many leave
+ * room for the road as it is: below more, it is lower, and its legend is left out.
+ */
+const LETTERS = 40;
+const LINE = 0.064;
+const FEW_LINES = 5;
+
+const linesOf = (story: readonly string[]): number =>
+  story.reduce((lines, text) => lines + Math.ceil(text.length / LETTERS), 0);
 
 const block = (lines: readonly string[]): Block => ({ kind: 'text', text: lines.join('\n') });
 
@@ -171,8 +182,11 @@ const storyLines = (view: View, events: readonly Event[], name: SeatName): reado
 const partsOf = (round: readonly Event[], name: SeatName, reader: Viewer): readonly string[] => {
   const chase = round.findIndex(({ type }) => type === 'chased');
   const parts = chase < 0 ? [round] : [round.slice(0, chase), round.slice(chase)];
-  return parts.map((part) => storyOf(part, name, reader).join(' ')).filter((text) => text !== '');
+  return parts.map((part) => storyOf(part.filter(isOnBoard), name, reader).join(' ')).filter((text) => text !== '');
 };
+
+/** The board has no room for what `Read` and the log say of the deck. */
+const isOnBoard = ({ type }: Event): boolean => type !== 'reshuffled';
 
 /** B6: the cards that all begin with. */
 const HAND = 3;

@@ -3,7 +3,7 @@ import type { LogLine } from '../../contract/screen.ts';
 import type { Played, Viewer } from '../../contract/status.ts';
 import { isOver } from '../rules/board.ts';
 import { coloursIn } from '../rules/colours.ts';
-import type { Chased, Event, Fought, Play, VillageOpened } from '../rules/event.ts';
+import type { Chased, Event, Fought, MeepleMoved, Play } from '../rules/event.ts';
 import { tokenName, villageName } from '../rules/names.ts';
 import type { Action, State } from '../rules/state.ts';
 import { isWon } from '../rules/warlord.ts';
@@ -55,28 +55,25 @@ const isBeforeReveal = (events: readonly Event[], index: number): boolean =>
 const sentenceOf = (event: Event, after: readonly Event[], who: (seat: number) => Who): string | null => {
   switch (event.type) {
     case 'revealed':
-      return null;
+    case 'opened':
     case 'card-lost':
     case 'eliminated':
     case 'fled':
-      // The Ambush or the fight that it comes from says so.
+    case 'escaped':
+      // The sentence about the run or the fight that it comes from says so.
       return null;
     case 'reshuffled':
       return storyTexts.reshuffled(event);
     case 'moved':
-      return storyTexts.moved({ ...who(event.seat), card: cardOf(event), to: toPlace(event) });
+      return movedSentence(event, after, who(event.seat));
     case 'waited':
       return storyTexts.waited({ ...who(event.seat), card: cardOf(event) });
-    case 'opened':
-      return openedSentence(event, after, who(event.seat));
     case 'freed':
       return storyTexts.freed(who(event.seat));
     case 'chased':
       return chasedSentence(event);
     case 'fought':
       return foughtSentence(event, after, who(event.seat));
-    case 'escaped':
-      return storyTexts.escaped(who(event.seat));
     case 'caught':
       return storyTexts.caught;
   }
@@ -84,16 +81,24 @@ const sentenceOf = (event: Event, after: readonly Event[], who: (seat: number) =
 
 const cardOf = ({ card, chance }: Play): string => storyTexts.card({ card: `${card}`, isBlind: chance });
 
-/** How many cards the first of these events leaves its player; 0 for somebody who is caught. */
-const leftAfter = ([event]: readonly Event[]): number => (event?.type === 'card-lost' ? event.left : 0);
-
-const openedSentence = ({ village, token, suffered }: VillageOpened, after: readonly Event[], who: Who): string => {
-  const said = { ...who, village: villageName(village) };
-  if (!suffered) return storyTexts.found.nothing(said);
-  if (token !== 'ambush') return storyTexts.found[token](said);
-  const left = leftAfter(after);
-  return left > 0 ? storyTexts.ambushed({ ...said, left }) : storyTexts.ambushedOut(said);
+const movedSentence = (moved: MeepleMoved, after: readonly Event[], who: Who): string => {
+  const said = { ...who, card: cardOf(moved), to: toPlace(moved) };
+  const found = foundAt(after, who);
+  return found === null ? storyTexts.moved(said) : storyTexts.movedInto({ ...said, found });
 };
+
+/** B16, B26: what a player finds where a run or a flight ends: a token, or victory; null on open road. */
+const foundAt = ([arrived, ...after]: readonly Event[], { isYou }: Who): string | null => {
+  if (arrived?.type === 'escaped') return storyTexts.found.susa({ isYou });
+  if (arrived?.type !== 'opened') return null;
+  if (!arrived.suffered) return storyTexts.found.nothing({ isYou });
+  if (arrived.token !== 'ambush') return storyTexts.found[arrived.token]({ isYou });
+  const left = leftAfter(after);
+  return left === null ? storyTexts.found.ambushOut({ isYou }) : storyTexts.found.ambush({ isYou, left });
+};
+
+/** How many cards the first of these events leaves its player, who has lost one; null for somebody who is caught. */
+const leftAfter = ([event]: readonly Event[]): number | null => (event?.type === 'card-lost' ? event.left : null);
 
 /** B23: he enters one village at most, as they are further apart than he goes. */
 const chasedSentence = ({ card, to, entered: [village], track }: Chased): string => {
@@ -107,11 +112,14 @@ const chasedSentence = ({ card, to, entered: [village], track }: Chased): string
 const foughtSentence = (fought: Fought, after: readonly Event[], who: Who): string => {
   const { face, injury, track } = fought;
   const said = { ...who, roll: storyTexts.roll({ face, injuries: injury }), track: `${track}` };
-  // At once, or after the card that is lost.
-  const fled = after.slice(0, 2).find((event) => event.type === 'fled');
-  if (fled === undefined) return storyTexts.beatenOut(said);
-  const to = toPlace(fled);
-  return isWon(fought) ? storyTexts.held({ ...said, to }) : storyTexts.beaten({ ...said, left: leftAfter(after), to });
+  const flight = isWon(fought) ? after : after.slice(1);
+  const [fled, ...more] = flight;
+  if (fled?.type !== 'fled') return storyTexts.beatenOut(said);
+  const fleeing = { ...said, to: toPlace(fled) };
+  const found = foundAt(more, who);
+  const left = leftAfter(after);
+  if (left === null) return found === null ? storyTexts.held(fleeing) : storyTexts.heldInto({ ...fleeing, found });
+  return found === null ? storyTexts.beaten({ ...fleeing, left }) : storyTexts.beatenInto({ ...fleeing, left, found });
 };
 
 /**

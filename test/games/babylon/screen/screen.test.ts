@@ -60,12 +60,11 @@ describe('the story of a round', () => {
   const { state, events } = playRound(before, [3, 27, 28], [22, 1, 2]);
   const names = ['Ann', 'Ben', 'Cem'];
   const told = [
-    'Ann (3) runs on to Opis, as 12 is taken.',
-    'Ann falls into an Ambush in Opis and loses a card: 2 left.',
-    'Ben (27) runs on to 14, as Opis is taken.',
+    'Ann (3) runs on to Opis (12 is taken) and loses a card to an Ambush (2 left).',
+    'Ben (27) runs on to 14 (Opis is taken).',
     'Cem (28) runs to 10.',
     'The Warlord (10) moves to 10.',
-    'Cem rolls 1 against the Warlord’s 2, loses a card (2 left) and flees to 11.',
+    'Cem rolls 1 against his 2, loses a card (2 left) and flees to 11.',
   ];
 
   test('says in order who played what, who was pushed on, the tokens, the Warlord and his fights', () => {
@@ -85,11 +84,8 @@ describe('the story of a round', () => {
     const scene = { events: [], focus: null, players: names };
     const { headline, story } = babylon.screen(babylon.look(state, 2), scene);
     expect([headline, ...story.map(({ text }) => text)]).toEqual([
-      [...told.slice(0, 3), 'You (28) run to 10.'].join(' '),
-      [
-        'The Warlord (10) moves to 10.',
-        'You roll 1 against the Warlord’s 2, lose a card (2 left) and flee to 11.',
-      ].join(' '),
+      [...told.slice(0, 2), 'You (28) run to 10.'].join(' '),
+      'The Warlord (10) moves to 10. You roll 1 against his 2, lose a card (2 left) and flee to 11.',
     ]);
   });
 
@@ -101,27 +97,22 @@ describe('the story of a round', () => {
         { type: 'moved', seat: 0, card: 2, chance: false, from: 36, aimed: 37, to: 37 },
         { type: 'escaped', seat: 0 },
       ],
-      line: 'Ann (2) runs to Susa. Ann has reached Susa and wins.',
+      line: 'Ann (2) runs to Susa and wins.',
     },
-    {
-      events: [{ type: 'opened', seat: 0, village: 1, token: 'injury', suffered: true }],
-      line: 'Ann finds an Injury in Opis: −1 on the next roll.',
-    },
-    {
-      events: [{ type: 'opened', seat: 0, village: 1, token: 'stuck', suffered: true }],
-      line: 'Ann finds “Stuck” in Opis: no move until nobody is behind.',
-    },
-    {
-      events: [{ type: 'opened', seat: 0, village: 1, token: 'stuck', suffered: false }],
-      line: 'Ann finds “Stuck” in Opis, but nobody is behind: nothing happens.',
-    },
-    {
+    ...(
+      [
+        ['injury', true, 'and finds an Injury: −1 on the next roll.'],
+        ['stuck', true, 'and is stuck there until nobody is behind.'],
+        ['stuck', false, 'and finds “Stuck”, but nobody is behind.'],
+        ['ambush', true, 'and loses the last card to an Ambush: caught.'],
+      ] as const
+    ).map(([token, suffered, found]) => ({
       events: [
-        { type: 'opened', seat: 0, village: 1, token: 'ambush', suffered: true },
-        { type: 'eliminated', seat: 0 },
-      ],
-      line: 'Ann falls into an Ambush in Opis, loses the last card and is caught.',
-    },
+        { type: 'moved', seat: 0, card: 2, chance: false, from: 11, aimed: 13, to: 13 },
+        { type: 'opened', seat: 0, village: 1, token, suffered },
+      ] as const,
+      line: `Ann (2) runs to Opis ${found}`,
+    })),
     { events: [{ type: 'freed', seat: 0 }], line: 'Ann is no longer stuck.' },
     {
       events: [
@@ -130,8 +121,18 @@ describe('the story of a round', () => {
         { type: 'fled', seat: 0, aimed: 8, to: 9 },
       ],
       line:
-        'The Warlord (2) moves to 7 and enters Tyre: holding him off takes 2+. ' +
-        'Ann rolls 4 − 2 against the Warlord’s 2, holds him off and flees on to 9, as 8 is taken.',
+        'The Warlord (2) moves to 7 and enters Tyre: 2+ holds him off. ' +
+        'Ann rolls 4 − 2 against his 2, holds him off and flees on to 9 (8 is taken).',
+    },
+    {
+      events: [
+        { type: 'fought', seat: 0, face: 5, injury: 0, track: 6 },
+        { type: 'card-lost', seat: 0, left: 2 },
+        { type: 'fled', seat: 0, aimed: 13, to: 13 },
+        { type: 'opened', seat: 0, village: 1, token: 'ambush', suffered: true },
+        { type: 'card-lost', seat: 0, left: 1 },
+      ],
+      line: 'Ann rolls 5 against his 6, loses a card (2 left), flees to Opis and loses a card to an Ambush (1 left).',
     },
     {
       events: [
@@ -139,9 +140,7 @@ describe('the story of a round', () => {
         { type: 'eliminated', seat: 0 },
         { type: 'caught' },
       ],
-      line:
-        'Ann rolls 1 against the Warlord’s 6, loses the last card and is caught. ' +
-        'Everybody is caught: the Warlord wins.',
+      line: 'Ann rolls 1 against his 6, loses the last card and is caught. Everybody is caught: the Warlord wins.',
     },
   ])('says $line', ({ events, line }) => {
     expect(storyOf(events, () => 'Ann', 'table').join(' ')).toBe(line);
