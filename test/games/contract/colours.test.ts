@@ -57,7 +57,6 @@ test.each(LANGUAGES)('in %s each letter begins its colour’s name, and stands f
   });
 });
 
-
 test.each(Object.entries(eyes))(
   'with %s sight any two differ at least as much as in the palette of Okabe and Ito',
   (_, see) => {
