@@ -49,13 +49,16 @@ test('there are eight, each with a name and signs of its own, and no sign has a 
   expect(colours.map(({ mark }) => mark).join('')).not.toMatch(/[a-h\d]/);
 });
 
-test.each(LANGUAGES)('in %s each letter begins its colour’s name, and stands for nothing else in a race', (language) => {
-  sayIn(language, () => {
-    for (const { name, letter } of colours) expect(name.startsWith(letter)).toBe(true);
-    expect(new Set([...colours.map(({ letter }) => letter), namesTexts.warlordLetter]).size).toBe(colours.length + 1);
-    expect(namesTexts.warlord.startsWith(namesTexts.warlordLetter)).toBe(true);
-  });
-});
+test.each(LANGUAGES)(
+  'in %s each letter begins its colour’s name, and stands for nothing else in a race',
+  (language) => {
+    sayIn(language, () => {
+      for (const { name, letter } of colours) expect(name.startsWith(letter)).toBe(true);
+      expect(new Set([...colours.map(({ letter }) => letter), namesTexts.warlordLetter]).size).toBe(colours.length + 1);
+      expect(namesTexts.warlord.startsWith(namesTexts.warlordLetter)).toBe(true);
+    });
+  },
+);
 
 test.each(Object.entries(eyes))(
   'with %s sight any two differ at least as much as in the palette of Okabe and Ito',

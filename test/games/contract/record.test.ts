@@ -110,7 +110,7 @@ describe('the first disagreement is named with its step:', () => {
 
   test.each<{ fault: string; change: (json: Json) => void; step: number; says: RegExp }>([
     { fault: 'unknown options', change: (json) => (json.options.luck = 1), step: 0, says: /luck/ },
-    { fault: 'too many seats', change: (json) => (json.seats = 2), step: 0, says: /2 seats, but .* is for 1 to 1/ },
+    { fault: 'too many seats', change: (json) => (json.seats = 2), step: 0, says: /2 seats, but .* is for 1$/ },
     {
       fault: 'a draw in a setup that draws nothing',
       change: (json) => json.setup.draws.push(3),

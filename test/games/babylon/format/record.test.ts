@@ -116,8 +116,8 @@ describe('B31: the public record of a running race', () => {
 
   test('says that it cannot be replayed', () => {
     const published = publicRecord(running(20));
-    expect(() => readRecord(published)).toThrow(/public record of a match that still runs/);
-    expect(() => checkRecord(babylon, published)).toThrow(/public record of a match that still runs/);
+    expect(() => readRecord(published)).toThrow(/public record of a match that is still running/);
+    expect(() => checkRecord(babylon, published)).toThrow(/public record of a match that is still running/);
   });
 
   const facesOf = (record: GameRecord): readonly unknown[] =>
