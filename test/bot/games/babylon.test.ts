@@ -151,7 +151,7 @@ test('the record of a running race reveals no secret, and says that it cannot be
   const board = await startRace(rig.clay, [rig.blue]);
   await chooseFirst(rig.clay, board);
   expect(await raceRecordFile(rig.blue)).toMatchObject({ setup: { draws: null }, steps: [], fair: { seed: null } });
-  await expect(raceRecordOf(rig.blue)).rejects.toThrow('public record of a match that still runs');
+  await expect(raceRecordOf(rig.blue)).rejects.toThrow('public record of a match that is still running');
 });
 
 test('a player’s list has all their games, those that wait for them on top, and opens them', async () => {

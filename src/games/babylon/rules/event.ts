@@ -43,7 +43,7 @@ interface Waited extends Play {
 }
 
 /** B16: a player reached a shut village. `suffered` is false for a Stuck token with nobody behind (B18). */
-export interface VillageOpened {
+interface VillageOpened {
   readonly type: 'opened';
   readonly seat: number;
   readonly village: number;

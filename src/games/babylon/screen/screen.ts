@@ -114,7 +114,9 @@ export const screen = (view: View, scene: Scene<Event>): Screen => {
   const colours = coloursIn(scene.colours);
   const colourOf: SeatName = (seat) => colourAt(colours, seat).name;
   const name: SeatName = (seat) => players[seat] ?? colourOf(seat);
-  const story = storyLines(view, events, name);
+  const named = storyLines(view, events, name);
+  // Colours are shorter than names, and a line below says whose they are.
+  const story = linesOf(named) > MOST_LINES ? storyLines(view, events, colourOf) : named;
   const standing = standingOf(view, name);
   const [headline = '', ...lines] = isOver(view)
     ? [standing, ...marginsOf(view, name), ...nextGoal(view, scene), ...story]
@@ -144,13 +146,15 @@ const TALLEST = 0.94;
 const TALLEST_AT_END = 0.53;
 const TALLEST_IN_LESSON = 0.95;
 
-/**
- * The letters in a line of the story on a phone, the height of one in widths of a picture, and how many leave
- * room for the road as it is: below more, it is lower, and its legend is left out.
- */
+/** The letters in a line of the story on a phone, and the height of one in widths of a picture. */
 const LETTERS = 40;
 const LINE = 0.064;
+
+/** Below more lines than these the road is lower, and its legend is left out. */
 const FEW_LINES = 5;
+
+/** In more lines than these a phone has no room for the names of the players. */
+const MOST_LINES = 10;
 
 const linesOf = (story: readonly string[]): number =>
   story.reduce((lines, text) => lines + Math.ceil(text.length / LETTERS), 0);
