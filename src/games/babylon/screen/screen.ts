@@ -154,7 +154,7 @@ const LINE = 0.064;
 const FEW_LINES = 5;
 
 /** In more lines than these a phone has no room for the names of the players. */
-const MOST_LINES = 10;
+const MOST_LINES = 8;
 
 const linesOf = (story: readonly string[]): number =>
   story.reduce((lines, text) => lines + Math.ceil(text.length / LETTERS), 0);
