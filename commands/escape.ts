@@ -3,17 +3,17 @@ import { gameCommand } from '../src/discord/dispatch/game-command.ts';
 import type { GameCommandHandling, LoggedOutcome } from '../src/discord/interactions/handling.ts';
 import { openGameOf } from '../src/discord/lobby/solo.ts';
 import { renderEmbed } from '../src/discord/messages/render.ts';
-import { challengeIds, escape, names } from '../src/games/escape/index.ts';
-import { escapeCommandWords } from './escape-words.ts';
+import { challengeGoal, challengeIds, challengeName, escape } from '../src/games/escape/index.ts';
+import { escapeTexts } from './texts/escape/texts.ts';
 
 /** `/escape`: the solo dice crawl. */
 export const command = gameCommand({
   game: escape,
-  words: () => escapeCommandWords.words,
+  words: () => escapeTexts,
   more: [
     {
       name: 'challenges',
-      describe: (challenges) => challenges.setDescription(escapeCommandWords.words.challenges),
+      describe: (challenges) => challenges.setDescription(escapeTexts.challenges),
       handle: (handling) => showChallenges(handling),
     },
   ],
@@ -26,18 +26,16 @@ const showChallenges = async (handling: GameCommandHandling): Promise<LoggedOutc
   const board = await openGameOf(handling);
   const now = board ? metIn(escape.summary(escape.readState(board.state))) : null;
   const finished = results.map(metIn);
-  const lines = challengeIds.map((id) =>
-    escapeCommandWords.challengeWords(
-      names.challengeName(id),
-      names.challengeGoal(id),
-      now?.has(id) ?? false,
-      finished.filter((met) => met.has(id)).length,
-    ),
-  );
+  const lines = challengeIds.map((id) => {
+    const runs = finished.filter((met) => met.has(id)).length;
+    const told = { name: challengeName(id), goal: challengeGoal(id), runs };
+    if (now?.has(id)) return runs > 0 ? escapeTexts.metAgain(told) : escapeTexts.metNow(told);
+    return runs > 0 ? escapeTexts.met(told) : escapeTexts.open(told);
+  });
   const embed = new EmbedBuilder()
-    .setTitle(escapeCommandWords.challengesTitle(escape.name))
+    .setTitle(escapeTexts.title({ game: escape.name }))
     .setDescription(lines.join('\n'))
-    .setFooter({ text: escapeCommandWords.finishedRunsWords(results.length) });
+    .setFooter({ text: escapeTexts.finishedRuns({ runs: results.length }) });
   await answer.whisper(renderEmbed(embed));
   return { outcome: 'showed challenges' };
 };

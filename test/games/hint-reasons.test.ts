@@ -6,7 +6,7 @@ import citadelPuzzles from '../../src/games/citadel/lessons/puzzles.json' with {
 import { stateAt } from '../../src/games/citadel/rules/field/state.ts';
 import { gameTexts } from '../../src/games/citadel/texts/game/texts.ts';
 import { escape } from '../../src/games/escape/index.ts';
-import { lessonsWords as escapeWords } from '../../src/games/escape/words/lessons.ts';
+import { lessonsTexts as escapeTexts } from '../../src/games/escape/texts/lessons/texts.ts';
 import { siege } from '../../src/games/siege/index.ts';
 import { lessonsTexts } from '../../src/games/siege/texts/lessons/texts.ts';
 import { seededChance } from '../../src/kernel/random.ts';
@@ -22,7 +22,7 @@ const citadelReasons = [
   .map((hint) => /.*: (.+)\.$/.exec(hint)?.[1] ?? '');
 
 test.each([
-  ['escape', escapeWords.HINT_REASONS],
+  ['escape', escapeTexts.reason],
   ['siege', lessonsTexts.hint.why],
   ['citadel', citadelReasons],
 ])('a hint of %s gives its reason in at most eight words', (_game, reasons) => {

@@ -192,7 +192,8 @@ const roomsOf = (file: string): readonly string[] =>
 const gameOf = (file: string): string | undefined =>
   gameIds.find(
     (id) =>
-      file.startsWith(`src/games/${id}/`) || /^commands\/(\w+?)(-words(\/[a-z]{2})?)?\.ts$/.exec(file)?.[1] === id,
+      file.startsWith(`src/games/${id}/`) ||
+      /^commands\/(?:texts\/(?=\w+\/))?(\w+?)(-words(\/[a-z]{2})?|\/texts)?\.ts$/.exec(file)?.[1] === id,
   );
 
 const isAllowed = (file: string, imported: string): boolean => {
@@ -206,7 +207,7 @@ const isAllowed = (file: string, imported: string): boolean => {
   if (ofGame !== undefined && room !== 'src/tools/pictures') {
     const isFace =
       target === `src/games/${ofGame}/index.ts` ||
-      new RegExp(String.raw`^commands/${ofGame}-words(\.ts|/)`).test(target);
+      new RegExp(String.raw`^commands/(${ofGame}-words(\.ts|/)|texts/${ofGame}/)`).test(target);
     return isFace && (room === 'src/games' || room === 'src/app' || ofGame === game);
   }
   return roomsOf(target)[0] === room || ours.some((allowed) => allowed.test(target));
@@ -259,7 +260,7 @@ describe('a room imports only what it may:', () => {
     { file: 'commands/escape.ts', imported: '../src/games/siege/index.ts' },
     { file: 'commands/escape.ts', imported: './siege-words.ts' },
     { file: 'commands/play.ts', imported: '../src/games/escape/index.ts' },
-    { file: 'commands/words.ts', imported: './escape-words.ts' },
+    { file: 'commands/play.ts', imported: './texts/escape/texts.ts' },
     { file: 'src/local/index.ts', imported: '../games/contract/game.ts' },
     { file: 'src/local/page/src/app.tsx', imported: '../../people/actions.ts' },
     { file: 'src/local/index.ts', imported: 'discord.js' },
@@ -344,7 +345,8 @@ describe('nothing uses more than it may:', () => {
 
   test('only the games, their commands and the pictures’ script name a single game', () => {
     const names = gameIds.join('|');
-    const others = new RegExp(`^(src/(?!games/|tools/pictures/)|commands/(?!(${names})(-words(/[a-z]{2})?)?\\.ts$))`);
+    const ofGames = `commands/(texts/)?(${names})(-words(/[a-z]{2})?|/texts)?\\.ts$`;
+    const others = new RegExp(`^(?!${ofGames})(src/(?!games/|tools/pictures/)|commands/)`);
     expect(users(others, new RegExp(`\\b(${names})\\b`))).toEqual([]);
   });
 

@@ -1,3 +1,4 @@
+import { cleanText } from '../../kernel/text.ts';
 import type { Game } from '../contract/game.ts';
 import { changed } from '../contract/version.ts';
 import { careful } from './bots/careful.ts';
@@ -12,24 +13,21 @@ import { picture } from './picture/picture.ts';
 import type { Event } from './rules/event.ts';
 import { lasting } from './rules/lasting.ts';
 import { score } from './rules/map.ts';
+import { endName } from './rules/names.ts';
 import { isDead } from './rules/nothing-left.ts';
 import { firstOptions, options } from './rules/options.ts';
 import { actions, play, setup, status, summary } from './rules/rules.ts';
 import { explain, type Action, type Options, type Refusal, type Run, type State } from './rules/state.ts';
 import { describe } from './screen/describe.ts';
+import { help } from './screen/help.ts';
 import { logOf } from './screen/log.ts';
 import { milestones } from './screen/milestones.ts';
 import { screen } from './screen/screen.ts';
 import { share } from './screen/share.ts';
-import { gameWords } from './words/game.ts';
-import { helpWords } from './words/help.ts';
-import { namesWords } from './words/names.ts';
-import { screenWords } from './words/screen.ts';
+import { escapeTexts } from './texts/texts.ts';
 
 export { challengeIds } from './rules/challenges.ts';
-
-/** What its challenges and variants are called, and what they say. */
-export const names = namesWords;
+export { challengeGoal, challengeName } from './rules/names.ts';
 
 const defaultOptions: Options = { variants: [], world: 'free', seed: null };
 
@@ -37,25 +35,28 @@ const defaultOptions: Options = { variants: [], world: 'free', seed: null };
 const openStart: Options = { variants: ['open-start'], world: 'free', seed: null };
 
 /** How far a run has come, for those who play on the same dice. */
-const progress = (state: State): string => screenWords.spacesFound(score(state));
+const progress = (state: State): string => escapeTexts.spacesFound({ count: score(state) });
+
+/** The name of a shared world, made safe for the back quotes around it. */
+const shown = (seed: string): string => cleanText(seed).replaceAll('`', "'");
 
 const current: Game<Options, State, Action, Run, Event, Refusal> = {
   id: 'escape',
   get name() {
-    return namesWords.TITLE;
+    return escapeTexts.title;
   },
   rules: 2,
   seats: { least: 1, most: 1 },
   drawsAtSetup: false,
   get help() {
-    return helpWords.help;
+    return help();
   },
   get goal() {
-    return gameWords.GOAL;
+    return escapeTexts.goal;
   },
   tutorial,
   get invitation() {
-    return { ...gameWords.INVITATION, options: { variants: openStart.variants } };
+    return { ...escapeTexts.invitation, options: { variants: openStart.variants } };
   },
   comparison,
   luck,
@@ -64,17 +65,17 @@ const current: Game<Options, State, Action, Run, Event, Refusal> = {
   daily: {
     optionsOn: () => openStart,
     get parties() {
-      return [{ name: namesWords.TITLE, options: openStart }];
+      return [{ name: escapeTexts.title, options: openStart }];
     },
     progress,
   },
   defaults: () => defaultOptions,
   choosing,
-  endings: { noWinner: { means: 'scored', tell: ({ outcome }) => namesWords.endName(outcome) }, milestones },
+  endings: { noWinner: { means: 'scored', tell: ({ outcome }) => endName(outcome) }, milestones },
   ...options.formats,
   dice: {
-    tell: ({ seed }) => (seed === null ? null : gameWords.sharedWorld(seed)),
-    prove: ({ seed }) => (seed === null ? null : gameWords.sharedWorldProof(seed)),
+    tell: ({ seed }) => (seed === null ? null : escapeTexts.worldDice({ seed: shown(seed) })),
+    prove: ({ seed }) => (seed === null ? null : escapeTexts.worldProof({ seed })),
   },
   simulation: {
     lasting,
@@ -92,7 +93,7 @@ const current: Game<Options, State, Action, Run, Event, Refusal> = {
   look: ({ version: _version, seed: _seed, ...run }) => run,
   screen,
   picture,
-  log: ({ events }) => logOf(events),
+  log: ({ state, events }) => logOf(state, events),
   describe,
   share,
   advisor: { isAllowed: () => true, tell: hint },
@@ -103,7 +104,7 @@ const current: Game<Options, State, Action, Run, Event, Refusal> = {
   timeout: {
     action: () => ({ type: 'surrender' }),
     get words() {
-      return gameWords.TIMED_OUT;
+      return escapeTexts.timedOut;
     },
   },
   resign: () => ({ type: 'surrender' }),

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { checkRecord } from '../../../src/games/contract/record.ts';
-import { escape, names } from '../../../src/games/escape/index.ts';
+import { escape } from '../../../src/games/escape/index.ts';
+import { variantName } from '../../../src/games/escape/rules/names.ts';
 import { variantIds } from '../../../src/games/escape/rules/variants.ts';
 import { menusOf, textOf } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
@@ -63,7 +64,7 @@ test('every variant and a shared world can be chosen, and playing again keeps th
   const { clay } = await startRig();
   const chosen = Object.fromEntries(variantIds.map((id) => [id, true]));
   const { message } = await clay.command('games', 'escape start', { ...chosen, world: 'shared', seed: 'dragon|~' });
-  for (const id of variantIds) expect(textOf(message)).toContain(names.variantName(id));
+  for (const id of variantIds) expect(textOf(message)).toContain(variantName(id));
   const { board } = await playOn(clay, message);
   const { options } = await recordOf(clay);
   expect(options).toEqual({ variants: variantIds, world: 'shared', seed: 'dragon|~' });

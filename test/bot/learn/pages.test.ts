@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { challengeIds, escape, names } from '../../../src/games/escape/index.ts';
+import { challengeIds, challengeName, escape } from '../../../src/games/escape/index.ts';
 import { textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { startRace } from '../../rig/bot/babylon-players.ts';
@@ -56,7 +56,7 @@ test('the list of challenges has all nine, and marks those that finished runs ha
   const { clay, sql } = await startRig();
   const shown = await clay.command('games', 'escape challenges');
   expect(shown.message.ephemeral).toBe(true);
-  for (const id of challengeIds) expect(textOf(shown.message)).toContain(names.challengeName(id));
+  for (const id of challengeIds) expect(textOf(shown.message)).toContain(challengeName(id));
   expect(textOf(shown.message)).toContain('No finished run yet');
   await playOn(clay, (await clay.command('games', 'escape start')).message);
   const { rows } = await sql.query('select result from matches');

@@ -7,7 +7,7 @@ import { isNothingLeft } from '../rules/nothing-left.ts';
 import { actions as legalActions } from '../rules/rules.ts';
 import type { Action, Run, State } from '../rules/state.ts';
 import { buttonText } from '../screen/controls.ts';
-import { lessonsWords } from '../words/lessons.ts';
+import { lessonsTexts } from '../texts/lessons/texts.ts';
 
 /** How many choices are named with what they lead to. */
 const MOST_NAMED = 4;
@@ -22,8 +22,8 @@ const SURE = 3;
 
 /** What to choose and why, with the spaces to expect after each choice if a careful player goes on from there. */
 export const hint = (run: Run): string => {
-  if (run.phase.kind === 'over') return lessonsWords.HINTS.over;
-  if (isNothingLeft(run)) return lessonsWords.HINTS.finish;
+  if (run.phase.kind === 'over') return lessonsTexts.hint.over;
+  if (isNothingLeft(run)) return lessonsTexts.hint.finish;
   const state: State = { ...run, version: 1, seed: null };
   const liked = careful.choose(run, seededChance('hint'));
   const choices = legalActions(run).filter(
@@ -42,8 +42,12 @@ export const hint = (run: Run): string => {
     ...ranked.filter((each) => !isAdvised(each.action)),
   ];
   const named = advisedFirst.map(({ action, spaces }) => ({ name: buttonText(run, branches, action), spaces }));
-  const why = advised === liked ? reasonOf(run, advised) : lessonsWords.HINT_REASONS.trials;
-  return lessonsWords.HINTS.choose(buttonText(run, branches, advised), why, named.slice(0, MOST_NAMED));
+  const why = advised === liked ? reasonOf(run, advised) : lessonsTexts.reason.trials;
+  return lessonsTexts.hint.choose({
+    button: buttonText(run, branches, advised),
+    why,
+    choices: named.slice(0, MOST_NAMED).map(lessonsTexts.hint.choice),
+  });
 };
 
 /** Whether an action would do nothing but use up an item. */
@@ -63,8 +67,8 @@ const trialsFor = (state: State, choices: number): number => {
 
 /** Why the careful player chooses an action. */
 const reasonOf = (run: Run, action: Action): string => {
-  if (action.type !== 'use') return lessonsWords.HINT_REASONS[action.type];
+  if (action.type !== 'use') return lessonsTexts.reason[action.type];
   return action.item === 'scroll' && run.phase.kind === 'found'
-    ? lessonsWords.HINT_REASONS.scrollFound
-    : lessonsWords.HINT_REASONS[action.item];
+    ? lessonsTexts.reason.scrollFound
+    : lessonsTexts.reason[action.item];
 };

@@ -2,7 +2,7 @@ import { diceFortunes, type DrawnStep, type Fortune, type Luck } from '../../con
 import { POISON } from '../rules/combat.ts';
 import type { Event, FightRolled } from '../rules/event.ts';
 import type { Action, State } from '../rules/state.ts';
-import { gameWords } from '../words/game.ts';
+import { escapeTexts } from '../texts/texts.ts';
 
 const FACES = [1, 2, 3, 4, 5, 6];
 
@@ -13,7 +13,7 @@ export const luck: Luck<State, Action, Event> = {
     ...events.flatMap((event) => (event.type === 'fight-rolled' ? fightFortunes(event) : [])),
   ],
   get tell() {
-    return gameWords.luckWords;
+    return escapeTexts.luck;
   },
 };
 

@@ -9,17 +9,17 @@ import { score } from '../rules/map.ts';
 import { actions } from '../rules/rules.ts';
 import type { Action, State } from '../rules/state.ts';
 import { buttonText } from '../screen/controls.ts';
-import { lessonsWords } from '../words/lessons.ts';
+import { lessonsTexts } from '../texts/lessons/texts.ts';
 
 type PlayedStep = Played<State, Action, Event>;
 
 /** Judges each decision of a run by how many more spaces trials reveal after a careful player's own choice. */
 export const analysis: Analysis<State, Action, Event> = {
-  title: lessonsWords.title,
+  title: (player) => lessonsTexts.title({ player }),
   get measure() {
-    return lessonsWords.MEASURE;
+    return lessonsTexts.measure;
   },
-  write: lessonsWords.figure,
+  write: (value) => lessonsTexts.figure({ value }),
   most: null,
   review: (steps) => {
     const end = steps.at(-1)?.state;
@@ -41,14 +41,19 @@ export const analysis: Analysis<State, Action, Event> = {
       highlights: worst.map(({ step, run, chosen, better, cost }) => ({
         step,
         seat: 0,
-        name: lessonsWords.move(step + 1),
+        name: lessonsTexts.move({ number: step + 1 }),
         cost: cost.mean,
-        text: lessonsWords.costly(textOf(run, chosen), textOf(run, better), cost.mean, cost.error),
+        text: lessonsTexts.costly({
+          chosen: textOf(run, chosen),
+          better: textOf(run, better),
+          cost: cost.mean,
+          error: cost.error,
+        }),
       })),
       notes: [
-        ...(worst.length === 0 ? [lessonsWords.NO_MISTAKES] : []),
-        lessonsWords.whole(expected, error, { luck: revealed - expected - change, decisions: change, revealed }),
-        lessonsWords.estimate(trials),
+        ...(worst.length === 0 ? [lessonsTexts.noMistakes] : []),
+        lessonsTexts.whole({ expected, error, luck: revealed - expected - change, decisions: change, revealed }),
+        lessonsTexts.estimate({ trials }),
       ],
     };
   },

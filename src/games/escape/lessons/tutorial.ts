@@ -1,6 +1,6 @@
 import type { Lesson, Tutorial } from '../../contract/game.ts';
 import type { Action, Options } from '../rules/state.ts';
-import { lessonsWords } from '../words/lessons.ts';
+import { lessonsTexts } from '../texts/lessons/texts.ts';
 
 const EXPLORE: Action = { type: 'explore' };
 const POISON: Action = { type: 'use', item: 'poison', count: 1 };
@@ -18,46 +18,46 @@ export const tutorial: Tutorial<Options, Action> = {
   get steps(): readonly Lesson<Action>[] {
     return [
       {
-        text: lessonsWords.LESSONS.first.text,
+        text: lessonsTexts.lesson.first.text,
         before: [{ seat: 0, action: EXPLORE }],
         actions: [EXPLORE],
-        wrong: { action: walk(0), why: lessonsWords.LESSONS.first.why },
+        wrong: { action: walk(0), why: lessonsTexts.lesson.first.why },
       },
       {
-        text: lessonsWords.LESSONS.otherPath.text,
+        text: lessonsTexts.lesson.otherPath.text,
         before: [walked(1)],
         actions: [EXPLORE],
-        wrong: { action: walk(2), why: lessonsWords.LESSONS.otherPath.why },
+        wrong: { action: walk(2), why: lessonsTexts.lesson.otherPath.why },
       },
       {
-        text: lessonsWords.LESSONS.wayBack.text,
+        text: lessonsTexts.lesson.wayBack.text,
         before: [walked(1)],
         actions: [walk(0)],
-        wrong: { action: walk(2), why: lessonsWords.LESSONS.wayBack.why },
+        wrong: { action: walk(2), why: lessonsTexts.lesson.wayBack.why },
       },
       {
-        text: lessonsWords.LESSONS.gate.text,
+        text: lessonsTexts.lesson.gate.text,
         actions: [EXPLORE],
-        wrong: { action: walk(1), why: lessonsWords.LESSONS.gate.why },
+        wrong: { action: walk(1), why: lessonsTexts.lesson.gate.why },
       },
       {
-        text: lessonsWords.LESSONS.farther.text,
+        text: lessonsTexts.lesson.farther.text,
         actions: [EXPLORE],
-        wrong: { action: walk(0), why: lessonsWords.LESSONS.farther.why },
+        wrong: { action: walk(0), why: lessonsTexts.lesson.farther.why },
       },
       {
-        text: lessonsWords.LESSONS.fight.text,
+        text: lessonsTexts.lesson.fight.text,
         actions: [{ type: 'roll' }],
-        wrong: { action: POISON, why: lessonsWords.LESSONS.fight.why },
+        wrong: { action: POISON, why: lessonsTexts.lesson.fight.why },
       },
       {
-        text: lessonsWords.LESSONS.poison.text,
+        text: lessonsTexts.lesson.poison.text,
         actions: [POISON],
-        wrong: { action: { type: 'accept' }, why: lessonsWords.LESSONS.poison.why },
+        wrong: { action: { type: 'accept' }, why: lessonsTexts.lesson.poison.why },
       },
     ];
   },
   get ending() {
-    return lessonsWords.LESSONS.ending;
+    return lessonsTexts.lesson.ending;
   },
 };

@@ -1,9 +1,9 @@
 import { carriedBy } from '../rules/items.ts';
 import { score, spaceOf } from '../rules/map.ts';
 import type { Run } from '../rules/state.ts';
-import { mapWords } from '../words/map.ts';
-import { namesWords } from '../words/names.ts';
-import { pictureWords } from '../words/picture.ts';
+import { mapTexts } from '../texts/map/texts.ts';
+import { pictureTexts } from '../texts/picture/texts.ts';
+import { escapeTexts } from '../texts/texts.ts';
 import type { Branch } from './branches.ts';
 
 /** Discord's limit for alternative text. */
@@ -18,13 +18,14 @@ interface MapInWords {
 /** The pursuit, the belongings, and each space with what is on it, or only the nearest ones if there are too many. */
 export const altOf = (run: Run, branches: readonly Branch[]): MapInWords => {
   const figures = figuresOf(run, branches);
-  const whole = `${figures} ${pictureWords.ALT.places(branches.map((branch) => placeOf(run, branch)))}`;
+  const all = listOf(branches.map((branch) => placeOf(run, branch)));
+  const whole = `${figures} ${pictureTexts.alt.places({ places: all })}`;
   if (whole.length <= LONGEST) return { text: whole, isWhole: true };
   const near = branches.toSorted((one, other) => one.apart - other.apart).slice(0, MOST);
   const places = near.map((branch) => placeOf(run, branch));
   const texts = places.map((_, rest) => {
     const shown = places.slice(0, places.length - rest);
-    return `${figures} ${pictureWords.ALT.nearest(shown)}`;
+    return `${figures} ${pictureTexts.alt.nearest({ count: shown.length, places: listOf(shown) })}`;
   });
   return { text: texts.find(({ length }) => length <= LONGEST) ?? figures, isWhole: false };
 };
@@ -32,28 +33,25 @@ export const altOf = (run: Run, branches: readonly Branch[]): MapInWords => {
 /** No more spaces than this can fit. */
 const MOST = 60;
 
+/** Semicolons, since there are commas inside. */
+const listOf = (places: readonly string[]): string => places.join('; ');
+
 const figuresOf = (run: Run, branches: readonly Branch[]): string => {
-  const carried = carriedBy(run);
+  const { alt } = pictureTexts;
+  const { phase, at, maxHealth } = run;
+  const items = carriedBy(run).map((item) => escapeTexts.carried[item]({ count: run.carried[item] }));
   return [
-    ...(run.phase.kind === 'over'
-      ? [pictureWords.ALT.over(namesWords.outcomeName(run.phase.outcome), score(run))]
-      : []),
-    pictureWords.ALT.figures(run),
-    ...(carried.length > 0
-      ? [
-          pictureWords.ALT.carried(
-            carried.map((item) => pictureWords.ALT.item(namesWords.itemName(item), run.carried[item])),
-          ),
-        ]
-      : []),
-    pictureWords.ALT.here(run.at, branches[run.at]?.distance ?? 1),
+    ...(phase.kind === 'over' ? [alt.over({ outcome: escapeTexts.outcome[phase.outcome], score: score(run) })] : []),
+    alt.figures({ ...run, most: maxHealth }),
+    ...(items.length > 0 ? [alt.carried({ items: items.join(', ') })] : []),
+    alt.here({ space: at, distance: branches[at]?.distance ?? 1 }),
   ].join(' ');
 };
 
 /** A space with the space inward of it, such as `4 from 2: patrol 4`. */
 const placeOf = (run: Run, { id, notes }: Branch): string => {
   const { inward } = spaceOf(run, id);
-  const name = inward === null ? pictureWords.ALT.citadel : pictureWords.ALT.space(id, inward);
-  const traits = notes.filter((note) => note !== mapWords.MAP.you);
-  return traits.length > 0 ? pictureWords.ALT.traits(name, traits) : name;
+  const place = inward === null ? mapTexts.place({ space: id }) : pictureTexts.alt.space({ space: id, inward });
+  const traits = notes.filter((note) => note !== mapTexts.you);
+  return traits.length > 0 ? pictureTexts.alt.noted({ place, notes: traits.join(', ') }) : place;
 };

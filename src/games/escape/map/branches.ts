@@ -1,7 +1,7 @@
 import { hasPatrol, isBlocked, pathsOf, patrolAttack, spaceOf, wayIn } from '../rules/map.ts';
 import { CITADEL, type Run } from '../rules/state.ts';
 import { isBehindFire } from '../rules/variants.ts';
-import { mapWords } from '../words/map.ts';
+import { mapTexts } from '../texts/map/texts.ts';
 
 /** A space as the map shows it, with its branch: the space itself and everything outward of it. */
 export interface Branch {
@@ -85,13 +85,13 @@ const freshOf = (run: Run, { distances, withinReach }: MapMeasures, id: number, 
 const notesOf = (run: Run, { distances, withinReach }: MapMeasures, id: number, fresh: number): readonly string[] => {
   const { blockedBy, marks, mapped } = spaceOf(run, id);
   return [
-    ...(id === run.at ? [mapWords.MAP.you] : []),
-    ...(blockedBy === 'wall' ? [mapWords.MAP.blocked] : []),
-    ...(blockedBy === 'shrine' ? [mapWords.MAP.shrine] : []),
-    ...(blockedBy === 'patrol' ? [mapWords.MAP.patrol((distances[id] ?? 1) + (marks ?? 0))] : []),
-    ...(fresh > 0 ? [mapWords.MAP.open(fresh)] : []),
-    ...(mapped ? [mapWords.MAP.mapped] : []),
-    ...(withinReach(id) ? [] : [mapWords.MAP.sealed]),
+    ...(id === run.at ? [mapTexts.you] : []),
+    ...(blockedBy === 'wall' ? [mapTexts.blocked] : []),
+    ...(blockedBy === 'shrine' ? [mapTexts.shrine] : []),
+    ...(blockedBy === 'patrol' ? [mapTexts.patrol({ attack: (distances[id] ?? 1) + (marks ?? 0) })] : []),
+    ...(fresh > 0 ? [mapTexts.paths({ paths: fresh })] : []),
+    ...(mapped ? [mapTexts.mapped] : []),
+    ...(withinReach(id) ? [] : [mapTexts.sealed]),
   ];
 };
 

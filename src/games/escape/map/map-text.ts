@@ -1,5 +1,4 @@
-import { mapWords } from '../words/map.ts';
-import { namesWords } from '../words/names.ts';
+import { mapTexts } from '../texts/map/texts.ts';
 import type { Branch } from './branches.ts';
 
 /** The widest line that a phone shows in a code block. */
@@ -59,7 +58,7 @@ function* drawLines([citadel]: readonly Branch[], fold: Fold): Generator<string>
   const sections: Branch[] = [];
   yield* drawBranch(citadel, { fold, first: '', rest: '', sections });
   for (const branch of sections) {
-    yield mapWords.MAP.from(branch.id);
+    yield mapTexts.from({ place: mapTexts.place({ space: branch.id }) });
     yield* drawFork(shownOf(branch, fold), { fold, rest: '', sections });
   }
 }
@@ -91,7 +90,7 @@ function* drawBranch(start: Branch, style: LineStyle): Generator<string> {
     const notes = notesOf(branch, style.fold);
     if (
       chain.length > 0 &&
-      (notes.includes(mapWords.MAP.you) || isNear(branch, style.fold) !== isNear(chain[0], style.fold))
+      (notes.includes(mapTexts.you) || isNear(branch, style.fold) !== isNear(chain[0], style.fold))
     ) {
       yield* drawLine(chain, [], { ...style, first });
       [chain, first] = [[], `${style.rest}> `];
@@ -100,7 +99,7 @@ function* drawBranch(start: Branch, style: LineStyle): Generator<string> {
     const [only] = shown.length === 1 ? shown : [];
     if (only === undefined || notes.length > 0) {
       const deep = shown.length > 1 && style.rest.length >= DEEPEST;
-      yield* drawLine(chain, deep ? [...notes, mapWords.MAP.below] : notes, { ...style, first });
+      yield* drawLine(chain, deep ? [...notes, mapTexts.below] : notes, { ...style, first });
       if (deep) style.sections.push(branch);
       [chain, first] = [[], `${style.rest}> `];
     }
@@ -136,16 +135,18 @@ const drawLine = (
   const names = shortened(chain).map((name, place) => (place === 0 ? name : `> ${name}`));
   const last = names.length - 1;
   const words = notes.map((word, place) => (place === notes.length - 1 ? word : `${word},`));
-  const pieces = names.map((name, place) => (place === last && notes.length > 0 ? `${name}:` : name));
+  const pieces = names.map((name, place) =>
+    place === last && notes.length > 0 ? mapTexts.noted({ place: name }) : name,
+  );
   return wrap([...pieces, ...words, ...foldedBeside(chain, fold)], first, `${rest}   `);
 };
 
 const shortened = (chain: readonly Branch[]): readonly string[] => {
-  const names = chain.map(({ id }) => namesWords.shortPlace(id));
+  const names = chain.map(({ id }) => mapTexts.place({ space: id }));
   const [first, last] = [names.at(0), names.at(-1)];
   return first === undefined || last === undefined || names.length <= 4
     ? names
-    : [first, mapWords.MAP.between(names.length - 2), last];
+    : [first, mapTexts.between({ spaces: names.length - 2 }), last];
 };
 
 const foldedBeside = (chain: readonly Branch[], fold: Fold): readonly string[] => {
@@ -159,9 +160,9 @@ const foldedBeside = (chain: readonly Branch[], fold: Fold): readonly string[] =
   ]);
   const spaces = sum(far.map(({ size }) => size));
   return [
-    ...(closed > 0 ? [mapWords.MAP.closedHidden(closed)] : []),
-    ...(spaces > 0 ? [mapWords.MAP.farHidden(spaces)] : []),
-    ...(fresh > 0 ? [mapWords.MAP.openHidden(fresh)] : []),
+    ...(closed > 0 ? [mapTexts.closedHidden({ spaces: closed })] : []),
+    ...(spaces > 0 ? [mapTexts.farHidden({ spaces })] : []),
+    ...(fresh > 0 ? [mapTexts.pathsHidden({ paths: fresh })] : []),
   ];
 };
 

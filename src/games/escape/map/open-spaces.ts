@@ -4,7 +4,7 @@ import { inwardSteps } from '../rules/variants.ts';
 import type { Branch } from './branches.ts';
 
 /** Another space with something left to do: paths to explore, or a patrol to fight. */
-interface OpenSpace {
+export interface OpenSpace {
   readonly id: number;
   readonly paths: number;
   /** The attack of its patrol; null if it has none. */

@@ -2,11 +2,11 @@ import { askedOf, type Choosing, type OptionForm, type OptionMenu } from '../../
 import type { Comparison } from '../../contract/comparison.ts';
 import { challengesIn } from '../rules/challenges-met.ts';
 import { challengeIds } from '../rules/challenges.ts';
+import { challengeName, variantEffect, variantLine, variantName } from '../rules/names.ts';
 import { LONGEST_SEED, options } from '../rules/options.ts';
 import type { Options } from '../rules/state.ts';
 import { completed, inOrder, toggled, variantIds } from '../rules/variants.ts';
-import { gameWords } from '../words/game.ts';
-import { namesWords } from '../words/names.ts';
+import { escapeTexts } from '../texts/texts.ts';
 
 /**
  * E29: runs with the same variants are compared by score. Leaderboards leave out shared worlds, since a second run
@@ -16,34 +16,35 @@ export const comparison: Comparison<Options> = {
   by: 'score',
   classOf: ({ variants: chosen, world }) => {
     if (world === 'shared') return null;
-    if (chosen.length === 0) return { key: 'plain', name: gameWords.NO_VARIANTS };
+    if (chosen.length === 0) return { key: 'plain', name: escapeTexts.noVariants };
     const numbers = variantIds.flatMap((id, index) => (chosen.includes(id) ? [index + 1] : []));
-    return { key: `v${numbers.join('')}`, name: gameWords.ANY_VARIANT(inOrder(chosen).map(namesWords.variantName)) };
+    return { key: `v${numbers.join('')}`, name: inOrder(chosen).map(variantName).join(' + ') };
   },
   givenUp: ['abandoned'],
   challenges: {
     count: challengeIds.length,
     met: (result) => {
       const met = challengesIn(result);
-      return challengeIds.filter((id) => met.includes(id)).map(namesWords.challengeName);
+      return challengeIds.filter((id) => met.includes(id)).map(challengeName);
     },
   },
 };
 
 /** E32: menus that add or remove one variant at a time, and that leave a shared world. */
 const menus = (chosen: Options): readonly OptionMenu<Options>[] => {
-  const { menuWords } = gameWords;
+  const { menu } = escapeTexts;
   const choices = variantIds.map((id) => ({
-    label: (chosen.variants.includes(id) ? menuWords.without : menuWords.add)(namesWords.variantName(id)),
-    description: namesWords.variantEffect(id),
+    label: (chosen.variants.includes(id) ? menu.without : menu.add)({ variant: variantName(id) }),
+    description: variantEffect(id),
     isChosen: false,
     options: { ...chosen, variants: toggled(chosen.variants, id) },
   }));
-  const variants = { name: menuWords.variants(inOrder(chosen.variants).map(namesWords.variantName)), choices };
+  const names = inOrder(chosen.variants).map(variantName).join(', ');
+  const variants = { name: names === '' ? menu.noVariants : menu.variants({ names }), choices };
   if (chosen.world === 'free') return [variants];
-  const same = { label: menuWords.shared, isChosen: true, options: chosen };
-  const free = { label: menuWords.free, isChosen: false, options: { ...chosen, ...FREE } };
-  return [variants, { name: menuWords.world, choices: [same, free] }];
+  const same = { label: menu.shared, isChosen: true, options: chosen };
+  const free = { label: menu.free, isChosen: false, options: { ...chosen, ...FREE } };
+  return [variants, { name: menu.world, choices: [same, free] }];
 };
 
 const FREE = { world: 'free', seed: null } as const;
@@ -56,19 +57,19 @@ const form: OptionForm = {
       {
         id: 'variants',
         kind: 'any',
-        label: gameWords.options.variants.name,
+        label: escapeTexts.options.variants.name,
         choices: variantIds.map((id) => ({
           value: id,
-          label: namesWords.variantName(id),
-          description: namesWords.variantEffect(id),
+          label: variantName(id),
+          description: variantEffect(id),
           isChosen: variants.includes(id),
         })),
       },
       {
         id: 'seed',
         kind: 'text',
-        label: gameWords.options.seed.name,
-        description: gameWords.options.seed.about,
+        label: escapeTexts.options.seed.name,
+        description: escapeTexts.options.seed.about,
         text: seed ?? '',
         longest: LONGEST_SEED,
       },
@@ -83,19 +84,15 @@ const form: OptionForm = {
 /** What a command asks for: a world without a seed is free, and one with a seed is shared, unless it says otherwise. */
 const settle = (given: object): object | string => {
   const { seed = null, world = seed === null ? 'free' : 'shared', ...chosen } = options.readGiven(given);
-  if (world === 'shared' && (seed === null || seed === '')) return gameWords.NAMELESS_WORLD;
-  if (world === 'free' && seed !== null) return gameWords.SEED_OF_FREE_WORLD;
+  if (world === 'shared' && (seed === null || seed === '')) return escapeTexts.namelessWorld;
+  if (world === 'free' && seed !== null) return escapeTexts.seedOfFreeWorld;
   return { variants: completed(variantIds.filter((id) => chosen[id])), world, seed };
 };
 
 export const choosing: Choosing<Options> = {
   asked: () => {
-    const { options: words, variantHelp } = gameWords;
-    const variants = variantIds.map((id) => [
-      id,
-      { help: variantHelp(namesWords.variantName(id), namesWords.variantEffect(id)) },
-    ]);
-    return askedOf(options.list, { ...words, ...Object.fromEntries(variants) });
+    const variants = variantIds.map((id) => [id, { help: variantLine(id) }]);
+    return askedOf(options.list, { ...escapeTexts.options, ...Object.fromEntries(variants) });
   },
   settle,
   menus,

@@ -17,8 +17,8 @@ import { element, line, path, textWidth } from '../../contract/drawing/svg.ts';
 import { carriedBy } from '../rules/items.ts';
 import { score, stepsLeft } from '../rules/map.ts';
 import type { Carriable, ResultOutcome, Run } from '../rules/state.ts';
-import { namesWords } from '../words/names.ts';
-import { pictureWords } from '../words/picture.ts';
+import { pictureTexts } from '../texts/picture/texts.ts';
+import { escapeTexts } from '../texts/texts.ts';
 import { MARGIN, WIDTH } from './layout.ts';
 
 /** The height of the part above the map. */
@@ -34,16 +34,16 @@ const title = (run: Run): string => {
   if (run.phase.kind === 'over') return ending(run, run.phase.outcome);
   const left = Math.max(0, stepsLeft(run));
   return (
-    line(pictureWords.DRAWN.left(left), { x: MARGIN, y: 34, size: SIZE, fill: left <= CLOSE ? DARK_RED : INK }) +
-    line(pictureWords.DRAWN.steps(run.steps, run.lead), { x: RIGHT, y: 34, size: 30, anchor: 'end', fill: QUIET })
+    line(pictureTexts.left({ steps: left }), { x: MARGIN, y: 34, size: SIZE, fill: left <= CLOSE ? DARK_RED : INK }) +
+    line(pictureTexts.steps(run), { x: RIGHT, y: 34, size: 30, anchor: 'end', fill: QUIET })
   );
 };
 
 /** The result of a run: how it ended, and its score. */
 const ending = (run: Run, outcome: ResultOutcome): string =>
   element('rect', { x: 0, y: 0, width: WIDTH, height: 54, fill: INK }) +
-  line(namesWords.outcomeName(outcome), { x: MARGIN, y: 27, size: SIZE, fill: PAPER }) +
-  line(pictureWords.DRAWN.score(score(run)), { x: RIGHT, y: 27, size: SIZE, fill: LIGHT_ORANGE, anchor: 'end' });
+  line(escapeTexts.outcome[outcome], { x: MARGIN, y: 27, size: SIZE, fill: PAPER }) +
+  line(pictureTexts.score({ score: score(run) }), { x: RIGHT, y: 27, size: SIZE, fill: LIGHT_ORANGE, anchor: 'end' });
 
 /** E8: a bar that the steps fill until they reach the lead. */
 const pursuit = ({ steps, lead }: Run): string => {
@@ -89,9 +89,7 @@ const belongings = (run: Run): string => {
     return entry;
   });
   const spaces =
-    run.phase.kind === 'over'
-      ? pictureWords.DRAWN.stepsInAll(run.steps, run.lead)
-      : pictureWords.DRAWN.spaces(score(run));
+    run.phase.kind === 'over' ? pictureTexts.stepsInAll(run) : escapeTexts.spacesFound({ count: score(run) });
   return drawn.join('') + line(spaces, { x: RIGHT, y, size: SIZE, anchor: 'end' });
 };
 

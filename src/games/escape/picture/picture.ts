@@ -7,8 +7,8 @@ import { attackOf, branchesOf } from '../map/branches.ts';
 import type { Event } from '../rules/event.ts';
 import { carriedBy } from '../rules/items.ts';
 import type { Run } from '../rules/state.ts';
-import { namesWords } from '../words/names.ts';
-import { pictureWords } from '../words/picture.ts';
+import { pictureTexts } from '../texts/picture/texts.ts';
+import { escapeTexts } from '../texts/texts.ts';
 import { drawnRun, kindOf, type DrawnRun } from './drawn-run.ts';
 import { header, HEADER, itemIcon } from './header.ts';
 import { layoutOf, MARGIN, WIDTH } from './layout.ts';
@@ -32,20 +32,20 @@ const legendOf = (drawn: DrawnRun): Legend => {
   const hasPaths = layout.twigs.some(({ twig }) => twig.kind === 'paths' && twig.branch !== nearest);
   const kind = (name: SpaceKind, text: string): LegendEntry => [kinds.has(name), small(spaceOf(name), 0.62), text];
   const entries: readonly LegendEntry[] = [
-    [true, torch(44), pictureWords.DRAWN.you],
-    [hasPaths, pathsOf(1, { isNearest: false }), pictureWords.DRAWN.unexplored],
+    [true, torch(44), pictureTexts.legend.you],
+    [hasPaths, pathsOf(1, { isNearest: false }), pictureTexts.legend.unexplored],
     [
       nearest !== null,
       pathsOf(1, { isNearest: true }),
-      hasPaths ? pictureWords.DRAWN.nearest : pictureWords.DRAWN.unexplored,
+      hasPaths ? pictureTexts.legend.nearest : pictureTexts.legend.unexplored,
     ],
-    [hasPatrol, small(patrolOf(null), 0.8), pictureWords.DRAWN.patrol],
-    kind('wall', pictureWords.DRAWN.wall),
-    kind('shrine', pictureWords.DRAWN.shrine),
-    kind('sealed', pictureWords.DRAWN.sealed),
-    [walked.size > 0 || revealed.size > 0, way, pictureWords.DRAWN.lastSteps],
-    [layout.folded, small(foldedOf(9, { isOpen: false }), 0.7), pictureWords.DRAWN.leftOut],
-    ...carriedBy(run).map((item): LegendEntry => [true, small(itemIcon(item), 0.85), namesWords.itemName(item)]),
+    [hasPatrol, small(patrolOf(null), 0.8), pictureTexts.legend.patrol],
+    kind('wall', pictureTexts.legend.wall),
+    kind('shrine', pictureTexts.legend.shrine),
+    kind('sealed', pictureTexts.legend.sealed),
+    [walked.size > 0 || revealed.size > 0, way, pictureTexts.legend.lastSteps],
+    [layout.folded, small(foldedOf(9, { isOpen: false }), 0.7), pictureTexts.legend.leftOut],
+    ...carriedBy(run).map((item): LegendEntry => [true, small(itemIcon(item), 0.85), escapeTexts.item[item]]),
   ];
   const meanings = entries.flatMap(([isShown, sample, text]): readonly Meaning[] =>
     isShown ? [{ sample, text }] : [],

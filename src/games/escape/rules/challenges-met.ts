@@ -1,31 +1,28 @@
 import { z } from 'zod';
 import type { GameResult } from '../../contract/status.ts';
-import { challengeIds, type Challenge } from './challenges.ts';
+import { challengeIds, GOALS, type Challenge } from './challenges.ts';
 import { score } from './map.ts';
 import type { Run } from './state.ts';
 
 /** E31: the challenges met so far, in the order of the record. They stay met, since none of these figures falls. */
 export const challengesMet = (run: Run): readonly Challenge[] => challengeIds.filter((id) => isMet(run, id));
 
-/** E31: a Shrine found with at most this many steps left counts for Staying Ahead. */
-export const CLOSE = 5;
-
 const isMet = (run: Run, challenge: Challenge): boolean => {
   switch (challenge) {
     case 'explorer':
-      return score(run) >= 50;
+      return score(run) >= GOALS.explorer;
     case 'far-strider':
-      return run.farthest >= 25;
+      return run.farthest >= GOALS['far-strider'];
     case 'veteran':
-      return run.power >= 10;
+      return run.power >= GOALS.veteran;
     case 'fleet-foot':
-      return run.lead >= 100;
+      return run.lead >= GOALS['fleet-foot'];
     case 'staying-ahead':
       return run.closeShrines >= 1;
     case 'cat-and-mouse':
-      return run.closeShrines >= 3;
+      return run.closeShrines >= GOALS['cat-and-mouse'];
     case 'ghost-path':
-      return run.phase.kind === 'over' && run.phase.outcome === 'captured' && run.power < 3;
+      return run.phase.kind === 'over' && run.phase.outcome === 'captured' && run.power < GOALS['ghost-path'];
     case 'over-stretching':
     case 'over-achieving':
       return run.feats.includes(challenge);

@@ -1,14 +1,11 @@
 import type { Chance } from '../../../kernel/random.ts';
-import type { Feat } from './challenges.ts';
+import { GOALS, type Feat } from './challenges.ts';
 import { hasPatrol, parentOf, patrolAttack, spaceOf, withSpace } from './map.ts';
 import type { FightPhase, Run, Space, State } from './state.ts';
 import { advance, checkCapture, countSteps, end, rollDie, type Transition } from './transition.ts';
 
 /** What Poison adds to an attack. */
 export const POISON = 2;
-
-/** E31: the damage or the attack that meets a challenge of a single fight. */
-const GREAT = 20;
 
 /** E14: power, die and Poison together; null before the first roll. */
 export const playerAttack = ({ power }: Run, { face, poison }: FightPhase): number | null =>
@@ -97,7 +94,12 @@ export const acceptLoss = (transition: Transition, fight: FightPhase): Transitio
   const spaces = withSpace(state, space, marked);
   const hurt = advance(
     transition,
-    { health, spaces, phase: { kind: 'move' }, feats: withFeat(state, 'over-stretching', damage >= GREAT) },
+    {
+      health,
+      spaces,
+      phase: { kind: 'move' },
+      feats: withFeat(state, 'over-stretching', damage >= GOALS['over-stretching']),
+    },
     { type: 'fight-lost', space, damage, health, patrol: patrolAttack({ ...state, spaces }, space) },
   );
   const counted = countSteps(hurt, 'retreat', parent);
@@ -108,7 +110,7 @@ export const acceptLoss = (transition: Transition, fight: FightPhase): Transitio
 /** E15, E31: a win by a roll gives power, and a great attack meets a challenge. */
 const winFight = (transition: Transition, player: number): Transition => {
   const { state } = transition;
-  const feats = withFeat(state, 'over-achieving', player >= GREAT);
+  const feats = withFeat(state, 'over-achieving', player >= GOALS['over-achieving']);
   return defeatPatrol(advance(transition, { power: state.power + 1, feats }), 'roll');
 };
 

@@ -90,7 +90,7 @@ interface FightLost {
   readonly patrol: number;
 }
 
-export interface ItemFound {
+interface ItemFound {
   readonly type: 'item-found';
   readonly item: Item;
   readonly face: number;

@@ -1,6 +1,6 @@
 import type { Chance } from '../../../kernel/random.ts';
 import { err, ok, type Result } from '../../../kernel/result.ts';
-import { CLOSE } from './challenges-met.ts';
+import { GOALS } from './challenges.ts';
 import { meetPatrol } from './combat.ts';
 import { findItem } from './items.ts';
 import { distanceOf, noExploring, noWalking, stepsLeft, withSpace } from './map.ts';
@@ -70,7 +70,8 @@ const discover = (
   const gain = discovery === 'shrine' ? leadGain(state) : 0;
   const lead = state.lead + gain;
   // E31, Staying Ahead: the step into the Shrine is already counted, its bonus is not.
-  const closeShrines = state.closeShrines + (discovery === 'shrine' && stepsLeft(state) <= CLOSE ? 1 : 0);
+  const closeShrines =
+    state.closeShrines + (discovery === 'shrine' && stepsLeft(state) <= GOALS['staying-ahead'] ? 1 : 0);
   return advance(
     transition,
     { spaces, lead, closeShrines },

@@ -1,8 +1,8 @@
 import type { OptionsOf } from '../../contract/options.ts';
 import type { Feat } from './challenges.ts';
 import type { options } from './options.ts';
+import { rulesTexts } from './texts/texts.ts';
 import type { Variant } from './variants.ts';
-import { ruleWords } from './words.ts';
 
 /** The id of the Citadel among the spaces of a map. */
 export const CITADEL = 0;
@@ -101,7 +101,7 @@ export type Action =
   | { readonly type: 'discard' }
   | { readonly type: 'surrender' };
 
-export type Refusal = keyof typeof ruleWords.REFUSALS;
+export type Refusal = keyof typeof rulesTexts.refusal;
 
 /** The sentence for a player whose action was refused. */
-export const explain = (refusal: Refusal): string => ruleWords.REFUSALS[refusal];
+export const explain = (refusal: Refusal): string => rulesTexts.refusal[refusal];

@@ -2,7 +2,7 @@ import { buttonRows } from '../../contract/button-rows.ts';
 import { button, type ButtonControl, type Control } from '../../contract/screen.ts';
 import { makeAction } from '../format/notation.ts';
 import type { Branch } from '../map/branches.ts';
-import { openSpaces, wayTo } from '../map/open-spaces.ts';
+import { openSpaces, wayTo, type OpenSpace } from '../map/open-spaces.ts';
 import { fightNow, lossOf, playerAttack } from '../rules/combat.ts';
 import { healed, POTION } from '../rules/items.ts';
 import {
@@ -20,8 +20,8 @@ import { isNothingLeft } from '../rules/nothing-left.ts';
 import { actions } from '../rules/rules.ts';
 import type { Action, Run } from '../rules/state.ts';
 import { inwardSteps, isChokePoint, leadGain } from '../rules/variants.ts';
-import { screenWords } from '../words/screen.ts';
-import { odds } from './situation.ts';
+import { screenTexts } from '../texts/screen/texts.ts';
+import { drawingFace, winsWith } from './situation.ts';
 
 /** More neighbours than this are in a menu instead of buttons, and so are those for which a phone has no lines. */
 const FEW = 4;
@@ -83,7 +83,9 @@ const withExtra = (
 const finishing = (run: Run, legal: readonly Action[]): readonly ButtonControl[] => {
   if (run.phase.kind !== 'move' || !(legal.length === 0 || isNothingLeft(run))) return [];
   const isDone = isNothingLeft(run);
-  const label = isDone ? screenWords.LABELS.finish(score(run)) : screenWords.LABELS.giveUp(score(run));
+  const label = isDone
+    ? screenTexts.label.finish({ score: score(run) })
+    : screenTexts.label.giveUp({ score: score(run) });
   return [button(label, { action: makeAction({ type: 'surrender' }) }, isDone ? 'primary' : 'danger')];
 };
 
@@ -104,27 +106,27 @@ const going = (run: Run, branches: readonly Branch[], legal: readonly Action[]):
   let rest = walks.length;
   for (; action.length > LONGEST; rest--) action = walks.slice(0, rest - 1).join(' ');
   const isThere = action === walks.join(' ');
-  const label = isThere
-    ? screenWords.LABELS.go(nearest.id, nearest.patrol, nearest.steps)
-    : screenWords.LABELS.goToward(nearest.id);
-  return [button(label, { action }, 'primary')];
+  return [button(isThere ? goLabel(nearest) : screenTexts.label.goToward({ to: nearest.id }), { action }, 'primary')];
 };
+
+const goLabel = ({ id: to, patrol, steps }: OpenSpace): string =>
+  patrol === null ? screenTexts.label.go({ to, steps }) : screenTexts.label.goPatrol({ to, patrol, steps });
 
 type Walk = Extract<Action, { readonly type: 'walk' }>;
 
 const walkMenu = (run: Run, branches: readonly Branch[], walks: readonly Walk[]): Control => ({
   kind: 'menu',
-  placeholder: screenWords.LABELS.neighbours,
+  placeholder: screenTexts.label.neighbours,
   options: walks.map((action) => ({
     label: labelOf(run, branches, action).text,
-    description: screenWords.distanceNote(distanceOf(run, action.to)),
+    description: screenTexts.distance({ distance: distanceOf(run, action.to) }),
     press: { action: makeAction(action) },
   })),
 });
 
 const poisonMenu = (run: Run, branches: readonly Branch[], poisons: readonly Action[]): Control => ({
   kind: 'menu',
-  placeholder: screenWords.LABELS.poisons,
+  placeholder: screenTexts.label.poisons,
   options: poisons.map((action) => ({
     label: labelOf(run, branches, action).text,
     press: { action: makeAction(action) },
@@ -160,25 +162,27 @@ const labelOf = (run: Run, branches: readonly Branch[], action: Action): Label =
     case 'equip':
       return equipLabel(run);
     case 'discard':
-      return { text: run.phase.kind === 'found' ? screenWords.LABELS.leave(run.phase.item) : '', style: 'secondary' };
+      return { text: run.phase.kind === 'found' ? screenTexts.label.leave[run.phase.item] : '', style: 'secondary' };
     case 'surrender':
-      return { text: screenWords.LABELS.giveUp(score(run)), style: 'danger' };
+      return { text: screenTexts.label.giveUp({ score: score(run) }), style: 'danger' };
   }
 };
 
 const exploreLabel = (run: Run): Label => {
   const distance = distanceOf(run, run.at) + 1;
-  if (stepsLeft(run) <= 1) return { text: screenWords.LABELS.exploreCaptured, style: 'danger' };
-  if (isChokePoint(run, distance)) return { text: screenWords.LABELS.explorePatrol(distance), style: 'primary' };
-  return { text: screenWords.LABELS.explore(unexploredOf(run, run.at)), style: 'primary' };
+  const wins = winsWith(distance - run.power);
+  if (stepsLeft(run) <= 1) return { text: screenTexts.label.exploreCaptured, style: 'danger' };
+  if (isChokePoint(run, distance))
+    return { text: screenTexts.label.explorePatrol({ attack: distance, wins }), style: 'primary' };
+  return { text: screenTexts.label.explore({ paths: unexploredOf(run, run.at) }), style: 'primary' };
 };
 
 const walkLabel = (run: Run, branches: readonly Branch[], to: number): Label => {
   const inward = spaceOf(run, run.at).inward === to;
   const count = stepsOfWalk(run, run.at, to);
   if (stepsLeft(run) <= count)
-    return { text: inward ? screenWords.LABELS.backCaptured(to) : screenWords.LABELS.outCaptured(to), style: 'danger' };
-  const text = inward ? screenWords.LABELS.back(to, count) : outwardText(run, branches[to], to);
+    return { text: screenTexts.label[inward ? 'backCaptured' : 'outCaptured']({ to }), style: 'danger' };
+  const text = inward ? screenTexts.label.back({ to, steps: count }) : outwardText(run, branches[to], to);
   return { text, style: isOnlyWay(run, branches, to) ? 'primary' : 'secondary' };
 };
 
@@ -190,25 +194,34 @@ const isOnlyWay = (run: Run, branches: readonly Branch[], to: number): boolean =
 };
 
 const outwardText = (run: Run, branch: Branch | undefined, to: number): string => {
-  const patrol = patrolAttack(run, to);
+  const { label } = screenTexts;
+  const attack = patrolAttack(run, to);
   if (hasPatrol(run, to))
-    return run.power >= patrol ? screenWords.LABELS.toWeakPatrol(to, patrol) : screenWords.LABELS.toPatrol(to, patrol);
-  if (branch !== undefined && branch.fresh > 0) return screenWords.LABELS.toOpen(to, branch.fresh);
-  return branch?.open ? screenWords.LABELS.toOpenBeyond(to) : screenWords.LABELS.toNothing(to);
+    return run.power >= attack
+      ? label.toWeakPatrol({ to, attack })
+      : label.toPatrol({ to, attack, wins: winsWith(attack - run.power) });
+  if (branch !== undefined && branch.fresh > 0) return label.toOpen({ to, paths: branch.fresh });
+  return branch?.open ? label.toOpenBeyond({ to }) : label.toNothing({ to });
 };
 
+/** The highest face of a die. */
+const HIGHEST = 6;
+
 const rollLabel = (run: Run): Label => {
-  const { win, draw } = odds(run, fightNow(run).poison);
-  return { text: screenWords.LABELS.roll(win, draw), style: win.length > 0 ? 'primary' : 'danger' };
+  const { label } = screenTexts;
+  const need = drawingFace(run, fightNow(run).poison);
+  const wins = winsWith(need);
+  if (wins > 0) return { text: label.roll({ wins }), style: 'primary' };
+  return { text: need === HIGHEST ? label.rollDraws({ face: need }) : label.rollHopeless, style: 'danger' };
 };
 
 const acceptLabel = (run: Run): Label => {
   const damage = lossOf(run, fightNow(run));
-  if (damage >= run.health) return { text: screenWords.LABELS.acceptDies(damage), style: 'danger' };
+  if (damage >= run.health) return { text: screenTexts.label.acceptDies({ damage }), style: 'danger' };
   const isCaught = stepsLeft(run) <= inwardSteps(run);
   return isCaught
-    ? { text: screenWords.LABELS.acceptCaptured(damage), style: 'danger' }
-    : { text: screenWords.LABELS.accept(damage), style: 'secondary' };
+    ? { text: screenTexts.label.acceptCaptured({ damage }), style: 'danger' }
+    : { text: screenTexts.label.accept({ damage }), style: 'secondary' };
 };
 
 const poisonLabel = (run: Run, count: number): Label => {
@@ -216,26 +229,31 @@ const poisonLabel = (run: Run, count: number): Label => {
   const patrol = patrolAttack(run, run.at);
   const player = playerAttack(run, { ...fight, poison: fight.poison + count });
   if (player === null)
-    return { text: screenWords.LABELS.poison(count, odds(run, fight.poison + count).win), style: 'secondary' };
+    return {
+      text: screenTexts.label.poison({ count, wins: winsWith(drawingFace(run, fight.poison + count)) }),
+      style: 'secondary',
+    };
   return player >= patrol
-    ? { text: screenWords.LABELS.poisonWins(count), style: 'success' }
-    : { text: screenWords.LABELS.poisonShort(count), style: 'secondary' };
+    ? { text: screenTexts.label.poisonWins({ count }), style: 'success' }
+    : { text: screenTexts.label.poisonShort({ count }), style: 'secondary' };
 };
 
 const itemLabel = (run: Run, item: 'map' | 'potion' | 'scroll'): Label => {
   const waits = run.phase.kind === 'found' && run.phase.item === item;
   switch (item) {
     case 'map':
-      return { text: screenWords.LABELS.map, style: 'secondary' };
+      return { text: screenTexts.label.map, style: 'secondary' };
     case 'potion': {
       const change = healed(run, POTION) - run.health;
-      if (waits) return { text: screenWords.LABELS.drinkAndTake(change), style: 'success' };
-      return { text: screenWords.LABELS.drink(change), style: change > 0 ? 'success' : 'secondary' };
+      if (waits) return { text: screenTexts.label.drinkAndTake({ change }), style: 'success' };
+      return change > 0
+        ? { text: screenTexts.label.drink({ change }), style: 'success' }
+        : { text: screenTexts.label.drinkFull, style: 'secondary' };
     }
     case 'scroll':
-      if (run.health <= 2) return { text: screenWords.LABELS.readDeadly, style: 'danger' };
+      if (run.health <= 2) return { text: screenTexts.label.readDeadly, style: 'danger' };
       return {
-        text: waits ? screenWords.LABELS.readAndTake : screenWords.LABELS.read(leadGain(run)),
+        text: waits ? screenTexts.label.readAndTake : screenTexts.label.read({ gain: leadGain(run) }),
         style: 'success',
       };
   }
@@ -244,7 +262,7 @@ const itemLabel = (run: Run, item: 'map' | 'potion' | 'scroll'): Label => {
 const equipLabel = ({ phase }: Run): Label => ({
   text:
     phase.kind === 'found' && (phase.item === 'weapon' || phase.item === 'armour')
-      ? screenWords.LABELS.equip(phase.item)
+      ? screenTexts.label.equip[phase.item]
       : '',
   style: 'primary',
 });

@@ -2,18 +2,31 @@ import { plain } from '../../contract/plain.ts';
 import type { Description, Scene } from '../../contract/screen.ts';
 import { branchesOf, type Branch } from '../map/branches.ts';
 import { challengesMet } from '../rules/challenges-met.ts';
-import { fightNow, isLosing, lossOf, playerAttack } from '../rules/combat.ts';
+import { GOALS } from '../rules/challenges.ts';
+import { fightNow, lossOf, playerAttack, POISON } from '../rules/combat.ts';
 import type { Event } from '../rules/event.ts';
 import { carriedBy, equipped, healed, POTION } from '../rules/items.ts';
-import { distanceOf, parentOf, patrolAttack, score, spaceOf, stepsOfWalk, unexploredOf } from '../rules/map.ts';
+import {
+  distanceOf,
+  hasPatrol,
+  parentOf,
+  patrolAttack,
+  score,
+  spaceOf,
+  stepsLeft,
+  stepsOfWalk,
+  unexploredOf,
+} from '../rules/map.ts';
+import { challengeName, variantLine } from '../rules/names.ts';
 import { actions } from '../rules/rules.ts';
-import type { Action, FightPhase, Run } from '../rules/state.ts';
+import { CITADEL, type Action, type FightPhase, type Run } from '../rules/state.ts';
 import { isChokePoint, leadGain } from '../rules/variants.ts';
-import { descriptionWords } from '../words/description.ts';
-import { namesWords } from '../words/names.ts';
-import { sentencesOf } from './headline.ts';
-import { nextChallenge } from './milestones.ts';
-import { patrolAhead, rollLine, stillOpen, warnings } from './situation.ts';
+import { descriptionTexts } from '../texts/description/texts.ts';
+import { endingTexts } from '../texts/ending/texts.ts';
+import { escapeTexts } from '../texts/texts.ts';
+import { rolledOf, sentencesOf } from './headline.ts';
+import { nextChallenge, type NextChallenge } from './milestones.ts';
+import { drawingFace, oddsOf, patrolAhead, stillOpen, warnings } from './situation.ts';
 
 /** A whole run in plain sentences: what happened, the belongings, what can be done, and every space. */
 export const describe = (run: Run, { events }: Pick<Scene<Event>, 'events'>): Description => {
@@ -27,7 +40,7 @@ export const describe = (run: Run, { events }: Pick<Scene<Event>, 'events'>): De
       ),
       ...figuresOf(run),
       ...choicesOf(run),
-      descriptionWords.READ.map,
+      descriptionTexts.map,
       ...branches.map((branch) => spaceSentence(run, branch)),
       ...settingsOf(run),
     ],
@@ -36,131 +49,138 @@ export const describe = (run: Run, { events }: Pick<Scene<Event>, 'events'>): De
 };
 
 const phaseOf = (run: Run): readonly string[] => {
-  const here = descriptionWords.READ.here(run.at, distanceOf(run, run.at));
+  const here = descriptionTexts.here({ space: run.at, distance: distanceOf(run, run.at) });
   switch (run.phase.kind) {
     case 'over':
-      return [descriptionWords.READ.over(namesWords.outcomeName(run.phase.outcome), score(run)), here];
     case 'move':
       return [here];
     case 'found':
-      return [here, descriptionWords.READ.found(run.phase.item)];
+      return [here, descriptionTexts.waits({ item: escapeTexts.item[run.phase.item] })];
     case 'fight':
       return [here, ...fightOf(run, run.phase)];
   }
 };
 
-const fightOf = (run: Run, fight: FightPhase): readonly string[] => {
-  const player = playerAttack(run, fight);
+const fightOf = (run: Run, fight: FightPhase): readonly string[] => [
+  descriptionTexts.fight({ attack: patrolAttack(run, run.at) }),
+  ...(fight.poison > 0 ? [descriptionTexts.fightPoison({ count: fight.poison })] : []),
+  rolledOf(run, fight) ?? descriptionTexts.notRolled,
+  ...(run.carried.poison > 0 && playerAttack(run, fight) !== null ? [descriptionTexts.now.poison] : []),
+];
+
+const figuresOf = (run: Run): readonly string[] => {
+  const { steps, lead, farthest, defeated, closeShrines } = run;
+  const met = challengesMet(run);
+  const items = carriedBy(run).map((item) => escapeTexts.carried[item]({ count: run.carried[item] }));
   return [
-    descriptionWords.READ.fight(patrolAttack(run, run.at)),
-    ...(fight.poison > 0 ? [descriptionWords.READ.fightPoison(fight.poison)] : []),
-    ...(player === null || fight.face === null
-      ? [descriptionWords.READ.notRolled]
-      : [
-          descriptionWords.READ.rolled(fight.face, player),
-          isLosing(run, fight) ? descriptionWords.READ.losing : descriptionWords.READ.draw,
-        ]),
-    ...(run.carried.poison > 0 && player !== null ? [descriptionWords.NOW.poison] : []),
+    descriptionTexts.steps({ steps, lead, left: Math.max(0, stepsLeft(run)) }),
+    descriptionTexts.figures({ ...run, most: run.maxHealth }),
+    items.length > 0 ? descriptionTexts.carried({ items: items.join(', ') }) : descriptionTexts.carriedNothing,
+    descriptionTexts.reached({ spaces: score(run), farthest, defeated }),
+    ...(closeShrines > 0
+      ? [descriptionTexts.closeShrines({ count: closeShrines, close: GOALS['staying-ahead'] })]
+      : []),
+    ...(met.length > 0 ? [endingTexts.met({ names: met.map(challengeName).join(', ') })] : []),
+    nextLine(nextChallenge(run, met)),
   ];
 };
 
-const figuresOf = (run: Run): readonly string[] => {
-  const met = challengesMet(run);
-  const next = nextChallenge(run, met);
-  return [
-    descriptionWords.READ.steps(run.steps, run.lead),
-    descriptionWords.READ.figures(run.health, run.maxHealth, run.power),
-    descriptionWords.READ.carried(carriedBy(run).map((item) => descriptionWords.READ.item(item, run.carried[item]))),
-    descriptionWords.READ.reached(score(run), run.farthest, run.defeated),
-    ...(run.closeShrines > 0 ? [descriptionWords.READ.closeShrines(run.closeShrines)] : []),
-    ...(met.length > 0 ? [descriptionWords.READ.challenges(met.map(namesWords.challengeName))] : []),
-    next === null
-      ? descriptionWords.READ.allChallenges
-      : descriptionWords.READ.nextChallenge(
-          next.name,
-          next.goal,
-          next.progress && [next.progress.reached, next.progress.goal],
-        ),
-  ];
+const nextLine = (next: NextChallenge | null): string => {
+  if (next === null) return endingTexts.allMet;
+  const { name, goal, progress } = next;
+  return progress === null
+    ? descriptionTexts.nextChallenge({ name, goal })
+    : descriptionTexts.nextChallengeSoFar({ name, goal, reached: progress.reached, all: progress.goal });
 };
 
 const choicesOf = (run: Run): readonly string[] =>
   run.phase.kind === 'over'
     ? []
-    : [...actions(run).map((action) => choice(run, action)), descriptionWords.READ.canSurrender(score(run))];
+    : [...actions(run).map((action) => choice(run, action)), descriptionTexts.can.surrender({ score: score(run) })];
 
 const choice = (run: Run, action: Action): string => {
-  const fight = fightNow(run);
+  const { can } = descriptionTexts;
   switch (action.type) {
     case 'explore': {
       const paths = unexploredOf(run, run.at);
-      return isChokePoint(run, distanceOf(run, run.at) + 1)
-        ? descriptionWords.READ.canExplorePatrol(paths)
-        : descriptionWords.READ.canExplore(paths);
+      return isChokePoint(run, distanceOf(run, run.at) + 1) ? can.explorePatrol({ paths }) : can.explore({ paths });
     }
     case 'walk':
-      return descriptionWords.READ.canWalk(action.to, stepsOfWalk(run, run.at, action.to));
+      return walkChoice(run, action.to);
     case 'use':
       return useChoice(run, action);
     case 'roll':
-      return descriptionWords.READ.canRoll(plain(rollLine(run, fight)));
+      return `${can.roll} ${plain(oddsOf(run, drawingFace(run, fightNow(run).poison)))}`;
     case 'accept': {
-      const damage = lossOf(run, fight);
+      const damage = lossOf(run, fightNow(run));
       return damage >= run.health
-        ? descriptionWords.READ.canAcceptDeath(damage)
-        : descriptionWords.READ.canAccept(damage, parentOf(run, run.at), patrolAttack(run, run.at) + 1);
+        ? can.acceptDeath({ damage })
+        : can.accept({ damage, space: parentOf(run, run.at), attack: patrolAttack(run, run.at) + 1 });
     }
     case 'equip':
     case 'discard':
       return itemChoice(run, action.type);
     case 'surrender':
-      return descriptionWords.READ.canSurrender(score(run));
+      return can.surrender({ score: score(run) });
   }
 };
 
+/** A walk, and the fight that it leads to. */
+const walkChoice = (run: Run, space: number): string => {
+  const { can } = descriptionTexts;
+  const steps = stepsOfWalk(run, run.at, space);
+  if (!hasPatrol(run, space)) return can.walk({ space, steps });
+  const attack = patrolAttack(run, space);
+  return run.power >= attack
+    ? can.walkBeat({ space, steps, attack })
+    : `${can.walkFight({ space, steps, attack })} ${plain(oddsOf(run, attack - run.power))}`;
+};
+
 const useChoice = (run: Run, action: Extract<Action, { readonly type: 'use' }>): string => {
+  const { can } = descriptionTexts;
   switch (action.item) {
     case 'map':
-      return descriptionWords.READ.canMap;
+      return can.map;
     case 'potion':
-      return descriptionWords.READ.canDrink(healed(run, POTION) - run.health);
+      return can.drink({ change: healed(run, POTION) - run.health });
     case 'scroll':
-      return descriptionWords.READ.canRead(leadGain(run));
+      return can.read({ gain: leadGain(run), half: Math.floor(run.maxHealth / 2) });
     case 'poison':
-      return descriptionWords.READ.canPoison(action.count);
+      return can.poison({ count: action.count, attack: POISON * action.count });
   }
 };
 
 const itemChoice = (run: Run, type: 'equip' | 'discard'): string => {
   if (run.phase.kind !== 'found') return '';
-  const { item } = run.phase;
-  if (type === 'discard' || item === 'potion' || item === 'scroll') return descriptionWords.READ.canDiscard(item);
-  const { power, health, maxHealth } = equipped(run, item);
-  return descriptionWords.READ.canEquip(item, power, health, maxHealth);
+  const { can } = descriptionTexts;
+  const found = run.phase.item;
+  const item = escapeTexts.known[found];
+  if (type === 'discard' || found === 'potion' || found === 'scroll') return can.discard({ item });
+  const figures = equipped(run, found);
+  return can.equip({ item, ...figures, most: figures.maxHealth });
 };
 
 /** E5, E12, E25, E33: a space with everything on it. */
 const spaceSentence = (run: Run, branch: Branch): string => {
   const { inward, blockedBy, marks, mapped, fightDice, scrollDice } = spaceOf(run, branch.id);
+  const { trait } = descriptionTexts;
   const kinds = {
-    wall: descriptionWords.READ.blocked,
-    shrine: descriptionWords.READ.shrine,
-    patrol: descriptionWords.READ.patrol(patrolAttack(run, branch.id), marks ?? 0),
+    wall: trait.wall,
+    shrine: trait.shrine,
+    patrol: trait.patrol({ attack: patrolAttack(run, branch.id), marks: marks ?? 0 }),
   };
   const traits = [
-    blockedBy === undefined ? descriptionWords.READ.open : kinds[blockedBy],
-    ...(branch.fresh > 0 ? [descriptionWords.READ.unexplored(branch.fresh)] : []),
-    ...(mapped ? [descriptionWords.READ.mapped] : []),
-    ...(branch.sealed ? [descriptionWords.READ.sealed] : []),
-    ...(fightDice === undefined ? [] : [descriptionWords.READ.fightDice(fightDice)]),
-    ...(scrollDice === undefined ? [] : [descriptionWords.READ.scrollDice(scrollDice)]),
+    blockedBy === undefined ? trait.open : kinds[blockedBy],
+    ...(branch.fresh > 0 ? [trait.unexplored({ paths: branch.fresh })] : []),
+    ...(mapped ? [trait.mapped] : []),
+    ...(branch.sealed ? [trait.sealed] : []),
+    ...(fightDice === undefined ? [] : [trait.fightDice({ count: fightDice })]),
+    ...(scrollDice === undefined ? [] : [trait.scrollDice({ count: scrollDice })]),
   ];
-  return inward === null
-    ? descriptionWords.READ.citadel(traits)
-    : descriptionWords.READ.space(branch.id, inward, traits);
+  return descriptionTexts.space({ space: branch.id, inward: inward ?? CITADEL, traits: traits.join(', ') });
 };
 
 const settingsOf = (run: Run): readonly string[] => [
-  ...run.variants.map((id) => descriptionWords.READ.variant(namesWords.variantName(id), namesWords.variantEffect(id))),
-  ...(run.world === 'shared' ? [descriptionWords.READ.sharedWorld] : []),
+  ...run.variants.map((id) => descriptionTexts.variant({ line: variantLine(id) })),
+  ...(run.world === 'shared' ? [descriptionTexts.sharedWorld] : []),
 ];

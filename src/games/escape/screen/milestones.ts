@@ -1,25 +1,21 @@
 import type { GameResult } from '../../contract/status.ts';
 import { challengesIn } from '../rules/challenges-met.ts';
-import { challengeIds, type Challenge } from '../rules/challenges.ts';
+import { challengeIds, GOALS, type Challenge } from '../rules/challenges.ts';
 import { score } from '../rules/map.ts';
+import { challengeGoal, challengeName } from '../rules/names.ts';
 import type { Run } from '../rules/state.ts';
-import { endingWords } from '../words/ending.ts';
-import { namesWords } from '../words/names.ts';
+import { endingTexts } from '../texts/ending/texts.ts';
 
 /** E31: the unmet challenge that this run came nearest to; null if all are met. */
 export const nextChallenge = (run: Run, met: readonly Challenge[]): NextChallenge | null => {
   const [next = null] = challengeIds
     .filter((id) => !met.includes(id))
-    .map((id) => ({
-      name: namesWords.challengeName(id),
-      goal: namesWords.challengeGoal(id),
-      progress: progressOf(run, id),
-    }))
+    .map((id) => ({ name: challengeName(id), goal: challengeGoal(id), progress: progressOf(run, id) }))
     .toSorted((one, other) => shareOf(other.progress) - shareOf(one.progress));
   return next;
 };
 
-interface NextChallenge {
+export interface NextChallenge {
   readonly name: string;
   readonly goal: string;
   /** How far the run got; null if that is not a number. */
@@ -44,15 +40,15 @@ const shareOf = (progress: Progress | null): number => {
 const progressOf = (run: Run, challenge: Challenge): Progress | null => {
   switch (challenge) {
     case 'explorer':
-      return { reached: score(run), goal: 50 };
+      return { reached: score(run), goal: GOALS[challenge] };
     case 'far-strider':
-      return { reached: run.farthest, goal: 25 };
+      return { reached: run.farthest, goal: GOALS[challenge] };
     case 'veteran':
-      return { reached: run.power, goal: 10 };
+      return { reached: run.power, goal: GOALS[challenge] };
     case 'fleet-foot':
-      return { reached: run.lead, goal: 100, from: 30 };
+      return { reached: run.lead, goal: GOALS[challenge], from: 30 };
     case 'cat-and-mouse':
-      return run.closeShrines > 0 ? { reached: run.closeShrines, goal: 3 } : null;
+      return run.closeShrines > 0 ? { reached: run.closeShrines, goal: GOALS[challenge] } : null;
     case 'staying-ahead':
     case 'ghost-path':
     case 'over-stretching':
@@ -71,16 +67,17 @@ export const milestones = (run: Run, result: GameResult, earlier: readonly GameR
   const fresh = challengeIds.filter((id) => now.includes(id) && !before.has(id));
   const met = challengeIds.filter((id) => now.includes(id) || before.has(id));
   const next = nextChallenge(run, met);
-  return [
-    ...(fresh.length > FEW
-      ? [endingWords.milestoneWords.metMany(fresh.map((id) => `**${namesWords.challengeName(id)}**`))]
-      : fresh.map((id) => endingWords.milestoneWords.met(namesWords.challengeName(id), namesWords.challengeGoal(id)))),
-    next === null
-      ? endingWords.milestoneWords.allMet
-      : endingWords.milestoneWords.next(
-          next.name,
-          next.goal,
-          next.progress && endingWords.milestoneWords.progress(next.progress.reached, next.progress.goal),
-        ),
-  ];
+  return [...freshLines(fresh), next === null ? endingTexts.allMet : nextLine(next)];
 };
+
+const freshLines = (fresh: readonly Challenge[]): readonly string[] => {
+  const { met, metMany } = endingTexts.milestone;
+  return fresh.length > FEW
+    ? [metMany({ names: fresh.map((id) => `**${challengeName(id)}**`).join(', ') })]
+    : fresh.map((id) => met({ challenge: challengeName(id), goal: challengeGoal(id) }));
+};
+
+const nextLine = ({ name: challenge, goal, progress }: NextChallenge): string =>
+  progress === null
+    ? endingTexts.milestone.next({ challenge, goal })
+    : endingTexts.milestone.nextSoFar({ challenge, goal, reached: progress.reached, all: progress.goal });

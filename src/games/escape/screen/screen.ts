@@ -14,11 +14,12 @@ import { drawMap, drawWhole } from '../map/map-text.ts';
 import type { Event } from '../rules/event.ts';
 import { carriedBy } from '../rules/items.ts';
 import { score, stepsLeft } from '../rules/map.ts';
+import { variantName } from '../rules/names.ts';
 import { actions } from '../rules/rules.ts';
 import type { Run } from '../rules/state.ts';
 import { inOrder } from '../rules/variants.ts';
-import { namesWords } from '../words/names.ts';
-import { screenWords } from '../words/screen.ts';
+import { screenTexts } from '../texts/screen/texts.ts';
+import { escapeTexts } from '../texts/texts.ts';
 import { controlsOf } from './controls.ts';
 import { headlineOf } from './headline.ts';
 import { situationLines } from './situation.ts';
@@ -33,11 +34,12 @@ export const screen = (run: Run, { events, focus }: Scene<Event>): Screen => {
 const boardScreen = (run: Run, branches: readonly Branch[], events: readonly Event[]): Screen => {
   const others = actions(run).filter(({ type }) => type !== 'walk');
   const drawing = drawMap(branches, { isCrowded: others.length >= MANY });
-  const closer = drawing.folded ? [{ label: screenWords.LABELS.wholeMap, focus: 'map:1' }] : [];
+  const closer = drawing.folded ? [{ label: screenTexts.label.wholeMap, focus: 'map:1' }] : [];
   const whole = run.phase.kind === 'over' ? [] : closer.map(closerButton);
   const controls = controlsOf(run, branches, [...hintButton(run), ...whole]);
   return {
-    title: run.phase.kind === 'over' || score(run) === 0 ? namesWords.TITLE : screenWords.titleAt(score(run)),
+    title:
+      run.phase.kind === 'over' || score(run) === 0 ? escapeTexts.title : escapeTexts.titleAt({ count: score(run) }),
     headline: headlineOf(run, events),
     tone: toneOf(run, events),
     // The story of a finished run tells them.
@@ -65,7 +67,7 @@ const closerButton = ({ label, focus }: CloserButton): Control => button(label, 
 
 /** A button for a hint, if there is something to choose. */
 const hintButton = (run: Run): readonly Control[] =>
-  actions(run).length < 2 ? [] : [button(screenWords.LABELS.hint, { hint: true })];
+  actions(run).length < 2 ? [] : [button(screenTexts.label.hint, { hint: true })];
 
 const PAGE = 50;
 
@@ -74,18 +76,18 @@ const mapScreen = (run: Run, branches: readonly Branch[], wanted: number): Scree
   const pages = Math.ceil(lines.length / PAGE);
   const page = Math.min(wanted, pages);
   const turns = [
-    ...(page > 1 ? [{ label: screenWords.LABELS.earlier, focus: `map:${page - 1}` }] : []),
-    ...(page < pages ? [{ label: screenWords.LABELS.next, focus: `map:${page + 1}` }] : []),
+    ...(page > 1 ? [{ label: screenTexts.label.earlier, focus: `map:${page - 1}` }] : []),
+    ...(page < pages ? [{ label: screenTexts.label.next, focus: `map:${page + 1}` }] : []),
   ];
   return {
-    title: screenWords.WHOLE_MAP,
-    headline: screenWords.mapPage(page, pages, score(run)),
+    title: screenTexts.wholeMap,
+    headline: screenTexts.mapPage({ page, pages, spaces: score(run) }),
     tone: 'calm',
     figures: [],
     board: [mapBlock(lines.slice((page - 1) * PAGE, page * PAGE))],
     footnote: footnoteOf(run),
     story: [],
-    controls: [[...turns, { label: screenWords.LABELS.toRun, focus: 'board' }].map(closerButton)],
+    controls: [[...turns, { label: screenTexts.label.toRun, focus: 'board' }].map(closerButton)],
     closer: turns,
     tallest: 1,
   };
@@ -96,14 +98,14 @@ const mapBlock = (lines: readonly string[]): Block => ({ kind: 'code', text: lin
 const figuresOf = (run: Run): readonly Figure[] => {
   const carried = carriedBy(run);
   return [
-    { name: screenWords.FIGURES.health, value: `${run.health}/${run.maxHealth}` },
-    { name: screenWords.FIGURES.left, value: `${Math.max(0, stepsLeft(run))}` },
-    { name: screenWords.FIGURES.power, value: `${run.power}` },
+    { name: screenTexts.figure.health, value: `${run.health}/${run.maxHealth}` },
+    { name: screenTexts.figure.left, value: `${Math.max(0, stepsLeft(run))}` },
+    { name: screenTexts.figure.power, value: `${run.power}` },
     ...(carried.length > 0
       ? [
           {
-            name: screenWords.FIGURES.items,
-            value: carried.map((item) => screenWords.FIGURES.item(item, run.carried[item])).join(', '),
+            name: screenTexts.figure.items,
+            value: carried.map((item) => escapeTexts.carried[item]({ count: run.carried[item] })).join(', '),
           },
         ]
       : []),
@@ -128,7 +130,4 @@ const isGood = (event: Event): boolean =>
 
 /** The variants in play. */
 const footnoteOf = (run: Run): string =>
-  [
-    ...inOrder(run.variants).map(namesWords.variantName),
-    ...(run.world === 'shared' ? [screenWords.SHARED_WORLD] : []),
-  ].join(', ');
+  [...inOrder(run.variants).map(variantName), ...(run.world === 'shared' ? [escapeTexts.sharedWorld] : [])].join(', ');

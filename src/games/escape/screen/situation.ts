@@ -4,11 +4,11 @@ import { challengesMet } from '../rules/challenges-met.ts';
 import { isLosing, lossOf, playerAttack, POISON } from '../rules/combat.ts';
 import { noEquipping } from '../rules/items.ts';
 import { distanceOf, noExploring, parentOf, patrolAttack, stepsLeft } from '../rules/map.ts';
+import { challengeName } from '../rules/names.ts';
 import { isNothingLeft } from '../rules/nothing-left.ts';
-import type { FightPhase, PendingItem, Run } from '../rules/state.ts';
-import { descriptionWords } from '../words/description.ts';
-import { endingWords } from '../words/ending.ts';
-import { namesWords } from '../words/names.ts';
+import { carryLimits, type FightPhase, type PendingItem, type Run } from '../rules/state.ts';
+import { descriptionTexts } from '../texts/description/texts.ts';
+import { endingTexts } from '../texts/ending/texts.ts';
 
 /** A few short lines that the player should know before choosing, and that no button says. */
 export const situationLines = (run: Run, branches: readonly Branch[]): readonly string[] => {
@@ -24,14 +24,22 @@ export const situationLines = (run: Run, branches: readonly Branch[]): readonly 
   }
 };
 
-/** The faces of the next fight die that win, and those that draw. */
-export const odds = (
-  run: Run,
-  poison: number,
-): { readonly win: readonly number[]; readonly draw: readonly number[] } => {
-  const needed = patrolAttack(run, run.at) - run.power - POISON * poison;
-  const faces = [1, 2, 3, 4, 5, 6];
-  return { win: faces.filter((face) => face > needed), draw: faces.filter((face) => face === needed) };
+/** The face of the next die that draws the fight on this space, with so much Poison; it may be none of a die's. */
+export const drawingFace = (run: Run, poison: number): number =>
+  patrolAttack(run, run.at) - run.power - POISON * poison;
+
+/** How many faces of a die win where this one draws. */
+export const winsWith = (need: number): number => Math.max(0, Math.min(6, 6 - need));
+
+/** What the next roll of a fight decides where this face draws, and its worst cost. */
+export const oddsOf = ({ health }: Run, need: number): string => {
+  const { win, draw, cost, deadly } = descriptionTexts.now.odds;
+  const damage = need - 1;
+  return [
+    win({ from: 7 - winsWith(need) }),
+    ...(need >= 1 && need <= 6 ? [draw({ face: need })] : []),
+    ...(damage > 0 ? [(damage >= health ? deadly : cost)({ damage })] : []),
+  ].join(' ');
 };
 
 const moveLines = (run: Run, branches: readonly Branch[]): readonly string[] => [
@@ -44,15 +52,23 @@ const moveLines = (run: Run, branches: readonly Branch[]): readonly string[] => 
 export const warnings = (run: Run): readonly string[] => {
   const left = stepsLeft(run);
   return [
-    ...(noExploring(run, run.at) === 'fire-wall' ? [descriptionWords.NOW.fireWall] : []),
-    ...(isNothingLeft(run) ? [descriptionWords.NOW.nothingLeft] : []),
-    ...(left <= 5 ? [descriptionWords.NOW.lastSteps(left)] : []),
+    ...(noExploring(run, run.at) === 'fire-wall' ? [descriptionTexts.now.fireWall] : []),
+    ...(isNothingLeft(run) ? [descriptionTexts.now.nothingLeft] : []),
+    ...(left <= 5 ? [descriptionTexts.now.lastSteps({ left })] : []),
   ];
 };
 
 /** How strong a patrol on the next space would be. */
-export const patrolAhead = (run: Run): readonly string[] =>
-  noExploring(run, run.at) === null ? [descriptionWords.NOW.patrolAhead(distanceOf(run, run.at) + 1, run.power)] : [];
+export const patrolAhead = (run: Run): readonly string[] => {
+  if (noExploring(run, run.at) !== null) return [];
+  const { power } = run;
+  const attack = distanceOf(run, run.at) + 1;
+  return [
+    power >= attack
+      ? descriptionTexts.now.patrolAheadWeak({ attack })
+      : descriptionTexts.now.patrolAhead({ attack, power, wins: winsWith(attack - power) }),
+  ];
+};
 
 const MOST_OPEN = 4;
 
@@ -60,51 +76,46 @@ const MOST_OPEN = 4;
 export const stillOpen = (run: Run, branches: readonly Branch[]): readonly string[] => {
   const open = openSpaces(run, branches);
   if (open.length === 0) return [];
+  const { now } = descriptionTexts;
   const places = open
     .slice(0, MOST_OPEN)
-    .map(({ id, paths, patrol, steps }) =>
-      patrol === null
-        ? descriptionWords.NOW.openPaths(id, paths, steps)
-        : descriptionWords.NOW.openPatrol(id, patrol, steps),
-    );
-  return [descriptionWords.NOW.stillOpen(places, open.length - places.length)];
+    .map(({ id: space, paths, patrol, steps }) =>
+      patrol === null ? now.openPaths({ space, paths, steps }) : now.openPatrol({ space, attack: patrol, steps }),
+    )
+    .join(', ');
+  const more = open.length - MOST_OPEN;
+  return [more > 0 ? now.stillOpenAndMore({ places, more }) : now.stillOpen({ places })];
 };
 
 /** The nearest of them in short, where nothing can be explored: the map shows the rest. */
 const openAway = (run: Run, branches: readonly Branch[]): readonly string[] => {
   const open = openSpaces(run, branches).slice(0, MOST_OPEN - 1);
-  return open.length === 0
-    ? []
-    : [descriptionWords.NOW.open(open.map(({ id, steps }) => descriptionWords.NOW.openAway(id, steps)))];
+  const places = open.map(({ id: space, steps }) => descriptionTexts.now.openAway({ space, steps }));
+  return places.length === 0 ? [] : [descriptionTexts.now.stillOpen({ places: places.join(', ') })];
 };
 
 const foundLines = (run: Run, item: PendingItem): readonly string[] => {
-  if (item === 'potion' || item === 'scroll') return [descriptionWords.NOW.full(item)];
-  return [descriptionWords.NOW[item], ...(noEquipping(run) === null ? [] : [descriptionWords.NOW.deadly])];
+  const { full, found, deadly } = descriptionTexts.now;
+  if (item === 'potion' || item === 'scroll') return [full[item]({ most: carryLimits[item] })];
+  return [found[item], ...(noEquipping(run) === null ? [] : [deadly])];
 };
 
 const fightLines = (run: Run, fight: FightPhase): readonly string[] => {
-  const patrol = patrolAttack(run, run.at);
   if (playerAttack(run, fight) !== null && isLosing(run, fight)) return [acceptLine(run, fight)];
-  return [`${descriptionWords.NOW.sides(patrol, run.power + POISON * fight.poison)} ${rollLine(run, fight)}`];
-};
-
-/** What the next roll of a fight decides, and its worst cost. */
-export const rollLine = (run: Run, { poison }: FightPhase): string => {
-  const { win, draw } = odds(run, poison);
-  const damage = patrolAttack(run, run.at) - (run.power + 1 + POISON * poison);
-  return descriptionWords.NOW.odds(win, draw, { damage, kills: damage >= run.health });
+  const attack = patrolAttack(run, run.at);
+  const power = run.power + POISON * fight.poison;
+  return [`${descriptionTexts.now.sides({ attack, power })} ${oddsOf(run, attack - power)}`];
 };
 
 const acceptLine = (run: Run, fight: FightPhase): string =>
   lossOf(run, fight) >= run.health
-    ? descriptionWords.NOW.acceptKills
-    : descriptionWords.NOW.accept(parentOf(run, run.at), patrolAttack(run, run.at) + 1);
+    ? descriptionTexts.now.acceptKills
+    : descriptionTexts.now.accept({ space: parentOf(run, run.at), attack: patrolAttack(run, run.at) + 1 });
 
 const overLines = (run: Run): readonly string[] => {
   const met = challengesMet(run);
   return [
-    endingWords.ENDING.reached(run.farthest, run.defeated, run.power),
-    ...(met.length === 0 ? [] : [endingWords.ENDING.met(met.map(namesWords.challengeName))]),
+    endingTexts.reached(run),
+    ...(met.length === 0 ? [] : [endingTexts.met({ names: met.map(challengeName).join(', ') })]),
   ];
 };

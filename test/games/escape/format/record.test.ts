@@ -39,20 +39,23 @@ describe('E35: the published example', () => {
     });
     expect(lines).toMatchInlineSnapshot(`
       [
-        "1 | 4 | Found a patrol | A patrol: attack 2 against your power 0",
-        " | 1 | Defeated by the patrol | 2 is more than 1 (0 power + 1 die): -1 health. Its attack is 3 next time",
-        "2 |  | Pushed back to the Citadel | Moved by the defeat",
-        "3 | 3 | Found an empty space | ",
-        "4 | 6 | Found a Shrine | +5 lead: 35. This space is blocked",
-        "5 |  | Walked to space 2 | Moving back",
-        "6 | 1 | Found a blocked space | ",
-        " | 4 | Found Poison | Added to your pack",
-        "7 |  | Walked to space 2 | Moving back",
-        "8 |  | Walked to the Citadel | Moving back",
-        "9 |  | Met the patrol of space 1 | A patrol: attack 3 against your power 0",
-        " | 1 | A losing roll | 3 is more than 1 (0 power + 1 die)",
-        " |  | Used 1 Poison: defeated the patrol | Attack 3 is enough against 3. +1 power",
-        "10 | 2 | Found an empty space | ",
+        "1 |  | Space 1 (rolled 4): a patrol. | ",
+        " |  | You roll 1 + 0 = 1 against 2: too low. | ",
+        " |  | You lose 1 health, and the patrol’s attack grows to 3. | ",
+        "2 |  | You fall back to the Citadel. | ",
+        "3 |  | Space 2 (rolled 3): empty. | ",
+        "4 |  | Space 3 (rolled 6): a Shrine gives you 5 steps more. | ",
+        "5 |  | You walk to space 2. | ",
+        "6 |  | Space 4 (rolled 1): blocked. | ",
+        " |  | You find Poison (rolled 4). | ",
+        "7 |  | You walk to space 2. | ",
+        "8 |  | You walk to the Citadel. | ",
+        "9 |  | You walk to space 1. | ",
+        " |  | Its patrol is still there, with attack 3. | ",
+        " |  | You roll 1 + 0 = 1 against 3: too low. | ",
+        " |  | You add 1 Poison: 3 against 3, won! | ",
+        " |  | Your power is now 1. | ",
+        "10 |  | Space 5 (rolled 2): empty. | ",
       ]
     `);
   });

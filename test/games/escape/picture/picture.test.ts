@@ -102,7 +102,7 @@ describe('on the map', () => {
     const near = run.spaces.flatMap(({ inward }, id) => (inward === run.at && id > 0 ? [id] : []));
     expect(spaces.map(({ at }) => at)).toEqual(expect.arrayContaining([run.at, ...near].filter((id) => id > 0)));
     expect(textsOf(svg).some((text) => /^\+\d+$/.test(text))).toBe(true);
-    expect(alt).toMatch(/Press Read for the others\.$/);
+    expect(alt).toMatch(/Press “Read” for the others\.$/);
   });
 });
 
@@ -132,8 +132,8 @@ test('in any run, spaces do not overlap, and everything is in the picture', () =
 describe('in words', () => {
   test('every space is included', () => {
     expect(drawn(after(begin(), ...EXAMPLE.slice(0, 7))).alt).toBe(
-      'Step 8 of 35, health 19 of 20, power 0. Carried: Poison 1. You are at the gate of the Citadel. ' +
-        'Citadel; 1 from Citadel: patrol 3; 2 from Citadel; 3 from 2: shrine; 4 from 2: blocked.',
+      'Step 8 of 35, health 19 of 20, power 0. Carried: 1 Poison. You are at the gate of the Citadel. ' +
+        'Citadel; 1 from the Citadel: patrol 3; 2 from the Citadel; 3 from 2: shrine; 4 from 2: blocked.',
     );
   });
 

@@ -20,21 +20,22 @@ describe('the sentences of a run', () => {
     const before = after(begin(), 'e 4 1', 'e 3', 'e 6', 'w2', 'e 1 4', 'w2', 'w0');
     const { state, events } = stepOf(before, 'w1');
     expect(sentencesOf(state, events).join('\n')).toMatchInlineSnapshot(`
-      "The patrol in space 1 is still there.
+      "You walk to space 1.
+      Its patrol is still there, with attack 3.
       You are on space 1, at distance 2.
       You are fighting a patrol with attack 3.
       You have not rolled in this fight yet.
-      You have used 9 of 35 steps: 26 left before you are captured.
+      You have used 9 of 35 steps: 26 are left before you are captured.
       Your health is 19 of 20, your power is 0.
       You carry 1 Poison.
       You have revealed 4 spaces, got as far as distance 3 and defeated 0 patrols.
-      The next challenge is Far-Strider (Reveal a space at distance 25): 3 of 25 so far.
-      You can roll the die. 4-6 wins, 3 draws, 1 costs 2 health.
-      You can add 1 Poison: 2 more attack.
+      The next challenge is Far-Strider (reveal a space at distance 25 or more): so far 3 of 25.
+      You can roll the die. 4–6 win. A 3 draws. A 1 costs 2 health.
+      You can add 1 Poison: +2 attack.
       You can give up with score 4.
       The map, space by space, from the Citadel outward:
       The Citadel: open.
-      Space 1, reached from the Citadel: a patrol with attack 3 that has beaten you 1 time.
+      Space 1, reached from the Citadel: a patrol with attack 3, which has beaten you 1 time.
       Space 2, reached from the Citadel: open.
       Space 3, reached from space 2: a Shrine, blocked.
       Space 4, reached from space 2: blocked."
@@ -43,12 +44,12 @@ describe('the sentences of a run', () => {
 
   test('say what threatens: a patrol ahead, the worst roll, and the cost of accepting a lost one', () => {
     const said = (state: State): string => sentencesOf(state).join('\n').replaceAll('\u00a0', ' ');
-    expect(said(begin())).toContain('Next patrol: attack 2. You: die + 0.');
+    expect(said(begin())).toContain('Next patrol: attack 2. You: die + 0 (4 of 6 win).');
     const fight = (health: number, face: number | null): State =>
       fightAt(4, { ...carrying({ poison: 1 }), health }, { kind: 'fight', face });
-    expect(said(fight(9, null))).toContain('You can roll the die. 5-6 wins, 4 draws, 1 costs 3 health.');
-    expect(said(fight(3, null))).toContain('1 costs 3 health and kills you.');
-    const lost = 'You can accept the lost roll: 3 health lost';
+    expect(said(fight(9, null))).toContain('You can roll the die. 5–6 win. A 4 draws. A 1 costs 3 health.');
+    expect(said(fight(3, null))).toContain('A 1 costs 3 health and kills you.');
+    const lost = 'You can accept the lost roll: −3 health';
     expect(said(fight(9, 1))).toContain(`${lost}, and back to space 2. The patrol’s attack becomes 5.`);
     expect(said(fight(3, 1))).toContain(`${lost}, which kills you.`);
     expect(said(fight(9, 1))).toContain('After a roll, Poison wins as soon as it brings you level.');

@@ -131,9 +131,9 @@ describe('every screen fits', () => {
 describe('screens read well', () => {
   test('at the start', () => {
     expect(picture(show(begin()))).toMatchInlineSnapshot(`
-      "| Citadel: YOU, 2 open
+      "| Citadel: YOU, 2 paths
       You have escaped the Citadel. Now run!
-      Next patrol: attack 2. You: die + 0.
+      Next patrol: attack 2. You: die + 0 (4 of 6 win).
       Health 20/20 · Steps left 30 · Power 0
       [Explore (2 paths)]"
     `);
@@ -148,36 +148,36 @@ describe('screens read well', () => {
       | └ 2
       |   ├ 3: shrine
       |   └ 4: blocked
-      1 against 3: losing.
-      Accepting: back to the Citadel, patrol 4 from then on.
-      Health 19/20 · Steps left 26 · Power 0 · Items Poison
-      [Accept: -2 health]
+      Your roll, 1, makes your attack 1 against 3: too low.
+      If you accept, you go back to the Citadel, and the patrol’s attack becomes 4.
+      Health 19/20 · Steps left 26 · Power 0 · Items 1 Poison
+      [Accept: −2 health]
       [Add 1 Poison: you win] [Hint]"
     `);
     const { state, events } = stepOf(before, 'p1');
     expect(picture(show(state, events))).toMatchInlineSnapshot(`
       "| Citadel
-      | ├ 1: YOU, 2 open
+      | ├ 1: YOU, 2 paths
       | └ 2
       |   ├ 3: shrine
       |   └ 4: blocked
-      1 Poison makes it 3 against 3: won! Power 1.
-      Next patrol: attack 3. You: die + 1.
+      You add 1 Poison: 3 against 3, won! Your power is now 1.
+      Next patrol: attack 3. You: die + 1 (4 of 6 win).
       Health 19/20 · Steps left 26 · Power 1
       [Explore (2 paths)]
-      [Back to Citadel] [Hint]"
+      [Back to the Citadel] [Hint]"
     `);
   });
 
   test('with an item that waits', () => {
     const { state, events } = stepOf(begin(), 'e 1 2');
     expect(picture(show(state, events))).toMatchInlineSnapshot(`
-      "| Citadel: 1 open
+      "| Citadel: 1 path
       | > 1: YOU, blocked
-      Space 1: blocked (rolled 1). You find Armour (rolled 2). Take it?
-      Now or never: -2 health, +2 maximum health.
+      Space 1 (rolled 1): blocked. You find Armour (rolled 2).
+      Now or never: −2 health, +2 maximum health.
       Health 20/20 · Steps left 29 · Power 0
-      [Take it (-2 health)] [Leave the Armour] [Hint]"
+      [Put it on (−2 health)] [Leave the Armour] [Hint]"
     `);
   });
 
@@ -187,19 +187,19 @@ describe('screens read well', () => {
     const state = begin([], { spaces: [{ inward: null }, ...closed], at: 95, lead: 500, steps: 300, farthest: 8 });
     expect(picture(show(state))).toMatchInlineSnapshot(`
       "| Citadel > 2 > 5 [+46 done]
-      |    [+127 farther] [+20 open]
+      |    [+127 farther] [+20 paths]
       | > 11 > 23 [+9 farther]
-      |    [+6 open]
+      |    [+6 paths]
       | ├ 47
       | │ ├ 95: YOU
-      | │ │ ├ 191: 2 open
-      | │ │ └ 192: 2 open
+      | │ │ ├ 191: 2 paths
+      | │ │ └ 192: 2 paths
       | │ └ 96
-      | │   ├ 193: 2 open
-      | │   └ 194: 2 open
-      | └ 48 [+6 farther] [+8 open]
+      | │   ├ 193: 2 paths
+      | │   └ 194: 2 paths
+      | └ 48 [+6 farther] [+8 paths]
       You have escaped the Citadel. Now run!
-      Open: 191 (1 step), 192 (1 step), 193 (3 steps).
+      Still open: 191 (1 step), 192 (1 step), 193 (3 steps).
       Health 20/20 · Steps left 200 · Power 0
       [Back to 47] [To 191 (2 paths)] [To 192 (2 paths)] [Hint] [Whole map]"
     `);
@@ -208,11 +208,11 @@ describe('screens read well', () => {
   test('at the end', () => {
     const { state, events } = stepOf(outAt(4, { steps: 29 }), 'e');
     expect(picture(show(state, events))).toMatchInlineSnapshot(`
-      "| Citadel: 1 open
-      | > 1: 1 open
-      | > 2: 1 open
-      | > 3: YOU, 2 open
-      Captured after 30 steps.
+      "| Citadel: 1 path
+      | > 1: 1 path
+      | > 2: 1 path
+      | > 3: YOU, 2 paths
+      Captured after 30 steps. Score: 3.
       Distance 4, 0 patrols beaten, power 0.
       Challenges met: Ghost Path."
     `);
@@ -224,7 +224,7 @@ describe('controls', () => {
     {
       moment: 'the last step',
       state: outAt(2, { steps: 29 }),
-      labels: ['[Explore (captured!)]', '[Back to Citadel (captured!)] [Hint]'],
+      labels: ['[Explore (captured!)]', '[Back to the Citadel (captured!)] [Hint]'],
     },
     {
       moment: 'Hot Pursuit',
@@ -234,32 +234,32 @@ describe('controls', () => {
     {
       moment: 'Choke Point',
       state: outAt(4, { variants: ['choke-point'] }),
-      labels: ['[Explore (patrol 5)]', '[Back to 2] [Hint]'],
+      labels: ['[Explore (patrol 5: 1 of 6 wins)]', '[Back to 2] [Hint]'],
     },
     {
       moment: 'a loss that kills',
       state: fightAt(6, { health: 5, ...carrying({ potion: 1 }) }, { kind: 'fight', face: 1 }),
-      labels: ['[Accept: -5 health, dead] [Drink a Potion (+2)] [Hint]'],
+      labels: ['[Accept: −5 health, dead] [Drink a Potion (+2 health)] [Hint]'],
     },
     {
       moment: 'a loss that captures',
       state: fightAt(6, { steps: 29, ...carrying({ potion: 1 }) }, { kind: 'fight', face: 1 }),
-      labels: ['[Accept: -5 health, captured] [Drink a Potion (health is full)] [Hint]'],
+      labels: ['[Accept: −5 health, captured] [Drink a Potion (health is full)] [Hint]'],
     },
     {
       moment: 'a Scroll that may kill',
       state: begin([], { health: 2, ...carrying({ scroll: 1 }) }),
-      labels: ['[Explore (2 paths)] [Read the Scroll (a 1 kills you)] [Hint]'],
+      labels: ['[Explore (2 paths)] [Read the Scroll (1 of 6 kills you)] [Hint]'],
     },
     {
       moment: 'Poison before the roll',
       state: fightAt(6, carrying({ poison: 2 })),
-      labels: ['[Roll (a 6 draws)]', '[Add 1 Poison (5-6 win)] [Add 2 Poison (3-6 win)] [Hint]'],
+      labels: ['[Roll (only a 6 draws)]', '[Add 1 Poison (2 of 6 win)] [Add 2 Poison (4 of 6 win)] [Hint]'],
     },
     {
       moment: 'Poison after it',
       state: fightAt(6, carrying({ poison: 2 }), { kind: 'fight', face: 3 }),
-      labels: ['[Accept: -3 health]', '[Add 1 Poison: still losing] [Add 2 Poison: you win] [Hint]'],
+      labels: ['[Accept: −3 health]', '[Add 1 Poison: still losing] [Add 2 Poison: you win] [Hint]'],
     },
     {
       moment: 'nothing left, but a Scroll',
@@ -289,9 +289,9 @@ describe('controls', () => {
     ];
     const state = begin([], { spaces, at: 2, farthest: 4, steps: 12 });
     const screen = show(state);
-    expect(screen.story[0]?.text).toContain('Open: Citadel (2 steps), 5 (3 steps).');
+    expect(screen.story[0]?.text).toContain('Still open: Citadel (2 steps), 5 (3 steps).');
     const [go] = screen.controls[0] ?? [];
-    expect(go).toMatchObject({ label: 'Go to Citadel (2 steps)', press: { action: 'w1 w0' } });
+    expect(go).toMatchObject({ label: 'Go to the Citadel (2 steps)', press: { action: 'w1 w0' } });
     expect(after(state, 'w1', 'w0').at).toBe(0);
   });
 
@@ -327,8 +327,8 @@ describe('controls', () => {
     ].map((space, id) => (id === 1 ? { ...space, mapped: true as const } : space));
     const state = begin(['chaos-theory'], { spaces, at: 1, farthest: 3, steps: 6 });
     expect(labelsOf(show(state).controls)).toEqual([
-      '<Walk to a space next to you: Back to Citadel / To 2 (3 paths) / To 3 (3 paths) / ' +
-        'To 4 (patrol 3) / To 5 (3 paths)>',
+      '<Walk to a space next to you: Back to the Citadel / To 2 (3 paths) / To 3 (3 paths) / ' +
+        'To 4 (patrol 3: 3 of 6 win) / To 5 (3 paths)>',
       '[Hint]',
     ]);
   });

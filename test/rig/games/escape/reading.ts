@@ -1,4 +1,5 @@
 import { feats } from '../../../../src/games/escape/rules/challenges.ts';
+import { challengeName, variantName } from '../../../../src/games/escape/rules/names.ts';
 import {
   outcomes,
   type Action,
@@ -8,7 +9,7 @@ import {
   type Space,
 } from '../../../../src/games/escape/rules/state.ts';
 import { variantIds } from '../../../../src/games/escape/rules/variants.ts';
-import { namesWords } from '../../../../src/games/escape/words/names.ts';
+import { escapeTexts } from '../../../../src/games/escape/texts/texts.ts';
 
 /** A run as the sentences of `Read` describe it, without the number of its actions, and the actions they name. */
 export interface ReadRun {
@@ -34,12 +35,12 @@ export const readRun = (sentences: readonly string[]): ReadRun => {
   const [carriedText = ''] = groups(/^You carry (.+)\.$/m);
   const met = /^Challenges met: (.+)\.$/m.exec(text)?.[1]?.split(', ') ?? [];
   const carried = (item: Carriable): number =>
-    Number(new RegExp(`(\\d+) ${namesWords.itemName(item)}`).exec(carriedText)?.[1] ?? 0);
+    Number(new RegExp(`(\\d+) ${escapeTexts.item[item]}`).exec(carriedText)?.[1] ?? 0);
 
   return {
     run: {
       variants: sentences.flatMap((sentence) =>
-        variantIds.flatMap((id) => (sentence.startsWith(`Variant ${namesWords.variantName(id)}: `) ? [id] : [])),
+        variantIds.flatMap((id) => (sentence.startsWith(`Variant ${variantName(id)}: `) ? [id] : [])),
       ),
       world: /^This is a shared world: /m.test(text) ? 'shared' : 'free',
       phase: phaseOf(text, count),
@@ -54,7 +55,7 @@ export const readRun = (sentences: readonly string[]): ReadRun => {
       farthest,
       defeated,
       closeShrines: count(/^You have found (\d+) Shrines? with 5 steps left or fewer\.$/m),
-      feats: feats.filter((feat) => met.includes(namesWords.challengeName(feat))),
+      feats: feats.filter((feat) => met.includes(challengeName(feat))),
     },
     actions: sentences.flatMap((sentence) => actionOf(sentence) ?? []),
   };
@@ -65,12 +66,14 @@ const placeOf = (name: string): number => Number(/\d+$/.exec(name)?.[0] ?? 0);
 const pending: readonly PendingItem[] = ['weapon', 'armour', 'potion', 'scroll'];
 
 const phaseOf = (text: string, count: (pattern: RegExp) => number): Run['phase'] => {
-  const over = outcomes.find((outcome) => text.includes(`The run is over: ${namesWords.outcomeName(outcome)}, `));
+  const over = outcomes.find((outcome) =>
+    new RegExp(`^${escapeTexts.outcome[outcome]}(:| after) .+ Score: \\d+\\.$`, 'm').test(text),
+  );
   if (over !== undefined) return { kind: 'over', outcome: over };
-  const item = pending.find((each) => text.includes(`An item waits for your decision: ${namesWords.itemName(each)}.`));
+  const item = pending.find((each) => text.includes(`${escapeTexts.item[each]} waits for your decision.`));
   if (item !== undefined) return { kind: 'found', item };
   if (!/^You are fighting a patrol with attack/m.test(text)) return { kind: 'move' };
-  const face = /^Your last roll is (\d), /m.exec(text)?.[1];
+  const face = /^Your roll, (\d), makes /m.exec(text)?.[1];
   const poison = count(/^You have used (\d) Poison in this fight\.$/m);
   return { kind: 'fight', poison, face: face === undefined ? null : Number(face) };
 };
@@ -83,7 +86,7 @@ const spaceOf = (sentence: string): Space | null => {
     const found = pattern.exec(traits)?.[1];
     return found === undefined ? undefined : Number(found);
   };
-  const marks = number(/that has beaten you (\d+) times?/);
+  const marks = number(/which has beaten you (\d+) times?/);
   const fightDice = number(/fight dice rolled here so far: (\d+)/);
   const scrollDice = number(/scroll dice rolled here so far: (\d+)/);
   return {
