@@ -49,7 +49,9 @@ test.each(games.filter(({ daily }) => daily !== undefined).map(({ id }) => id))(
     expect(textOf(watched)).toContain('The beginning, before');
     const analysed = textOf((await clay.press(watched, 'Analyse')).message);
     expect(analysed).toMatch(/^Others may still play this daily\. You can have your run analysed <t:\d+:R>\.$/);
-    expect((await clay.use(over, 'Rematch')).message.content).toMatch(/^A daily run is played once\. With `⋯`, then `Practice run`/);
+    expect((await clay.use(over, 'Rematch')).message.content).toMatch(
+      /^A daily run is played once\. With `⋯`, then `Practice run`/,
+    );
     await expect(blue.use(over, 'Analyse')).rejects.toThrow('message');
     const { message: shared } = await clay.press(over, 'Share');
     expect((await blue.use(shared, 'Analyse')).message.content).toContain('There is no board');
