@@ -73,8 +73,8 @@ const weightiestOf = (
   most: number,
   rankOf: (happening: Happening) => number,
 ): readonly Happening[] => {
-  const weightiest = all.toSorted((one, other) => rankOf(one) - rankOf(other)).slice(0, most);
-  return all.filter((each) => weightiest.includes(each));
+  const weightiest = new Set(all.toSorted((one, other) => rankOf(one) - rankOf(other)).slice(0, most));
+  return all.filter((each) => weightiest.has(each));
 };
 
 /** C51: tells whoever is out, unless the turns that are told do so. */
