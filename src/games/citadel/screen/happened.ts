@@ -43,7 +43,7 @@ export const happenedLines = (
   return [...(isBeginning(events) ? [eventsTexts.balanced] : before()), now];
 };
 
-/** The players by their names, by their colours, and by the signs of these. In a lesson or puzzle there is little room. */
+/** The players by their names, colours and the signs of these. In a lesson or puzzle there is little room. */
 interface Telling {
   readonly isTight: boolean;
   readonly who: WhoIs;
