@@ -117,7 +117,7 @@ test('a board that can’t be noted beforehand is not posted, as nothing would c
     create function refuse() returns trigger language plpgsql as $$ begin raise sqlstate '57P01'; end $$;
     create trigger refuse before insert on postings for each row execute function refuse()`);
   const { message: refused } = await rig.clay.command('games', 'escape start');
-  expect(refused).toMatchObject({ ephemeral: true, content: expect.stringMatching(/Try again, and you will see/) });
+  expect(refused).toMatchObject({ ephemeral: true, content: expect.stringMatching(/Try again and you will see/) });
   expect(await rig.clay.messages('games')).toEqual([refused]);
 
   await rig.sql.query('drop trigger refuse on postings');

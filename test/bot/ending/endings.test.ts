@@ -54,7 +54,7 @@ test('an ending has its score in the title, gold for the best, and says how it c
   await setScores(0);
   const best = await finishRun(clay, 3);
   expect(textOf(best)).toContain('**Your new best!** It was 0. The best here so far.');
-  expect(textOf(best)).toMatch(/Next: \*\*/);
+  expect(textOf(best)).toMatch(/Next goal: \*\*/);
   expect(bannerOf(best)).toEqual({ title: expect.stringContaining(', your best · score '), color: STRIPES.won });
 });
 

@@ -21,7 +21,7 @@ test('while pictures take too long, boards are shown as text at once, and as pic
   expect(textOf(moved)).toContain('Citadel');
   await clay.until('games', (all) => all.some((each) => each.id === begun.id && isPictured(each)));
   const { message: report } = await clay.command('games', 'sallyport doctor');
-  expect(textOf(report)).toContain('✗ Pictures: late in the last ten minutes');
+  expect(textOf(report)).toContain('✗ Pictures: late in the last 10 minutes');
 });
 
 test('a private board gets its late picture, too', async () => {

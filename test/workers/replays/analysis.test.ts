@@ -61,8 +61,8 @@ test('a siege played without looking ahead: what each choice of dice and each ro
   const texts = review.highlights.map(({ name, text }) => `${name}: ${text}`).join('\n');
   expect(texts).toContain('Round 3: from 51% to 21%');
   expect(texts).toContain('Here the chance fell most.');
-  expect(texts).toContain('Of `6 1 1 1 1 4`: kept `6`; better: stop (-16).');
-  expect(texts).toContain('better: Unlock Heroic Deeds, Repurpose Rubble (-25).');
+  expect(texts).toContain('Of `6 1 1 1 1 4`: kept `6`. Better (−16): stop.');
+  expect(texts).toContain('Better (−25): Unlock Heroic Deeds · Use Repurpose Rubble.');
   expect(review.curve.at(-1)?.value).toBe(0);
   // The analysis is the same each time.
   expect(reviewOf(siege, record)).toEqual(review);

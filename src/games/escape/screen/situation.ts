@@ -51,11 +51,9 @@ const moveLines = (run: Run, branches: readonly Branch[]): readonly string[] => 
 /** What keeps the player from going on, or soon will. */
 export const warnings = (run: Run): readonly string[] => {
   const left = stepsLeft(run);
-  return [
-    ...(noExploring(run, run.at) === 'fire-wall' ? [descriptionTexts.now.fireWall] : []),
-    ...(isNothingLeft(run) ? [descriptionTexts.now.nothingLeft] : []),
-    ...(left <= 5 ? [descriptionTexts.now.lastSteps({ left })] : []),
-  ];
+  const wall = noExploring(run, run.at) === 'fire-wall' ? [descriptionTexts.now.fireWall] : [];
+  if (isNothingLeft(run)) return [...wall, descriptionTexts.now.nothingLeft];
+  return [...wall, ...(left <= 5 ? [descriptionTexts.now.lastSteps({ left })] : [])];
 };
 
 /** How strong a patrol on the next space would be. */

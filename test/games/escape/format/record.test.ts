@@ -54,7 +54,7 @@ describe('E35: the published example', () => {
         " |  | Its patrol is still there, with attack 3. | ",
         " |  | You roll 1 + 0 = 1 against 3: too low. | ",
         " |  | You add 1 Poison: 3 against 3, won! | ",
-        " |  | Your power is now 1. | ",
+        " |  | Power: 1. | ",
         "10 |  | Space 5 (rolled 2): empty. | ",
       ]
     `);

@@ -161,7 +161,7 @@ describe('screens read well', () => {
       | └ 2
       |   ├ 3: shrine
       |   └ 4: blocked
-      You add 1 Poison: 3 against 3, won! Your power is now 1.
+      You add 1 Poison: 3 against 3, won! Power: 1.
       Next patrol: attack 3. You: die + 1 (4 of 6 win).
       Health 19/20 · Steps left 26 · Power 1
       [Explore (2 paths)]
