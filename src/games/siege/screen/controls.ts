@@ -155,7 +155,7 @@ const actRows = (position: Position, focus: string | null, lines: number, last: 
   // Many abilities have long names, and the menu has the others.
   const most = mayFinish
     ? LINES_BESIDE_FINISH
-    : Math.max(musts.length, used.length) > FEW
+    : musts.length > FEW || used.length > BUTTONS_A_ROW
       ? LINES_OF_MANY
       : LINES;
   const { rows, others } = placed([musts, ...buttons.map((use) => [use]), highPairs], Math.min(lines, most));
