@@ -9,6 +9,7 @@ import { readSeen } from '../../src/tools/languages/seen.ts';
 const OTHERWISE: ReadonlySet<string> = new Set([
   'src/games/siege/texts/controls#reroll: dice',
   'src/games/citadel/texts/controls#label.end: turn',
+  'src/games/citadel/texts/screen#figures.stallIn: citadel',
 ]);
 
 const catalogues = readCatalogues();
