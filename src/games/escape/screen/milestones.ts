@@ -57,9 +57,6 @@ const progressOf = (run: Run, challenge: Challenge): Progress | null => {
   }
 };
 
-/** So many new challenges are told with their goals. */
-const FEW = 1;
-
 /** E31: the challenges that no earlier run has met, and the next one to aim for. */
 export const milestones = (run: Run, result: GameResult, earlier: readonly GameResult[]): readonly string[] => {
   const before = new Set(earlier.flatMap(challengesIn));
@@ -70,12 +67,15 @@ export const milestones = (run: Run, result: GameResult, earlier: readonly GameR
   return [...freshLines(fresh), next === null ? endingTexts.allMet : nextLine(next)];
 };
 
-const freshLines = (fresh: readonly Challenge[]): readonly string[] => {
-  const { met, metMany } = endingTexts.milestone;
-  return fresh.length > FEW
-    ? [metMany({ names: fresh.map((id) => `**${challengeName(id)}**`).join(', ') })]
-    : fresh.map((id) => met({ challenge: challengeName(id), goal: challengeGoal(id) }));
-};
+const freshLines = (fresh: readonly Challenge[]): readonly string[] =>
+  fresh.length === 0
+    ? []
+    : [
+        endingTexts.milestone.met({
+          count: fresh.length,
+          names: fresh.map((id) => `**${challengeName(id)}**`).join(', '),
+        }),
+      ];
 
 const nextLine = ({ name: challenge, goal, progress }: NextChallenge): string =>
   progress === null

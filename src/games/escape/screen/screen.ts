@@ -33,7 +33,7 @@ export const screen = (run: Run, { events, focus }: Scene<Event>): Screen => {
 
 const boardScreen = (run: Run, branches: readonly Branch[], events: readonly Event[]): Screen => {
   const others = actions(run).filter(({ type }) => type !== 'walk');
-  const drawing = drawMap(branches, { isCrowded: others.length >= MANY });
+  const drawing = drawMap(branches, { isCrowded: others.length >= MANY || run.phase.kind === 'over' });
   const closer = drawing.folded ? [{ label: screenTexts.label.wholeMap, focus: 'map:1' }] : [];
   const whole = run.phase.kind === 'over' ? [] : closer.map(closerButton);
   const controls = controlsOf(run, branches, [...hintButton(run), ...whole]);
