@@ -4,7 +4,7 @@ import { EVERYWHERE } from '../src/discord/interactions/command.ts';
 import { givenOption } from '../src/discord/interactions/given.ts';
 import { commandOf } from '../src/discord/interactions/subcommands.ts';
 import { refuse } from '../src/discord/messages/refusals.ts';
-import { messagesWords } from '../src/discord/messages/words.ts';
+import { messagesTexts } from '../src/discord/messages/texts/texts.ts';
 import {
   ROUND_LENGTHS,
   SIGN_UPS,
@@ -99,7 +99,7 @@ export const command = commandOf(
         const chosen = game && variantsOf(game)[Number(variant)]?.chosen;
         const form = forms.find((each) => each === givenOption(options, 'form'));
         if (game === undefined || chosen === undefined || form === undefined)
-          return refuse(handling, 'no such tournament', messagesWords.unreadableWords('foreign'));
+          return refuse(handling, 'no such tournament', messagesTexts.unreadable.foreign);
         return startTournament(handling, {
           game,
           chosen,

@@ -6,7 +6,7 @@ import type { CustomIdOf } from '../custom-ids/custom-id.ts';
 import type { Handling, LoggedOutcome } from '../interactions/handling.ts';
 import { renderPage } from '../messages/pages.ts';
 import { renderButton, renderButtons, type ComponentRow, type Message } from '../messages/render.ts';
-import { viewWords } from '../view/words.ts';
+import { viewTexts } from '../view/texts/texts.ts';
 import { dailyWords, type DayMark } from './words.ts';
 
 /** The days on one page: more would not fit into a message on a phone. */
@@ -46,7 +46,7 @@ const todayRow = (games: readonly AnyGame[]): ComponentRow =>
     ...games
       .filter(({ daily }) => daily !== undefined)
       .map(({ id, name }) =>
-        renderButton(viewWords.finishedLabels.today(name), { kind: 'daily', game: id }, 'secondary'),
+        renderButton(viewTexts.label.today({ game: name }), { kind: 'daily', game: id }, 'secondary'),
       ),
   );
 

@@ -4,7 +4,7 @@ import { dayAfter, dayOf, opensAt, type Day } from '../../sessions/time/day.ts';
 import { isWithinReach } from '../interactions/answer.ts';
 import { homeOf, type GameHandling, type LoggedOutcome } from '../interactions/handling.ts';
 import { refuse, whisperRefusal } from '../messages/refusals.ts';
-import { messagesWords } from '../messages/words.ts';
+import { messagesTexts } from '../messages/texts/texts.ts';
 import { whisperPrivateScreen } from '../play/private-screen.ts';
 import { sendRecord } from '../watch/records.ts';
 import { dailyWords } from './words.ts';
@@ -12,7 +12,7 @@ import { dailyWords } from './words.ts';
 /** Shows today's run of a game to its player alone, and begins it if necessary. */
 export const playToday = async (handling: GameHandling): Promise<LoggedOutcome> => {
   const { interaction, context } = handling;
-  if (!handling.game.daily) return refuse(handling, 'no daily', messagesWords.unreadableWords('foreign'));
+  if (!handling.game.daily) return refuse(handling, 'no daily', messagesTexts.unreadable.foreign);
   const outcome = await context.daily.start(startOf(handling));
   if (outcome.kind === 'opened') workOutPar(handling);
   const own = { game: handling.game, userId: interaction.user.id };

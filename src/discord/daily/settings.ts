@@ -3,7 +3,7 @@ import { isWithinReach, type Answerable } from '../interactions/answer.ts';
 import type { Handling, LoggedOutcome } from '../interactions/handling.ts';
 import { refuse } from '../messages/refusals.ts';
 import { renderButton, renderButtons, renderText, type Message } from '../messages/render.ts';
-import { messagesWords } from '../messages/words.ts';
+import { messagesTexts } from '../messages/texts/texts.ts';
 import { mayManage } from '../settings/owner.ts';
 import { dailyWords } from './words.ts';
 
@@ -11,10 +11,10 @@ import { dailyWords } from './words.ts';
 export const showPosting = async (handling: Handling): Promise<LoggedOutcome> => {
   const { interaction, answer } = handling;
   const { guildId } = interaction;
-  if (guildId === null) await answer.whisper(messagesWords.NO_SERVER_TO_SET);
+  if (guildId === null) await answer.whisper(messagesTexts.server.none);
   else
     await answer.whisper(
-      isWithinReach(interaction) ? await renderPosting(handling, guildId) : messagesWords.BOT_IS_NO_MEMBER,
+      isWithinReach(interaction) ? await renderPosting(handling, guildId) : messagesTexts.server.noMember,
     );
   return { outcome: 'showed where results are posted' };
 };
@@ -27,7 +27,7 @@ export const choosePosting = async (handling: Handling, { value }: CustomIdOf<'d
     return refuse(
       handling,
       'may not change settings',
-      guildId === null ? messagesWords.NO_SERVER_TO_SET : messagesWords.MAY_NOT_SET,
+      guildId === null ? messagesTexts.server.none : messagesTexts.server.mayNotSet,
     );
   const missing = value === 'here' ? missingIn(interaction) : [];
   if (missing.length > 0) return refuse(handling, 'may not post there', dailyWords.cantPostHere(missing));
@@ -40,12 +40,12 @@ export const choosePosting = async (handling: Handling, { value }: CustomIdOf<'d
 const missingIn = ({ appPermissions, channel }: Answerable): readonly string[] =>
   (['ViewChannel', channel?.isThread() === true ? 'SendMessagesInThreads' : 'SendMessages', 'EmbedLinks'] as const)
     .filter((key) => !appPermissions.has(key))
-    .map((key) => messagesWords.permissions[key][0]);
+    .map((key) => messagesTexts.permission[key]);
 
 const renderPosting = async ({ interaction, context }: Handling, guildId: string): Promise<Message> => {
   const posted = await context.daily.channel(guildId);
   const text = dailyWords.postingWords(posted);
-  if (!mayManage(interaction)) return renderText(`${text}\n${messagesWords.ONLY_MANAGERS_SET}`);
+  if (!mayManage(interaction)) return renderText(`${text}\n${messagesTexts.server.onlyManagers}`);
   const here = renderButton(dailyWords.postingLabels.here, { kind: 'dailyPost', value: 'here' }, 'primary');
   const off = renderButton(dailyWords.postingLabels.off, { kind: 'dailyPost', value: 'off' }, 'secondary');
   const buttons = [...(posted === interaction.channelId ? [] : [here]), ...(posted === null ? [] : [off])];

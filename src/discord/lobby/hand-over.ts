@@ -8,9 +8,9 @@ import type { GameSubcommand } from '../interactions/command.ts';
 import { requestOf, type Handling, type LoggedOutcome } from '../interactions/handling.ts';
 import { withoutRepeatedPings } from '../interactions/repeated-pings.ts';
 import { untilMark } from '../marks/marks.ts';
-import { refuse, whisperRefusal } from '../messages/refusals.ts';
+import { refusalText, refuse, whisperRefusal } from '../messages/refusals.ts';
 import { renderButton, renderButtons, renderText } from '../messages/render.ts';
-import { messagesWords } from '../messages/words.ts';
+import { messagesTexts } from '../messages/texts/texts.ts';
 import { boardLink } from '../posting/board-messages.ts';
 import { introducedAs } from '../view/names.ts';
 import { findOpen } from './open-match.ts';
@@ -21,8 +21,8 @@ export const handOverSubcommand: GameSubcommand = {
   name: 'hand-over',
   describe: (handOver) =>
     handOver
-      .setDescription(messagesWords.commandWords.handOver)
-      .addUserOption((option) => option.setName('to').setDescription(messagesWords.commandWords.handOverTo)),
+      .setDescription(messagesTexts.command.handOver)
+      .addUserOption((option) => option.setName('to').setDescription(messagesTexts.command.handOverTo)),
   isPublic: true,
   handle: async (call) => {
     const { interaction, answer, context } = call;
@@ -77,7 +77,7 @@ export const takeOver = async (
   if (outcome.kind === 'refused') {
     const { code } = outcome.why;
     if (code !== 'offer over' && code !== 'over') return whisperRefusal(handling, outcome, matchId);
-    await answer.update(renderText(messagesWords.refusalWords(outcome.why, outcome.board?.match ?? null)));
+    await answer.update(renderText(refusalText(outcome.why, outcome.board?.match ?? null)));
     return { outcome: `refused: ${code}`, match: matchId };
   }
   const { match } = outcome.board;

@@ -8,11 +8,11 @@ import { givenText } from '../interactions/given.ts';
 import { requestOf, type ComponentHandling, type Handling, type LoggedOutcome } from '../interactions/handling.ts';
 import { refuse, refuseUnseated, whisperRefusal } from '../messages/refusals.ts';
 import { renderButton, renderButtons, renderText } from '../messages/render.ts';
-import { messagesWords } from '../messages/words.ts';
+import { messagesTexts } from '../messages/texts/texts.ts';
 import { editBoard } from '../posting/board-messages.ts';
 import { openThreadFor } from '../posting/threads.ts';
 import { fairnessOf, mayMixIn } from '../view/fairness.ts';
-import { viewWords } from '../view/words.ts';
+import { viewTexts } from '../view/texts/texts.ts';
 import { lobbyWords } from './words.ts';
 
 const FIELD = 'word';
@@ -20,7 +20,7 @@ const FIELD = 'word';
 /** Shows how the dice are made fair. A player of a match that has not begun may mix in a word. */
 export const showFairness = async ({ interaction, answer }: Handling, { match }: Board): Promise<LoggedOutcome> => {
   const mayMix = seatOf(match, interaction.user.id) !== null && mayMixIn(match);
-  const button = renderButton(viewWords.BEGIN_WITH_OWN_WORD, { kind: 'ownWord', match: match.id }, 'secondary');
+  const button = renderButton(viewTexts.label.beginWithOwnWord, { kind: 'ownWord', match: match.id }, 'secondary');
   await answer.whisper(renderText(fairnessOf(match), mayMix ? [renderButtons(button)] : []));
   return { outcome: 'showed how the dice are made fair', match: match.id };
 };
@@ -40,7 +40,7 @@ export const askForWord = async (handling: Handling, board: Board): Promise<Logg
     .setCustomId(makeCustomId({ kind: 'mixWord', match: id, click: interaction.id, message: messageId ?? '' }))
     .setTitle(lobbyWords.ownWordForm.title)
     .addLabelComponents(label);
-  if (!(await answer.ask(form))) await answer.whisper(messagesWords.FORM_TOO_LATE);
+  if (!(await answer.ask(form))) await answer.whisper(messagesTexts.formTooLate);
   return { outcome: 'opened a form', match: id };
 };
 

@@ -8,7 +8,7 @@ import { isWithinReach } from '../interactions/answer.ts';
 import type { GameHandling, Handling, LoggedOutcome } from '../interactions/handling.ts';
 import { refuse } from '../messages/refusals.ts';
 import { renderButton, renderButtonRows, renderText } from '../messages/render.ts';
-import { messagesWords } from '../messages/words.ts';
+import { messagesTexts } from '../messages/texts/texts.ts';
 import { renderParty, variantName } from './view.ts';
 import { partyWords } from './words.ts';
 
@@ -35,7 +35,7 @@ export const startParty = (
   { variant, seconds }: Pick<CustomIdOf<'partyStart'>, 'variant' | 'seconds'>,
 ): Promise<LoggedOutcome> => {
   const options = handling.game.daily?.parties[variant]?.options;
-  if (options === undefined) return refuse(handling, 'no such party', messagesWords.unreadableWords('foreign'));
+  if (options === undefined) return refuse(handling, 'no such party', messagesTexts.unreadable.foreign);
   return openAndPost(handling, { game: handling.game, options, seconds });
 };
 

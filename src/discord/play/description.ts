@@ -5,8 +5,8 @@ import type { AnsweredMessage } from '../interactions/answer.ts';
 import type { HandlerContext } from '../interactions/context.ts';
 import { givenChoice } from '../interactions/given.ts';
 import type { Handling, LoggedOutcome } from '../interactions/handling.ts';
+import { refusalText } from '../messages/refusals.ts';
 import { renderButtons, type Message } from '../messages/render.ts';
-import { messagesWords } from '../messages/words.ts';
 import { sceneOf } from '../view/boards.ts';
 import { renderDescription, type DescriptionAt } from '../view/descriptions.ts';
 import { OPENING } from '../view/frame-rows.ts';
@@ -92,4 +92,4 @@ const waitsIn = async ({ history }: HandlerContext, match: Match): Promise<reado
   return waited.length === 0 ? rests : [...rests, playWords.waitedWords(people)];
 };
 
-const whyNot = ({ match }: Board): string => messagesWords.refusalWords({ code: 'not begun' }, match);
+const whyNot = ({ match }: Board): string => refusalText({ code: 'not begun' }, match);

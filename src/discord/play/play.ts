@@ -20,8 +20,8 @@ import {
   type Handling,
   type LoggedOutcome,
 } from '../interactions/handling.ts';
+import { refusalText } from '../messages/refusals.ts';
 import { renderButton, renderText } from '../messages/render.ts';
-import { messagesWords } from '../messages/words.ts';
 import { postBoard, showElsewhere } from '../posting/board-messages.ts';
 import { notePublicScreen } from '../posting/private-screens.ts';
 import { openThreadFor } from '../posting/threads.ts';
@@ -278,7 +278,7 @@ const showAsItIs = async (
   tap: Tap = 'look',
 ): Promise<void> => {
   const isDoubleTap = await handling.context.matches.hasJustDone(board.match, handling.interaction.user.id, tap);
-  const notice = inItsLanguage(handling, board, () => messagesWords.refusalWords(why, board.match));
+  const notice = inItsLanguage(handling, board, () => refusalText(why, board.match));
   await updateBoard(handling, board, isDoubleTap ? {} : { notice });
 };
 

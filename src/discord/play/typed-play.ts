@@ -21,9 +21,9 @@ import {
   type Handling,
   type LoggedOutcome,
 } from '../interactions/handling.ts';
-import { refuse } from '../messages/refusals.ts';
+import { refusalText, refuse } from '../messages/refusals.ts';
 import { renderButton, renderButtons, renderText, type Message } from '../messages/render.ts';
-import { messagesWords } from '../messages/words.ts';
+import { messagesTexts } from '../messages/texts/texts.ts';
 import { showElsewhere } from '../posting/board-messages.ts';
 import { lookButton } from '../view/frame-rows.ts';
 import { mayLookOn } from '../view/look.ts';
@@ -45,7 +45,7 @@ export const playSubcommand = (typing: Typing<unknown, unknown>): GameSubcommand
   name: 'play',
   describe: (play) =>
     play
-      .setDescription(messagesWords.commandWords.play(typing.example))
+      .setDescription(messagesTexts.command.play({ example: typing.example }))
       .addStringOption((option) =>
         option
           .setName(FIELD)
@@ -54,7 +54,7 @@ export const playSubcommand = (typing: Typing<unknown, unknown>): GameSubcommand
           .setMaxLength(LONGEST)
           .setAutocomplete(true),
       )
-      .addBooleanOption((option) => option.setName('partly').setDescription(messagesWords.commandWords.partly)),
+      .addBooleanOption((option) => option.setName('partly').setDescription(messagesTexts.command.partly)),
   handle: playTyped,
   suggest: async ({ interaction, context, game }) => {
     const { name, text } = givenSoFar(interaction);
@@ -123,7 +123,7 @@ export const renderRefusal = (
   { why, board }: { readonly why: RefusalReason; readonly board: Board | null },
   userId: string,
 ): Message => {
-  const words = messagesWords.refusalWords(why, board?.match ?? null);
+  const words = refusalText(why, board?.match ?? null);
   const seat = board && seatOf(board.match, userId);
   if (why.code === 'not seated' && board !== null && mayLookOn(board, userId))
     return renderText(words, [renderButtons(lookButton(board.match))]);
@@ -153,8 +153,7 @@ export const openForm = async (
   { match }: Board,
   { text }: Pick<CustomIdOf<'form'>, 'text'>,
 ): Promise<LoggedOutcome> => {
-  if (!handling.game.typing)
-    return refuse(handling, 'nothing to type', messagesWords.unreadableWords('foreign'), match.id);
+  if (!handling.game.typing) return refuse(handling, 'nothing to type', messagesTexts.unreadable.foreign, match.id);
   await askToType(handling, { kind: 'typed', match: match.id }, text);
   return { outcome: 'opened a form', match: match.id };
 };
@@ -171,7 +170,7 @@ export const askToType = async ({ answer, game }: GameHandling, id: CustomId, te
   if (text !== '') input.setValue(text);
   const label = new LabelBuilder().setLabel(typing.label).setTextInputComponent(input);
   const form = new ModalBuilder().setCustomId(makeCustomId(id)).setTitle(game.name).addLabelComponents(label);
-  if (!(await answer.ask(form))) await answer.whisper(messagesWords.FORM_TOO_LATE);
+  if (!(await answer.ask(form))) await answer.whisper(messagesTexts.formTooLate);
 };
 
 /** The match that somebody means by typing: preferably one that waits for them, preferably in this channel. */

@@ -15,10 +15,10 @@ import type { Handling } from '../interactions/handling.ts';
 import { editMessage, isGone, isUnreachable, openThread, postMessage, type Render } from '../messages/channel.ts';
 import { renderText, type Message } from '../messages/render.ts';
 import { renderBoard } from '../view/boards.ts';
+import { resultOf } from '../view/endings.ts';
 import { namesOf } from '../view/names.ts';
 import type { Pictures } from '../view/pictured.ts';
 import { tournamentBoardWords } from '../view/tournament-words.ts';
-import { viewWords } from '../view/words.ts';
 import { postingTexts } from './texts/texts.ts';
 
 /** Discord's limit for a thread's name. */
@@ -78,7 +78,7 @@ export const tellResult = async (rest: REST, { match, status, concluded }: Board
     const winner = concluded?.winner ?? null;
     const result =
       concluded === undefined
-        ? viewWords.resultWords(status.result, names)
+        ? resultOf(status.result, names)
         : tournamentBoardWords.concludedShortly(concluded.decision, winner === null ? null : (names[winner] ?? null));
     return renderText(
       postingTexts.over({ game: game.name, names: versus(names), result, thread: channelMention(threadId) }),

@@ -1,8 +1,11 @@
 import type { Match } from '../../sessions/match/match.ts';
 import type { Round } from '../../sessions/round/round.ts';
-import { opensAt } from '../../sessions/time/day.ts';
+import { opensAt, startOf, type Day } from '../../sessions/time/day.ts';
+import { timeMark } from '../marks/marks.ts';
 import { partyBoardWords } from './party-words.ts';
-import { viewWords } from './words.ts';
+import { digitsOf } from './seal.ts';
+import { fairnessTexts } from './texts/fairness/texts.ts';
+import { viewTexts } from './texts/texts.ts';
 
 /** What boards say about a kind of round. */
 interface RoundWords {
@@ -20,10 +23,10 @@ interface RoundWords {
 /** What boards say about each kind of round. */
 export const roundWords: Readonly<Record<NonNullable<Round['of']>, RoundWords>> = {
   day: {
-    mark: ({ name, isRanked }, until) => viewWords.dailyRunWords(name, isRanked, until),
-    seal: (commitment, { name }) => viewWords.dailySealWords(commitment, name),
-    fairness: ({ name }, { commitment, seed }) => viewWords.dailyFairnessWords(name, commitment, opensAt(name), seed),
-    closed: () => viewWords.DAY_OVER,
+    mark: ({ name, isRanked }, until) => runMark(name, isRanked, until),
+    seal: (commitment, { name }) => fairnessTexts.sealOfDay({ digits: digitsOf(commitment), day: startOf(name) }),
+    fairness: ({ name }, { commitment, seed }) => fairnessOfDay(name, commitment, seed),
+    closed: () => viewTexts.run.closed,
     goesOn: () => '',
   },
   party: {
@@ -42,4 +45,20 @@ export const roundWords: Readonly<Record<NonNullable<Round['of']>, RoundWords>> 
     closed: () => partyBoardWords.NO_SCORE,
     goesOn: () => partyBoardWords.ROUND_GOES_ON,
   },
+};
+
+/** What a daily run is, below its board. */
+const runMark = (day: Day, isRanked: boolean, until: Date | null): string => {
+  const { daily, practice, until: finishUntil } = viewTexts.run;
+  const what = (isRanked ? daily : practice)({ day: startOf(day) });
+  return until === null ? what : [what, finishUntil({ until: timeMark(until, 'f') })].join(' · ');
+};
+
+/** How the dice of a day are made fair. The secret is null as long as it must not be revealed. */
+const fairnessOfDay = (day: Day, commitment: string, secret: string | null): string => {
+  const { day: dice, daySecret } = fairnessTexts;
+  return [
+    dice({ day: startOf(day), commitment }),
+    secret === null ? daySecret.later({ at: timeMark(opensAt(day), 'f') }) : daySecret.open({ secret }),
+  ].join('\n\n');
 };
