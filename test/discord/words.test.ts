@@ -56,5 +56,5 @@ test.each([
 test('an unreadable custom id is from an older version, from a newer one, or not the bot’s', () => {
   expect(messagesTexts.unreadable.outdated).toContain('older Sallyport');
   expect(messagesTexts.unreadable.newer).toContain('doesn’t know that button');
-  expect(messagesTexts.unreadable.foreign).toContain('not one of ours');
+  expect(messagesTexts.unreadable.foreign).toContain('isn’t from this bot');
 });

@@ -57,13 +57,13 @@ test.each(games.filter(({ daily }) => daily !== undefined).map(({ id }) => id))(
     expect((await blue.use(shared, 'Analyse')).message.content).toContain('There is no board');
     expect(isPrivate(shared)).toBe(false);
     const head = String.raw`\*\*Daily of \d+ \w+\*\* · \*[\w ]+\*, <@${clay.id}>`;
-    const line = String.raw`score \d+ · par 20: (?:level|\d+ better|\d+ worse) · streak 1 day\n(?:🟩|🟨|⬛){10}`;
+    const line = String.raw`score \d+ · par 20: (?:level|\d+ better|\d+ worse) · streak: 1 day\n(?:🟩|🟨|⬛){10}`;
     expect(textOf(shared)).toMatch(new RegExp(`^${head}\n${line}$`, 'u'));
     expect(await publicIn(blue)).toHaveLength(1);
     expect(isPrivate((await blue.press(shared, 'Play today’s run')).message)).toBe(true);
     expect(textOf((await clay.press(over, 'Table')).message)).toContain('people who have played on this server');
     const { message: practice } = await pressMore(clay, over, 'Practice run');
-    expect(textOf(practice)).toContain('it counts nowhere');
+    expect(textOf(practice)).toContain('it doesn’t count');
     expect(isPrivate(practice)).toBe(true);
     expect(await matchesIn(rig)).toHaveLength(3);
   },
@@ -83,7 +83,7 @@ test('after the own run, and not before it, par is told and the streak shown', {
   expect(textOf(over)).toContain('Nobody else has finished this run yet.');
   expect(textOf(over)).toMatch(/Streak: 1 day · the next daily opens <t:\d+:R>/);
   const { message: shared } = await clay.press(over, 'Share');
-  expect(textOf(shared)).toMatch(/\nscore \d+ · par \d+: [\w ]+ · streak 1 day\n(🟩|🟨|⬛){10}$/u);
+  expect(textOf(shared)).toMatch(/\nscore \d+ · par \d+: [\w ]+ · streak: 1 day\n(🟩|🟨|⬛){10}$/u);
   const { message: own } = await clay.command('games', 'daily me');
   expect(isPrivate(own)).toBe(true);
   expect(textOf(own)).toMatch(/Streak: 1 day\*\*\nLast 7 days: (⬛){6}🟩\n\*\*\d+ \w+\*\*: Escape The Citadel \d+\n/);

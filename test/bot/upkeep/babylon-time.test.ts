@@ -22,7 +22,7 @@ const once = (who: LocalClient, fits: (shown: readonly SeenMessage[]) => boolean
 test('a player who keeps others waiting is called, reminded and played for once; then the calls go', async () => {
   const rig = await startRig();
   const { message: lobby } = await rig.clay.command('games', 'babylon start', { time: '3600' });
-  expect(textOf(lobby)).toContain('1 h a turn.');
+  expect(textOf(lobby)).toContain('1 hour a turn.');
   await rig.blue.press(lobby, 'Join');
   const { message: board } = await rig.clay.press(lobby, 'Start');
   await chooseFirst(rig.clay, board);
