@@ -160,7 +160,7 @@ test('a player who takes over a seat gets the full time', async () => {
   );
   const { message: offer } = await rig.blue.command('games', 'babylon hand-over', { to: tan.id });
   await tan.press(offer, 'Take over');
-  await once(rig.clay, (shown) => shown.some((one) => isBoard(one) && textOf(one).includes(`<@${tan.id}> (clay)`)));
+  await once(rig.clay, (shown) => shown.some((one) => isBoard(one) && textOf(one).includes(`<@${tan.id}> (Clay)`)));
   expect(textOf(await rig.clay.message(board.id))).not.toContain('Time ran out');
 });
 
