@@ -9,6 +9,7 @@ import { coloursOf, isBot, peopleOf } from '../../sessions/match/seats.ts';
 import { listOf } from '../marks/marks.ts';
 import { renderButton, renderButtons, renderScreen, type Frame, type Message } from '../messages/render.ts';
 import { messagesWords } from '../messages/words.ts';
+import { concludedText } from './concluded.ts';
 import { dailyEndRows, endRows, outRows, privateEndRows } from './ended-rows.ts';
 import { bannerOf, endingOf } from './endings.ts';
 import { againButton, boardButtons, closerButtons, moreButton } from './frame-rows.ts';
@@ -16,7 +17,6 @@ import { renderLobby } from './lobby.ts';
 import { hasSomebody, namesOf, ownersOf, strongerBot, waitingMarks } from './names.ts';
 import { shownTo, type Onlooker, type Pictures, type Shown } from './pictured.ts';
 import { roundWords } from './rounds.ts';
-import { tournamentBoardWords } from './tournament-words.ts';
 import { viewWords } from './words.ts';
 
 /** What to show of a board besides the board itself. */
@@ -50,7 +50,7 @@ const renderForAll = async (
   const isBrokenOff = match.endedAt !== null && status.result === null;
   const above =
     notice ??
-    concludedWords(board) ??
+    concludedText('sentence', board) ??
     (isBrokenOff && !board.concluded ? viewWords.BROKEN_OFF : (lateWords(board) ?? thinkingWords(board)));
   const frame: Frame = {
     ...frameOf(board, state),
@@ -241,13 +241,6 @@ const lateWords = ({ match, late }: Board): string | undefined => {
   const names = namesOf(match);
   const who = late.flatMap((seat) => names[seat] ?? []);
   return who.length === 0 ? undefined : viewWords.lateWords(messagesWords.namedWords(who), match.game.timeout.words);
-};
-
-/** How a tournament has decided a game that its players did not play to its end, or undefined. */
-const concludedWords = ({ match, concluded }: Board): string | undefined => {
-  if (concluded === undefined) return undefined;
-  const { decision, winner } = concluded;
-  return tournamentBoardWords.concludedWords(decision, winner === null ? null : (namesOf(match)[winner] ?? null));
 };
 
 /** Says that a planning bot is at work, as its move may take some seconds. */
