@@ -136,17 +136,20 @@ export const listTournaments = async (handling: Handling): Promise<LoggedOutcome
   if (guildId === null) return refuse(handling, 'no server', tournamentTexts.needsBot);
   const { open, over } = await context.tournaments.of(guildId);
   const texts = tournamentTexts.list;
+  const begun = [...open.filter(({ beganAt }) => beganAt !== null), ...over].slice(0, TABLES);
+  // So that its button is told from that of another one of the same game.
+  const numbered = (each: Tournament, line: string): string =>
+    begun.includes(each) ? texts.numbered({ number: begun.indexOf(each) + 1, line }) : line;
   const lines = [
     ...(open.length === 0 && over.length > 0 ? [texts.noneNow] : []),
     ...(open.length === 0 && over.length === 0 ? [texts.none] : []),
-    ...(open.length === 0 ? [] : [texts.now, ...open.map(openLine)]),
-    ...(over.length === 0 ? [] : ['', texts.champions, ...over.map(championLine)]),
+    ...(open.length === 0 ? [] : [texts.now, ...open.map((each) => numbered(each, openLine(each)))]),
+    ...(over.length === 0 ? [] : ['', texts.champions, ...over.map((each) => numbered(each, championLine(each)))]),
   ];
   const embed = new EmbedBuilder().setTitle(texts.title).setDescription(cut(lines.join('\n')));
-  const begun = [...open.filter(({ beganAt }) => beganAt !== null), ...over].slice(0, TABLES);
   const buttons = begun.map((tournament, slot) =>
     renderButton(
-      tournamentTexts.label.tableOf({ played: playedIn(tournament) }),
+      tournamentTexts.label.tableOf({ number: slot + 1, played: playedIn(tournament) }),
       { kind: 'tournamentTable', tournament: tournament.id, page: 0, slot },
       'secondary',
     ),
