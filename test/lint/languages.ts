@@ -6,7 +6,12 @@ import type { Message, Token } from '../../src/tools/languages/message.ts';
 import { readSeen } from '../../src/tools/languages/seen.ts';
 
 /** Texts that do without a term of the glossary, in some language: it is a name in them, or said otherwise. */
-const OTHERWISE: ReadonlySet<string> = new Set(['src/games/siege/texts/controls#reroll: dice']);
+const OTHERWISE: ReadonlySet<string> = new Set([
+  'src/games/siege/texts/controls#reroll: dice',
+  'src/discord/tournament/texts#form.round robin: round',
+  'src/discord/tournament/texts#formInside.round robin: round',
+  'src/discord/tournament/texts#wrongPlaces.round robin: round',
+]);
 
 const catalogues = readCatalogues();
 

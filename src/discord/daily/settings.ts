@@ -1,3 +1,4 @@
+import { channelMention } from 'discord.js';
 import type { CustomIdOf } from '../custom-ids/custom-id.ts';
 import { isWithinReach, type Answerable } from '../interactions/answer.ts';
 import type { Handling, LoggedOutcome } from '../interactions/handling.ts';
@@ -5,7 +6,8 @@ import { refuse } from '../messages/refusals.ts';
 import { renderButton, renderButtons, renderText, type Message } from '../messages/render.ts';
 import { messagesTexts } from '../messages/texts/texts.ts';
 import { mayManage } from '../settings/owner.ts';
-import { dailyWords } from './words.ts';
+import { settingsTexts } from '../settings/texts/texts.ts';
+import { dailyTexts } from './texts/texts.ts';
 
 /** Shows where a server has the results of each day posted, with buttons for people who may change that. */
 export const showPosting = async (handling: Handling): Promise<LoggedOutcome> => {
@@ -30,7 +32,12 @@ export const choosePosting = async (handling: Handling, { value }: CustomIdOf<'d
       guildId === null ? messagesTexts.server.none : messagesTexts.server.mayNotSet,
     );
   const missing = value === 'here' ? missingIn(interaction) : [];
-  if (missing.length > 0) return refuse(handling, 'may not post there', dailyWords.cantPostHere(missing));
+  if (missing.length > 0)
+    return refuse(
+      handling,
+      'may not post there',
+      dailyTexts.posting.cantBe({ count: missing.length, permissions: missing }),
+    );
   await context.daily.setChannel(guildId, value === 'here' ? channelId : null);
   await answer.update(await renderPosting(handling, guildId));
   return { outcome: 'changed where results are posted' };
@@ -40,14 +47,15 @@ export const choosePosting = async (handling: Handling, { value }: CustomIdOf<'d
 const missingIn = ({ appPermissions, channel }: Answerable): readonly string[] =>
   (['ViewChannel', channel?.isThread() === true ? 'SendMessagesInThreads' : 'SendMessages', 'EmbedLinks'] as const)
     .filter((key) => !appPermissions.has(key))
-    .map((key) => messagesTexts.permission[key]);
+    .map((key) => settingsTexts.permissionName({ name: messagesWords.permissions[key][0] }));
 
 const renderPosting = async ({ interaction, context }: Handling, guildId: string): Promise<Message> => {
   const posted = await context.daily.channel(guildId);
-  const text = dailyWords.postingWords(posted);
-  if (!mayManage(interaction)) return renderText(`${text}\n${messagesTexts.server.onlyManagers}`);
-  const here = renderButton(dailyWords.postingLabels.here, { kind: 'dailyPost', value: 'here' }, 'primary');
-  const off = renderButton(dailyWords.postingLabels.off, { kind: 'dailyPost', value: 'off' }, 'secondary');
+  const { nowhere, somewhere, label } = dailyTexts.posting;
+  const text = posted === null ? nowhere : somewhere({ channel: channelMention(posted) });
+  if (!mayManage(interaction)) return renderText(`${text}\n${messagesWords.ONLY_MANAGERS_SET}`);
+  const here = renderButton(label.here, { kind: 'dailyPost', value: 'here' }, 'primary');
+  const off = renderButton(label.off, { kind: 'dailyPost', value: 'off' }, 'secondary');
   const buttons = [...(posted === interaction.channelId ? [] : [here]), ...(posted === null ? [] : [off])];
   return renderText(text, [renderButtons(...buttons)]);
 };

@@ -9,6 +9,8 @@ import { coloursOf, isBot, peopleOf } from '../../sessions/match/seats.ts';
 import { strengthName } from '../../sessions/records/strength.ts';
 import { listOf } from '../marks/marks.ts';
 import { renderButton, renderButtons, renderScreen, type Frame, type Message } from '../messages/render.ts';
+import { messagesWords } from '../messages/words.ts';
+import { concludedText } from './concluded.ts';
 import { dailyEndRows, endRows, outRows, privateEndRows } from './ended-rows.ts';
 import { bannerOf, endingOf } from './endings.ts';
 import { againButton, boardButtons, closerButtons, moreButton } from './frame-rows.ts';
@@ -16,10 +18,7 @@ import { renderLobby } from './lobby.ts';
 import { hasSomebody, namesOf, ownersOf, strongerBot, waitingMarks } from './names.ts';
 import { shownTo, type Onlooker, type Pictures, type Shown } from './pictured.ts';
 import { roundWords } from './rounds.ts';
-import { digitsOf } from './seal.ts';
-import { fairnessTexts } from './texts/fairness/texts.ts';
-import { viewTexts } from './texts/texts.ts';
-import { tournamentBoardWords } from './tournament-words.ts';
+import { viewWords } from './words.ts';
 
 /** What to show of a board besides the board itself. */
 export interface Glance extends Pick<Frame, 'notice' | 'advice' | 'beside'> {
@@ -52,8 +51,8 @@ const renderForAll = async (
   const isBrokenOff = match.endedAt !== null && status.result === null;
   const above =
     notice ??
-    concludedWords(board) ??
-    (isBrokenOff && !board.concluded ? viewTexts.brokenOff : (lateWords(board) ?? thinkingWords(board)));
+    concludedText('sentence', board) ??
+    (isBrokenOff && !board.concluded ? viewWords.BROKEN_OFF : (lateWords(board) ?? thinkingWords(board)));
   const frame: Frame = {
     ...frameOf(board, state),
     ...glance,
@@ -243,13 +242,6 @@ const lateWords = ({ match, late }: Board): string | undefined => {
   const names = namesOf(match);
   const who = late.flatMap((seat) => names[seat] ?? []);
   return who.length === 0 ? undefined : viewTexts.late({ names: who, done: match.game.timeout.words });
-};
-
-/** How a tournament has decided a game that its players did not play to its end, or undefined. */
-const concludedWords = ({ match, concluded }: Board): string | undefined => {
-  if (concluded === undefined) return undefined;
-  const { decision, winner } = concluded;
-  return tournamentBoardWords.concludedWords(decision, winner === null ? null : (namesOf(match)[winner] ?? null));
 };
 
 /** Says that a planning bot is at work, as its move may take some seconds. */

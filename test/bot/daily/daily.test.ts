@@ -100,7 +100,7 @@ test('a leaderboard lists who has finished, and results are posted once a server
   const { message: all } = await blue.command('games', 'daily table', { where: 'everywhere', when: 'month' });
   expect(textOf(all)).toContain('Nobody has finished a run yet.');
   const { message: settings } = await clay.command('games', 'daily settings');
-  await clay.press(settings, 'Post them here');
+  await clay.press(settings, 'Post the results here');
   expect(await publicIn(blue)).toEqual([]);
   rig.local.skip(2 * DAY);
   await rig.bot.doDue();
@@ -118,9 +118,9 @@ test('the results of a Sunday come with those of its week', async () => {
   local.skip(toSunday * DAY);
   await makeParsKnown(rig);
   await playOn(clay, await play(clay));
-  const week = /Escape The Citadel: daily of \d+ \w+ to \d+ \w+/;
+  const week = /Escape The Citadel: dailies of \d+ \w+ to \d+ \w+/;
   expect(textOf((await blue.command('games', 'daily table', { when: 'week' })).message)).toMatch(week);
-  await clay.press((await clay.command('games', 'daily settings')).message, 'Post them here');
+  await clay.press((await clay.command('games', 'daily settings')).message, 'Post the results here');
   local.skip(2 * DAY);
   await rig.bot.doDue();
   await rig.bot.doDue();
@@ -145,12 +145,12 @@ test('whoever wants the results where the bot can’t post them is told what it 
   const { clay, local } = await startRig();
   const { message: settings } = await clay.command('games', 'daily settings');
   local.deny(['SendMessages', 'EmbedLinks']);
-  const { message: refused } = await clay.press(settings, 'Post them here');
+  const { message: refused } = await clay.press(settings, 'Post the results here');
   expect(textOf(refused)).toContain('so nothing was changed');
   expect(textOf(refused)).toContain('“Send Messages” and “Embed Links”');
   expect(textOf((await clay.command('games', 'daily settings')).message)).toContain('not posted on this server');
   local.deny([]);
-  expect(textOf((await clay.press(settings, 'Post them here')).message)).toContain('are posted into');
+  expect(textOf((await clay.press(settings, 'Post the results here')).message)).toContain('are posted into');
 });
 
 test(
