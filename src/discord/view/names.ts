@@ -83,7 +83,7 @@ export const absenceMarks = ({ away }: Pick<Match, 'away'>): readonly string[] =
   );
 
 /** Whose clock rests on a day off, and until when. */
-export const restMarks = (match: Match): readonly string[] =>
+const restMarks = (match: Match): readonly string[] =>
   match.resting.map(({ seat, until }) =>
     restTexts.rests({ name: namesOf(match)[seat] ?? '', until: untilMark(until, 'F') }),
   );

@@ -1,5 +1,13 @@
-import { counting, listed } from '../../../kernel/language/es.ts';
-import { mention } from '../../marks/marks.ts';
+import { strengthName } from '../../../games/contract/strength.ts';
+import { agreeing, counting, listed } from '../../../kernel/language/es.ts';
+import type { Match } from '../../../sessions/match/match.ts';
+import { seatsIn } from '../../../sessions/match/options.ts';
+import type { RefusalReason } from '../../../sessions/match/outcome.ts';
+import { peopleOf } from '../../../sessions/match/seats.ts';
+import type { Unreadable } from '../../custom-ids/codec.ts';
+import { literal } from '../../marks/literal.ts';
+import { mention, untilMark } from '../../marks/marks.ts';
+import { pointOut } from '../../marks/point-out.ts';
 
 /** `1 día`, `2 días`. */
 export const counted = counting({

@@ -1,6 +1,13 @@
 import type { GameResult } from '../../../games/contract/status.ts';
+import { strengthName } from '../../../games/contract/strength.ts';
 import { agreeing } from '../../../kernel/language/de.ts';
-import { counted, namedWords } from '../../messages/words/de.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '../../../kernel/time.ts';
+import { parOf } from '../../../sessions/match/standing.ts';
+import { listOf, mention, timeMark } from '../../marks/marks.ts';
+import { counted, mentions, namedWords } from '../../messages/words/de.ts';
+
+/** Above a board that was ended without a result. */
+export const BROKEN_OFF = 'Diese Partie wurde abgebrochen.';
 
 /** On a board that waits for its first click. */
 export const READY = 'Es kann losgehen.';

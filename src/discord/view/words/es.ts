@@ -1,5 +1,12 @@
 import type { GameResult } from '../../../games/contract/status.ts';
-import { counted, namedWords } from '../../messages/words/es.ts';
+import { strengthName } from '../../../games/contract/strength.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '../../../kernel/time.ts';
+import { parOf } from '../../../sessions/match/standing.ts';
+import { listOf, mention, timeMark } from '../../marks/marks.ts';
+import { counted, mentions, namedWords } from '../../messages/words/es.ts';
+
+/** Above a board that was ended without a result. */
+export const BROKEN_OFF = 'Esta partida se interrumpió.';
 
 /** On a board that waits for its first click. */
 export const READY = 'Cuando quieras.';
