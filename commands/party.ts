@@ -4,7 +4,7 @@ import { EVERYWHERE } from '../src/discord/interactions/command.ts';
 import { givenOption } from '../src/discord/interactions/given.ts';
 import { commandOf } from '../src/discord/interactions/subcommands.ts';
 import { refuse } from '../src/discord/messages/refusals.ts';
-import { messagesWords } from '../src/discord/messages/words.ts';
+import { messagesTexts } from '../src/discord/messages/texts/texts.ts';
 import { lengthText } from '../src/discord/party/length.ts';
 import { clocks, STANDARD_CLOCK, startParty } from '../src/discord/party/start.ts';
 import { games } from '../src/games/index.ts';

@@ -6,8 +6,8 @@ import type { GameHandling, LoggedOutcome } from '../interactions/handling.ts';
 import { mention } from '../marks/marks.ts';
 import { cut } from '../messages/cut.ts';
 import { renderButton, renderButtons, renderEmbed } from '../messages/render.ts';
-import { messagesWords } from '../messages/words.ts';
-import { viewWords } from '../view/words.ts';
+import { messagesTexts } from '../messages/texts/texts.ts';
+import { viewTexts } from '../view/texts/texts.ts';
 import { dailyTexts } from './texts/texts.ts';
 
 /** The days that a leaderboard covers, and whether it is that of this server or of all. */
@@ -37,8 +37,8 @@ export const showLeaderboard = async (
   const { server, everywhere } = dailyTexts.leaderboard.foot;
   const foot = where === null ? everywhere({ people, days: YOUNG }) : server({ people });
   const { listed } = await context.preferences.of([user.id]);
-  const notes = listed === false ? [messagesWords.UNLISTED] : [];
-  const play = renderButton(viewWords.finishedLabels.today(game.name), { kind: 'daily', game: game.id }, 'primary');
+  const notes = listed === false ? [messagesTexts.unlisted] : [];
+  const play = renderButton(viewTexts.label.today({ game: game.name }), { kind: 'daily', game: game.id }, 'primary');
   await answer.whisper(
     renderEmbed(renderLeaderboard(titleOf(game, first, last), table, [foot, ...notes]), [renderButtons(play)]),
   );

@@ -13,7 +13,7 @@ import { dailyTexts } from './texts/texts.ts';
 /** Shows today's run of a game to its player alone, and begins it if necessary. */
 export const playToday = async (handling: GameHandling): Promise<LoggedOutcome> => {
   const { interaction, context } = handling;
-  if (!handling.game.daily) return refuse(handling, 'no daily', messagesWords.unreadableWords('foreign'));
+  if (!handling.game.daily) return refuse(handling, 'no daily', messagesTexts.unreadable.foreign);
   const outcome = await context.daily.start(startFor(handling));
   if (outcome.kind === 'opened') workOutPar(handling);
   const own = { game: handling.game, userId: interaction.user.id };

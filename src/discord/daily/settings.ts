@@ -47,13 +47,13 @@ export const choosePosting = async (handling: Handling, { value }: CustomIdOf<'d
 const missingIn = ({ appPermissions, channel }: Answerable): readonly string[] =>
   (['ViewChannel', channel?.isThread() === true ? 'SendMessagesInThreads' : 'SendMessages', 'EmbedLinks'] as const)
     .filter((key) => !appPermissions.has(key))
-    .map((key) => settingsTexts.permissionName({ name: messagesWords.permissions[key][0] }));
+    .map((key) => settingsTexts.permissionName({ name: messagesTexts.permission[key] }));
 
 const renderPosting = async ({ interaction, context }: Handling, guildId: string): Promise<Message> => {
   const posted = await context.daily.channel(guildId);
   const { nowhere, somewhere, label } = dailyTexts.posting;
   const text = posted === null ? nowhere : somewhere({ channel: channelMention(posted) });
-  if (!mayManage(interaction)) return renderText(`${text}\n${messagesWords.ONLY_MANAGERS_SET}`);
+  if (!mayManage(interaction)) return renderText(`${text}\n${messagesTexts.server.onlyManagers}`);
   const here = renderButton(label.here, { kind: 'dailyPost', value: 'here' }, 'primary');
   const off = renderButton(label.off, { kind: 'dailyPost', value: 'off' }, 'secondary');
   const buttons = [...(posted === interaction.channelId ? [] : [here]), ...(posted === null ? [] : [off])];

@@ -11,8 +11,8 @@ import { renderPageOf } from '../messages/pages.ts';
 import { renderButton, renderButtonRows, renderButtons, type Message } from '../messages/render.ts';
 import { pairingTexts } from '../pairing/texts/texts.ts';
 import { boardLink } from '../posting/board-messages.ts';
+import { resultOf } from '../view/endings.ts';
 import { absenceMarks, namesWithBots } from '../view/names.ts';
-import { viewWords } from '../view/words.ts';
 import { lobbyTexts } from './texts/texts.ts';
 
 /** The games on one page. The lines with names and links must fit in an embed, and each game has a button. */
@@ -150,15 +150,15 @@ const runningLine = (board: Board, userId: string, home: string | null, number: 
 const finishedLine = (board: Board, userId: string, home: string | null, number: number): string => {
   const { match } = board;
   const endedAt = timeMark(match.endedAt ?? match.movedAt, 'R');
-  return lineOf(board, userId, home, number, lobbyTexts.list.finished({ result: resultOf(board, userId), endedAt }));
+  return lineOf(board, userId, home, number, lobbyTexts.list.finished({ result: ownResult(board, userId), endedAt }));
 };
 
 /** How a match ended, for one of its players. */
-const resultOf = ({ match, status: { result } }: Board, userId: string): string => {
+const ownResult = ({ match, status: { result } }: Board, userId: string): string => {
   const names = namesWithBots(match);
   const own = seatOf(match, userId);
   if (result === null || own === null || names.length === 1 || !result.winners.includes(own))
-    return viewWords.resultWords(result, names);
+    return resultOf(result, names);
   const others = result.winners.flatMap((seat) => (seat === own ? [] : (names[seat] ?? [])));
   return lobbyTexts.list.youWon({ others, count: others.length });
 };

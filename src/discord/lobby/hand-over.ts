@@ -8,12 +8,12 @@ import type { GameSubcommand } from '../interactions/command.ts';
 import { requestOf, type Handling, type LoggedOutcome } from '../interactions/handling.ts';
 import { withoutRepeatedPings } from '../interactions/repeated-pings.ts';
 import { listOf, mention, untilMark } from '../marks/marks.ts';
-import { refuse, whisperRefusal } from '../messages/refusals.ts';
+import { refusalText, refuse, whisperRefusal } from '../messages/refusals.ts';
 import { renderButton, renderButtons, renderText } from '../messages/render.ts';
 import { messagesTexts } from '../messages/texts/texts.ts';
 import { boardLink } from '../posting/board-messages.ts';
 import { introducedAs } from '../view/names.ts';
-import { viewWords } from '../view/words.ts';
+import { viewTexts } from '../view/texts/texts.ts';
 import { findOpen } from './open-match.ts';
 import { lobbyTexts } from './texts/texts.ts';
 
@@ -55,7 +55,7 @@ export const handOverSubcommand: GameSubcommand = {
 };
 
 const whyNot = (match: Match, to: { readonly id: string; readonly bot: boolean } | null): string | null => {
-  if (match.gathering) return lobbyTexts.seat.tooEarly({ leave: viewWords.lobbyLabels.leave });
+  if (match.gathering) return lobbyTexts.seat.tooEarly({ leave: viewTexts.label.leave });
   if (to?.bot) return lobbyTexts.seat.noBots;
   return to && seatOf(match, to.id) !== null ? lobbyTexts.seat.playsAlready({ person: mention(to.id) }) : null;
 };

@@ -33,7 +33,7 @@ const whyFixed = (match: Match, userId: string): string | null => {
   if (seatOf(match, userId) === null) return refusalText({ code: match.gathering ? 'not in' : 'not seated' }, match);
   if (match.endedAt !== null) return refusalText({ code: 'over' }, match);
   if (formOf(match) !== null) return null;
-  return match.game.choosing?.form ? messagesWords.refusalWords({ code: 'options fixed' }, match) : lobbyTexts.noForm;
+  return match.game.choosing?.form ? refusalText({ code: 'options fixed' }, match) : lobbyTexts.noForm;
 };
 
 /** Takes the options that were filled in, and shows the board with them. */

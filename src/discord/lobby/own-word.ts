@@ -12,7 +12,7 @@ import { messagesTexts } from '../messages/texts/texts.ts';
 import { editBoard } from '../posting/board-messages.ts';
 import { openThreadFor } from '../posting/threads.ts';
 import { fairnessOf, mayMixIn } from '../view/fairness.ts';
-import { viewWords } from '../view/words.ts';
+import { viewTexts } from '../view/texts/texts.ts';
 import { lobbyTexts } from './texts/texts.ts';
 
 const FIELD = 'word';

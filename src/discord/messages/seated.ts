@@ -1,4 +1,4 @@
-import { strengthName } from '../../sessions/records/strength.ts';
+import { strengthName } from '../../games/contract/strength.ts';
 import { messagesTexts } from './texts/texts.ts';
 
 /** A player with which bot it is and the colour of the seat, where these are known. */

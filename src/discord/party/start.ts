@@ -9,7 +9,7 @@ import type { GameHandling, Handling, LoggedOutcome } from '../interactions/hand
 import { listOf, mention } from '../marks/marks.ts';
 import { refuse } from '../messages/refusals.ts';
 import { renderButton, renderButtonRows, renderText } from '../messages/render.ts';
-import { messagesWords } from '../messages/words.ts';
+import { messagesTexts } from '../messages/texts/texts.ts';
 import { lengthText } from './length.ts';
 import { partyTexts } from './texts/texts.ts';
 import { renderParty, variantName } from './view.ts';

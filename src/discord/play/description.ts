@@ -7,6 +7,7 @@ import type { HandlerContext } from '../interactions/context.ts';
 import { givenChoice } from '../interactions/given.ts';
 import type { Handling, LoggedOutcome } from '../interactions/handling.ts';
 import { untilMark } from '../marks/marks.ts';
+import { refusalText } from '../messages/refusals.ts';
 import { renderButtons, type Message } from '../messages/render.ts';
 import { sceneOf } from '../view/boards.ts';
 import { renderDescription, type DescriptionAt } from '../view/descriptions.ts';

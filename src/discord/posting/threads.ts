@@ -16,9 +16,9 @@ import { editMessage, isGone, isUnreachable, openThread, postMessage, type Rende
 import { renderText, type Message } from '../messages/render.ts';
 import { renderBoard } from '../view/boards.ts';
 import { concludedText } from '../view/concluded.ts';
+import { resultOf } from '../view/endings.ts';
 import { namesOf } from '../view/names.ts';
 import type { Pictures } from '../view/pictured.ts';
-import { viewWords } from '../view/words.ts';
 import { postingTexts } from './texts/texts.ts';
 
 /** Discord's limit for a thread's name. */
@@ -75,7 +75,7 @@ export const tellResult = async (rest: REST, board: Board): Promise<void> => {
   if (threadId === null || endedAt === null) return;
   const over = inLanguage(language, () => {
     const names = namesOf(board.match);
-    const result = concludedText('short', board) ?? viewWords.resultWords(board.status.result, names);
+    const result = concludedText('short', board) ?? resultOf(board.status.result, names);
     return renderText(
       postingTexts.over({ game: game.name, names: versus(names), result, thread: channelMention(threadId) }),
     );

@@ -24,7 +24,7 @@ import { trialIds } from '../play/trial.ts';
 import { renderDescription, type DescriptionAt } from '../view/descriptions.ts';
 import { OPENING } from '../view/frame-rows.ts';
 import { shownTo, type Onlooker } from '../view/pictured.ts';
-import { viewWords } from '../view/words.ts';
+import { viewTexts } from '../view/texts/texts.ts';
 import { firstAnswerText, puzzleTitle, type PuzzlePlace } from './answers.ts';
 import { puzzlesTexts } from './texts/texts.ts';
 import { weekButton } from './week.ts';

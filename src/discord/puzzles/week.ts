@@ -11,8 +11,7 @@ import { cut } from '../messages/cut.ts';
 import { renderPage } from '../messages/pages.ts';
 import { refuse } from '../messages/refusals.ts';
 import { renderButton, renderButtons, renderEmbed, type Message } from '../messages/render.ts';
-import { messagesWords } from '../messages/words.ts';
-import { viewWords } from '../view/words.ts';
+import { messagesTexts } from '../messages/texts/texts.ts';
 import { puzzlesTexts } from './texts/texts.ts';
 
 /** How many buttons stand in a row, so that a phone has room for them. */

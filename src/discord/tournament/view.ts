@@ -16,7 +16,7 @@ import type { tournamentActs } from '../custom-ids/tournament.ts';
 import { mention, timeMark } from '../marks/marks.ts';
 import { cut } from '../messages/cut.ts';
 import { renderButton, renderButtons, renderEmbed, type ComponentRow, type Message } from '../messages/render.ts';
-import { messagesWords } from '../messages/words.ts';
+import { messagesTexts } from '../messages/texts/texts.ts';
 import { variantName } from '../party/view.ts';
 import { linkTo } from '../posting/board-messages.ts';
 import { lengthText } from './length.ts';
@@ -162,7 +162,7 @@ export const nameIn = (tournament: Tournament, number: number): string =>
   playerName(entrantNumbered(tournament, number)?.userId ?? null);
 
 /** A person in a tournament; null for somebody who is forgotten. */
-const playerName = (userId: string | null): string => (userId === null ? messagesWords.SOMEBODY_NAME : mention(userId));
+const playerName = (userId: string | null): string => (userId === null ? messagesTexts.somebody : mention(userId));
 
 const gameLines = (tournament: Tournament, round: number): readonly string[] =>
   shortened(

@@ -2,14 +2,13 @@ import type { ButtonBuilder } from '@discordjs/builders';
 import type { AnyGame } from '../../games/contract/game.ts';
 import { withoutBoard, type Scene, type Screen } from '../../games/contract/screen.ts';
 import { revisionFor, type Seat, type Viewer } from '../../games/contract/status.ts';
+import { strengthName } from '../../games/contract/strength.ts';
 import { inLanguage } from '../../kernel/language/current.ts';
 import { waitsForPlanner } from '../../sessions/match/bots.ts';
 import type { Board, Match } from '../../sessions/match/match.ts';
 import { coloursOf, isBot, peopleOf } from '../../sessions/match/seats.ts';
-import { strengthName } from '../../sessions/records/strength.ts';
 import { listOf } from '../marks/marks.ts';
 import { renderButton, renderButtons, renderScreen, type Frame, type Message } from '../messages/render.ts';
-import { messagesWords } from '../messages/words.ts';
 import { concludedText } from './concluded.ts';
 import { dailyEndRows, endRows, outRows, privateEndRows } from './ended-rows.ts';
 import { bannerOf, endingOf } from './endings.ts';
@@ -18,7 +17,9 @@ import { renderLobby } from './lobby.ts';
 import { hasSomebody, namesOf, ownersOf, strongerBot, waitingMarks } from './names.ts';
 import { shownTo, type Onlooker, type Pictures, type Shown } from './pictured.ts';
 import { roundWords } from './rounds.ts';
-import { viewWords } from './words.ts';
+import { digitsOf } from './seal.ts';
+import { fairnessTexts } from './texts/fairness/texts.ts';
+import { viewTexts } from './texts/texts.ts';
 
 /** What to show of a board besides the board itself. */
 export interface Glance extends Pick<Frame, 'notice' | 'advice' | 'beside'> {
@@ -52,7 +53,7 @@ const renderForAll = async (
   const above =
     notice ??
     concludedText('sentence', board) ??
-    (isBrokenOff && !board.concluded ? viewWords.BROKEN_OFF : (lateWords(board) ?? thinkingWords(board)));
+    (isBrokenOff && !board.concluded ? viewTexts.brokenOff : (lateWords(board) ?? thinkingWords(board)));
   const frame: Frame = {
     ...frameOf(board, state),
     ...glance,

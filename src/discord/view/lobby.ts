@@ -3,11 +3,11 @@ import { ActionRowBuilder, StringSelectMenuBuilder, StringSelectMenuOptionBuilde
 import { colours, ownerOf } from '../../games/contract/colours.ts';
 import { offeredBots, seatsWith } from '../../games/contract/game.ts';
 import type { Screen } from '../../games/contract/screen.ts';
+import { strengthName } from '../../games/contract/strength.ts';
 import type { Seating } from '../../sessions/lobby/seats.ts';
 import type { Match } from '../../sessions/match/match.ts';
 import { beginningOf, fullOptions, seatsIn } from '../../sessions/match/options.ts';
 import { coloursOf, peopleOf } from '../../sessions/match/seats.ts';
-import { strengthName } from '../../sessions/records/strength.ts';
 import { mayBeCalled, ordinaryTime } from '../../sessions/time/own-time.ts';
 import { makeCustomId, type CustomId } from '../custom-ids/custom-id.ts';
 import { mention, timeMark, untilMark } from '../marks/marks.ts';
@@ -19,10 +19,11 @@ import {
   type Frame,
   type Message,
 } from '../messages/render.ts';
-import { messagesWords } from '../messages/words.ts';
-import { absenceMarks, introducedAs, introductionsOf, namesOf } from './names.ts';
+import { seatedName } from '../messages/seated.ts';
+import { durationText } from './lobby-options.ts';
+import { introducedAs, introductionsOf, namesOf } from './names.ts';
 import { gatheringTexts } from './texts/gathering/texts.ts';
-import { viewWords } from './words.ts';
+import { viewTexts } from './texts/texts.ts';
 
 /**
  * The message of a match that is gathering players: who is in, how many are needed, and buttons for everyone. The rows
@@ -33,9 +34,7 @@ export const renderLobby = (match: Match, frame: Frame): Message => {
   const invited = waitsFor(match);
   const screen: Screen = {
     title: game.name,
-    headline: endedAt
-      ? calledOffText(match)
-      : viewWords.inOneParagraph([needText(match), ...adviceFor(match), ...timesOf(match)]),
+    headline: endedAt ? calledOffText(match) : [needText(match), ...adviceFor(match), ...timesOf(match)].join(' '),
     tone: endedAt ? 'over' : 'calm',
     figures: [],
     board: [],
@@ -97,7 +96,7 @@ const playersLine = (match: Match): string => {
     const seatName = introducedAs(match, seat);
     const introduced = introductions[seat];
     if (introduced !== undefined) return introduced;
-    return invited === null ? freeSeatText(seatName) : messagesWords.seatedWords(mention(invited), null, seatName);
+    return invited === null ? freeSeatText(seatName) : seatedName(mention(invited), null, seatName);
   });
   return [...places, ...chosenParts(match)].join(' · ');
 };
@@ -110,7 +109,7 @@ const needText = (match: Match): string => {
     return gatheringTexts.rematch({ people: missing.map((id) => mention(id)), count: missing.length });
   const { least, most } = seatsIn(match);
   if (seats.length < least) return gatheringTexts.missing({ count: least - seats.length });
-  return seats.length < most ? gatheringTexts.hasRoom({ count: most - seats.length }) : viewWords.READY;
+  return seats.length < most ? gatheringTexts.hasRoom({ count: most - seats.length }) : viewTexts.ready;
 };
 
 const calledOffText = ({ invitation }: Match): string =>

@@ -1,10 +1,11 @@
 import type { Match } from '../../sessions/match/match.ts';
 import type { Round } from '../../sessions/round/round.ts';
-import { opensAt } from '../../sessions/time/day.ts';
+import { opensAt, startOf, type Day } from '../../sessions/time/day.ts';
 import { timeMark } from '../marks/marks.ts';
 import { digitsOf } from './seal.ts';
+import { fairnessTexts } from './texts/fairness/texts.ts';
 import { roundsTexts } from './texts/rounds/texts.ts';
-import { viewWords } from './words.ts';
+import { viewTexts } from './texts/texts.ts';
 
 /** What boards say about a kind of round. */
 interface RoundWords {
