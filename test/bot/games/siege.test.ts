@@ -217,7 +217,7 @@ test('a bot plays an almost sure siege to its end once its player has said so tw
   const over = await clay.press(asked, 'Let it play');
   expect(over.edited).toEqual([board.id]);
   expect(isOver(over.message)).toBe(true);
-  const [, round] = /At your request, the bot \(strong\) has played since round (\d+)\./.exec(textOf(over.message)) ?? [];
+  const [, round] = /At your request, the bot \(strong\) has played since round (\d+)/.exec(textOf(over.message)) ?? [];
   expect(Number(round)).toBeGreaterThanOrEqual(3);
   expect(textOf(over.message)).toContain('with hints');
   const now = await stored({ sql });
