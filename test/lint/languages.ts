@@ -11,6 +11,7 @@ const OTHERWISE: ReadonlySet<string> = new Set([
   'src/discord/tournament/texts#form.round robin: round',
   'src/discord/tournament/texts#formInside.round robin: round',
   'src/discord/tournament/texts#wrongPlaces.round robin: round',
+  'src/games/citadel/texts/controls#label.end: turn',
 ]);
 
 const catalogues = readCatalogues();

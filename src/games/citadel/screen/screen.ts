@@ -68,8 +68,8 @@ export const screen = (view: View, scene: Scene<Event>): Screen => {
 };
 
 /** How many times its width the board may be tall, without controls: what everyone sees has more words around it. */
-const tallestFor = ({ viewer }: View, { sides }: Field): number =>
-  (viewer === 'table' ? 1.08 : 1.4) - (sides.length === 2 ? 0 : 0.08);
+const tallestFor = ({ viewer, position }: View, { sides }: Field): number =>
+  (position.ending !== null ? 0.94 : viewer === 'table' ? 1.08 : 1.4) - (sides.length === 2 ? 0 : 0.08);
 
 const TALLEST_IN_LESSON = 0.9;
 
@@ -165,7 +165,9 @@ const legendLines = ({ position }: View, lines: readonly string[], { within, col
   const isYoung = turn <= SOON;
   const skips = options.size > COLUMNS.indexOf('j') && options.size <= WIDEST;
   const isPlain = isYoung && colours.length === 2 && within === undefined;
-  const signs = options.size <= (isYoung ? NARROW : ROOMY) ? legendOf(lines, { isYoung: isPlain }, colours) : [];
+  // The task of a late puzzle takes the room.
+  const largest = isYoung ? NARROW : within === 'puzzle' ? 0 : ROOMY;
+  const signs = options.size <= largest ? legendOf(lines, { isYoung: isPlain }, colours) : [];
   return [...signs, ...(skips && isYoung && within === undefined ? [screenTexts.legend.columns] : [])].join(' · ');
 };
 

@@ -25,7 +25,7 @@ import { drawingFace, winsWith } from './situation.ts';
 
 /** More neighbours than this are in a menu instead of buttons, and so are those for which a phone has no lines. */
 const FEW = 4;
-const FEW_LINES = 3;
+const FEW_LINES = 2;
 
 /** The lines of buttons on a phone beside which a menu of neighbours takes less room than their buttons. */
 const MANY_LINES = 6;
@@ -53,7 +53,7 @@ export const controlsOf = (
   const rows: readonly (readonly Control[])[] = [
     main,
     walks.length > FEW || isLong ? [walkMenu(run, branches, walks)] : buttonsOf(walks),
-    buttonRows(buttonsOf(poisons)).length < FEW_LINES ? buttonsOf(poisons) : [poisonMenu(run, branches, poisons)],
+    buttonRows(buttonsOf(poisons)).length <= FEW_LINES ? buttonsOf(poisons) : [poisonMenu(run, branches, poisons)],
     buttonsOf(wasted),
   ];
   return withExtra(

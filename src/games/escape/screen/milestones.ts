@@ -58,7 +58,7 @@ const progressOf = (run: Run, challenge: Challenge): Progress | null => {
 };
 
 /** So many new challenges are told with their goals. */
-const FEW = 2;
+const FEW = 1;
 
 /** E31: the challenges that no earlier run has met, and the next one to aim for. */
 export const milestones = (run: Run, result: GameResult, earlier: readonly GameResult[]): readonly string[] => {

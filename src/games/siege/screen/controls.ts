@@ -155,7 +155,7 @@ const actRows = (position: Position, focus: string | null, lines: number, last: 
   // Many abilities have long names, and the menu has the others.
   const most = mayFinish
     ? LINES_BESIDE_FINISH
-    : Math.max(musts.length, used.length) > BUTTONS_A_ROW
+    : musts.length > FEW || used.length > BUTTONS_A_ROW
       ? LINES_OF_MANY
       : LINES;
   const { rows, others } = placed([musts, ...buttons.map((use) => [use]), highPairs], Math.min(lines, most));
@@ -177,6 +177,7 @@ const HIGH_PAIRS = 4;
 const ROWS = 2;
 const LINES = 4;
 const LINES_OF_MANY = 3;
+const FEW = 3;
 const LINES_BESIDE_FINISH = 2;
 const LINES_IN_LESSON = 2;
 
