@@ -163,12 +163,12 @@ test('somebody alone can fill a party up with bots, whose scores are below the p
   await clay.press(posted, 'Add a bot');
   const gathered = await clay.message(posted.id);
   expect(labelsOf(gathered)).toEqual(['Join', 'Leave', 'Add a bot', 'Remove a bot', 'Begin']);
-  expect(textOf(gathered)).toContain('**Bots:** naive. They play the same dice at the end');
+  expect(textOf(gathered)).toContain('**Bots:** Bot (naive). It plays the same dice at the end');
   await clay.press(gathered, 'Begin');
   const { message: board } = await clay.press(await clay.message(posted.id), 'Play');
   await playOn(clay, board);
   await doDue(rig);
   const podium = textOf(await clay.message(posted.id));
-  expect(podium).toMatch(/🤖 Bots on the same dice: naive \*\*\d+\*\*/);
+  expect(podium).toMatch(/🤖 On the same dice: Bot \(naive\): \*\*\d+\*\*/);
   expect(podium).not.toContain('🥇');
 });
