@@ -5,7 +5,7 @@ import type { Answerable } from '../interactions/answer.ts';
 import { homeOf, type GameHandling, type Handling, type LoggedOutcome } from '../interactions/handling.ts';
 import { timeMark } from '../marks/marks.ts';
 import { renderButton, renderButtons, renderText, type ComponentRow, type Message } from '../messages/render.ts';
-import { playWords } from '../play/words.ts';
+import { playTexts } from '../play/texts/texts.ts';
 import { boardLink, postBoard } from '../posting/board-messages.ts';
 import { mayManage } from '../settings/owner.ts';
 import { lobbyWords, type EndingEffect } from './words.ts';
@@ -77,6 +77,6 @@ export const findOpen = async (
   const [other] = withOthers ? await context.matches.openBoards({ game: game.id, guildId, channelId }) : [];
   const found = other ?? own;
   if (found) return found;
-  await answer.whisper(playWords.noGameWords(game));
+  await answer.whisper(playTexts.noGame({ command: game.id }));
   return null;
 };

@@ -12,7 +12,7 @@ import {
 import { timeMark } from '../marks/marks.ts';
 import { refuse, whisperRefusal } from '../messages/refusals.ts';
 import { renderButton, renderButtons, renderText } from '../messages/render.ts';
-import { playWords } from '../play/words.ts';
+import { playTexts } from '../play/texts/texts.ts';
 import { postBoard } from '../posting/board-messages.ts';
 import { beginAsPosted } from './begin-as-posted.ts';
 import { readChosen, readOptionsText } from './chosen-options.ts';
@@ -123,7 +123,7 @@ export const startAnew = async (
 /** The player's open game. If there is none, says so and returns null. */
 const findOpen = async (handling: GameHandling): Promise<Board | null> => {
   const board = await openGameOf(handling);
-  if (!board) await handling.answer.whisper(playWords.noGameWords(handling.game));
+  if (!board) await handling.answer.whisper(playTexts.noGame({ command: handling.game.id }));
   return board;
 };
 

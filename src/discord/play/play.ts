@@ -9,6 +9,7 @@ import { isFoundBy } from '../../sessions/match/place.ts';
 import { seatOf } from '../../sessions/match/seats.ts';
 import type { Tap } from '../../sessions/messages/taps.ts';
 import { hasAdvisor } from '../../sessions/play/advice.ts';
+import { strengthName } from '../../sessions/records/strength.ts';
 import { parseMenuValue, type CustomIdOf } from '../custom-ids/custom-id.ts';
 import { givenChoice } from '../interactions/given.ts';
 import {
@@ -27,8 +28,8 @@ import { notePublicScreen } from '../posting/private-screens.ts';
 import { openThreadFor } from '../posting/threads.ts';
 import { renderBoard } from '../view/boards.ts';
 import { afterBots, updatePrivateScreen, whisperPrivateScreen, type Closer } from './private-screen.ts';
+import { playTexts } from './texts/texts.ts';
 import { clickOf, renderRefusal, typedIn } from './typed-play.ts';
-import { playWords } from './words.ts';
 
 /** Plays an action. Anyone who may not play is told so privately; an outdated screen is updated. */
 export const act = async (
@@ -95,8 +96,8 @@ export const askForHint = async (
   if (!match.round.mayHint) return hint(handling, board, { revision });
   if (!isCurrent || !isOnBoard || match.hints > 0) return hint(handling, board, { revision });
   const asking = inItsLanguage(handling, board, () => ({
-    advice: playWords.HINT_MARKS,
-    beside: [renderButton(playWords.SHOW_HINT, { kind: 'showHint', match: match.id, revision }, 'primary')],
+    advice: playTexts.hint.marks,
+    beside: [renderButton(playTexts.hint.show, { kind: 'showHint', match: match.id, revision }, 'primary')],
   }));
   await updateBoard(handling, board, asking);
   return { outcome: 'asked before the first hint', match: match.id };
@@ -154,7 +155,7 @@ export const askToFinish = async (
   if (seat === null) return refuse(handling, { code: 'not seated' }, board);
   if (match.endedAt || revisionFor(status, seat) !== revision || way === undefined)
     return show(handling, match.id, { kind: 'refused', why: { code: match.endedAt ? 'over' : 'stale' }, board });
-  const advice = inItsLanguage(handling, board, () => playWords.finishWords(way.bot));
+  const advice = inItsLanguage(handling, board, () => playTexts.finish({ strength: strengthName(way.bot) }));
   await updateBoard(handling, board, { advice, focus: FINISHING });
   return { outcome: 'asked before a bot finishes', match: match.id };
 };
@@ -205,7 +206,7 @@ export const continueBoard = async (handling: ComponentHandling, board: Board): 
   if (seatOf(board.match, handling.interaction.user.id) === null)
     return refuse(handling, { code: 'not seated' }, board);
   if (board.match.round.isPrivate) return showPrivateScreen(handling, board);
-  await handling.answer.update(renderText(playWords.POSTED_BELOW));
+  await handling.answer.update(renderText(playTexts.postedBelow));
   await postBoard(handling, board);
   return { outcome: 'continued', match: board.match.id };
 };

@@ -28,7 +28,7 @@ import { showElsewhere } from '../posting/board-messages.ts';
 import { lookButton } from '../view/frame-rows.ts';
 import { mayLookOn } from '../view/look.ts';
 import { afterBots, whisperPrivateScreen } from './private-screen.ts';
-import { playWords } from './words.ts';
+import { playTexts } from './texts/texts.ts';
 
 /** The longest text that is accepted, and the longest choice that Discord accepts. */
 const LONGEST = 400;
@@ -81,7 +81,7 @@ const playTyped = async (handling: GameCommandHandling): Promise<LoggedOutcome> 
   const { interaction, answer, context, game } = handling;
   const board = await findTurn(interaction, context, game);
   if (board === null) {
-    await answer.whisper(playWords.noGameWords(game));
+    await answer.whisper(playTexts.noGame({ command: game.id }));
     return { outcome: 'found no game' };
   }
   const text = givenOption(interaction.options, FIELD, LONGEST);
@@ -136,15 +136,15 @@ export const renderRefusal = (
     ...(legal.length > 0 && customIdThatFits(part)
       ? [renderButton(labelOfPart(board.match.game, legal), part, 'primary')]
       : []),
-    renderButton(playWords.CORRECT_IT, customIdThatFits(again) ? again : { ...again, text: '' }, 'secondary'),
+    renderButton(playTexts.typed.correct, customIdThatFits(again) ? again : { ...again, text: '' }, 'secondary'),
   ];
   return renderText(words, [renderButtons(...buttons)]);
 };
 
 const labelOfPart = (game: AnyGame, legal: readonly string[]): string => {
   const words = legal.map((text) => game.typing?.write(game.parseAction(text)) ?? text);
-  const label = playWords.partLabel(words.join(' '));
-  return label.length <= LONGEST_LABEL ? label : playWords.longPartLabel(legal.length);
+  const label = playTexts.typed.part({ part: words.join(' ') });
+  return label.length <= LONGEST_LABEL ? label : playTexts.typed.longPart({ count: legal.length });
 };
 
 /** Opens a form to type in, for a match. */

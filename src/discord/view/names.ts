@@ -80,7 +80,7 @@ export const absenceMarks = ({ away }: Pick<Match, 'away'>): readonly string[] =
   Object.entries(away).map(([userId, until]) => viewWords.matchMarks.awayUntil(mention(userId), untilMark(until)));
 
 /** Whose clock rests on a day off, and until when. */
-export const restMarks = (match: Match): readonly string[] =>
+const restMarks = (match: Match): readonly string[] =>
   match.resting.map(({ seat, until }) =>
     restTexts.rests({ name: namesOf(match)[seat] ?? '', until: untilMark(until, 'F') }),
   );

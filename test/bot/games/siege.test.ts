@@ -211,7 +211,7 @@ test('a bot plays an almost sure siege to its end once its player has said so tw
   const before = await stored({ sql });
   expect((await blue.press(board, 'Finish it')).message.ephemeral).toBe(true);
   const asked = (await clay.press(board, 'Finish it')).message;
-  expect(textOf(asked)).toContain('Let the bot `strong` play to the end?');
+  expect(textOf(asked)).toContain('Let the bot (strong) play to the end?');
   expect((await blue.press(asked, 'Let it play')).message.ephemeral).toBe(true);
   expect(await stored({ sql })).toEqual(before);
   const over = await clay.press(asked, 'Let it play');
