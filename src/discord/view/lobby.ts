@@ -19,8 +19,8 @@ import {
   type Message,
 } from '../messages/render.ts';
 import { messagesWords } from '../messages/words.ts';
-import { lobbyBoardWords } from './lobby-words.ts';
 import { absenceMarks, introducedAs, introductionsOf, namesOf } from './names.ts';
+import { gatheringTexts } from './texts/gathering/texts.ts';
 import { viewWords } from './words.ts';
 
 /**
@@ -33,8 +33,8 @@ export const renderLobby = (match: Match, frame: Frame): Message => {
   const screen: Screen = {
     title: game.name,
     headline: endedAt
-      ? lobbyBoardWords.calledOffWords(match)
-      : viewWords.inOneParagraph([lobbyBoardWords.lobbyNeedWords(match), ...adviceFor(match), ...timesOf(match)]),
+      ? calledOffText(match)
+      : viewWords.inOneParagraph([needText(match), ...adviceFor(match), ...timesOf(match)]),
     tone: endedAt ? 'over' : 'calm',
     figures: [],
     board: [],
@@ -82,12 +82,30 @@ const playersLine = (match: Match): string => {
     const seatName = introducedAs(match, seat);
     const introduced = introductions[seat];
     if (introduced !== undefined) return introduced;
-    return invited === null
-      ? lobbyBoardWords.freeSeatWords(seatName)
-      : messagesWords.seatedWords(mention(invited), null, seatName);
+    return invited === null ? freeSeatText(seatName) : messagesWords.seatedWords(mention(invited), null, seatName);
   });
   return viewWords.inOneLine([...places, ...chosenParts(match)]);
 };
+
+/** What a lobby is waiting for. */
+const needText = (match: Match): string => {
+  const { seats, missing, invitation } = match;
+  if (invitation?.answer === null) return gatheringTexts.untilAccepted({ person: mention(invitation.userId) });
+  if (missing.length > 0)
+    return gatheringTexts.rematch({ people: missing.map((id) => mention(id)), count: missing.length });
+  const { least, most } = seatsIn(match);
+  if (seats.length < least) return gatheringTexts.missing({ count: least - seats.length });
+  return seats.length < most ? gatheringTexts.hasRoom({ count: most - seats.length }) : viewWords.READY;
+};
+
+const calledOffText = ({ invitation }: Match): string =>
+  invitation?.answer === 'declined'
+    ? gatheringTexts.declined({ person: mention(invitation.userId) })
+    : gatheringTexts.calledOff;
+
+/** A seat without a player. */
+const freeSeatText = (seat: string | undefined): string =>
+  seat === undefined ? gatheringTexts.free.any : gatheringTexts.free.named({ seat });
 
 /** What the game advises those who are in, while there is room for more. */
 const adviceFor = (match: Match): readonly string[] => {

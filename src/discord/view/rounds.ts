@@ -1,7 +1,9 @@
 import type { Match } from '../../sessions/match/match.ts';
 import type { Round } from '../../sessions/round/round.ts';
 import { opensAt } from '../../sessions/time/day.ts';
-import { partyBoardWords } from './party-words.ts';
+import { timeMark } from '../marks/marks.ts';
+import { digitsOf } from './seal.ts';
+import { roundsTexts } from './texts/rounds/texts.ts';
 import { viewWords } from './words.ts';
 
 /** What boards say about a kind of round. */
@@ -17,6 +19,23 @@ interface RoundWords {
   goesOn(): string;
 }
 
+/** What boards say about a run of a party, or of a tournament's round. */
+const groupWords = (kind: 'party' | 'tournament'): RoundWords => ({
+  mark: (_round, until) => {
+    const { open, over } = roundsTexts.mark[kind];
+    return until === null ? over : open({ closesAt: timeMark(until, 'R') });
+  },
+  seal: (commitment) => roundsTexts.seal[kind]({ digits: digitsOf(commitment) }),
+  fairness: (_round, { commitment, entropy, seed }) =>
+    [
+      roundsTexts.fair[kind]({ commitment }),
+      roundsTexts.mixed[kind]({ id: entropy ?? '' }),
+      seed === null ? roundsTexts.secret[kind] : roundsTexts.revealed({ secret: seed }),
+    ].join('\n\n'),
+  closed: () => roundsTexts.noScore,
+  goesOn: () => roundsTexts.goesOn[kind],
+});
+
 /** What boards say about each kind of round. */
 export const roundWords: Readonly<Record<NonNullable<Round['of']>, RoundWords>> = {
   day: {
@@ -26,20 +45,6 @@ export const roundWords: Readonly<Record<NonNullable<Round['of']>, RoundWords>> 
     closed: () => viewWords.DAY_OVER,
     goesOn: () => '',
   },
-  party: {
-    mark: (_round, until) => partyBoardWords.partyRunWords(until),
-    seal: (commitment) => partyBoardWords.partySealWords(commitment),
-    fairness: (_round, { commitment, entropy, seed }) =>
-      partyBoardWords.partyFairnessWords(commitment, entropy ?? '', seed),
-    closed: () => partyBoardWords.NO_SCORE,
-    goesOn: () => partyBoardWords.PARTY_GOES_ON,
-  },
-  tournament: {
-    mark: (_round, until) => partyBoardWords.tournamentRunWords(until),
-    seal: (commitment) => partyBoardWords.roundSealWords(commitment),
-    fairness: (_round, { commitment, entropy, seed }) =>
-      partyBoardWords.roundFairnessWords(commitment, entropy ?? '', seed),
-    closed: () => partyBoardWords.NO_SCORE,
-    goesOn: () => partyBoardWords.ROUND_GOES_ON,
-  },
+  party: groupWords('party'),
+  tournament: groupWords('tournament'),
 };

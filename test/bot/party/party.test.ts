@@ -61,7 +61,7 @@ test.each(['siege:0', 'escape:0'])(
     expect(live).toMatch(variant.startsWith('siege') ? /round \d+, stronghold \d+/ : /\d+ spaces?/);
     const { board: done } = await playOn(first, one);
     expect(labelsOf(done)).toEqual(['Watch', MORE]);
-    expect(textOf(done)).toContain('Others of your party still play');
+    expect(textOf(done)).toContain('Others of your party are still playing');
     await doDue(rig);
     expect(textOf(await first.message(posted.id))).toContain(`<@${first.id}>: finished`);
     const score = /score (\d+)/.exec(textOf(done))?.[1] ?? '';
@@ -69,7 +69,7 @@ test.each(['siege:0', 'escape:0'])(
     // What finds a game by its message, its player or its server finds none of these.
     const { message: log } = await second.command('games', `${game.id} log`);
     expect(textOf(log)).not.toContain('The log');
-    expect(await seenBy(third)).not.toContain('Others of your party still play');
+    expect(await seenBy(third)).not.toContain('Others of your party are still playing');
     const { message: watched } = await first.press(done, 'Watch');
     expect(textOf((await first.press(watched, 'Analyse')).message)).toContain(
       'Others are still playing with these dice',

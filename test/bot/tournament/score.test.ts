@@ -60,7 +60,7 @@ test('a tournament by score: private boards on the same dice in each round, with
   expect(textOf(one)).toMatch(/Tournament run · only you see it · time is up <t:\d+:R>/);
   expect(textOf(one)).toMatch(/Fair dice [0-9a-f]{16} of this round/);
   const { board: done } = await playOn(clay, one);
-  expect(textOf(done)).toContain('Others still play this round.');
+  expect(textOf(done)).toContain('Others are still playing this round.');
   const said = await saidAboutRound(clay, done, blue);
   expect(said).toContain('Others are still playing with these dice. You can have your run analysed');
   expect(said).toContain('Others are still playing this round of the tournament.');
