@@ -7,7 +7,7 @@ import { requestOf, type ComponentHandling, type LoggedOutcome } from '../intera
 import type { GameComponentHandling } from '../interactions/on-board.ts';
 import { withoutRepeatedPings } from '../interactions/repeated-pings.ts';
 import { endButtons, renderEndQuestion } from '../lobby/open-match.ts';
-import { lobbyWords } from '../lobby/words.ts';
+import { lobbyTexts } from '../lobby/texts/texts.ts';
 import { listOf, mention } from '../marks/marks.ts';
 import { refuseUnseated, whisperRefusal } from '../messages/refusals.ts';
 import { renderText, type Message } from '../messages/render.ts';
@@ -71,7 +71,7 @@ const renderVote = (match: Match, now: Date): Message => {
     game: match.game.name,
   });
   return {
-    ...renderText(listOf([asked, boardLink(match)], ' '), [endButtons(match, lobbyWords.endLabels.agree)]),
+    ...renderText(listOf([asked, boardLink(match)], ' '), [endButtons(match, lobbyTexts.end.label.agree)]),
     pings: missing.filter((userId) => mayBeCalled(match.times[userId] ?? ordinaryTime, now)),
   };
 };

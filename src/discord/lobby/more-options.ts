@@ -16,7 +16,7 @@ import { patienceFrom } from '../view/lobby-options.ts';
 import { chosenIn, formOf, readOptionForm, renderOptionForm } from '../view/option-form.ts';
 import { readChosen } from './chosen-options.ts';
 import { noteChosen, withPatience } from './last-options.ts';
-import { lobbyWords } from './words.ts';
+import { lobbyTexts } from './texts/texts.ts';
 
 /** Opens a form with all options of a match that has not begun, for those who take part. */
 export const openOptions = async (handling: ComponentHandling, { match }: Board): Promise<LoggedOutcome> => {
@@ -34,7 +34,7 @@ const whyFixed = (match: Match, userId: string): string | null => {
     return messagesWords.refusalWords({ code: match.gathering ? 'not in' : 'not seated' }, match);
   if (match.endedAt !== null) return messagesWords.refusalWords({ code: 'over' }, match);
   if (formOf(match) !== null) return null;
-  return match.game.choosing?.form ? messagesWords.refusalWords({ code: 'options fixed' }, match) : lobbyWords.NO_FORM;
+  return match.game.choosing?.form ? messagesWords.refusalWords({ code: 'options fixed' }, match) : lobbyTexts.noForm;
 };
 
 /** Takes the options that were filled in, and shows the board with them. */
@@ -44,7 +44,7 @@ export const fillInOptions = async (handling: ComponentHandling, board: Board): 
   const { id, game } = match;
   const form = formOf(match);
   if (!interaction.isModalSubmit() || form === null)
-    return refuse(handling, 'no options to choose', whyFixed(match, interaction.user.id) ?? lobbyWords.NO_FORM, id);
+    return refuse(handling, 'no options to choose', whyFixed(match, interaction.user.id) ?? lobbyTexts.noForm, id);
   const filledIn = readOptionForm(interaction.fields, match, form);
   const chosen = form.read(filledIn, chosenIn(match));
   const patience = patienceFrom(filledIn['time']?.[0]);

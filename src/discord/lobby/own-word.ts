@@ -13,7 +13,7 @@ import { editBoard } from '../posting/board-messages.ts';
 import { openThreadFor } from '../posting/threads.ts';
 import { fairnessOf, mayMixIn } from '../view/fairness.ts';
 import { viewWords } from '../view/words.ts';
-import { lobbyWords } from './words.ts';
+import { lobbyTexts } from './texts/texts.ts';
 
 const FIELD = 'word';
 
@@ -33,16 +33,20 @@ export const askForWord = async (handling: Handling, board: Board): Promise<Logg
   if (entropy !== null) return whisperRefusal(handling, { why: { code: 'dice fixed' }, board }, id);
   const input = new TextInputBuilder().setCustomId(FIELD).setStyle(TextInputStyle.Short).setMaxLength(LONGEST_WORD);
   const label = new LabelBuilder()
-    .setLabel(lobbyWords.ownWordForm.label)
-    .setDescription(lobbyWords.ownWordForm.fixed(interaction.id, messageId))
+    .setLabel(lobbyTexts.ownWord.label)
+    .setDescription(fixedText(interaction.id, messageId))
     .setTextInputComponent(input);
   const form = new ModalBuilder()
     .setCustomId(makeCustomId({ kind: 'mixWord', match: id, click: interaction.id, message: messageId ?? '' }))
-    .setTitle(lobbyWords.ownWordForm.title)
+    .setTitle(lobbyTexts.ownWord.title)
     .addLabelComponents(label);
   if (!(await answer.ask(form))) await answer.whisper(messagesWords.FORM_TOO_LATE);
   return { outcome: 'opened a form', match: id };
 };
+
+/** What is mixed in, too. */
+const fixedText = (click: string, message: string | null): string =>
+  message === null ? lobbyTexts.ownWord.fixed({ click }) : lobbyTexts.ownWord.fixedWithMessage({ click, message });
 
 /** Begins a match with the word from the form. */
 export const beginWithWord = async (
@@ -51,7 +55,7 @@ export const beginWithWord = async (
 ): Promise<LoggedOutcome> => {
   const { interaction, context } = handling;
   const word = interaction.isModalSubmit() ? givenText(interaction.fields, FIELD, LONGEST_WORD) : null;
-  if (word === null || word === '') return refuse(handling, 'an empty word', lobbyWords.EMPTY_WORD, matchId);
+  if (word === null || word === '') return refuse(handling, 'an empty word', lobbyTexts.ownWord.empty, matchId);
   const outcome = await context.matches.begin({
     ...requestOf(handling, matchId),
     own: { click, message: message === '' ? null : message, word },
@@ -67,7 +71,7 @@ const showBegun = async (handling: ComponentHandling, board: Board): Promise<voi
   const { match } = board;
   const { id, game, channelId, messageId } = match;
   const moved = game.seats.most === 1 ? null : await openThreadFor(handling, board);
-  const answering = answer.update(renderText(`${lobbyWords.BEGUN_WITH_WORD}\n\n${fairnessOf(match)}`));
+  const answering = answer.update(renderText(`${lobbyTexts.ownWord.begun}\n\n${fairnessOf(match)}`));
   await context.boardUpdater.refreshAfter(answering, id);
   if (moved !== null && messageId !== null)
     await editBoard(handling, { channelId, messageId }, () => Promise.resolve(moved));

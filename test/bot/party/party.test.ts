@@ -119,7 +119,7 @@ test('a group starts one from /play, whose time runs out, and once more asks tho
   const running = await clay.message(posted.id);
   const { message: board } = await blue.press(running, 'Play');
   const { message: mine } = await blue.command('games', 'games mine');
-  expect(textOf(mine)).toContain('Dice Siege, in a party');
+  expect(textOf(mine)).toContain('Dice Siege (party)');
   expect(textOf((await pressMore(blue, board, 'Fair dice')).message)).toContain('All dice of this party');
   local.skip(HOUR + MINUTE);
   await bot.doDue();

@@ -65,7 +65,7 @@ test('a tournament by score: private boards on the same dice in each round, with
   expect(said).toContain('Others are still playing with these dice. You can have your run analysed');
   expect(said).toContain('Others are still playing this round of the tournament.');
   expect(said).toContain('All dice of this round come from one secret');
-  expect(said).toContain('Dice Siege, in a tournament');
+  expect(said).toContain('Dice Siege (tournament)');
   expect(said).not.toMatch(/\bparty\b/i);
   await playOn(blue, other);
   await clay.moderate({ kind: 'ban member', person: 'tan' });
