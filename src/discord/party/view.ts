@@ -1,6 +1,7 @@
 import { EmbedBuilder } from '@discordjs/builders';
 import { STRIPES } from '../../games/contract/drawing/palette.ts';
 import { offeredBots } from '../../games/contract/game.ts';
+import { strengthName } from '../../games/contract/strength.ts';
 import {
   hasFinished,
   MOST_BOTS,
@@ -11,7 +12,6 @@ import {
   type PartyMember,
   type Placed,
 } from '../../sessions/party/party.ts';
-import { strengthName } from '../../sessions/records/strength.ts';
 import type { partyActs } from '../custom-ids/party.ts';
 import { mention, timeMark } from '../marks/marks.ts';
 import { cut } from '../messages/cut.ts';

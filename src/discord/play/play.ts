@@ -2,6 +2,7 @@ import { MessageFlags, PermissionFlagsBits } from 'discord.js';
 import type { AnyGame } from '../../games/contract/game.ts';
 import { FINISHING, HINTED } from '../../games/contract/screen.ts';
 import { revisionFor, type Seat } from '../../games/contract/status.ts';
+import { strengthName } from '../../games/contract/strength.ts';
 import { inLanguage } from '../../kernel/language/current.ts';
 import type { Board } from '../../sessions/match/match.ts';
 import type { Done, Outcome, RefusalReason } from '../../sessions/match/outcome.ts';
@@ -9,7 +10,6 @@ import { isFoundBy } from '../../sessions/match/place.ts';
 import { seatOf } from '../../sessions/match/seats.ts';
 import type { Tap } from '../../sessions/messages/taps.ts';
 import { hasAdvisor } from '../../sessions/play/advice.ts';
-import { strengthName } from '../../sessions/records/strength.ts';
 import { parseMenuValue, type CustomIdOf } from '../custom-ids/custom-id.ts';
 import { givenChoice } from '../interactions/given.ts';
 import {

@@ -9,6 +9,7 @@ import {
   type Attempt,
   type NamedPuzzle,
 } from '../../games/contract/puzzle.ts';
+import { strengthName } from '../../games/contract/strength.ts';
 import { mention } from '../marks/marks.ts';
 import {
   renderButton,
@@ -24,7 +25,7 @@ import { renderDescription, type DescriptionAt } from '../view/descriptions.ts';
 import { OPENING } from '../view/frame-rows.ts';
 import { shownTo, type Onlooker } from '../view/pictured.ts';
 import { viewWords } from '../view/words.ts';
-import { firstAnswerText, puzzleTitle, strengthName, type PuzzlePlace } from './answers.ts';
+import { firstAnswerText, puzzleTitle, type PuzzlePlace } from './answers.ts';
 import { puzzlesTexts } from './texts/texts.ts';
 import { weekButton } from './week.ts';
 

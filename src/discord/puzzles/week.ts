@@ -1,6 +1,7 @@
 import { EmbedBuilder } from '@discordjs/builders';
 import type { AnyGame } from '../../games/contract/game.ts';
 import { puzzlesOfWeek, WEEK_PUZZLES } from '../../games/contract/puzzle.ts';
+import { strengthName } from '../../games/contract/strength.ts';
 import type { WeekLine } from '../../sessions/daily/puzzle-weeks.ts';
 import { dayAfter, dayOf, mondayOf, startOf, weekOf } from '../../sessions/time/day.ts';
 import type { CustomIdOf } from '../custom-ids/custom-id.ts';
@@ -12,7 +13,6 @@ import { refuse } from '../messages/refusals.ts';
 import { renderButton, renderButtons, renderEmbed, type Message } from '../messages/render.ts';
 import { messagesWords } from '../messages/words.ts';
 import { viewWords } from '../view/words.ts';
-import { strengthName } from './answers.ts';
 import { puzzlesTexts } from './texts/texts.ts';
 
 /** How many buttons stand in a row, so that a phone has room for them. */

@@ -141,7 +141,7 @@ test('a seat offered to one person can be taken, with its hand, by nobody else',
   );
   expect(await stored(rig)).toEqual(rows);
   const { message: taken } = await tan.press(offered, 'Take over');
-  expect(textOf(taken)).toContain(`<@${tan.id}> takes over (clay)`);
+  expect(textOf(taken)).toContain(`<@${tan.id}> takes over (Clay)`);
   expect((await hand(tan)).replaceAll(tan.id, '')).toBe(before.replaceAll(rig.blue.id, ''));
   expect(await hand(rig.blue)).toContain('can play this game');
   await raceOn([rig.clay, tan], await rig.clay.message(board.id));

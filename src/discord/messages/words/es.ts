@@ -1,9 +1,9 @@
+import { strengthName } from '../../../games/contract/strength.ts';
 import { agreeing, counting, listed } from '../../../kernel/language/es.ts';
 import type { Match } from '../../../sessions/match/match.ts';
 import { seatsIn } from '../../../sessions/match/options.ts';
 import type { RefusalReason } from '../../../sessions/match/outcome.ts';
 import { peopleOf } from '../../../sessions/match/seats.ts';
-import { strengthName } from '../../../sessions/records/strength.ts';
 import type { Unreadable } from '../../custom-ids/codec.ts';
 import { literal } from '../../marks/literal.ts';
 import { mention, untilMark } from '../../marks/marks.ts';

@@ -1,8 +1,8 @@
 import type { AnyGame } from '../../../games/contract/game.ts';
 import type { GameResult } from '../../../games/contract/status.ts';
+import { strengthName } from '../../../games/contract/strength.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../../../kernel/time.ts';
 import { parOf } from '../../../sessions/match/standing.ts';
-import { strengthName } from '../../../sessions/records/strength.ts';
 import { listOf, mention, timeMark } from '../../marks/marks.ts';
 import { counted, mentions, namedWords } from '../../messages/words/es.ts';
 
