@@ -5,8 +5,9 @@ import { givenOption } from '../src/discord/interactions/given.ts';
 import { challengeCommand, whyNotInvited } from '../src/discord/lobby/challenge.ts';
 import { startAsWritten, type Opponent } from '../src/discord/lobby/start.ts';
 import { refuse } from '../src/discord/messages/refusals.ts';
-import { citadel, presetOfTheDay, strengthName } from '../src/games/citadel/index.ts';
+import { citadel, presetOfTheDay } from '../src/games/citadel/index.ts';
 import { offeredBots } from '../src/games/contract/game.ts';
+import { strengthName } from '../src/games/contract/strength.ts';
 import { citadelTexts } from './texts/citadel/texts.ts';
 
 /** Adds who the opponent is. */

@@ -4,7 +4,7 @@ import { showLeaderboard, type LeaderboardScope } from '../src/discord/daily/lea
 import { showOwn } from '../src/discord/daily/me.ts';
 import { giveRecord, playToday, playYesterday } from '../src/discord/daily/play.ts';
 import { showPosting } from '../src/discord/daily/settings.ts';
-import { dailyWords } from '../src/discord/daily/words.ts';
+import { dailyTexts } from '../src/discord/daily/texts/texts.ts';
 import { EVERYWHERE } from '../src/discord/interactions/command.ts';
 import { givenOption } from '../src/discord/interactions/given.ts';
 import type { CommandHandling, GameCommandHandling, LoggedOutcome } from '../src/discord/interactions/handling.ts';
@@ -78,7 +78,7 @@ const table = (handling: GameCommandHandling): Promise<LoggedOutcome> => {
 const record = async (handling: GameCommandHandling): Promise<LoggedOutcome> => {
   const day = givenOption(handling.interaction.options, 'day');
   const isDay = day === null || /^\d{4}-\d\d-\d\d$/.test(day);
-  return isDay ? giveRecord(handling, day) : refuse(handling, 'no such day', dailyWords.NO_SUCH_DAY);
+  return isDay ? giveRecord(handling, day) : refuse(handling, 'no such day', dailyTexts.noSuchDay);
 };
 
 const spanOf = ({ options }: ChatInputCommandInteraction): LeaderboardScope['span'] => {

@@ -4,9 +4,9 @@ import { EVERYWHERE } from '../src/discord/interactions/command.ts';
 import { givenOption } from '../src/discord/interactions/given.ts';
 import { commandOf } from '../src/discord/interactions/subcommands.ts';
 import { refuse } from '../src/discord/messages/refusals.ts';
-import { messagesWords } from '../src/discord/messages/words.ts';
+import { messagesTexts } from '../src/discord/messages/texts/texts.ts';
+import { lengthText } from '../src/discord/party/length.ts';
 import { clocks, STANDARD_CLOCK, startParty } from '../src/discord/party/start.ts';
-import { partyWords } from '../src/discord/party/words.ts';
 import { games } from '../src/games/index.ts';
 import { commandsTexts } from './texts/texts.ts';
 
@@ -30,7 +30,7 @@ const describeStart = (start: SlashCommandSubcommandBuilder): SlashCommandSubcom
       option
         .setName('clock')
         .setDescription(commandsTexts.party.clock)
-        .addChoices(...clocks.map((seconds) => ({ name: partyWords.lengthWords(seconds), value: seconds }))),
+        .addChoices(...clocks.map((seconds) => ({ name: lengthText(seconds), value: seconds }))),
     );
 
 /** `/party`: people of a server who play the same dice at the same time. */
@@ -47,7 +47,7 @@ export const command = commandOf(
         const { options } = handling.interaction;
         const [id, variant] = (givenOption(options, 'game') ?? '').split(':');
         const game = games.find((each) => each.id === id);
-        if (game === undefined) return refuse(handling, 'no such party', messagesWords.unreadableWords('foreign'));
+        if (game === undefined) return refuse(handling, 'no such party', messagesTexts.unreadable.foreign);
         const seconds = options.getInteger('clock') ?? STANDARD_CLOCK;
         return startParty({ ...handling, game }, { variant: Number(variant), seconds });
       },

@@ -4,7 +4,8 @@ import { EVERYWHERE } from '../src/discord/interactions/command.ts';
 import { givenOption } from '../src/discord/interactions/given.ts';
 import { commandOf } from '../src/discord/interactions/subcommands.ts';
 import { refuse } from '../src/discord/messages/refusals.ts';
-import { messagesWords } from '../src/discord/messages/words.ts';
+import { messagesTexts } from '../src/discord/messages/texts/texts.ts';
+import { lengthText } from '../src/discord/tournament/length.ts';
 import {
   ROUND_LENGTHS,
   SIGN_UPS,
@@ -13,7 +14,7 @@ import {
   startTournament,
 } from '../src/discord/tournament/start.ts';
 import { listTournaments } from '../src/discord/tournament/table.ts';
-import { tournamentWords } from '../src/discord/tournament/words.ts';
+import { tournamentTexts } from '../src/discord/tournament/texts/texts.ts';
 import type { AnyGame } from '../src/games/contract/game.ts';
 import { games } from '../src/games/index.ts';
 import { forms } from '../src/sessions/tournament/pairing/meeting.ts';
@@ -28,14 +29,16 @@ const variantsOf = ({
 }: AnyGame): readonly { readonly name: string; readonly chosen: object }[] =>
   tournaments === undefined
     ? (daily?.parties ?? []).map((each) => ({ name: each.name, chosen: Object(each.options) }))
-    : tournaments.offered.map((each) => ({ name: tournamentWords.playedWords(name, each.name), chosen: each.chosen }));
+    : tournaments.offered.map((each) => ({
+        name: tournamentTexts.played({ game: name, variant: each.name }),
+        chosen: each.chosen,
+      }));
 
 /** What tournaments play: each game by its id, with the number of what it offers for them. */
 const offered = () =>
   games.flatMap((game) => variantsOf(game).map(({ name }, index) => ({ name, value: `${game.id}:${index}` })));
 
-const lengths = (all: readonly number[]) =>
-  all.map((seconds) => ({ name: tournamentWords.lengthWords(seconds), value: seconds }));
+const lengths = (all: readonly number[]) => all.map((seconds) => ({ name: lengthText(seconds), value: seconds }));
 
 const describeStart = (start: SlashCommandSubcommandBuilder): SlashCommandSubcommandBuilder =>
   start
@@ -54,7 +57,7 @@ const describeStart = (start: SlashCommandSubcommandBuilder): SlashCommandSubcom
         .setRequired(true)
         .addChoices(
           ...forms.map((form) => ({
-            name: commandsTexts.tournament.forms({ form: tournamentWords.formNames[form], most: SIZES[form].most }),
+            name: commandsTexts.tournament.forms({ form: tournamentTexts.form[form], most: SIZES[form].most }),
             value: form,
           })),
         ),
@@ -99,7 +102,7 @@ export const command = commandOf(
         const chosen = game && variantsOf(game)[Number(variant)]?.chosen;
         const form = forms.find((each) => each === givenOption(options, 'form'));
         if (game === undefined || chosen === undefined || form === undefined)
-          return refuse(handling, 'no such tournament', messagesWords.unreadableWords('foreign'));
+          return refuse(handling, 'no such tournament', messagesTexts.unreadable.foreign);
         return startTournament(handling, {
           game,
           chosen,

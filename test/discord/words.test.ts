@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { failureText } from '../../src/discord/connection/failure.ts';
 import { pointOut } from '../../src/discord/marks/point-out.ts';
-import { messagesWords } from '../../src/discord/messages/words.ts';
+import { refusalText } from '../../src/discord/messages/refusals.ts';
+import { messagesTexts } from '../../src/discord/messages/texts/texts.ts';
 import { CorruptMatchError, DatabaseLostError } from '../../src/sessions/match/errors.ts';
 import type { RefusalReason } from '../../src/sessions/match/outcome.ts';
 
@@ -37,7 +38,7 @@ test('every refusal is a sentence, and no two are the same', () => {
     { code: 'rules', sentence: 'You do not carry that.' },
     { code: 'mistake', text: 'k9', mistake: { word: 'k9', at: 0, why: 'It is off.' }, legal: ['d4-d5'] },
   ];
-  const told = refusals.map((why) => messagesWords.refusalWords(why, null));
+  const told = refusals.map((why) => refusalText(why, null));
   for (const sentence of told) expect(sentence).toMatch(/^[A-Z].*\.$/s);
   expect(new Set(told).size).toBe(told.length);
 });
@@ -53,7 +54,7 @@ test.each([
 });
 
 test('an unreadable custom id is from an older version, from a newer one, or not the bot’s', () => {
-  expect(messagesWords.unreadableWords('outdated')).toContain('older Sallyport');
-  expect(messagesWords.unreadableWords('newer')).toContain('doesn’t know that button');
-  expect(messagesWords.unreadableWords('foreign')).toContain('not one of ours');
+  expect(messagesTexts.unreadable.outdated).toContain('older Sallyport');
+  expect(messagesTexts.unreadable.newer).toContain('doesn’t know that button');
+  expect(messagesTexts.unreadable.foreign).toContain('isn’t from this bot');
 });

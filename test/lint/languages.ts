@@ -8,6 +8,9 @@ import { readSeen } from '../../src/tools/languages/seen.ts';
 /** Texts that do without a term of the glossary, in some language: it is a name in them, or said otherwise. */
 const OTHERWISE: ReadonlySet<string> = new Set([
   'src/games/siege/texts/controls#reroll: dice',
+  'src/discord/tournament/texts#form.round robin: round',
+  'src/discord/tournament/texts#formInside.round robin: round',
+  'src/discord/tournament/texts#wrongPlaces.round robin: round',
   'src/games/citadel/texts/controls#label.end: turn',
   'src/games/citadel/texts/screen#figures.stallIn: citadel',
 ]);

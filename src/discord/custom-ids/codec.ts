@@ -69,7 +69,7 @@ export type IdsOf<Kinds extends Codecs> = {
 };
 
 /** Why a custom id can't be read: an older or a newer Sallyport made it, or none at all. */
-export type Unreadable = 'outdated' | 'newer' | 'foreign';
+type Unreadable = 'outdated' | 'newer' | 'foreign';
 
 /** Grows when the meaning of all custom ids changes, so that older ones get an explanation. */
 const VERSION = '1';

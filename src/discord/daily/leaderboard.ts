@@ -1,14 +1,14 @@
 import { EmbedBuilder } from '@discordjs/builders';
 import type { AnyGame } from '../../games/contract/game.ts';
-import type { DailyLeaderboard, DailyLeaderboardLine } from '../../sessions/daily/leaderboard.ts';
-import { dayAfter, dayOf, mondayBefore, type Day } from '../../sessions/time/day.ts';
+import { YOUNG, type DailyLeaderboard, type DailyLeaderboardLine } from '../../sessions/daily/leaderboard.ts';
+import { dayAfter, dayOf, mondayBefore, startOf, type Day } from '../../sessions/time/day.ts';
 import type { GameHandling, LoggedOutcome } from '../interactions/handling.ts';
 import { mention } from '../marks/marks.ts';
 import { cut } from '../messages/cut.ts';
 import { renderButton, renderButtons, renderEmbed } from '../messages/render.ts';
-import { messagesWords } from '../messages/words.ts';
-import { viewWords } from '../view/words.ts';
-import { dailyWords } from './words.ts';
+import { messagesTexts } from '../messages/texts/texts.ts';
+import { viewTexts } from '../view/texts/texts.ts';
+import { dailyTexts } from './texts/texts.ts';
 
 /** The days that a leaderboard covers, and whether it is that of this server or of all. */
 export interface LeaderboardScope {
@@ -33,12 +33,15 @@ export const showLeaderboard = async (
     userId: user.id,
     of: 'friends',
   });
-  const title = dailyWords.leaderboardTitle(game.name, first, last);
-  const scope = where === null ? dailyWords.TABLE_EVERYWHERE : dailyWords.TABLE_HERE;
+  const { people } = table;
+  const { server, everywhere } = dailyTexts.leaderboard.foot;
+  const foot = where === null ? everywhere({ people, days: YOUNG }) : server({ people });
   const { listed } = await context.preferences.of([user.id]);
-  const notes = listed === false ? [messagesWords.UNLISTED] : [];
-  const play = renderButton(viewWords.finishedLabels.today(game.name), { kind: 'daily', game: game.id }, 'primary');
-  await answer.whisper(renderEmbed(renderLeaderboard(title, scope, table, notes), [renderButtons(play)]));
+  const notes = listed === false ? [messagesTexts.unlisted] : [];
+  const play = renderButton(viewTexts.label.today({ game: game.name }), { kind: 'daily', game: game.id }, 'primary');
+  await answer.whisper(
+    renderEmbed(renderLeaderboard(titleOf(game, first, last), table, [foot, ...notes]), [renderButtons(play)]),
+  );
   return { outcome: 'showed a daily table' };
 };
 
@@ -50,25 +53,31 @@ export const renderResults = (
 ): EmbedBuilder | null =>
   table.people === 0
     ? null
-    : renderLeaderboard(dailyWords.leaderboardTitle(game.name, first, last), dailyWords.RESULTS_HERE, table);
+    : renderLeaderboard(titleOf(game, first, last), table, [
+        dailyTexts.leaderboard.foot.results({ people: table.people }),
+      ]);
 
-const renderLeaderboard = (
-  title: string,
-  scope: string,
-  { lines, people }: DailyLeaderboard,
-  notes: readonly string[] = [],
-): EmbedBuilder => {
-  const listed = lines.length === 0 ? [dailyWords.NOBODY_FINISHED] : linesOf(lines);
-  const text = [...listed, dailyWords.leaderboardFoot(people, scope), ...notes].join('\n');
-  return new EmbedBuilder().setTitle(title).setDescription(cut(text));
+const renderLeaderboard = (title: string, { lines }: DailyLeaderboard, foot: readonly string[]): EmbedBuilder => {
+  const listed = lines.length === 0 ? [dailyTexts.leaderboard.nobody] : linesOf(lines);
+  return new EmbedBuilder().setTitle(title).setDescription(cut([...listed, ...foot].join('\n')));
 };
+
+const titleOf = ({ name: game }: AnyGame, first: Day, last: Day): string => {
+  const { day, days } = dailyTexts.leaderboard.title;
+  return first === last
+    ? day({ game, day: startOf(first) })
+    : days({ game, first: startOf(first), last: startOf(last) });
+};
+
+/** Between the top of a leaderboard and a line that is farther down. */
+const GAP = '…';
 
 /** The lines, with a gap before that of a person who is farther down. */
 const linesOf = (lines: DailyLeaderboard['lines']): readonly string[] =>
-  lines.flatMap((line, index) => (line.line > index + 1 ? [dailyWords.GAP, lineOf(line)] : [lineOf(line)]));
+  lines.flatMap((line, index) => (line.line > index + 1 ? [GAP, lineOf(line)] : [lineOf(line)]));
 
 const lineOf = ({ rank, userId, score, days, hasHints }: DailyLeaderboardLine): string =>
-  dailyWords.leaderboardLine(rank, mention(userId), score, days, hasHints);
+  dailyTexts.leaderboard.line({ place: rank, player: mention(userId), score, days, hasHints });
 
 const daysOf = (span: LeaderboardScope['span'], today: Day): { readonly first: Day; readonly last: Day } => {
   if (span === 'week') return { first: mondayBefore(today), last: today };

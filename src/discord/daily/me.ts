@@ -1,13 +1,13 @@
 import type { AnyGame } from '../../games/contract/game.ts';
 import type { DailyResult } from '../../sessions/daily/results.ts';
-import type { Streak } from '../../sessions/daily/streak.ts';
-import { dayAfter, dayOf, type Day } from '../../sessions/time/day.ts';
+import { FORGIVEN_IN, type DayMark, type Streak } from '../../sessions/daily/streak.ts';
+import { dayAfter, dayOf, startOf, type Day } from '../../sessions/time/day.ts';
 import type { CustomIdOf } from '../custom-ids/custom-id.ts';
 import type { Handling, LoggedOutcome } from '../interactions/handling.ts';
 import { renderPage } from '../messages/pages.ts';
 import { renderButton, renderButtons, type ComponentRow, type Message } from '../messages/render.ts';
-import { viewWords } from '../view/words.ts';
-import { dailyWords, type DayMark } from './words.ts';
+import { viewTexts } from '../view/texts/texts.ts';
+import { dailyTexts } from './texts/texts.ts';
 
 /** The days on one page: more would not fit into a message on a phone. */
 const DAYS = 21;
@@ -26,15 +26,19 @@ export const turnOwn = async (handling: Handling, { page }: CustomIdOf<'dailyMe'
 
 const renderOwn = async ({ interaction, context }: Handling, page: number): Promise<Message> => {
   const { results, streak } = await context.daily.history(interaction.user.id);
+  const texts = dailyTexts.own;
   const lines = streak.days.map(({ day, mark }) => {
-    const played = results.filter((result) => result.day === day).map((result) => playedWords(context.games, result));
-    return dailyWords.dayLine(day, mark, played);
+    if (mark !== 'played') return texts.day[mark]({ day: startOf(day) });
+    const runs = results.filter((result) => result.day === day).map((result) => runText(context.games, result));
+    return texts.day.played({ day: startOf(day), runs });
   });
-  const week = dailyWords.lastDaysWords(weekOf(dayOf(context.now()), streak.days));
+  const signs = weekOf(dayOf(context.now()), streak.days).map((mark) => SIGNS[mark]);
+  const week = texts.last({ days: signs.length, signs: signs.join('') });
+  const head = texts.streak({ days: streak.length });
   const pages = Array.from({ length: Math.max(1, Math.ceil(lines.length / DAYS)) }, (_, index) => {
-    const listed = lines.length === 0 ? [dailyWords.NOTHING_FINISHED] : lines.slice(index * DAYS, (index + 1) * DAYS);
-    const text = [dailyWords.streakHead(streak.length), week, ...listed, dailyWords.STREAK_RULES].join('\n');
-    return { title: dailyWords.OWN_RUNS_TITLE, text };
+    const listed = lines.length === 0 ? [texts.nothing] : lines.slice(index * DAYS, (index + 1) * DAYS);
+    const text = [head, week, ...listed, texts.rules({ of: FORGIVEN_IN })].join('\n');
+    return { title: texts.title, text };
   });
   const message = renderPage(pages, page, (to, slot) => ({ kind: 'dailyMe', page: to, slot }));
   return { ...message, components: [...message.components, todayRow(context.games)] };
@@ -46,9 +50,12 @@ const todayRow = (games: readonly AnyGame[]): ComponentRow =>
     ...games
       .filter(({ daily }) => daily !== undefined)
       .map(({ id, name }) =>
-        renderButton(viewWords.finishedLabels.today(name), { kind: 'daily', game: id }, 'secondary'),
+        renderButton(viewTexts.label.today({ game: name }), { kind: 'daily', game: id }, 'secondary'),
       ),
   );
+
+/** A day in the strip, by what it means for the streak. */
+const SIGNS: Readonly<Record<DayMark, string>> = { played: '🟩', open: '🔲', away: '🟨', forgiven: '🟨', missed: '⬛' };
 
 /** The days of the strip. */
 const WEEK = 7;
@@ -60,5 +67,5 @@ const weekOf = (today: Day, days: Streak['days']): readonly DayMark[] =>
     return days.find((each) => each.day === day)?.mark ?? 'missed';
   });
 
-const playedWords = (games: readonly AnyGame[], { game, score, hasHints }: DailyResult): string =>
-  dailyWords.playedRunWords(games.find(({ id }) => id === game)?.name ?? game, score, hasHints);
+const runText = (games: readonly AnyGame[], { game, score, hasHints }: DailyResult): string =>
+  dailyTexts.own.run({ game: games.find(({ id }) => id === game)?.name ?? game, score, hasHints });

@@ -1,25 +1,26 @@
 import type { DailyOutcome, DailyStart } from '../../sessions/daily/start.ts';
 import type { Board } from '../../sessions/match/match.ts';
-import { dayAfter, dayOf, opensAt, type Day } from '../../sessions/time/day.ts';
+import { dayAfter, dayOf, opensAt, startOf, type Day } from '../../sessions/time/day.ts';
 import { isWithinReach } from '../interactions/answer.ts';
 import { homeOf, type GameHandling, type LoggedOutcome } from '../interactions/handling.ts';
+import { timeMark } from '../marks/marks.ts';
 import { refuse, whisperRefusal } from '../messages/refusals.ts';
-import { messagesWords } from '../messages/words.ts';
+import { messagesTexts } from '../messages/texts/texts.ts';
 import { whisperPrivateScreen } from '../play/private-screen.ts';
 import { sendRecord } from '../watch/records.ts';
-import { dailyWords } from './words.ts';
+import { dailyTexts } from './texts/texts.ts';
 
 /** Shows today's run of a game to its player alone, and begins it if necessary. */
 export const playToday = async (handling: GameHandling): Promise<LoggedOutcome> => {
   const { interaction, context } = handling;
-  if (!handling.game.daily) return refuse(handling, 'no daily', messagesWords.unreadableWords('foreign'));
-  const outcome = await context.daily.start(startOf(handling));
+  if (!handling.game.daily) return refuse(handling, 'no daily', messagesTexts.unreadable.foreign);
+  const outcome = await context.daily.start(startFor(handling));
   if (outcome.kind === 'opened') workOutPar(handling);
   const own = { game: handling.game, userId: interaction.user.id };
   const day = dayAfter(dayOf(context.now()), -1);
   const yesterday = await context.daily.lookAt(own, day);
   const isLeft = yesterday !== null && yesterday.match.endedAt === null;
-  return show(handling, outcome, isLeft ? dailyWords.yesterdayWords(opensAt(day)) : undefined);
+  return show(handling, outcome, isLeft ? dailyTexts.yesterday({ when: timeMark(opensAt(day), 'R') }) : undefined);
 };
 
 /** Works out the par of the day in the background: it is there before anyone finishes a run. */
@@ -33,13 +34,13 @@ export const playYesterday = async (handling: GameHandling): Promise<LoggedOutco
   const day = dayAfter(dayOf(context.now()), -1);
   const board = await context.daily.lookAt({ game, userId: interaction.user.id }, day);
   if (board) return show(handling, { kind: 'shown', board });
-  await answer.whisper(dailyWords.NONE_YESTERDAY);
+  await answer.whisper(dailyTexts.noneYesterday);
   return { outcome: 'found no daily run' };
 };
 
 /** Begins a practice run with the dice of a finished run. */
 export const practise = async (handling: GameHandling, { match }: Board): Promise<LoggedOutcome> =>
-  show(handling, await handling.context.daily.practise(startOf(handling), match.round.name));
+  show(handling, await handling.context.daily.practise(startFor(handling), match.round.name));
 
 /** Sends the record of a daily run whose secret is revealed: of the given day, or of the last one with such a run. */
 export const giveRecord = async (handling: GameHandling, day: Day | null): Promise<LoggedOutcome> => {
@@ -48,15 +49,22 @@ export const giveRecord = async (handling: GameHandling, day: Day | null): Promi
   const board = await (day === null ? context.daily.lookAtOpen(own) : context.daily.lookAt(own, day));
   if (board === null || board.match.seed === null) return refuse(handling, 'no record', whyNoRecord(board, day));
   const { match } = board;
-  return sendRecord(handling, match, `${game.id}-${match.round.name}`, dailyWords.recordWords(match.round.name));
+  return sendRecord(
+    handling,
+    match,
+    `${game.id}-${match.round.name}`,
+    dailyTexts.record({ day: startOf(match.round.name) }),
+  );
 };
 
 const whyNoRecord = (board: Board | null, day: Day | null): string => {
-  if (day === null) return dailyWords.NO_RECORD;
-  return board === null ? dailyWords.noRecordOf(day) : dailyWords.recordOpens(opensAt(day));
+  if (day === null) return dailyTexts.noRecord;
+  return board === null
+    ? dailyTexts.noRecordOf({ day: startOf(day) })
+    : dailyTexts.recordOpens({ when: timeMark(opensAt(day), 'R') });
 };
 
-const startOf = ({ interaction, game }: GameHandling): DailyStart => ({
+const startFor = ({ interaction, game }: GameHandling): DailyStart => ({
   interactionId: interaction.id,
   game,
   userId: interaction.user.id,
@@ -70,9 +78,9 @@ const show = async (handling: GameHandling, outcome: DailyOutcome, notice?: stri
     case 'refused':
       return whisperRefusal(handling, { why: outcome.why, board: null });
     case 'spent':
-      return refuse(handling, 'spent', dailyWords.RUN_SPENT);
+      return refuse(handling, 'spent', dailyTexts.spent);
     case 'no practice':
-      return refuse(handling, 'no practice', dailyWords.NO_PRACTICE);
+      return refuse(handling, 'no practice', dailyTexts.noPractice);
     case 'opened':
     case 'shown': {
       const { board } = outcome;

@@ -1,13 +1,13 @@
 import type { REST } from 'discord.js';
 import type { ClaimedDailyPost } from '../../sessions/daily/posts.ts';
-import { dayAfter, mondayBefore, type Day } from '../../sessions/time/day.ts';
+import { dayAfter, mondayBefore, startOf, type Day } from '../../sessions/time/day.ts';
 import type { Services } from '../interactions/context.ts';
 import { inLanguageOf } from '../interactions/handling.ts';
 import { postMessage } from '../messages/channel.ts';
 import type { Outbox } from '../messages/outbox.ts';
 import { renderText } from '../messages/render.ts';
 import { renderResults } from './leaderboard.ts';
-import { dailyWords } from './words.ts';
+import { dailyTexts } from './texts/texts.ts';
 
 type ResultsPoster = Pick<Services, 'preferences' | 'daily' | 'games'>;
 
@@ -38,7 +38,7 @@ const post = async (rest: REST, { daily, games }: ResultsPoster, due: ClaimedDai
       if (embed) embeds.push(embed);
     }
   if (!(await daily.posts.renew(due))) return;
-  const message = { ...renderText(dailyWords.resultsHead(day)), embeds };
+  const message = { ...renderText(dailyTexts.results({ day: startOf(day) })), embeds };
   if (embeds.length > 0) await postMessage(rest, channelId, () => Promise.resolve(message), nonce);
   await daily.posted(due);
 };

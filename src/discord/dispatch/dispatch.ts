@@ -12,7 +12,7 @@ import {
 } from '../interactions/command.ts';
 import type { ComponentHandling, Handling, LoggedOutcome } from '../interactions/handling.ts';
 import { refuse } from '../messages/refusals.ts';
-import { messagesWords } from '../messages/words.ts';
+import { messagesTexts } from '../messages/texts/texts.ts';
 import { components } from './components.ts';
 import { dispatchTexts } from './texts/texts.ts';
 
@@ -48,7 +48,7 @@ export const dispatch = async (handling: Handling, commands: Commands): Promise<
     return await handleKnown(handling, commands);
   } catch (error) {
     if (!(error instanceof UnknownMatchError)) throw error;
-    return { ...(await leave(answer, 'unknown match', messagesWords.UNKNOWN_MATCH)), match: error.matchId };
+    return { ...(await leave(answer, 'unknown match', messagesTexts.unknownMatch)), match: error.matchId };
   }
 };
 
@@ -81,7 +81,7 @@ const handleKnown = async (handling: Handling, commands: Commands): Promise<Logg
 const handleComponent = async (handling: ComponentHandling): Promise<LoggedOutcome> => {
   const id = parseCustomId(handling.interaction.customId);
   if (id.ok) return handle(handling, id.value);
-  const [why, words] = [`${id.reason} custom id`, messagesWords.unreadableWords(id.reason)];
+  const [why, words] = [`${id.reason} custom id`, messagesTexts.unreadable[id.reason]];
   return id.reason === 'newer' ? leave(handling.answer, why, words) : refuse(handling, why, words);
 };
 

@@ -15,7 +15,7 @@ import { handOverSubcommand } from '../lobby/hand-over.ts';
 import { continueMultiplayer, endMultiplayer } from '../lobby/open-match.ts';
 import { continueSolo, endSolo, startSoloAsWritten } from '../lobby/solo.ts';
 import { startAsWritten } from '../lobby/start.ts';
-import { messagesWords } from '../messages/words.ts';
+import { messagesTexts } from '../messages/texts/texts.ts';
 import { playSubcommand } from '../play/typed-play.ts';
 import { puzzleSubcommand } from '../puzzles/puzzle.ts';
 import { addLobbyOptions } from '../view/lobby-options.ts';
@@ -45,7 +45,7 @@ export const gameCommand = (own: GameCommand): Command => {
     handle: (handling) => sub.handle({ ...handling, game }),
     suggest: async (typing) => (await sub.suggest?.({ ...typing, game })) ?? [],
   }));
-  const description = (): string => messagesWords.commandWords.ofGame(game.name, words().description);
+  const description = (): string => messagesTexts.command.ofGame({ name: game.name, description: words().description });
   return commandOf(game.id, description, reach, subcommands);
 };
 
@@ -88,7 +88,7 @@ const subcommandsOf = ({
     ...(game.typing ? [playSubcommand(game.typing)] : []),
     ...(game.puzzles ? [puzzleSubcommand(game)] : []),
     ...(isForOne(game) ? [] : [handOverSubcommand]),
-    { name: 'help', describe: (help) => help.setDescription(messagesWords.commandWords.help), handle: showHelp },
+    { name: 'help', describe: (help) => help.setDescription(messagesTexts.command.help), handle: showHelp },
   ];
 };
 

@@ -7,11 +7,10 @@ import { requestOf, type ComponentHandling, type LoggedOutcome } from '../intera
 import type { GameComponentHandling } from '../interactions/on-board.ts';
 import { withoutRepeatedPings } from '../interactions/repeated-pings.ts';
 import { endButtons, renderEndQuestion } from '../lobby/open-match.ts';
-import { lobbyWords } from '../lobby/words.ts';
+import { lobbyTexts } from '../lobby/texts/texts.ts';
 import { listOf, mention } from '../marks/marks.ts';
-import { refuseUnseated, whisperRefusal } from '../messages/refusals.ts';
+import { refusalText, refuseUnseated, whisperRefusal } from '../messages/refusals.ts';
 import { renderText, type Message } from '../messages/render.ts';
-import { messagesWords } from '../messages/words.ts';
 import { boardLink } from '../posting/board-messages.ts';
 import { mayManage } from '../settings/owner.ts';
 import { endingTexts } from './texts/texts.ts';
@@ -34,7 +33,7 @@ export const confirmEnd = async (handling: GameComponentHandling, board: Board):
   const outcome = await context.matches.end({ ...requestOf(handling, matchId), isModerator });
   if (outcome.kind === 'refused') {
     if (isVote && outcome.why.code !== 'over') return whisperRefusal(handling, outcome, matchId);
-    await answer.update(renderText(messagesWords.refusalWords(outcome.why, outcome.board?.match ?? null)));
+    await answer.update(renderText(refusalText(outcome.why, outcome.board?.match ?? null)));
     return { outcome: `refused: ${outcome.why.code}`, match: matchId };
   }
   const { match } = outcome.board;
@@ -71,7 +70,7 @@ const renderVote = (match: Match, now: Date): Message => {
     game: match.game.name,
   });
   return {
-    ...renderText(listOf([asked, boardLink(match)], ' '), [endButtons(match, lobbyWords.endLabels.agree)]),
+    ...renderText(listOf([asked, boardLink(match)], ' '), [endButtons(match, lobbyTexts.end.label.agree)]),
     pings: missing.filter((userId) => mayBeCalled(match.times[userId] ?? ordinaryTime, now)),
   };
 };

@@ -3,14 +3,14 @@ import type { OptionMenu } from '../../games/contract/choosing.ts';
 import type { Match } from '../../sessions/match/match.ts';
 import { makeCustomId } from '../custom-ids/custom-id.ts';
 import { renderButton, renderButtons, renderText, type ComponentRow, type Message } from '../messages/render.ts';
-import { viewWords } from '../view/words.ts';
+import { viewTexts } from '../view/texts/texts.ts';
 import { endingTexts } from './texts/texts.ts';
 
 /** The options for the game after a finished one, as menus, and the button that starts it. */
 export const renderOptions = ({ id, game }: Match, options: unknown): Message => {
   const menus = game.choosing?.menus(options) ?? [];
   const start = renderButton(
-    viewWords.finishedLabels.start,
+    viewTexts.label.start,
     { kind: 'chosen', match: id, options: game.makeOptions(options) },
     'success',
   );

@@ -4,6 +4,7 @@ import { MINUTE } from '../../kernel/time.ts';
 import type { Board, Match } from '../../sessions/match/match.ts';
 import { coloursOf, seatOf } from '../../sessions/match/seats.ts';
 import type { Share, ShareRequest } from '../../sessions/messages/shares.ts';
+import { startOf } from '../../sessions/time/day.ts';
 import { isAnswered, isWithinReach, type PostedAnswer } from '../interactions/answer.ts';
 import type { ComponentHandling, LoggedOutcome } from '../interactions/handling.ts';
 import { listOf, mention, timeMark } from '../marks/marks.ts';
@@ -12,8 +13,8 @@ import { refuse, refuseUnseated } from '../messages/refusals.ts';
 import { renderButton, renderButtons, renderText, type ComponentRow, type Message } from '../messages/render.ts';
 import { boardLink, linkTo } from '../posting/board-messages.ts';
 import { sceneOf } from '../view/boards.ts';
+import { sharedStanding } from '../view/compared.ts';
 import { codeBlock } from '../view/log-text.ts';
-import { viewWords } from '../view/words.ts';
 import { endingTexts } from './texts/texts.ts';
 
 /** Shares a finished game for its player: posts a line of signs about it, once in each channel. */
@@ -58,8 +59,8 @@ const lastBoard = (board: Board): string => {
 
 /** The text about a daily run. It doesn't say how the run ended or how far it went, as others may still play it. */
 const sharedDaily = ({ match, status, daily: standing }: Board, day: string, player: string): string => {
-  const line = viewWords.sharedStanding(status.result?.score ?? 0, standing);
-  const said = { day: viewWords.dayName(day), game: match.game.name, player };
+  const line = sharedStanding(status.result?.score ?? 0, standing);
+  const said = { day: startOf(day), game: match.game.name, player };
   const { daily, dailyWithHints } = endingTexts.shared;
   return `${match.hints > 0 ? dailyWithHints(said) : daily(said)}\n${line}`;
 };

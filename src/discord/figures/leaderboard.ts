@@ -17,7 +17,7 @@ import type { CommandHandling, GameHandling, LoggedOutcome } from '../interactio
 import { renderPageOf, type TurnTo } from '../messages/pages.ts';
 import { refuse } from '../messages/refusals.ts';
 import { renderButton, renderButtons, type ComponentRow, type Message } from '../messages/render.ts';
-import { messagesWords } from '../messages/words.ts';
+import { messagesTexts } from '../messages/texts/texts.ts';
 import { seasonButton } from '../seasons/season.ts';
 import { seasonsTexts } from '../seasons/texts/texts.ts';
 import { leaderboardRow } from './leaderboard-row.ts';
@@ -75,7 +75,7 @@ interface ShownLeaderboard {
 export const showLeaderboard = async (handling: CommandHandling): Promise<LoggedOutcome> => {
   const { options } = handling.interaction;
   const game = handling.context.games.find(({ id }) => id === givenOption(options, 'game'));
-  if (!game) return refuse(handling, 'unknown game', messagesWords.UNKNOWN_GAME);
+  if (!game) return refuse(handling, 'unknown game', messagesTexts.unknownGame);
   const period = periods.find((each) => each === givenOption(options, 'period')) ?? 'ever';
   const shown = { period, division: '', page: 0 };
   return answerLeaderboard({ ...handling, game }, shown, (message) => handling.answer.whisper(message));
@@ -168,7 +168,7 @@ const notesOf = (by: 'score' | 'rating', isCut: boolean, isListed: boolean): rea
   const first = { rating: String(FIRST_RATING), uncertainty: String(FIRST_UNCERTAINTY) };
   return [
     by === 'score' ? score : rating({ ...first, settled: SETTLED }),
-    isListed ? listed : messagesWords.UNLISTED,
+    isListed ? listed : messagesTexts.unlisted,
     ...(isCut ? [cut({ most: MOST_MATCHES })] : []),
   ];
 };

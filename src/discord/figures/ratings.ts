@@ -1,6 +1,6 @@
 import type { Rating } from '../../games/contract/game.ts';
 import type { MatchOutcome } from '../../sessions/figures/outcomes.ts';
-import { messagesWords } from '../messages/words.ts';
+import { seatedName } from '../messages/seated.ts';
 import { figuresTexts } from './texts/texts.ts';
 
 /** A rating with its uncertainty, such as 1500 ± 80. */
@@ -15,4 +15,4 @@ export const outcomesText = (counts: Readonly<Record<MatchOutcome, number>>): st
     .join(', ');
 
 /** A bot with its strength. */
-export const botText = (bot: string): string => messagesWords.seatedWords(figuresTexts.bot, bot, undefined);
+export const botText = (bot: string): string => seatedName(figuresTexts.bot, bot, undefined);

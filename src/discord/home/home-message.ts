@@ -11,7 +11,7 @@ import { weekButton } from '../puzzles/week.ts';
 import { seasonButton } from '../seasons/season.ts';
 import { seasonsTexts } from '../seasons/texts/texts.ts';
 import { openLine } from '../tournament/table.ts';
-import { viewWords } from '../view/words.ts';
+import { viewTexts } from '../view/texts/texts.ts';
 import { homeTexts } from './texts/texts.ts';
 
 /** What the sections of a home are made from. */
@@ -185,7 +185,7 @@ export const renderHome = (shown: HomeShown): Message => {
   const dailies = shown.games.filter(({ daily }) => daily !== undefined);
   const buttons = [
     ...dailies.map(({ id, name }) =>
-      renderButton(viewWords.finishedLabels.today(name), { kind: 'daily', game: id }, 'primary'),
+      renderButton(viewTexts.label.today({ game: name }), { kind: 'daily', game: id }, 'primary'),
     ),
     renderButton(homeTexts.label.others, { kind: 'withFriend' }, 'secondary'),
     renderButton(seasonsTexts.label.season, seasonButton, 'secondary'),

@@ -2,7 +2,8 @@ import type { AnyGame } from '../../games/contract/game.ts';
 import type { Board } from '../../sessions/match/match.ts';
 import { isFoundBy } from '../../sessions/match/place.ts';
 import type { CustomIdOf, Kind } from '../custom-ids/custom-id.ts';
-import { messagesWords } from '../messages/words.ts';
+import { refusalText } from '../messages/refusals.ts';
+import { messagesTexts } from '../messages/texts/texts.ts';
 import { homeOf, type ComponentHandling, type GameHandling, type LoggedOutcome } from './handling.ts';
 
 /** The handlers of some kinds of components: each does what a custom id says. */
@@ -26,7 +27,7 @@ export const onBoard =
       const { game } = board.match;
       return handle({ ...handling, game: gameNamed(handling, game.id) ?? game }, board, id);
     }
-    await answer.whisper(messagesWords.refusalWords({ code: 'no such match' }, null));
+    await answer.whisper(refusalText({ code: 'no such match' }, null));
     return { outcome: 'refused: no such match', match: id.match };
   };
 
@@ -36,7 +37,7 @@ export const ofGame =
   async (handling: ComponentHandling, id: Id & { readonly game: string }): Promise<LoggedOutcome> => {
     const game = gameNamed(handling, id.game);
     if (game) return handle({ ...handling, game }, id);
-    await handling.answer.whisper(messagesWords.UNKNOWN_GAME);
+    await handling.answer.whisper(messagesTexts.unknownGame);
     return { outcome: 'refused: unknown game' };
   };
 

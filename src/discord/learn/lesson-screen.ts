@@ -13,12 +13,12 @@ import {
   type Frame,
   type Message,
 } from '../messages/render.ts';
-import { messagesWords } from '../messages/words.ts';
+import { messagesTexts } from '../messages/texts/texts.ts';
 import { trialIds } from '../play/trial.ts';
 import { renderDescription, type DescriptionAt } from '../view/descriptions.ts';
 import { OPENING } from '../view/frame-rows.ts';
 import { shownTo, type Onlooker } from '../view/pictured.ts';
-import { viewWords } from '../view/words.ts';
+import { viewTexts } from '../view/texts/texts.ts';
 import { askedOn, guided, type Asked } from './asked.ts';
 import { learnTexts } from './texts/texts.ts';
 
@@ -96,7 +96,7 @@ const sceneIn = ({ game, place, learner }: LessonView, focus: string | null) => 
   const { state, events } = positionAt(game, tutorial, place);
   const seats = Array.from({ length: tutorial.seats }, (_, seat) => seat);
   const players = seats.map((seat) =>
-    seat === tutorial.seat ? mention(learner.owner) : messagesWords.botName(seat + 1),
+    seat === tutorial.seat ? mention(learner.owner) : messagesTexts.bot({ number: seat + 1 }),
   );
   const bots = seats.filter((seat) => seat !== tutorial.seat);
   return {
@@ -119,7 +119,7 @@ const stepRow = (game: AnyGame, place: LessonPoint): ComponentRow =>
 
 const readButton = ({ id: game }: AnyGame, place: LessonPoint): ButtonBuilder =>
   renderButton(
-    viewWords.boardLabels.read,
+    viewTexts.label.read,
     { kind: 'tryRead', game, ...place, page: 0, slot: OPENING, focus: '' },
     'secondary',
   );

@@ -2,7 +2,7 @@ import { HINTED } from '../../games/contract/screen.ts';
 import { judge, positionAt, type LessonPoint } from '../../games/contract/tutorial.ts';
 import type { CustomIdOf } from '../custom-ids/custom-id.ts';
 import type { GameHandling, LoggedOutcome } from '../interactions/handling.ts';
-import { messagesWords } from '../messages/words.ts';
+import { refusalText } from '../messages/refusals.ts';
 import { tellDescription } from '../play/description.ts';
 import { onlookerOf } from '../view/pictured.ts';
 import {
@@ -83,7 +83,7 @@ const undo = (handling: GameHandling, { step, part }: LessonPoint, state: unknow
   const { steps, seat } = tutorial;
   const isOwn = part > 0 || (step > 0 && (steps[step]?.before ?? []).length === 0);
   if (!isOwn || (taking?.before(state, seat) ?? null) === null)
-    return show(handling, { step, part }, { refused: messagesWords.refusalWords({ code: 'nothing to undo' }, null) });
+    return show(handling, { step, part }, { refused: refusalText({ code: 'nothing to undo' }, null) });
   const last = { step: step - 1, part: (steps[step - 1]?.actions.length ?? 1) - 1 };
   return show(handling, part > 0 ? { step, part: part - 1 } : last);
 };

@@ -2,7 +2,7 @@ import type { Seat } from '../../games/contract/status.ts';
 import type { CustomId } from '../custom-ids/custom-id.ts';
 import type { GameHandling } from '../interactions/handling.ts';
 import { literal } from '../marks/literal.ts';
-import { messagesWords } from '../messages/words.ts';
+import { messagesTexts } from '../messages/texts/texts.ts';
 import { askToType, typedIn } from '../play/typed-play.ts';
 
 /** The actions that were typed into a form, or why they can't be played; null if this only opened the form. */
@@ -13,7 +13,7 @@ export const typedActions = async (
   form: CustomId,
 ): Promise<{ readonly actions: readonly string[] } | { readonly why: string } | null> => {
   const { interaction, game } = handling;
-  if (!game.typing) return { why: messagesWords.unreadableWords('foreign') };
+  if (!game.typing) return { why: messagesTexts.unreadable.foreign };
   if (!interaction.isModalSubmit()) {
     await askToType(handling, form);
     return null;

@@ -8,10 +8,11 @@ import {
 } from 'discord.js';
 import type { AnyGame } from '../../games/contract/game.ts';
 import type { UserCommand } from '../interactions/command.ts';
+import { mention } from '../marks/marks.ts';
 import { refuse } from '../messages/refusals.ts';
 import { defaultLobbyOptions } from '../view/lobby-options.ts';
 import { startMultiplayer } from './start.ts';
-import { lobbyWords } from './words.ts';
+import { lobbyTexts } from './texts/texts.ts';
 
 /** A command in a person's context menu that invites them to a game with its default options. */
 export const challengeCommand = (game: AnyGame, name: () => string, options: object): UserCommand => ({
@@ -46,7 +47,7 @@ const targetOf = ({ targetUser, targetMember }: UserContextMenuCommandInteractio
 
 /** Why a person can't invite another one to a game, as a sentence; null if they can. */
 export const whyNotInvited = (host: Pick<User, 'id'>, { user, isHere }: Invitee, game: AnyGame): string | null => {
-  if (user.id === host.id) return lobbyWords.INVITE_SELF;
-  if (user.bot) return lobbyWords.inviteBotWords(user.id, game);
-  return isHere ? null : lobbyWords.inviteStrangerWords(user.id);
+  if (user.id === host.id) return lobbyTexts.invite.self;
+  if (user.bot) return lobbyTexts.invite.bot({ person: mention(user.id), command: game.id });
+  return isHere ? null : lobbyTexts.invite.stranger({ person: mention(user.id) });
 };

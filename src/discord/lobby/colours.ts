@@ -1,4 +1,4 @@
-import { colourNamed } from '../../games/contract/colours.ts';
+import { colourNamed, type Colour } from '../../games/contract/colours.ts';
 import type { Board } from '../../sessions/match/match.ts';
 import { refuse } from '../../sessions/match/outcome.ts';
 import { givenChoice } from '../interactions/given.ts';
@@ -6,7 +6,7 @@ import { requestOf, type ComponentHandling, type LoggedOutcome } from '../intera
 import { whisperRefusal } from '../messages/refusals.ts';
 import { ANY_COLOUR } from '../view/lobby.ts';
 import { showLobby } from './seats.ts';
-import { lobbyWords } from './words.ts';
+import { lobbyTexts } from './texts/texts.ts';
 
 /**
  * Gives the person who asks the colour that was chosen in the menu of a lobby, and keeps it as their wish. Somebody who
@@ -22,7 +22,10 @@ export const chooseColour = async (handling: ComponentHandling, board: Board): P
       ? refuse({ code: 'unreadable' }, board)
       : await context.matches.chooseColour(requestOf(handling, matchId), colour?.id ?? null);
   if (outcome.kind === 'refused') return whisperRefusal(handling, outcome, matchId);
-  if (outcome.kind === 'wished for a colour') await answer.whisper(lobbyWords.wishedWords(colour?.name ?? null));
+  if (outcome.kind === 'wished for a colour') await answer.whisper(wishText(colour));
   else await showLobby(handling, outcome.board);
   return { outcome: outcome.kind, match: matchId };
 };
+
+const wishText = (colour: Colour | null): string =>
+  colour === null ? lobbyTexts.wish.none : lobbyTexts.wish.colour({ colour: colour.name });

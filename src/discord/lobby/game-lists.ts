@@ -3,6 +3,7 @@ import type { Board, Match } from '../../sessions/match/match.ts';
 import { isFoundBy, isGroupHome } from '../../sessions/match/place.ts';
 import { isBot, seatOf } from '../../sessions/match/seats.ts';
 import { endOf } from '../../sessions/pairing/search.ts';
+import { startOf } from '../../sessions/time/day.ts';
 import type { CustomId, CustomIdOf } from '../custom-ids/custom-id.ts';
 import { homeOf, type Handling, type LoggedOutcome } from '../interactions/handling.ts';
 import { timeMark, untilMark } from '../marks/marks.ts';
@@ -10,8 +11,9 @@ import { renderPageOf } from '../messages/pages.ts';
 import { renderButton, renderButtonRows, renderButtons, type Message } from '../messages/render.ts';
 import { pairingTexts } from '../pairing/texts/texts.ts';
 import { boardLink } from '../posting/board-messages.ts';
+import { resultOf } from '../view/endings.ts';
 import { absenceMarks, namesWithBots } from '../view/names.ts';
-import { lobbyWords, type Waiting, type Where } from './words.ts';
+import { lobbyTexts } from './texts/texts.ts';
 
 /** The games on one page. The lines with names and links must fit in an embed, and each game has a button. */
 const GAMES = 10;
@@ -107,71 +109,95 @@ const opens = ({ match, state }: Board): CustomId =>
     ? { kind: 'hand', match: match.id }
     : { kind: 'board', match: match.id };
 
-const listed = ({ match }: Board, userId: string, number: number) => {
+/** The line of a match, in which `state` says how it stands or ended. */
+const lineOf = ({ match }: Board, userId: string, home: string | null, number: number, state: string): string => {
+  const link = boardLink(match);
+  const game = link === '' ? listedName(match) : `[${listedName(match)}](${link})`;
   const own = seatOf(match, userId);
   const others = namesWithBots(match).filter((_, seat) => seat !== own);
-  return { number, game: listedName(match), link: boardLink(match), others };
+  return lobbyTexts.list.line({
+    number,
+    game,
+    others,
+    count: others.length,
+    where: whereIs(match, userId, home),
+    state,
+  });
 };
 
 /** A game's name, and whose dice it has if others play on them too. */
 const listedName = ({ round, game: { name } }: Match): string => {
   if (round.of === null) return name;
-  if (round.of === 'day') return lobbyWords.dailyName(name, round.name);
-  return round.of === 'tournament' ? lobbyWords.tournamentRunName(name) : lobbyWords.partyName(name);
+  const { game } = lobbyTexts.list;
+  return round.of === 'day' ? game.day({ game: name, day: startOf(round.name) }) : game[round.of]({ game: name });
 };
 
 const runningLine = (board: Board, userId: string, home: string | null, number: number): string => {
   const { match, status } = board;
   const round = match.game.seats.most > 1 ? status.round : null;
-  const where = whereIs(match, userId, home);
-  const progress = { where, round, moves: match.moveCount, movedAt: timeMark(match.movedAt, 'R') };
-  return lobbyWords.runningWords(
-    listed(board, userId, number),
-    waitingOf(board, userId),
-    progress,
-    absenceMarks(match),
-  );
+  const absences = absenceMarks(match);
+  const state = lobbyTexts.list.running({
+    waiting: waitingOf(board, userId),
+    hasMoved: match.moveCount > 0,
+    far: round === null ? lobbyTexts.list.moves({ moves: match.moveCount }) : lobbyTexts.list.round({ round }),
+    movedAt: timeMark(match.movedAt, 'R'),
+    away: absences.length,
+    absences,
+  });
+  return lineOf(board, userId, home, number, state);
 };
 
 const finishedLine = (board: Board, userId: string, home: string | null, number: number): string => {
-  const { match, status } = board;
-  const own = seatOf(match, userId);
+  const { match } = board;
   const endedAt = timeMark(match.endedAt ?? match.movedAt, 'R');
-  const ending = { where: whereIs(match, userId, home), result: status.result, endedAt };
-  return lobbyWords.finishedWords(listed(board, userId, number), ending, namesWithBots(match), own);
+  return lineOf(board, userId, home, number, lobbyTexts.list.finished({ result: ownResult(board, userId), endedAt }));
+};
+
+/** How a match ended, for one of its players. */
+const ownResult = ({ match, status: { result } }: Board, userId: string): string => {
+  const names = namesWithBots(match);
+  const own = seatOf(match, userId);
+  if (result === null || own === null || names.length === 1 || !result.winners.includes(own))
+    return resultOf(result, names);
+  const others = result.winners.flatMap((seat) => (seat === own ? [] : (names[seat] ?? [])));
+  return lobbyTexts.list.youWon({ others, count: others.length });
 };
 
 const running = (): GameList => ({
   kind: 'mine',
-  title: lobbyWords.gameListTitles.running,
-  none: lobbyWords.NONE_RUNNING,
+  title: lobbyTexts.list.title.running,
+  none: lobbyTexts.list.none.running,
   line: runningLine,
-  button: (board, number) => renderButton(lobbyWords.openLabel(number), opens(board), 'primary'),
-  other: { kind: 'finished', label: lobbyWords.gameListLabels.finished },
+  button: (board, number) => renderButton(lobbyTexts.list.label.open({ number }), opens(board), 'primary'),
+  other: { kind: 'finished', label: lobbyTexts.list.label.finished },
 });
 
 const finished = (): GameList => ({
   kind: 'finished',
-  title: lobbyWords.gameListTitles.finished,
-  none: lobbyWords.NONE_FINISHED,
+  title: lobbyTexts.list.title.finished,
+  none: lobbyTexts.list.none.finished,
   line: finishedLine,
   button: ({ match }, number) =>
-    renderButton(lobbyWords.storyLabel(number), { kind: 'story', match: match.id }, 'secondary'),
-  other: { kind: 'mine', label: lobbyWords.gameListLabels.running },
-  beside: [renderButton(lobbyWords.gameListLabels.upload, { kind: 'upload' }, 'secondary')],
+    renderButton(lobbyTexts.list.label.story({ number }), { kind: 'story', match: match.id }, 'secondary'),
+  other: { kind: 'mine', label: lobbyTexts.list.label.running },
+  beside: [renderButton(lobbyTexts.list.label.upload, { kind: 'upload' }, 'secondary')],
 });
 
-const waitingOf = ({ match, state, status }: Board, userId: string): Waiting => {
-  if (match.gathering) return { kind: 'players' };
-  if (state === null) return { kind: 'begin' };
+const waitingOf = ({ match, state, status }: Board, userId: string): string => {
+  const { waiting } = lobbyTexts.list;
+  if (match.gathering) return waiting.players;
+  if (state === null) return waiting.begin;
   const own = seatOf(match, userId);
   // Nobody waits for a bot, unless it is the only one to move.
   const people = status.awaited.filter((seat) => !isBot(match, seat));
   const awaited = people.length > 0 ? people : status.awaited;
   const names = awaited.filter((seat) => seat !== own).flatMap((seat) => namesWithBots(match)[seat] ?? []);
-  if (own === null || !awaited.includes(own)) return { kind: 'others', names };
-  return names.length === 0 ? { kind: 'you' } : { kind: 'you-and-others', names };
+  if (own === null || !awaited.includes(own)) return waiting.others({ names });
+  return names.length === 0 ? waiting.you : waiting.youAndOthers({ names });
 };
+
+/** Where a match is played, as seen from where a list of matches is. */
+type Where = Parameters<typeof lobbyTexts.list.line>[0]['where'];
 
 /** Where a match is played, as seen from a place. */
 const whereIs = (match: Match, userId: string, home: string | null): Where => {

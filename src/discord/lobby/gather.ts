@@ -2,9 +2,10 @@ import type { Gathering } from '../../sessions/lobby/gather.ts';
 import { peopleOf } from '../../sessions/match/seats.ts';
 import { isWithinReach } from '../interactions/answer.ts';
 import { homeOf, requestOf, type GameHandling, type LoggedOutcome } from '../interactions/handling.ts';
+import { listOf } from '../marks/marks.ts';
 import { whisperRefusal } from '../messages/refusals.ts';
 import { boardLink, postBoard } from '../posting/board-messages.ts';
-import { lobbyWords } from './words.ts';
+import { lobbyTexts } from './texts/texts.ts';
 
 /** Opens a match that gathers its players, and posts its lobby. A rematch against bots alone begins at once. */
 export const gatherPlayers = async (
@@ -19,7 +20,7 @@ export const gatherPlayers = async (
   if (opened.kind === 'refused') return whisperRefusal(handling, { why: opened.why, board: null });
   const { match } = opened.board;
   if (opened.kind === 'occupied') {
-    await answer.whisper(lobbyWords.rematchExists(boardLink(match)));
+    await answer.whisper(listOf([lobbyTexts.rematchExists, boardLink(match)], ' '));
     return { outcome: 'found one gathered already', match: match.id };
   }
   const isRematchAlone = gathering.rematchOf !== undefined && peopleOf(match).length === 1;

@@ -9,14 +9,14 @@ import {
   type ComponentHandling,
   type LoggedOutcome,
 } from '../interactions/handling.ts';
-import { refuse, whisperRefusal } from '../messages/refusals.ts';
-import { messagesWords } from '../messages/words.ts';
+import { refusalText, refuse, whisperRefusal } from '../messages/refusals.ts';
+import { messagesTexts } from '../messages/texts/texts.ts';
 import { renderBoard } from '../view/boards.ts';
 import { patienceFrom } from '../view/lobby-options.ts';
 import { chosenIn, formOf, readOptionForm, renderOptionForm } from '../view/option-form.ts';
 import { readChosen } from './chosen-options.ts';
 import { noteChosen, withPatience } from './last-options.ts';
-import { lobbyWords } from './words.ts';
+import { lobbyTexts } from './texts/texts.ts';
 
 /** Opens a form with all options of a match that has not begun, for those who take part. */
 export const openOptions = async (handling: ComponentHandling, { match }: Board): Promise<LoggedOutcome> => {
@@ -24,17 +24,16 @@ export const openOptions = async (handling: ComponentHandling, { match }: Board)
   const why = whyFixed(match, interaction.user.id);
   if (why !== null) return refuse(handling, 'no options to choose', why, match.id);
   const form = formOf(match);
-  if (form && !(await answer.ask(renderOptionForm(match, form)))) await answer.whisper(messagesWords.FORM_TOO_LATE);
+  if (form && !(await answer.ask(renderOptionForm(match, form)))) await answer.whisper(messagesTexts.formTooLate);
   return { outcome: 'opened a form', match: match.id };
 };
 
 /** Why a person can't choose the options of a match, in a sentence; null if they can. */
 const whyFixed = (match: Match, userId: string): string | null => {
-  if (seatOf(match, userId) === null)
-    return messagesWords.refusalWords({ code: match.gathering ? 'not in' : 'not seated' }, match);
-  if (match.endedAt !== null) return messagesWords.refusalWords({ code: 'over' }, match);
+  if (seatOf(match, userId) === null) return refusalText({ code: match.gathering ? 'not in' : 'not seated' }, match);
+  if (match.endedAt !== null) return refusalText({ code: 'over' }, match);
   if (formOf(match) !== null) return null;
-  return match.game.choosing?.form ? messagesWords.refusalWords({ code: 'options fixed' }, match) : lobbyWords.NO_FORM;
+  return match.game.choosing?.form ? refusalText({ code: 'options fixed' }, match) : lobbyTexts.noForm;
 };
 
 /** Takes the options that were filled in, and shows the board with them. */
@@ -44,7 +43,7 @@ export const fillInOptions = async (handling: ComponentHandling, board: Board): 
   const { id, game } = match;
   const form = formOf(match);
   if (!interaction.isModalSubmit() || form === null)
-    return refuse(handling, 'no options to choose', whyFixed(match, interaction.user.id) ?? lobbyWords.NO_FORM, id);
+    return refuse(handling, 'no options to choose', whyFixed(match, interaction.user.id) ?? lobbyTexts.noForm, id);
   const filledIn = readOptionForm(interaction.fields, match, form);
   const chosen = form.read(filledIn, chosenIn(match));
   const patience = patienceFrom(filledIn['time']?.[0]);

@@ -3,12 +3,12 @@ import { isAt } from '../../sessions/match/place.ts';
 import { peopleOf, seatOf } from '../../sessions/match/seats.ts';
 import type { Answerable } from '../interactions/answer.ts';
 import { homeOf, type GameHandling, type Handling, type LoggedOutcome } from '../interactions/handling.ts';
-import { timeMark } from '../marks/marks.ts';
+import { listOf, mention, timeMark } from '../marks/marks.ts';
 import { renderButton, renderButtons, renderText, type ComponentRow, type Message } from '../messages/render.ts';
-import { playWords } from '../play/words.ts';
+import { playTexts } from '../play/texts/texts.ts';
 import { boardLink, postBoard } from '../posting/board-messages.ts';
 import { mayManage } from '../settings/owner.ts';
-import { lobbyWords, type EndingEffect } from './words.ts';
+import { lobbyTexts } from './texts/texts.ts';
 
 /** Posts the board of the person's match again here, and retires the old message. */
 export const continueMultiplayer = async (handling: GameHandling): Promise<LoggedOutcome> => {
@@ -32,33 +32,38 @@ export const endMultiplayer = async (handling: GameHandling): Promise<LoggedOutc
 export const renderEndQuestion = ({ interaction }: Pick<Handling, 'interaction'>, board: Board): Message => {
   const { match } = board;
   const { game } = match;
+  const { ask, alone, effect, label } = lobbyTexts.end;
+  const startedAt = timeMark(match.openedAt, 'R');
   const asked =
     game.seats.most === 1
-      ? lobbyWords.askEndSoloWords(game.name, timeMark(match.openedAt, 'R'), match.moveCount)
-      : lobbyWords.askEndAllWords(
-          game.name,
+      ? [alone({ game: game.name, startedAt, moves: match.moveCount })]
+      : [
+          ask({ game: game.name }),
           boardLink(match),
-          othersIn(match, interaction.user.id),
-          effectOf(interaction, board),
-        );
-  return renderText(asked, [endButtons(match, lobbyWords.endLabels.end)]);
+          ...withOthersText(othersIn(match, interaction.user.id)),
+          effect[effectOf(interaction, board)],
+        ];
+  return renderText(listOf(asked, ' '), [endButtons(match, label.end)]);
 };
+
+const withOthersText = (others: readonly string[]): readonly string[] =>
+  others.length === 0 ? [] : [lobbyTexts.end.with({ people: others.map((id) => mention(id)) })];
 
 const othersIn = (match: Match, userId: string): readonly string[] => peopleOf(match).filter((id) => id !== userId);
 
 /** What it does to a match for several if somebody ends it. */
-const effectOf = (interaction: Answerable, { match, state }: Board): EndingEffect => {
+const effectOf = (interaction: Answerable, { match, state }: Board): keyof typeof lobbyTexts.end.effect => {
   const seat = seatOf(match, interaction.user.id);
   if (seat !== null && state !== null && match.game.resign(state, seat) !== null) return 'resigns';
-  if (!mayManage(interaction) && othersIn(match, interaction.user.id).length > 0) return 'by-vote';
-  return seat !== null && !match.gathering ? 'loses' : 'at-once';
+  if (!mayManage(interaction) && othersIn(match, interaction.user.id).length > 0) return 'byVote';
+  return seat !== null && !match.gathering ? 'loses' : 'atOnce';
 };
 
 /** The buttons that end a match or keep it. */
 export const endButtons = ({ id }: Match, end: string): ComponentRow =>
   renderButtons(
     renderButton(end, { kind: 'end', match: id }, 'danger'),
-    renderButton(lobbyWords.endLabels.keep, { kind: 'keep', match: id }, 'secondary'),
+    renderButton(lobbyTexts.end.label.keep, { kind: 'keep', match: id }, 'secondary'),
   );
 
 /**
@@ -77,6 +82,6 @@ export const findOpen = async (
   const [other] = withOthers ? await context.matches.openBoards({ game: game.id, guildId, channelId }) : [];
   const found = other ?? own;
   if (found) return found;
-  await answer.whisper(playWords.noGameWords(game));
+  await answer.whisper(playTexts.noGame({ command: game.id }));
   return null;
 };

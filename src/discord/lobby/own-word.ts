@@ -8,19 +8,19 @@ import { givenText } from '../interactions/given.ts';
 import { requestOf, type ComponentHandling, type Handling, type LoggedOutcome } from '../interactions/handling.ts';
 import { refuse, refuseUnseated, whisperRefusal } from '../messages/refusals.ts';
 import { renderButton, renderButtons, renderText } from '../messages/render.ts';
-import { messagesWords } from '../messages/words.ts';
+import { messagesTexts } from '../messages/texts/texts.ts';
 import { editBoard } from '../posting/board-messages.ts';
 import { openThreadFor } from '../posting/threads.ts';
 import { fairnessOf, mayMixIn } from '../view/fairness.ts';
-import { viewWords } from '../view/words.ts';
-import { lobbyWords } from './words.ts';
+import { viewTexts } from '../view/texts/texts.ts';
+import { lobbyTexts } from './texts/texts.ts';
 
 const FIELD = 'word';
 
 /** Shows how the dice are made fair. A player of a match that has not begun may mix in a word. */
 export const showFairness = async ({ interaction, answer }: Handling, { match }: Board): Promise<LoggedOutcome> => {
   const mayMix = seatOf(match, interaction.user.id) !== null && mayMixIn(match);
-  const button = renderButton(viewWords.BEGIN_WITH_OWN_WORD, { kind: 'ownWord', match: match.id }, 'secondary');
+  const button = renderButton(viewTexts.label.beginWithOwnWord, { kind: 'ownWord', match: match.id }, 'secondary');
   await answer.whisper(renderText(fairnessOf(match), mayMix ? [renderButtons(button)] : []));
   return { outcome: 'showed how the dice are made fair', match: match.id };
 };
@@ -33,16 +33,20 @@ export const askForWord = async (handling: Handling, board: Board): Promise<Logg
   if (entropy !== null) return whisperRefusal(handling, { why: { code: 'dice fixed' }, board }, id);
   const input = new TextInputBuilder().setCustomId(FIELD).setStyle(TextInputStyle.Short).setMaxLength(LONGEST_WORD);
   const label = new LabelBuilder()
-    .setLabel(lobbyWords.ownWordForm.label)
-    .setDescription(lobbyWords.ownWordForm.fixed(interaction.id, messageId))
+    .setLabel(lobbyTexts.ownWord.label)
+    .setDescription(fixedText(interaction.id, messageId))
     .setTextInputComponent(input);
   const form = new ModalBuilder()
     .setCustomId(makeCustomId({ kind: 'mixWord', match: id, click: interaction.id, message: messageId ?? '' }))
-    .setTitle(lobbyWords.ownWordForm.title)
+    .setTitle(lobbyTexts.ownWord.title)
     .addLabelComponents(label);
-  if (!(await answer.ask(form))) await answer.whisper(messagesWords.FORM_TOO_LATE);
+  if (!(await answer.ask(form))) await answer.whisper(messagesTexts.formTooLate);
   return { outcome: 'opened a form', match: id };
 };
+
+/** What is mixed in, too. */
+const fixedText = (click: string, message: string | null): string =>
+  message === null ? lobbyTexts.ownWord.fixed({ click }) : lobbyTexts.ownWord.fixedWithMessage({ click, message });
 
 /** Begins a match with the word from the form. */
 export const beginWithWord = async (
@@ -51,7 +55,7 @@ export const beginWithWord = async (
 ): Promise<LoggedOutcome> => {
   const { interaction, context } = handling;
   const word = interaction.isModalSubmit() ? givenText(interaction.fields, FIELD, LONGEST_WORD) : null;
-  if (word === null || word === '') return refuse(handling, 'an empty word', lobbyWords.EMPTY_WORD, matchId);
+  if (word === null || word === '') return refuse(handling, 'an empty word', lobbyTexts.ownWord.empty, matchId);
   const outcome = await context.matches.begin({
     ...requestOf(handling, matchId),
     own: { click, message: message === '' ? null : message, word },
@@ -67,7 +71,7 @@ const showBegun = async (handling: ComponentHandling, board: Board): Promise<voi
   const { match } = board;
   const { id, game, channelId, messageId } = match;
   const moved = game.seats.most === 1 ? null : await openThreadFor(handling, board);
-  const answering = answer.update(renderText(`${lobbyWords.BEGUN_WITH_WORD}\n\n${fairnessOf(match)}`));
+  const answering = answer.update(renderText(`${lobbyTexts.ownWord.begun}\n\n${fairnessOf(match)}`));
   await context.boardUpdater.refreshAfter(answering, id);
   if (moved !== null && messageId !== null)
     await editBoard(handling, { channelId, messageId }, () => Promise.resolve(moved));

@@ -12,14 +12,14 @@ import {
 import { timeMark } from '../marks/marks.ts';
 import { refuse, whisperRefusal } from '../messages/refusals.ts';
 import { renderButton, renderButtons, renderText } from '../messages/render.ts';
-import { playWords } from '../play/words.ts';
+import { playTexts } from '../play/texts/texts.ts';
 import { postBoard } from '../posting/board-messages.ts';
 import { beginAsPosted } from './begin-as-posted.ts';
 import { readChosen, readOptionsText } from './chosen-options.ts';
 import { settledIn } from './given-options.ts';
 import { noteChosen } from './last-options.ts';
 import { renderEndQuestion } from './open-match.ts';
-import { lobbyWords } from './words.ts';
+import { lobbyTexts } from './texts/texts.ts';
 
 /** How a solo game begins whose setup rolls dice: by itself as soon as it is posted, or when its player says so. */
 type Beginning = 'at once' | 'on request';
@@ -107,7 +107,7 @@ export const startAnew = async (
   const { answer, context, game } = handling;
   const { id: matchId } = open.match;
   const options = readOptionsText(game, optionsText);
-  if (options === null) return refuse(handling, 'options', lobbyWords.NEW_OPTIONS_UNREADABLE, matchId);
+  if (options === null) return refuse(handling, 'options', lobbyTexts.running.unreadable, matchId);
   const ending = requestOf(handling, matchId);
   const outcome = await context.matches.end(ending);
   const { board } = outcome;
@@ -116,14 +116,14 @@ export const startAnew = async (
     const why = outcome.kind === 'refused' ? outcome.why : ({ code: 'no such match' } as const);
     return whisperRefusal(handling, { why, board }, matchId);
   }
-  await context.boardUpdater.refreshAfter(answer.update(renderText(lobbyWords.OLD_GAME_ENDED)), matchId);
+  await context.boardUpdater.refreshAfter(answer.update(renderText(lobbyTexts.running.ended)), matchId);
   return startSolo(handling, options);
 };
 
 /** The player's open game. If there is none, says so and returns null. */
 const findOpen = async (handling: GameHandling): Promise<Board | null> => {
   const board = await openGameOf(handling);
-  if (!board) await handling.answer.whisper(playWords.noGameWords(handling.game));
+  if (!board) await handling.answer.whisper(playTexts.noGame({ command: handling.game.id }));
   return board;
 };
 
@@ -134,11 +134,13 @@ export const openGameOf = (handling: GameHandling): Promise<Board | null> =>
 const askFirst = async (answer: Answer, board: Board, options: string): Promise<void> => {
   const { match } = board;
   const buttons = [
-    renderButton(lobbyWords.soloLabels.goOn, { kind: 'board', match: match.id }, 'primary'),
-    renderButton(lobbyWords.soloLabels.startOver, { kind: 'anew', match: match.id, options }, 'danger'),
+    renderButton(lobbyTexts.running.label.goOn, { kind: 'board', match: match.id }, 'primary'),
+    renderButton(lobbyTexts.running.label.startOver, { kind: 'anew', match: match.id, options }, 'danger'),
   ];
-  const asked = lobbyWords.askStartOver(match.game.name, startedAt(board), match.moveCount);
+  const asked = lobbyTexts.running.alone({
+    game: match.game.name,
+    startedAt: timeMark(match.openedAt, 'R'),
+    moves: match.moveCount,
+  });
   await answer.whisper(renderText(asked, [renderButtons(...buttons)]));
 };
-
-const startedAt = ({ match }: Board): string => timeMark(match.openedAt, 'R');

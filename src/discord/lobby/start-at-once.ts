@@ -7,7 +7,7 @@ import { defaultLobbyOptions } from '../view/lobby-options.ts';
 import { beginAsPosted } from './begin-as-posted.ts';
 import { startSolo } from './solo.ts';
 import { startMultiplayer } from './start.ts';
-import { lobbyWords } from './words.ts';
+import { lobbyTexts } from './texts/texts.ts';
 
 /** Starts a game at once, but first asks somebody who has such a game running against its bot alone. */
 export const startUnlessRunning = async (handling: GameHandling): Promise<LoggedOutcome> => {
@@ -19,10 +19,11 @@ export const startUnlessRunning = async (handling: GameHandling): Promise<Logged
   if (running === undefined) return startAtOnce(handling);
   const { match } = running;
   const buttons = renderButtons(
-    renderButton(lobbyWords.soloLabels.goOn, { kind: 'board', match: match.id }, 'primary'),
-    renderButton(lobbyWords.soloLabels.another, { kind: 'another', game: game.id }, 'secondary'),
+    renderButton(lobbyTexts.running.label.goOn, { kind: 'board', match: match.id }, 'primary'),
+    renderButton(lobbyTexts.running.label.another, { kind: 'another', game: game.id }, 'secondary'),
   );
-  await answer.whisper(renderText(lobbyWords.askAnother(game.name, timeMark(match.openedAt, 'R')), [buttons]));
+  const asked = lobbyTexts.running.againstBot({ game: game.name, startedAt: timeMark(match.openedAt, 'R') });
+  await answer.whisper(renderText(asked, [buttons]));
   return { outcome: 'asked before starting another', match: match.id };
 };
 
@@ -31,7 +32,7 @@ export const startAtOnce = async (handling: GameHandling): Promise<LoggedOutcome
   const { game, interaction } = handling;
   const { options, bot } = game.invitation;
   if (game.seats.most === 1) return startSolo(handling, Object.assign({}, game.defaults(1), options));
-  if (homeOf(interaction) === null) return refuse(handling, 'no server', lobbyWords.onServersOnly(game.name));
+  if (homeOf(interaction) === null) return refuse(handling, 'no server', lobbyTexts.onServersOnly({ game: game.name }));
   if (bot === undefined) return startMultiplayer(handling, options, defaultLobbyOptions);
   const opened = await startMultiplayer(handling, options, defaultLobbyOptions, { bot });
   return opened.match === undefined ? opened : beginAsPosted(handling, opened.match);
@@ -40,5 +41,5 @@ export const startAtOnce = async (handling: GameHandling): Promise<LoggedOutcome
 /** Opens a game for several to anyone, as its first preset. */
 export const startOpen = (handling: GameHandling): Promise<LoggedOutcome> =>
   homeOf(handling.interaction) === null
-    ? refuse(handling, 'no server', lobbyWords.onServersOnly(handling.game.name))
+    ? refuse(handling, 'no server', lobbyTexts.onServersOnly({ game: handling.game.name }))
     : startMultiplayer(handling, {}, defaultLobbyOptions);

@@ -19,7 +19,7 @@ import type {
 import { shorten } from '../../kernel/text.ts';
 import { customIdThatFits, makeCustomId, makeMenuValue, type CustomId } from '../custom-ids/custom-id.ts';
 import { cut } from './cut.ts';
-import { messagesWords } from './words.ts';
+import { messagesTexts } from './texts/texts.ts';
 
 export type ComponentRow = ActionRowBuilder<ButtonBuilder> | ActionRowBuilder<StringSelectMenuBuilder>;
 
@@ -247,15 +247,17 @@ const LONGEST_WHOLE = 26;
 /** The most characters of a note. */
 const LONGEST_NOTE = 2_000;
 
-const noteTitle = ({ title, isInLine }: NonNullable<Frame['note']>): string =>
-  isInLine ? messagesWords.noteTitleWords(title) : `**${title}**\n`;
+const noteText = ({ title, text, isInLine }: NonNullable<Frame['note']>): string => {
+  const fitting = cut(text, LONGEST_NOTE);
+  return isInLine ? messagesTexts.note({ title, text: fitting }) : `**${title}**\n${fitting}`;
+};
 
 /** What happened and what the player has. Cuts what happened if it is too long. */
 const storyText = (screen: Screen, { goal, owner, closing, advice, note }: Frame, most = Infinity): string => {
   const isHidden = advice !== undefined && screen.isHiddenByHint === true;
-  const before = [goal ? messagesWords.goalWords(goal) : '', isHidden ? '' : screen.headline];
+  const before = [goal ? messagesTexts.goal({ goal }) : '', isHidden ? '' : screen.headline];
   const story = [...(isHidden ? [] : screen.story), ...(screen.situation ?? [])].map(renderBlock).join('\n');
-  const noted = note ? `${noteTitle(note)}${cut(note.text, LONGEST_NOTE)}` : '';
+  const noted = note ? noteText(note) : '';
   const after = [figuresLine(screen), owner ? `-# ${owner}` : '', advice ?? closing ?? '', noted];
   const beside = linesOf([...before, ...after]);
   return cut(linesOf([...before, cut(story, Math.max(1, most - beside.length - 1)), ...after]), most);

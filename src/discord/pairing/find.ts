@@ -3,9 +3,8 @@ import type { CustomIdOf } from '../custom-ids/custom-id.ts';
 import { isWithinReach } from '../interactions/answer.ts';
 import type { GameHandling, Handling, LoggedOutcome } from '../interactions/handling.ts';
 import { untilMark } from '../marks/marks.ts';
-import { refuse } from '../messages/refusals.ts';
+import { refusalText, refuse } from '../messages/refusals.ts';
 import { renderButton, renderButtonRows, renderButtons, renderText, type Message } from '../messages/render.ts';
-import { messagesWords } from '../messages/words.ts';
 import { boardLink } from '../posting/board-messages.ts';
 import { defaultLobbyOptions } from '../view/lobby-options.ts';
 import { isForTwo } from './games.ts';
@@ -43,9 +42,7 @@ export const findOpponent = async (
   if (outcome.kind === 'refused') {
     const { why } = outcome;
     const sentence =
-      why.code === 'away'
-        ? pairingTexts.youAreAway({ until: untilMark(why.until) })
-        : messagesWords.refusalWords(why, null);
+      why.code === 'away' ? pairingTexts.youAreAway({ until: untilMark(why.until) }) : refusalText(why, null);
     return refuse(handling, why.code, sentence);
   }
   if (outcome.kind === 'found') return showFound(handling, outcome.matchId);

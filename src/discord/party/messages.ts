@@ -3,10 +3,11 @@ import type { ClaimedGathering } from '../../sessions/gathering/messages.ts';
 import { podiumOf, type Party, type PartyMember } from '../../sessions/party/party.ts';
 import type { Services } from '../interactions/context.ts';
 import { inLanguageOf } from '../interactions/handling.ts';
+import { mention } from '../marks/marks.ts';
 import { editMessage, postMessage, unarchived } from '../messages/channel.ts';
 import type { Outbox } from '../messages/outbox.ts';
+import { partyTexts } from './texts/texts.ts';
 import { renderParty } from './view.ts';
-import { partyWords } from './words.ts';
 
 type PartyShower = Pick<Services, 'preferences' | 'parties' | 'matches' | 'history' | 'analyser' | 'now' | 'log'>;
 
@@ -57,7 +58,9 @@ const decidedBy = ({ analyser }: PartyShower, party: Party): string | null => {
   const second = secondOf(party);
   const highlights = (second?.run && analyser.known(second.run.matchId)?.highlights) ?? [];
   const [costliest] = highlights.toSorted((one, other) => other.cost - one.cost);
-  return second && costliest ? partyWords.decidedWords(second.userId, costliest.name, costliest.text) : null;
+  return second && costliest
+    ? partyTexts.decided({ person: mention(second.userId), part: costliest.name, text: costliest.text })
+    : null;
 };
 
 /** Who came second behind one alone, if anybody did. */

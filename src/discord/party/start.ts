@@ -6,11 +6,13 @@ import type { CustomIdOf } from '../custom-ids/custom-id.ts';
 import { postOpened, type GatheringView } from '../gathering/gathering.ts';
 import { isWithinReach } from '../interactions/answer.ts';
 import type { GameHandling, Handling, LoggedOutcome } from '../interactions/handling.ts';
+import { listOf, mention } from '../marks/marks.ts';
 import { refuse } from '../messages/refusals.ts';
 import { renderButton, renderButtonRows, renderText } from '../messages/render.ts';
-import { messagesWords } from '../messages/words.ts';
+import { messagesTexts } from '../messages/texts/texts.ts';
+import { lengthText } from './length.ts';
+import { partyTexts } from './texts/texts.ts';
 import { renderParty, variantName } from './view.ts';
-import { partyWords } from './words.ts';
 
 /** How long the runs of a party may take, in seconds. */
 export const clocks = [10 * MINUTE, 30 * MINUTE, HOUR, 3 * HOUR, 12 * HOUR, DAY].map((clock) => clock / SECOND);
@@ -25,7 +27,9 @@ export const offerParties = async ({ answer, context }: Handling): Promise<Logge
       renderButton(name, { kind: 'partyStart', game: id, variant, seconds: STANDARD_CLOCK }, 'primary'),
     ),
   );
-  await answer.whisper(renderText(partyWords.WITH_GROUP, renderButtonRows(buttons)));
+  await answer.whisper(
+    renderText(partyTexts.withGroup({ length: lengthText(STANDARD_CLOCK) }), renderButtonRows(buttons)),
+  );
   return { outcome: 'offered parties' };
 };
 
@@ -35,7 +39,7 @@ export const startParty = (
   { variant, seconds }: Pick<CustomIdOf<'partyStart'>, 'variant' | 'seconds'>,
 ): Promise<LoggedOutcome> => {
   const options = handling.game.daily?.parties[variant]?.options;
-  if (options === undefined) return refuse(handling, 'no such party', messagesWords.unreadableWords('foreign'));
+  if (options === undefined) return refuse(handling, 'no such party', messagesTexts.unreadable.foreign);
   return openAndPost(handling, { game: handling.game, options, seconds });
 };
 
@@ -44,10 +48,11 @@ export const partyView: GatheringView<Party, PartyRefusal> = {
   name: 'party',
   render: (party) => renderParty(party),
   noteShown: ({ parties }, party, messageId) => parties.noteShown(party, messageId),
-  whyNot: (why) => partyWords.partyRefusals[why],
+  whyNot: (why) => partyTexts.refusal[why],
   outOfDate: ['over', 'begun'],
-  againExists: (link) => partyWords.againExists(link),
-  askedAgain: (people, party) => partyWords.askedAgainWords(people, variantName(party)),
+  againExists: (link) => listOf([partyTexts.againExists, link], ' '),
+  askedAgain: (people, party) =>
+    partyTexts.askedAgain({ people: people.map((id) => mention(id)), game: variantName(party) }),
 };
 
 /** Opens a party and posts its message. */
@@ -57,7 +62,7 @@ export const openAndPost = async (
 ): Promise<LoggedOutcome> => {
   const { interaction, context } = handling;
   const { guildId, channelId } = interaction;
-  if (guildId === null || !isWithinReach(interaction)) return refuse(handling, 'not a member', partyWords.NEEDS_BOT);
+  if (guildId === null || !isWithinReach(interaction)) return refuse(handling, 'not a member', partyTexts.needsBot);
   const from = { interactionId: interaction.id, userId: interaction.user.id, guildId, channelId };
   const outcome = await context.parties.open({ ...from, ...opening });
   return postOpened(handling, partyView, outcome, outcome.gathering?.asked);

@@ -5,7 +5,7 @@ import { usedMessage, type ComponentHandling, type LoggedOutcome } from '../inte
 import { refuse } from '../messages/refusals.ts';
 import { whisperPrivateScreen } from '../play/private-screen.ts';
 import { openAndPost, partyView } from './start.ts';
-import { partyWords } from './words.ts';
+import { partyTexts } from './texts/texts.ts';
 
 /** Does what a button of a party says. */
 export const takePart = async (
@@ -39,9 +39,9 @@ const playOwn = async (handling: ComponentHandling, request: GatheringRequest): 
 const repeat = async (handling: ComponentHandling, { id, userId }: GatheringRequest): Promise<LoggedOutcome> => {
   const { context } = handling;
   const before = await context.parties.lookAt(id);
-  if (before === null) return refuse(handling, 'no such party', partyWords.partyRefusals['no such party']);
+  if (before === null) return refuse(handling, 'no such party', partyTexts.refusal['no such party']);
   const people = before.members.map((each) => each.userId);
-  if (!people.includes(userId)) return refuse(handling, 'not in', partyWords.partyRefusals['not in'], id);
+  if (!people.includes(userId)) return refuse(handling, 'not in', partyTexts.refusal['not in'], id);
   const { options, seconds } = before;
   const bots = before.bots.map(({ bot }) => bot);
   // It is played by the rules of today.

@@ -1,6 +1,7 @@
 import { EmbedBuilder } from '@discordjs/builders';
 import { STRIPES } from '../../games/contract/drawing/palette.ts';
 import { offeredBots } from '../../games/contract/game.ts';
+import { strengthName } from '../../games/contract/strength.ts';
 import {
   hasFinished,
   MOST_BOTS,
@@ -8,13 +9,16 @@ import {
   podiumOf,
   sizeOf,
   type Party,
+  type PartyMember,
   type Placed,
 } from '../../sessions/party/party.ts';
 import type { partyActs } from '../custom-ids/party.ts';
+import { mention, timeMark } from '../marks/marks.ts';
 import { cut } from '../messages/cut.ts';
 import { renderButton, renderButtons, renderEmbed, type ComponentRow, type Message } from '../messages/render.ts';
 import { watchButtons } from '../view/frame-rows.ts';
-import { partyWords } from './words.ts';
+import { lengthText } from './length.ts';
+import { partyTexts } from './texts/texts.ts';
 
 /** What a party plays, as it is offered. */
 export const variantName = ({ game, options }: Pick<Party, 'game' | 'options'>): string =>
@@ -32,60 +36,84 @@ export const renderParty = (party: Party, decided: string | null = null): Messag
 
 const titleOf = (party: Party): string => {
   const { tournament } = party;
-  const name = variantName(party);
+  const game = variantName(party);
   return tournament === null
-    ? partyWords.partyTitle(name)
-    : partyWords.roundTitle(name, tournament.round, tournament.rounds);
+    ? partyTexts.title.party({ game })
+    : partyTexts.title.round({ game, round: tournament.round, rounds: tournament.rounds });
 };
 
 const textOf = (party: Party): readonly string[] => {
-  const { members, asked, bots, seconds, closesAt, beganAt, endedAt, tournament } = party;
-  const names = bots.map(({ bot }) => bot);
-  if (endedAt !== null) return beganAt === null ? [partyWords.CALLED_OFF] : overOf(party);
-  if (beganAt === null && tournament !== null) return [partyWords.ROUND_BEGINS];
-  if (beganAt === null)
-    return [
-      partyWords.gatheringWords(seconds, PARTY_SIZE.most, closesAt),
-      partyWords.joinedWords(members.map(({ userId }) => userId)),
-      ...(asked.length === 0 ? [] : [partyWords.askedWords(asked)]),
-      ...(names.length === 0 ? [] : [partyWords.botsIn(names)]),
-    ];
-  const mayJoin = !hasFinished(party) && members.length < PARTY_SIZE.most;
+  const { members, bots, beganAt, endedAt, tournament } = party;
+  if (endedAt !== null) return beganAt === null ? [partyTexts.calledOff] : overOf(party);
+  if (beganAt === null) return tournament === null ? gatheringOf(party) : [partyTexts.roundBegins];
+  return [...runningOf(party), ...members.map(progressOf), ...botsOf(bots)];
+};
+
+const gatheringOf = ({ members, asked, bots, seconds, closesAt: time }: Party): readonly string[] => {
+  const [host = '', ...others] = members.map(({ userId }) => mention(userId));
+  const closesAt = timeMark(time, 'R');
   return [
-    tournament === null ? partyWords.runningWords(closesAt, mayJoin) : partyWords.roundRunningWords(closesAt),
-    ...members.map(({ userId, run }) =>
-      partyWords.progressLine(
-        userId,
-        run === null ? partyWords.NOT_STARTED : run.endedAt === null ? run.progress : partyWords.DONE,
-      ),
-    ),
-    ...(names.length === 0 ? [] : [partyWords.botsIn(names)]),
+    partyTexts.gathering({ length: lengthText(seconds), host, most: PARTY_SIZE.most, closesAt }),
+    partyTexts.joined({ people: [partyTexts.host({ person: host }), ...others] }),
+    ...(asked.length === 0 ? [] : [partyTexts.asked({ people: asked.map((id) => mention(id)) })]),
+    ...botsOf(bots),
   ];
+};
+
+const runningOf = (party: Party): readonly string[] => {
+  const closesAt = timeMark(party.closesAt, 'R');
+  if (party.tournament !== null) return [partyTexts.roundRunning({ closesAt })];
+  const isFull = party.members.length >= PARTY_SIZE.most;
+  const joining = hasFinished(party) ? partyTexts.isClosed : isFull ? partyTexts.isFull : partyTexts.mayJoin;
+  return [partyTexts.running({ closesAt }), joining];
+};
+
+const progressOf = ({ userId, run }: PartyMember): string => {
+  const progress = run === null ? partyTexts.notStarted : run.endedAt === null ? run.progress : partyTexts.done;
+  return partyTexts.progress({ person: mention(userId), progress });
+};
+
+/** The bots that have not played yet. */
+const botsOf = (bots: Party['bots']): readonly string[] => {
+  const named = bots.map(({ bot }) => partyTexts.bot.in({ strength: strengthName(bot) }));
+  return named.length === 0 ? [] : [partyTexts.bots({ bots: named, count: named.length })];
 };
 
 /** A party that is over: its podium, and below that the bots, which have no place there. */
 const overOf = (party: Party): readonly string[] => [
-  partyWords.overWords(party.seconds),
+  partyTexts.over({ length: lengthText(party.seconds) }),
   ...podium(party),
-  ...(party.bots.length === 0 ? [] : [partyWords.botScores(party.bots)]),
+  ...(party.bots.length === 0 ? [] : [partyTexts.botScores({ bots: party.bots.map(botScoreOf) })]),
 ];
+
+const botScoreOf = ({ bot, score }: Party['bots'][number]): string => {
+  const strength = strengthName(bot);
+  return score === null ? partyTexts.bot.noScore({ strength }) : partyTexts.bot.score({ strength, score });
+};
 
 const podium = (party: Party): readonly string[] => {
   const placed = podiumOf(party);
   const isAlone = placed.length === 1;
-  return placed.length === 0 ? [partyWords.NOBODY_LEFT] : placed.map((each) => placedLine(each, isAlone));
+  return placed.length === 0 ? [partyTexts.nobodyLeft] : placed.map((each) => placedLine(each, isAlone));
 };
+
+const MEDALS = ['🥇', '🥈', '🥉'];
 
 /** Nobody has a place among one. */
 const placedLine = ({ place, member: { userId, run } }: Placed, isAlone: boolean): string => {
+  const person = mention(userId);
   const score = run?.score ?? null;
-  if (place === null || score === null) return partyWords.unplacedLine(userId, run !== null);
-  return isAlone ? partyWords.aloneLine(userId, score) : partyWords.placeLine(place, userId, score);
+  if (place === null || score === null) return partyTexts.unplaced({ person, hasRun: run !== null });
+  if (isAlone) return partyTexts.placed.alone({ person, score });
+  const medal = MEDALS[place - 1];
+  return medal === undefined
+    ? partyTexts.placed.number({ place, person, score })
+    : partyTexts.placed.medal({ medal, person, score });
 };
 
 const sealOf = ({ commitment, secret, entropy, tournament }: Party): string => {
-  if (secret === null || entropy === null) return partyWords.sealedWords(commitment);
-  return partyWords.openedWords(commitment, { secret, mixed: tournament === null ? 'click' : 'message', id: entropy });
+  if (secret === null || entropy === null) return partyTexts.sealed({ commitment });
+  return partyTexts.opened({ commitment, secret, mixed: tournament === null ? 'click' : 'message', id: entropy });
 };
 
 const rowsOf = (party: Party): readonly ComponentRow[] => {
@@ -102,26 +130,26 @@ const rowsOf = (party: Party): readonly ComponentRow[] => {
     const watch = run ? watchButtons({ id: run.matchId, moveCount: 1, endedAt: run.endedAt }) : [];
     return [
       renderButtons(
-        button('play', partyWords.partyLabels.mine),
+        button('play', partyTexts.label.mine),
         ...watch,
-        tournament === null ? button('again', partyWords.partyLabels.again, 'primary') : tableButton(tournament.id),
+        tournament === null ? button('again', partyTexts.label.again, 'primary') : tableButton(tournament.id),
       ),
     ];
   }
-  if (beganAt !== null) return [renderButtons(button('play', partyWords.partyLabels.play, 'primary'))];
+  if (beganAt !== null) return [renderButtons(button('play', partyTexts.label.play, 'primary'))];
   if (tournament !== null) return [];
   return [
     renderButtons(
-      button('join', partyWords.partyLabels.join, 'primary'),
-      button('leave', partyWords.partyLabels.leave),
+      button('join', partyTexts.label.join, 'primary'),
+      button('leave', partyTexts.label.leave),
       ...(bots.length >= Math.min(MOST_BOTS, offeredBots(game).length)
         ? []
-        : [button('addBot', partyWords.partyLabels.addBot)]),
-      ...(bots.length === 0 ? [] : [button('removeBot', partyWords.partyLabels.removeBot)]),
-      ...(sizeOf(party) < PARTY_SIZE.least ? [] : [button('begin', partyWords.partyLabels.begin, 'success')]),
+        : [button('addBot', partyTexts.label.addBot)]),
+      ...(bots.length === 0 ? [] : [button('removeBot', partyTexts.label.removeBot)]),
+      ...(sizeOf(party) < PARTY_SIZE.least ? [] : [button('begin', partyTexts.label.begin, 'success')]),
     ),
   ];
 };
 
 const tableButton = (tournament: string) =>
-  renderButton(partyWords.partyLabels.table, { kind: 'tournamentTable', tournament, page: 0, slot: 0 }, 'secondary');
+  renderButton(partyTexts.label.table, { kind: 'tournamentTable', tournament, page: 0, slot: 0 }, 'secondary');

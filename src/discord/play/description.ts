@@ -1,3 +1,4 @@
+import { DAY, HOUR, MINUTE } from '../../kernel/time.ts';
 import type { Board, Match } from '../../sessions/match/match.ts';
 import { isBot, seatOf } from '../../sessions/match/seats.ts';
 import { parseMenuValue } from '../custom-ids/custom-id.ts';
@@ -5,14 +6,15 @@ import type { AnsweredMessage } from '../interactions/answer.ts';
 import type { HandlerContext } from '../interactions/context.ts';
 import { givenChoice } from '../interactions/given.ts';
 import type { Handling, LoggedOutcome } from '../interactions/handling.ts';
+import { untilMark } from '../marks/marks.ts';
+import { refusalText } from '../messages/refusals.ts';
 import { renderButtons, type Message } from '../messages/render.ts';
-import { messagesWords } from '../messages/words.ts';
 import { sceneOf } from '../view/boards.ts';
 import { renderDescription, type DescriptionAt } from '../view/descriptions.ts';
 import { OPENING } from '../view/frame-rows.ts';
 import { mayLookOn, spectatorButtons, youIn } from '../view/look.ts';
-import { namesOf, restMarks } from '../view/names.ts';
-import { playWords } from './words.ts';
+import { namesOf } from '../view/names.ts';
+import { playTexts } from './texts/texts.ts';
 
 /** Describes a board in sentences to the person who asks, as far as they may see it. */
 export const readBoard = async (handling: Handling, board: Board): Promise<LoggedOutcome> => {
@@ -85,11 +87,22 @@ const descriptionOf = async (
 const waitsIn = async ({ history }: HandlerContext, match: Match): Promise<readonly string[]> => {
   if (match.clock === null || match.patience === null) return [];
   const waited = await history.waited(match);
-  const people = namesOf(match).flatMap((name, seat) =>
-    isBot(match, seat) ? [] : [{ name, time: waited[seat] ?? 0 }],
+  const names = namesOf(match);
+  const waits = names.flatMap((name, seat) => (isBot(match, seat) ? [] : [waitText(name, waited[seat] ?? 0)]));
+  const rests = match.resting.map(({ seat, until }) =>
+    playTexts.rests({ name: names[seat] ?? '', until: untilMark(until, 'F') }),
   );
-  const rests = restMarks(match).map(playWords.asSentence);
-  return waited.length === 0 ? rests : [...rests, playWords.waitedWords(people)];
+  return waited.length === 0 ? rests : [...rests, playTexts.waited({ waits })];
 };
 
-const whyNot = ({ match }: Board): string => messagesWords.refusalWords({ code: 'not begun' }, match);
+/** How long a match has waited for somebody, in milliseconds. */
+const waitText = (name: string, time: number): string => {
+  const { short, minutes, hours, days } = playTexts.wait;
+  if (time < MINUTE) return short({ name });
+  if (time < HOUR) return minutes({ name, minutes: Math.floor(time / MINUTE) });
+  if (time < 2 * DAY)
+    return hours({ name, hours: Math.floor(time / HOUR), minutes: Math.floor((time % HOUR) / MINUTE) });
+  return days({ name, days: Math.floor(time / DAY), hours: Math.floor((time % DAY) / HOUR) });
+};
+
+const whyNot = ({ match }: Board): string => refusalText({ code: 'not begun' }, match);

@@ -2,6 +2,7 @@ import { MessageFlags, PermissionFlagsBits } from 'discord.js';
 import type { AnyGame } from '../../games/contract/game.ts';
 import { FINISHING, HINTED } from '../../games/contract/screen.ts';
 import { revisionFor, type Seat } from '../../games/contract/status.ts';
+import { strengthName } from '../../games/contract/strength.ts';
 import { inLanguage } from '../../kernel/language/current.ts';
 import type { Board } from '../../sessions/match/match.ts';
 import type { Done, Outcome, RefusalReason } from '../../sessions/match/outcome.ts';
@@ -20,15 +21,15 @@ import {
   type Handling,
   type LoggedOutcome,
 } from '../interactions/handling.ts';
+import { refusalText } from '../messages/refusals.ts';
 import { renderButton, renderText } from '../messages/render.ts';
-import { messagesWords } from '../messages/words.ts';
 import { postBoard, showElsewhere } from '../posting/board-messages.ts';
 import { notePublicScreen } from '../posting/private-screens.ts';
 import { openThreadFor } from '../posting/threads.ts';
 import { renderBoard } from '../view/boards.ts';
 import { afterBots, updatePrivateScreen, whisperPrivateScreen, type Closer } from './private-screen.ts';
+import { playTexts } from './texts/texts.ts';
 import { clickOf, renderRefusal, typedIn } from './typed-play.ts';
-import { playWords } from './words.ts';
 
 /** Plays an action. Anyone who may not play is told so privately; an outdated screen is updated. */
 export const act = async (
@@ -95,8 +96,8 @@ export const askForHint = async (
   if (!match.round.mayHint) return hint(handling, board, { revision });
   if (!isCurrent || !isOnBoard || match.hints > 0) return hint(handling, board, { revision });
   const asking = inItsLanguage(handling, board, () => ({
-    advice: playWords.HINT_MARKS,
-    beside: [renderButton(playWords.SHOW_HINT, { kind: 'showHint', match: match.id, revision }, 'primary')],
+    advice: playTexts.hint.marks,
+    beside: [renderButton(playTexts.hint.show, { kind: 'showHint', match: match.id, revision }, 'primary')],
   }));
   await updateBoard(handling, board, asking);
   return { outcome: 'asked before the first hint', match: match.id };
@@ -154,7 +155,7 @@ export const askToFinish = async (
   if (seat === null) return refuse(handling, { code: 'not seated' }, board);
   if (match.endedAt || revisionFor(status, seat) !== revision || way === undefined)
     return show(handling, match.id, { kind: 'refused', why: { code: match.endedAt ? 'over' : 'stale' }, board });
-  const advice = inItsLanguage(handling, board, () => playWords.finishWords(way.bot));
+  const advice = inItsLanguage(handling, board, () => playTexts.finish({ strength: strengthName(way.bot) }));
   await updateBoard(handling, board, { advice, focus: FINISHING });
   return { outcome: 'asked before a bot finishes', match: match.id };
 };
@@ -205,7 +206,7 @@ export const continueBoard = async (handling: ComponentHandling, board: Board): 
   if (seatOf(board.match, handling.interaction.user.id) === null)
     return refuse(handling, { code: 'not seated' }, board);
   if (board.match.round.isPrivate) return showPrivateScreen(handling, board);
-  await handling.answer.update(renderText(playWords.POSTED_BELOW));
+  await handling.answer.update(renderText(playTexts.postedBelow));
   await postBoard(handling, board);
   return { outcome: 'continued', match: board.match.id };
 };
@@ -278,7 +279,7 @@ const showAsItIs = async (
   tap: Tap = 'look',
 ): Promise<void> => {
   const isDoubleTap = await handling.context.matches.hasJustDone(board.match, handling.interaction.user.id, tap);
-  const notice = inItsLanguage(handling, board, () => messagesWords.refusalWords(why, board.match));
+  const notice = inItsLanguage(handling, board, () => refusalText(why, board.match));
   await updateBoard(handling, board, isDoubleTap ? {} : { notice });
 };
 

@@ -21,14 +21,14 @@ import {
   type Handling,
   type LoggedOutcome,
 } from '../interactions/handling.ts';
-import { refuse } from '../messages/refusals.ts';
+import { refusalText, refuse } from '../messages/refusals.ts';
 import { renderButton, renderButtons, renderText, type Message } from '../messages/render.ts';
-import { messagesWords } from '../messages/words.ts';
+import { messagesTexts } from '../messages/texts/texts.ts';
 import { showElsewhere } from '../posting/board-messages.ts';
 import { lookButton } from '../view/frame-rows.ts';
 import { mayLookOn } from '../view/look.ts';
 import { afterBots, whisperPrivateScreen } from './private-screen.ts';
-import { playWords } from './words.ts';
+import { playTexts } from './texts/texts.ts';
 
 /** The longest text that is accepted, and the longest choice that Discord accepts. */
 const LONGEST = 400;
@@ -45,7 +45,7 @@ export const playSubcommand = (typing: Typing<unknown, unknown>): GameSubcommand
   name: 'play',
   describe: (play) =>
     play
-      .setDescription(messagesWords.commandWords.play(typing.example))
+      .setDescription(messagesTexts.command.play({ example: typing.example }))
       .addStringOption((option) =>
         option
           .setName(FIELD)
@@ -54,7 +54,7 @@ export const playSubcommand = (typing: Typing<unknown, unknown>): GameSubcommand
           .setMaxLength(LONGEST)
           .setAutocomplete(true),
       )
-      .addBooleanOption((option) => option.setName('partly').setDescription(messagesWords.commandWords.partly)),
+      .addBooleanOption((option) => option.setName('partly').setDescription(messagesTexts.command.partly)),
   handle: playTyped,
   suggest: async ({ interaction, context, game }) => {
     const { name, text } = givenSoFar(interaction);
@@ -81,7 +81,7 @@ const playTyped = async (handling: GameCommandHandling): Promise<LoggedOutcome> 
   const { interaction, answer, context, game } = handling;
   const board = await findTurn(interaction, context, game);
   if (board === null) {
-    await answer.whisper(playWords.noGameWords(game));
+    await answer.whisper(playTexts.noGame({ command: game.id }));
     return { outcome: 'found no game' };
   }
   const text = givenOption(interaction.options, FIELD, LONGEST);
@@ -123,7 +123,7 @@ export const renderRefusal = (
   { why, board }: { readonly why: RefusalReason; readonly board: Board | null },
   userId: string,
 ): Message => {
-  const words = messagesWords.refusalWords(why, board?.match ?? null);
+  const words = refusalText(why, board?.match ?? null);
   const seat = board && seatOf(board.match, userId);
   if (why.code === 'not seated' && board !== null && mayLookOn(board, userId))
     return renderText(words, [renderButtons(lookButton(board.match))]);
@@ -136,15 +136,15 @@ export const renderRefusal = (
     ...(legal.length > 0 && customIdThatFits(part)
       ? [renderButton(labelOfPart(board.match.game, legal), part, 'primary')]
       : []),
-    renderButton(playWords.CORRECT_IT, customIdThatFits(again) ? again : { ...again, text: '' }, 'secondary'),
+    renderButton(playTexts.typed.correct, customIdThatFits(again) ? again : { ...again, text: '' }, 'secondary'),
   ];
   return renderText(words, [renderButtons(...buttons)]);
 };
 
 const labelOfPart = (game: AnyGame, legal: readonly string[]): string => {
   const words = legal.map((text) => game.typing?.write(game.parseAction(text)) ?? text);
-  const label = playWords.partLabel(words.join(' '));
-  return label.length <= LONGEST_LABEL ? label : playWords.longPartLabel(legal.length);
+  const label = playTexts.typed.part({ part: words.join(' ') });
+  return label.length <= LONGEST_LABEL ? label : playTexts.typed.longPart({ count: legal.length });
 };
 
 /** Opens a form to type in, for a match. */
@@ -153,8 +153,7 @@ export const openForm = async (
   { match }: Board,
   { text }: Pick<CustomIdOf<'form'>, 'text'>,
 ): Promise<LoggedOutcome> => {
-  if (!handling.game.typing)
-    return refuse(handling, 'nothing to type', messagesWords.unreadableWords('foreign'), match.id);
+  if (!handling.game.typing) return refuse(handling, 'nothing to type', messagesTexts.unreadable.foreign, match.id);
   await askToType(handling, { kind: 'typed', match: match.id }, text);
   return { outcome: 'opened a form', match: match.id };
 };
@@ -171,7 +170,7 @@ export const askToType = async ({ answer, game }: GameHandling, id: CustomId, te
   if (text !== '') input.setValue(text);
   const label = new LabelBuilder().setLabel(typing.label).setTextInputComponent(input);
   const form = new ModalBuilder().setCustomId(makeCustomId(id)).setTitle(game.name).addLabelComponents(label);
-  if (!(await answer.ask(form))) await answer.whisper(messagesWords.FORM_TOO_LATE);
+  if (!(await answer.ask(form))) await answer.whisper(messagesTexts.formTooLate);
 };
 
 /** The match that somebody means by typing: preferably one that waits for them, preferably in this channel. */

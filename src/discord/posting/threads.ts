@@ -15,10 +15,10 @@ import type { Handling } from '../interactions/handling.ts';
 import { editMessage, isGone, isUnreachable, openThread, postMessage, type Render } from '../messages/channel.ts';
 import { renderText, type Message } from '../messages/render.ts';
 import { renderBoard } from '../view/boards.ts';
+import { concludedText } from '../view/concluded.ts';
+import { resultOf } from '../view/endings.ts';
 import { namesOf } from '../view/names.ts';
 import type { Pictures } from '../view/pictured.ts';
-import { tournamentBoardWords } from '../view/tournament-words.ts';
-import { viewWords } from '../view/words.ts';
 import { postingTexts } from './texts/texts.ts';
 
 /** Discord's limit for a thread's name. */
@@ -70,16 +70,12 @@ export const openThreadOf = async (
 const THREAD_PERMISSIONS = [PermissionFlagsBits.CreatePublicThreads, PermissionFlagsBits.SendMessagesInThreads];
 
 /** Shows how a match ended in its thread, in the channel where its players gathered. */
-export const tellResult = async (rest: REST, { match, status, concluded }: Board): Promise<void> => {
-  const { game, threadId, endedAt } = match;
+export const tellResult = async (rest: REST, board: Board): Promise<void> => {
+  const { game, threadId, endedAt, language } = board.match;
   if (threadId === null || endedAt === null) return;
-  const over = inLanguage(match.language, () => {
-    const names = namesOf(match);
-    const winner = concluded?.winner ?? null;
-    const result =
-      concluded === undefined
-        ? viewWords.resultWords(status.result, names)
-        : tournamentBoardWords.concludedShortly(concluded.decision, winner === null ? null : (names[winner] ?? null));
+  const over = inLanguage(language, () => {
+    const names = namesOf(board.match);
+    const result = concludedText('short', board) ?? resultOf(board.status.result, names);
     return renderText(
       postingTexts.over({ game: game.name, names: versus(names), result, thread: channelMention(threadId) }),
     );

@@ -1,16 +1,11 @@
 import type { AnyGame } from '../../games/contract/game.ts';
 import { WEEK_PUZZLES } from '../../games/contract/puzzle.ts';
+import { strengthName } from '../../games/contract/strength.ts';
 import type { CountedAnswer } from '../../sessions/daily/puzzle-answers.ts';
 import { puzzlesTexts } from './texts/texts.ts';
 
 /** Today's puzzle, one for practice, or that with a number in a week. */
 export type PuzzlePlace = 'today' | 'practice' | number;
-
-/** How hard a puzzle is, as it stands within a line. */
-export const strengthName = (strength: string): string => {
-  const names: Readonly<Record<string, string>> = puzzlesTexts.strength;
-  return names[strength] ?? strength;
-};
 
 /** The heading of a puzzle. */
 export const puzzleTitle = (strength: string, place: PuzzlePlace): string => {

@@ -9,6 +9,7 @@ import {
   type Attempt,
   type NamedPuzzle,
 } from '../../games/contract/puzzle.ts';
+import { strengthName } from '../../games/contract/strength.ts';
 import { mention } from '../marks/marks.ts';
 import {
   renderButton,
@@ -23,8 +24,8 @@ import { trialIds } from '../play/trial.ts';
 import { renderDescription, type DescriptionAt } from '../view/descriptions.ts';
 import { OPENING } from '../view/frame-rows.ts';
 import { shownTo, type Onlooker } from '../view/pictured.ts';
-import { viewWords } from '../view/words.ts';
-import { firstAnswerText, puzzleTitle, strengthName, type PuzzlePlace } from './answers.ts';
+import { viewTexts } from '../view/texts/texts.ts';
+import { firstAnswerText, puzzleTitle, type PuzzlePlace } from './answers.ts';
 import { puzzlesTexts } from './texts/texts.ts';
 import { weekButton } from './week.ts';
 
@@ -103,7 +104,7 @@ export const renderPuzzleDescription = (
 
 const readButton = ({ id: game }: AnyGame, { name: puzzle }: NamedPuzzle, { played }: Attempt) =>
   renderButton(
-    viewWords.boardLabels.read,
+    viewTexts.label.read,
     { kind: 'solveRead', game, puzzle, turn: played.join(' '), page: 0, slot: OPENING, focus: '' },
     'secondary',
   );

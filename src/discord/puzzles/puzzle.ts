@@ -10,6 +10,7 @@ import {
   type Attempt,
   type NamedPuzzle,
 } from '../../games/contract/puzzle.ts';
+import { strengthName } from '../../games/contract/strength.ts';
 import { SECOND } from '../../kernel/time.ts';
 import type { AnsweredPuzzle } from '../../sessions/daily/puzzle-answers.ts';
 import { dayNumbered, dayOf, numberOf, weekOf } from '../../sessions/time/day.ts';
@@ -22,7 +23,7 @@ import { typedActions } from '../learn/typed-actions.ts';
 import { renderText } from '../messages/render.ts';
 import { tellDescription, type Part } from '../play/description.ts';
 import { onlookerOf } from '../view/pictured.ts';
-import { answeredText, missedText, solversText, strengthName, type PuzzlePlace } from './answers.ts';
+import { answeredText, missedText, solversText, type PuzzlePlace } from './answers.ts';
 import { firstPuzzle, noteLevel } from './level.ts';
 import {
   renderPuzzle,

@@ -1,6 +1,7 @@
 import { EmbedBuilder } from '@discordjs/builders';
 import type { AnyGame } from '../../games/contract/game.ts';
 import { puzzlesOfWeek, WEEK_PUZZLES } from '../../games/contract/puzzle.ts';
+import { strengthName } from '../../games/contract/strength.ts';
 import type { WeekLine } from '../../sessions/daily/puzzle-weeks.ts';
 import { dayAfter, dayOf, mondayOf, startOf, weekOf } from '../../sessions/time/day.ts';
 import type { CustomIdOf } from '../custom-ids/custom-id.ts';
@@ -10,9 +11,7 @@ import { cut } from '../messages/cut.ts';
 import { renderPage } from '../messages/pages.ts';
 import { refuse } from '../messages/refusals.ts';
 import { renderButton, renderButtons, renderEmbed, type Message } from '../messages/render.ts';
-import { messagesWords } from '../messages/words.ts';
-import { viewWords } from '../view/words.ts';
-import { strengthName } from './answers.ts';
+import { messagesTexts } from '../messages/texts/texts.ts';
 import { puzzlesTexts } from './texts/texts.ts';
 
 /** How many buttons stand in a row, so that a phone has room for them. */
@@ -72,7 +71,7 @@ const renderWeek = async ({ interaction, context, game }: GameHandling): Promise
     puzzlesTexts.week.ends({ solved, ends: timeMark(startOf(dayAfter(monday, WEEK_PUZZLES)), 'R') }),
   ];
   const embed = new EmbedBuilder()
-    .setTitle(puzzlesTexts.week.title({ monday: viewWords.dayName(monday) }))
+    .setTitle(puzzlesTexts.week.title({ monday: startOf(monday) }))
     .setDescription(cut(text.join('\n')));
   const next = puzzles.findIndex((_, index) => !own.has(index + 1));
   const buttons = puzzles.map(({ name }, index) =>
@@ -100,11 +99,11 @@ export const turnWeekTable = async (
   const { listed } = await context.preferences.of([user.id]);
   const monday = mondayOf(week);
   const pages = Array.from({ length: Math.max(1, Math.ceil(lines.length / ROWS)) }, (_, index) => ({
-    title: puzzlesTexts.week.title({ monday: viewWords.dayName(monday) }),
+    title: puzzlesTexts.week.title({ monday: startOf(monday) }),
     text: [
       ...(lines.length === 0 ? [puzzlesTexts.week.nobodyAnswered] : []),
       ...lines.slice(index * ROWS, (index + 1) * ROWS).map((line) => rowOf(line, user.id)),
-      listed === false ? messagesWords.UNLISTED : puzzlesTexts.week.tableNote,
+      listed === false ? messagesTexts.unlisted : puzzlesTexts.week.tableNote,
     ].join('\n'),
   }));
   const ids = { kind: 'weekTable', game: game.id, week } as const;

@@ -8,7 +8,7 @@ import { listOf, mention, timeMark } from '../marks/marks.ts';
 import { renderPageOf } from '../messages/pages.ts';
 import { refuse } from '../messages/refusals.ts';
 import { renderButton, renderButtons, renderEmbed, type ComponentRow, type Message } from '../messages/render.ts';
-import { messagesWords } from '../messages/words.ts';
+import { messagesTexts } from '../messages/texts/texts.ts';
 import { medalKinds, MEDALS } from './medals.ts';
 import { pointsText } from './points.ts';
 import { seasonsTexts } from './texts/texts.ts';
@@ -87,7 +87,7 @@ const renderSeason = (table: SeasonTable, shown: Shown, { userId, isListed, now 
     ...lines.slice(page * ROWS, (page + 1) * ROWS).map((each) => lineOf(each, userId)),
     ...(own ? ['', ownLine(own, inOwn)] : []),
     ...(!own && isRunning && isListed ? ['', seasonsTexts.noOwnPoints] : []),
-    isListed ? seasonsTexts.note({ best: BEST_DAYS }) : messagesWords.UNLISTED,
+    isListed ? seasonsTexts.note({ best: BEST_DAYS }) : messagesTexts.unlisted,
   ].join('\n');
   const at = { kind: 'season', month, division: asked } as const;
   const list = renderPageOf(

@@ -8,7 +8,7 @@ import { givenMany } from '../interactions/given.ts';
 import type { ComponentHandling, LoggedOutcome } from '../interactions/handling.ts';
 import { refuse } from '../messages/refusals.ts';
 import { renderText, type Message } from '../messages/render.ts';
-import { messagesWords } from '../messages/words.ts';
+import { messagesTexts } from '../messages/texts/texts.ts';
 import { WEEK } from './days-off.ts';
 import { ownerOf } from './owner.ts';
 import { renderSettings } from './settings.ts';
@@ -35,7 +35,7 @@ export const chooseDaysOff = async (
   if (typeof owner === 'string') return refuse(handling, 'may not change settings', owner);
   const days = givenMany(interaction).map(Number);
   if (days.length > MOST_DAYS_OFF || !days.every((day) => WEEK.some((each) => each === day)))
-    return refuse(handling, 'no such setting', messagesWords.unreadableWords('foreign'));
+    return refuse(handling, 'no such setting', messagesTexts.unreadable.foreign);
   const of = scope === 'own' ? { userId: owner.id } : { guildId: owner.id };
   const matches = await context.ownTimes.chooseDaysOff(of, days);
   for (const matchId of matches.slice(0, MOST_SHOWN)) context.boardUpdater.refresh(matchId);

@@ -6,7 +6,7 @@ import type { CommandHandling, ComponentHandling, Handling, LoggedOutcome } from
 import { deleteMessage, isUnreachable } from '../messages/channel.ts';
 import { refuse } from '../messages/refusals.ts';
 import { permissionsIn, readServer, rolesOfMember } from '../messages/server-places.ts';
-import { messagesWords } from '../messages/words.ts';
+import { messagesTexts } from '../messages/texts/texts.ts';
 import { setChosenLanguage } from './language.ts';
 import { mayManage } from './owner.ts';
 import { renderSettings, showSettings } from './settings.ts';
@@ -49,9 +49,9 @@ const choose = async (handling: Handling, channelId: string | null): Promise<str
     return refuse(
       handling,
       'may not change settings',
-      guildId === null ? messagesWords.NO_SERVER_TO_SET : messagesWords.MAY_NOT_SET,
+      guildId === null ? messagesTexts.server.none : messagesTexts.server.mayNotSet,
     );
-  if (!isWithinReach(interaction)) return refuse(handling, 'no member there', messagesWords.BOT_IS_NO_MEMBER);
+  if (!isWithinReach(interaction)) return refuse(handling, 'no member there', messagesTexts.server.noMember);
   const why = channelId === null ? null : await whyNot(client.rest, guildId, channelId, client.user.id);
   if (why !== null) return refuse(handling, 'may not post there', why);
   const { homes, daily } = context;
@@ -85,7 +85,7 @@ const whyNot = async (rest: REST, guildId: string, channelId: string, botId: str
   );
   const missing = (['ViewChannel', 'SendMessages', 'EmbedLinks'] as const)
     .filter((key) => !has.has(key))
-    .map((key) => settingsTexts.permissionName({ name: messagesWords.permissions[key][0] }));
+    .map((key) => settingsTexts.permissionName({ name: messagesTexts.permission[key] }));
   if (missing.length === 0) return null;
   return settingsTexts.home.cantBe({ channel: channelMention(channelId), permissions: missing, count: missing.length });
 };

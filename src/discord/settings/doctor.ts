@@ -11,7 +11,7 @@ import { closureOf, readChannel, type Closure } from '../messages/channel.ts';
 import { cut } from '../messages/cut.ts';
 import { refuse } from '../messages/refusals.ts';
 import { renderEmbed } from '../messages/render.ts';
-import { messagesWords } from '../messages/words.ts';
+import { messagesTexts } from '../messages/texts/texts.ts';
 import * as findings from './findings.ts';
 import type { Finding } from './findings.ts';
 import { mayManage } from './owner.ts';
@@ -24,7 +24,7 @@ export const examine = async ({ interaction, answer, context }: Handling): Promi
     const why = interaction.guildId === null ? doctorTexts.noServer : doctorTexts.onlyManagers;
     return refuse({ answer }, 'may not ask the doctor', why);
   }
-  if (!isWithinReach(interaction)) return refuse({ answer }, 'no member there', messagesWords.BOT_IS_NO_MEMBER);
+  if (!isWithinReach(interaction)) return refuse({ answer }, 'no member there', messagesTexts.server.noMember);
   const found = (await Promise.all(checks.map((check) => within(check, { interaction, context })))).flat();
   const faults = found.filter(({ fault }) => fault !== null);
   const lines = [...faults, ...found.filter(({ fault }) => fault === null)].map(findings.findingLine);
@@ -77,7 +77,7 @@ const closureIn = async (rest: REST, channelId: string): Promise<Closure | null>
 };
 
 const permissionKeys = () =>
-  Object.keys(messagesWords.permissions) as (keyof typeof messagesWords.permissions & PermissionResolvable)[];
+  Object.keys(messagesTexts.permission) as (keyof typeof messagesTexts.permission & PermissionResolvable)[];
 
 /** Something that the doctor looks at. It never tells addresses, users or errors of the database. */
 interface Check {

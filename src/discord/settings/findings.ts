@@ -4,7 +4,7 @@ import type { Census } from '../../metrics/gauges.ts';
 import type { DatabaseLostError } from '../../sessions/match/errors.ts';
 import type { CommandsCheck } from '../interactions/context.ts';
 import type { Closure } from '../messages/channel.ts';
-import { messagesWords } from '../messages/words.ts';
+import { messagesTexts } from '../messages/texts/texts.ts';
 import { doctorTexts } from './texts/doctor/texts.ts';
 
 /** Something that was checked, and how to fix what is wrong with it, or null. */
@@ -18,8 +18,8 @@ export const findingLine = ({ what, fault }: Finding): string =>
   fault === null ? doctorTexts.fine({ what }) : doctorTexts.wrong({ what, fix: fault });
 
 /** Whether the bot has a permission. */
-export const permissionFinding = (key: keyof typeof messagesWords.permissions, isGranted: boolean): Finding => {
-  const [name, purpose] = messagesWords.permissions[key];
+export const permissionFinding = (key: keyof typeof messagesTexts.permission, isGranted: boolean): Finding => {
+  const [name, purpose] = [messagesTexts.permission[key], messagesTexts.purpose[key]];
   const { what, fix } = doctorTexts.permission;
   return { what: what({ name, purpose }), fault: isGranted ? null : fix({ name }) };
 };

@@ -3,7 +3,7 @@ import { languageNamed, LANGUAGES, type Language } from '../../kernel/language/c
 import type { SettingScope } from '../custom-ids/settings.ts';
 import { givenOption } from '../interactions/given.ts';
 import type { CommandHandling, Handling } from '../interactions/handling.ts';
-import { messagesWords } from '../messages/words.ts';
+import { messagesTexts } from '../messages/texts/texts.ts';
 import { ownerOf } from './owner.ts';
 import { settingsTexts } from './texts/texts.ts';
 
@@ -48,7 +48,7 @@ export const setLanguage = async (handling: Handling, scope: SettingScope, chose
   const owner = ownerOf(handling, scope);
   if (typeof owner === 'string') return owner;
   const language = languageNamed(chosen);
-  if (language === null && chosen !== UNSET) return messagesWords.unreadableWords('foreign');
+  if (language === null && chosen !== UNSET) return messagesTexts.unreadable.foreign;
   await handling.context.preferences.set(owner.id, { language }, scope === 'own' ? 'person' : 'server');
   return null;
 };

@@ -28,7 +28,7 @@ import {
 } from '../interactions/handling.ts';
 import { refuse } from '../messages/refusals.ts';
 import { renderButton, renderButtons, renderEmbed, type ComponentRow, type Message } from '../messages/render.ts';
-import { messagesWords } from '../messages/words.ts';
+import { messagesTexts } from '../messages/texts/texts.ts';
 import { daysOffLine } from './days-off.ts';
 import { homeLine, homeRow } from './home.ts';
 import { languageLine, languageOption, setChosenLanguage } from './language.ts';
@@ -58,7 +58,7 @@ const SETTINGS: Readonly<Record<SettingScope, readonly Setting[]>> = {
 /** `/games settings`: a person's settings, for what only they see. */
 export const describeOwnSettings = (settings: SlashCommandSubcommandBuilder): SlashCommandSubcommandBuilder =>
   settings
-    .setDescription(messagesWords.commandWords.ownSettings)
+    .setDescription(messagesTexts.command.ownSettings)
     .addStringOption((option) =>
       option.setName('zone').setDescription(settingsTexts.command.zone).setAutocomplete(true),
     )
@@ -73,7 +73,7 @@ export const describeOwnSettings = (settings: SlashCommandSubcommandBuilder): Sl
 /** `/games server`: a server's settings, for what everyone sees, and its home. */
 export const describeServerSettings = (server: SlashCommandSubcommandBuilder): SlashCommandSubcommandBuilder =>
   server
-    .setDescription(messagesWords.commandWords.serverSettings)
+    .setDescription(messagesTexts.command.serverSettings)
     .addChannelOption((option) =>
       option
         .setName('home')
@@ -93,14 +93,14 @@ export const setAndShow = async (handling: CommandHandling): Promise<LoggedOutco
 /** Opens a form for a person's own time zone and quiet hours. */
 export const askForOwnTime = async ({ interaction, answer, context }: Handling): Promise<LoggedOutcome> => {
   const form = ownTimeForm(await context.ownTimes.of(interaction.user.id));
-  if (!(await answer.ask(form))) await answer.whisper(messagesWords.FORM_TOO_LATE);
+  if (!(await answer.ask(form))) await answer.whisper(messagesTexts.formTooLate);
   return { outcome: 'opened a form of quiet hours' };
 };
 
 /** Sets what a person typed into that form, and shows their new settings. */
 export const fillInOwnTime = async (handling: ComponentHandling): Promise<LoggedOutcome> => {
   const { interaction, answer } = handling;
-  const typed = interaction.isModalSubmit() ? clockIn(interaction.fields) : messagesWords.FORM_TOO_LATE;
+  const typed = interaction.isModalSubmit() ? clockIn(interaction.fields) : messagesTexts.formTooLate;
   const refused = typeof typed === 'string' ? typed : await setOwnTime(handling, typed);
   if (refused !== null) return refuse(handling, 'no such time', refused);
   await answer.update(await renderSettings(handling, 'own'));
@@ -110,7 +110,7 @@ export const fillInOwnTime = async (handling: ComponentHandling): Promise<Logged
 /** Shows the settings of a person or the server, with menus that change them. */
 export const showSettings = async (handling: Handling, scope: SettingScope): Promise<LoggedOutcome> => {
   const isNowhere = scope === 'server' && handling.interaction.guildId === null;
-  await handling.answer.whisper(isNowhere ? messagesWords.NO_SERVER_TO_SET : await renderSettings(handling, scope));
+  await handling.answer.whisper(isNowhere ? messagesTexts.server.none : await renderSettings(handling, scope));
   return { outcome: SHOWED[scope] };
 };
 
@@ -125,8 +125,7 @@ export const changeSetting = async (
   const { answer, context } = handling;
   const owner = ownerOf(handling, scope);
   if (typeof owner === 'string') return refuse(handling, 'may not change settings', owner);
-  if (!valuesOf(setting).includes(value))
-    return refuse(handling, 'no such setting', messagesWords.unreadableWords('foreign'));
+  if (!valuesOf(setting).includes(value)) return refuse(handling, 'no such setting', messagesTexts.unreadable.foreign);
   await context.preferences.set(owner.id, changeTo(setting, value), scope === 'own' ? 'person' : 'server');
   if (setting === 'calls' || setting === 'callsIn') await context.ownTimes.retime(owner.id);
   await answer.update(await renderSettings(handling, scope));
@@ -140,7 +139,7 @@ export const chooseSetting = (
 ): Promise<LoggedOutcome> => {
   const value = valueNamed(setting, givenChoice(handling.interaction));
   return value === null
-    ? refuse(handling, 'no such setting', messagesWords.unreadableWords('foreign'))
+    ? refuse(handling, 'no such setting', messagesTexts.unreadable.foreign)
     : changeSetting(handling, { scope, setting, value });
 };
 
@@ -179,7 +178,7 @@ export const renderSettings = async ({ interaction, context }: Handling, scope: 
     languageLine(scope, set.language),
     daysOffLine(scope, daysOff),
     settingsTexts.note[scope],
-    ...(mayChange ? [] : [messagesWords.ONLY_MANAGERS_SET]),
+    ...(mayChange ? [] : [messagesTexts.server.onlyManagers]),
     ...(scope === 'server' && mayChange ? [settingsTexts.note.commands] : []),
   ];
   const embed = new EmbedBuilder().setTitle(settingsTexts.title[scope]).setDescription(lines.join('\n'));

@@ -4,11 +4,12 @@ import { entrantNumbered, stageOf, type Tournament } from '../../sessions/tourna
 import { whoMayBeCalled } from '../gathering/gathering.ts';
 import type { Services } from '../interactions/context.ts';
 import { inLanguageOf } from '../interactions/handling.ts';
+import { mention } from '../marks/marks.ts';
 import { editMessage, postMessage, unarchived } from '../messages/channel.ts';
 import type { Outbox } from '../messages/outbox.ts';
 import type { Message } from '../messages/render.ts';
-import { championWords, renderFormer, renderTournament } from './view.ts';
-import { tournamentWords } from './words.ts';
+import { tournamentTexts } from './texts/texts.ts';
+import { championIn, renderFormer, renderTournament } from './view.ts';
 
 /** How many people the line above a round still names when its message is edited. */
 const MOST_NAMED = 16;
@@ -76,9 +77,14 @@ const called = async (services: TournamentShower, tournament: Tournament): Promi
   if (beganAt === null) return message;
   const people = endedAt === null ? playersOf(tournament) : [];
   const pings = await whoMayBeCalled(services, people);
-  const content =
-    endedAt === null ? tournamentWords.roundCall(round, people) : tournamentWords.overCall(championWords(tournament));
-  return { ...message, content, pings };
+  const call = (): string => tournamentTexts.round.call({ round: String(round), people: people.map(mention) });
+  return { ...message, content: endedAt === null ? call() : overCall(tournament), pings };
+};
+
+const overCall = (tournament: Tournament): string => {
+  const champion = championIn(tournament);
+  const { call } = tournamentTexts.over;
+  return champion === null ? call.shared : call.champion({ champion });
 };
 
 /** The people who play a game in the present round. */

@@ -7,10 +7,11 @@ import { stageOf, type Tournament } from '../../sessions/tournament/tournament.t
 import { postOpened, type GatheringView } from '../gathering/gathering.ts';
 import { isWithinReach } from '../interactions/answer.ts';
 import type { Handling, LoggedOutcome } from '../interactions/handling.ts';
+import { mention } from '../marks/marks.ts';
 import { refuse } from '../messages/refusals.ts';
 import { mayOpenThreads } from '../posting/threads.ts';
+import { tournamentTexts } from './texts/texts.ts';
 import { playedIn, renderFormer, renderTournament } from './view.ts';
-import { tournamentWords } from './words.ts';
 
 /** How long a round may take, in seconds. Those of less than a day are for tournaments by score. */
 export const ROUND_LENGTHS = [HOUR / 2, HOUR, 3 * HOUR, 12 * HOUR, DAY, 2 * DAY, 3 * DAY, 7 * DAY].map(
@@ -48,10 +49,13 @@ export const tournamentView: GatheringView<Tournament, TournamentRefusal> = {
     if (stageOf(tournament) === 0) await tournaments.noteShown(tournament, messageId);
   },
   whyNot: (why, tournament) =>
-    tournamentWords.tournamentRefusals(why, tournament === null ? 0 : SIZES[tournament.form].least),
+    why === 'too few'
+      ? tournamentTexts.tooFew({ least: tournament === null ? 0 : SIZES[tournament.form].least })
+      : tournamentTexts.refusal[why],
   outOfDate: ['over', 'begun', 'full', 'too few'],
-  againExists: (link) => tournamentWords.againExists(link),
-  askedAgain: (people, tournament) => tournamentWords.askedAgainWords(people, playedIn(tournament)),
+  againExists: (link) => tournamentTexts.againExists({ hasLink: link !== '', link }),
+  askedAgain: (people, tournament) =>
+    tournamentTexts.askedAgain({ people: people.map(mention), played: playedIn(tournament) }),
 };
 
 /** Opens a tournament and posts its message. Some people may be asked to join. */
@@ -63,14 +67,15 @@ export const startTournament = async (
   const { interaction, context } = handling;
   const { guildId, channelId } = interaction;
   if (guildId === null || !isWithinReach(interaction))
-    return refuse(handling, 'not a member', tournamentWords.NEEDS_BOT);
+    return refuse(handling, 'not a member', tournamentTexts.needsBot);
   const { form, game, seconds } = wanted;
+  const { wrongForm, wrongPlaces, tooShort } = tournamentTexts;
   if ((form === 'score') !== (game.tournaments === undefined))
-    return refuse(handling, 'wrong form', tournamentWords.wrongForm(game.name, form !== 'score'));
-  if (form !== 'score' && seconds < DAY / SECOND) return refuse(handling, 'too short', tournamentWords.TOO_SHORT);
+    return refuse(handling, 'wrong form', wrongForm[form === 'score' ? 'pairs' : 'alone']({ game: game.name }));
+  if (form !== 'score' && seconds < DAY / SECOND) return refuse(handling, 'too short', tooShort);
   const { least, most } = SIZES[form];
   if (places !== null && (places < least || places > most))
-    return refuse(handling, 'wrong places', tournamentWords.wrongPlaces(form, least, most));
+    return refuse(handling, 'wrong places', wrongPlaces[form]({ least, most }));
   const opening: TournamentOpening = {
     ...wanted,
     interactionId: interaction.id,

@@ -6,13 +6,15 @@ import { standingsOf } from '../../sessions/tournament/pairing/standings.ts';
 import type { Tournament } from '../../sessions/tournament/tournament.ts';
 import type { CustomIdOf } from '../custom-ids/custom-id.ts';
 import type { Handling, LoggedOutcome } from '../interactions/handling.ts';
+import { timeMark } from '../marks/marks.ts';
 import { cut } from '../messages/cut.ts';
 import { renderPage, type Page } from '../messages/pages.ts';
 import { refuse } from '../messages/refusals.ts';
 import { renderButton, renderButtonRows, renderEmbed } from '../messages/render.ts';
 import { linkTo } from '../posting/board-messages.ts';
-import { championWords, gameLine, nameIn, playedIn, standingLine } from './view.ts';
-import { tournamentWords } from './words.ts';
+import { writtenPoints } from './points.ts';
+import { tournamentTexts } from './texts/texts.ts';
+import { championIn, gameLine, nameIn, playedIn, standingLine } from './view.ts';
 
 /** How many players and how many games a page has. */
 const PLAYERS = 8;
@@ -29,7 +31,7 @@ export const showTable = async (
   const { answer, context, interaction } = handling;
   const tournament = await context.tournaments.lookAt(id);
   if (tournament === null || tournament.guildId !== interaction.guildId)
-    return refuse(handling, 'no such tournament', tournamentWords.tournamentRefusals('no such tournament', 0));
+    return refuse(handling, 'no such tournament', tournamentTexts.refusal['no such tournament']);
   const message = renderPage(pagesOf(tournament), page, (next, slot) => ({
     kind: 'tournamentTable',
     tournament: id,
@@ -44,8 +46,8 @@ const pagesOf = (tournament: Tournament): readonly Page[] => {
   const { form, round, rounds, games } = tournament;
   const played = playedIn(tournament);
   const table = parts(tableLines(tournament), PLAYERS).map((lines): Page => ({
-    title: tournamentWords.tableTitle(played),
-    text: [...lines, tournamentWords.legendWords(form)].join('\n'),
+    title: tournamentTexts.table.title({ played }),
+    text: [...lines, tournamentTexts.legend[form]].join('\n'),
   }));
   const byRound = Array.from({ length: round }, (_, index) => round - index).flatMap((each) =>
     parts(
@@ -53,7 +55,10 @@ const pagesOf = (tournament: Tournament): readonly Page[] => {
         ? scoreLines(tournament, each)
         : games.filter((game) => game.round === each).map((game) => gameLine(tournament, game)),
       GAMES,
-    ).map((lines): Page => ({ title: tournamentWords.roundWords(each, rounds ?? each), text: lines.join('\n') })),
+    ).map((lines): Page => ({
+      title: tournamentTexts.round.name({ round: each, rounds: rounds ?? each }),
+      text: lines.join('\n'),
+    })),
   );
   return [...table, ...byRound];
 };
@@ -70,13 +75,23 @@ const tableLines = (tournament: Tournament): readonly string[] => {
     const results = meetingsOf(games, player).flatMap((game) => {
       if (game.winner === null) return [];
       const opponent = opponentIn(game, player);
-      return [
-        tournamentWords.resultWords(pointsFor(game, player), opponent === null ? null : (ranks.get(opponent) ?? 0)),
-      ];
+      return [resultSign(pointsFor(game, player), opponent === null ? null : (ranks.get(opponent) ?? 0))];
     });
     const line = standingLine(tournament, standing);
-    return results.length === 0 ? line : `${line}\n-# ${tournamentWords.detailsWords(form, standing, results)}`;
+    if (results.length === 0) return line;
+    const details = tournamentTexts.table.details[form]({
+      buchholz: writtenPoints(standing.buchholz),
+      sonnebornBerger: writtenPoints(standing.sonnebornBerger),
+      results: results.join(' '),
+    });
+    return `${line}\n-# ${details}`;
   });
+};
+
+/** A result of a player: `+4` is a win against whoever is fourth. */
+const resultSign = (points: number, opponent: number | null): string => {
+  if (opponent !== null) return `${points === 1 ? '+' : points === 0 ? '−' : '='}${opponent}`;
+  return points === 0 ? tournamentTexts.table.out : tournamentTexts.table.bye;
 };
 
 /** The table of a tournament by score: below each player the points of each round. */
@@ -85,9 +100,13 @@ const scoreTableLines = (tournament: Tournament): readonly string[] => {
   const numbers = players.map(({ number }) => number);
   return scoreStandingsOf(numbers, scores).map((standing) => {
     const own = scores.filter(({ number }) => number === standing.player);
-    const points = own.map((each) => (each.score === null ? null : pointsInRound(scores, each)));
     const line = standingLine(tournament, standing);
-    return own.length === 0 ? line : `${line}\n-# ${tournamentWords.scoreDetailsWords(standing, points)}`;
+    if (own.length === 0) return line;
+    const { sum, won } = standing;
+    const points = own
+      .map((each) => (each.score === null ? '–' : `+${writtenPoints(pointsInRound(scores, each))}`))
+      .join(' ');
+    return `${line}\n-# ${tournamentTexts.table.details.score({ sum, won, points })}`;
   });
 };
 
@@ -97,7 +116,14 @@ const scoreLines = (tournament: Tournament, round: number): readonly string[] =>
   return scores
     .filter((each) => each.round === round)
     .toSorted((one, other) => (other.score ?? -Infinity) - (one.score ?? -Infinity))
-    .map((each) => tournamentWords.scoreLine(nameIn(tournament, each.number), each.score, pointsInRound(scores, each)));
+    .map((each) => {
+      const { score } = each;
+      const player = nameIn(tournament, each.number);
+      if (score === null) return tournamentTexts.score.none({ player });
+      const points = pointsInRound(scores, each);
+      const written = writtenPoints(points);
+      return tournamentTexts.score.some({ player, score, points, written, isHalf: points === 1 / 2 });
+    });
 };
 
 const parts = (lines: readonly string[], most: number): readonly (readonly string[])[] =>
@@ -107,19 +133,23 @@ const parts = (lines: readonly string[], most: number): readonly (readonly strin
 export const listTournaments = async (handling: Handling): Promise<LoggedOutcome> => {
   const { answer, context, interaction } = handling;
   const { guildId } = interaction;
-  if (guildId === null) return refuse(handling, 'no server', tournamentWords.NEEDS_BOT);
+  if (guildId === null) return refuse(handling, 'no server', tournamentTexts.needsBot);
   const { open, over } = await context.tournaments.of(guildId);
-  const lines = [
-    ...(open.length === 0 && over.length > 0 ? [tournamentWords.NO_OPEN_TOURNAMENT] : []),
-    ...(open.length === 0 && over.length === 0 ? [tournamentWords.NO_TOURNAMENT] : []),
-    ...(open.length === 0 ? [] : [tournamentWords.OPEN, ...open.map(openLine)]),
-    ...(over.length === 0 ? [] : ['', tournamentWords.CHAMPIONS, ...over.map(championLine)]),
-  ];
-  const embed = new EmbedBuilder().setTitle(tournamentWords.LIST_TITLE).setDescription(cut(lines.join('\n')));
+  const texts = tournamentTexts.list;
   const begun = [...open.filter(({ beganAt }) => beganAt !== null), ...over].slice(0, TABLES);
+  // So that its button is told from that of another one of the same game.
+  const numbered = (each: Tournament, line: string): string =>
+    begun.includes(each) ? texts.numbered({ number: begun.indexOf(each) + 1, line }) : line;
+  const lines = [
+    ...(open.length === 0 && over.length > 0 ? [texts.noneNow] : []),
+    ...(open.length === 0 && over.length === 0 ? [texts.none] : []),
+    ...(open.length === 0 ? [] : [texts.now, ...open.map((each) => numbered(each, openLine(each)))]),
+    ...(over.length === 0 ? [] : ['', texts.champions, ...over.map((each) => numbered(each, championLine(each)))]),
+  ];
+  const embed = new EmbedBuilder().setTitle(texts.title).setDescription(cut(lines.join('\n')));
   const buttons = begun.map((tournament, slot) =>
     renderButton(
-      tournamentWords.tableLabel(playedIn(tournament)),
+      tournamentTexts.label.tableOf({ number: slot + 1, played: playedIn(tournament) }),
       { kind: 'tournamentTable', tournament: tournament.id, page: 0, slot },
       'secondary',
     ),
@@ -128,18 +158,20 @@ export const listTournaments = async (handling: Handling): Promise<LoggedOutcome
   return { outcome: 'listed tournaments' };
 };
 
-const championLine = (tournament: Tournament): string =>
-  tournamentWords.championLine(
-    tournament.endedAt ?? tournament.openedAt,
-    playedIn(tournament),
-    championWords(tournament) ?? tournamentWords.NO_CHAMPION,
-  );
+const championLine = (tournament: Tournament): string => {
+  const date = timeMark(tournament.endedAt ?? tournament.openedAt, 'f');
+  const played = playedIn(tournament);
+  const champion = championIn(tournament);
+  const texts = tournamentTexts.list;
+  return champion === null ? texts.shared({ date, played }) : texts.champion({ date, champion, played });
+};
 
 /** A tournament that is not over: what it plays, and its round or until when people may sign up. */
 export const openLine = (tournament: HomeTournament): string => {
   const { guildId, channelId, messageId, form, round, rounds, beganAt, closesAt } = tournament;
   const link = messageId === null ? '' : linkTo(guildId, { channelId, messageId });
-  const played = playedIn(tournament);
-  if (beganAt === null) return tournamentWords.signUpLine(played, form, closesAt, link);
-  return tournamentWords.playingLine(played, form, tournamentWords.roundAmongOthers(round, rounds ?? round), link);
+  const said = { played: playedIn(tournament), form: tournamentTexts.formInside[form], hasLink: link !== '', link };
+  return beganAt === null
+    ? tournamentTexts.list.signUp({ ...said, until: timeMark(closesAt, 'f') })
+    : tournamentTexts.list.playing({ ...said, round, rounds: rounds ?? round });
 };

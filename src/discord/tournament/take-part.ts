@@ -9,7 +9,7 @@ import { renderButton, renderButtons, renderText } from '../messages/render.ts';
 import { mayManage } from '../settings/owner.ts';
 import { findLeft } from './left.ts';
 import { STANDARD_SIGN_UP, startTournament, tournamentView } from './start.ts';
-import { tournamentWords } from './words.ts';
+import { tournamentTexts } from './texts/texts.ts';
 
 /** Does what a button of a tournament says. */
 export const takePart = async (
@@ -34,15 +34,15 @@ const askWithdraw = async (handling: ComponentHandling, { id, userId }: Gatherin
   const why = gathering === null ? 'no such tournament' : whyNotWithdraw(gathering, userId);
   if (why !== null) return showOutcome(handling, tournamentView, { kind: 'refused', why, gathering });
   const yes = { kind: 'tournament', tournament: id, act: 'withdrawNow' } as const;
-  const button = renderButton(tournamentWords.tournamentLabels.withdrawNow, yes, 'danger');
-  await handling.answer.whisper(renderText(tournamentWords.ASK_WITHDRAW, [renderButtons(button)]));
+  const button = renderButton(tournamentTexts.label.withdrawNow, yes, 'danger');
+  await handling.answer.whisper(renderText(tournamentTexts.askWithdraw, [renderButtons(button)]));
   return { outcome: 'asked before withdrawing', match: id };
 };
 
 const withdraw = async (handling: ComponentHandling, request: GatheringRequest): Promise<LoggedOutcome> => {
   const outcome = await handling.context.tournaments.withdraw(request);
   if (outcome.kind === 'refused') return showOutcome(handling, tournamentView, outcome);
-  await handling.answer.update(renderText(tournamentWords.WITHDREW));
+  await handling.answer.update(renderText(tournamentTexts.withdrew));
   return { outcome: 'tournament: withdrew', match: request.id };
 };
 
@@ -51,7 +51,7 @@ const repeat = async (handling: ComponentHandling, { id, userId }: GatheringRequ
   const before = await handling.context.tournaments.lookAt(id);
   if (before === null || !entrantOf(before, userId)) {
     const why = before === null ? 'no such tournament' : 'not in';
-    return refuse(handling, why, tournamentWords.tournamentRefusals(why, 0), id);
+    return refuse(handling, why, tournamentTexts.refusal[why], id);
   }
   const { game, chosen, form, rounds, seconds, places, openedAt, closesAt } = before;
   const planned = Math.round((closesAt.getTime() - openedAt.getTime()) / SECOND);

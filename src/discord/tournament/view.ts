@@ -1,5 +1,7 @@
 import { EmbedBuilder } from '@discordjs/builders';
 import { STRIPES } from '../../games/contract/drawing/palette.ts';
+import { MISSED_UNTIL_ABSENT } from '../../sessions/match/deadlines.ts';
+import type { Winner } from '../../sessions/tournament/pairing/meeting.ts';
 import { roundsOf, SIZES } from '../../sessions/tournament/pairing/next-round.ts';
 import { MISSED_ROUNDS } from '../../sessions/tournament/pairing/score.ts';
 import { patienceIn } from '../../sessions/tournament/rounds.ts';
@@ -11,11 +13,15 @@ import {
   type TournamentGame,
 } from '../../sessions/tournament/tournament.ts';
 import type { tournamentActs } from '../custom-ids/tournament.ts';
+import { mention, timeMark } from '../marks/marks.ts';
 import { cut } from '../messages/cut.ts';
 import { renderButton, renderButtons, renderEmbed, type ComponentRow, type Message } from '../messages/render.ts';
+import { messagesTexts } from '../messages/texts/texts.ts';
 import { variantName } from '../party/view.ts';
 import { linkTo } from '../posting/board-messages.ts';
-import { tournamentWords } from './words.ts';
+import { lengthText } from './length.ts';
+import { writtenPoints } from './points.ts';
+import { tournamentTexts } from './texts/texts.ts';
 
 /** How many lines a list in the message of a tournament has at most: so it fits on a phone. */
 const LINES = { games: 6, table: 8 } as const;
@@ -25,7 +31,7 @@ export const playedIn = ({ game, chosen, form }: Pick<Tournament, 'game' | 'chos
   if (form === 'score') return variantName({ game, options: chosen });
   const offered = game.tournaments?.offered ?? [];
   const variant = offered.find((each) => JSON.stringify(each.chosen) === JSON.stringify(chosen));
-  return variant === undefined ? game.name : tournamentWords.playedWords(game.name, variant.name);
+  return variant === undefined ? game.name : tournamentTexts.played({ game: game.name, variant: variant.name });
 };
 
 /** The public message of a tournament as it stands. */
@@ -42,56 +48,69 @@ export const renderFormer = (tournament: Tournament, stage: number): Message => 
   const isFollowed = messageId !== null && tournament.stage > stage;
   const what =
     stage === 0
-      ? [tournamentWords.signUpOver(players.length)]
-      : [tournamentWords.roundOverHead(stage, rounds ?? stage), ...roundResults(tournament, stage)];
-  const now = isFollowed ? [tournamentWords.nowWords(linkTo(guildId, { channelId, messageId }))] : [];
+      ? [tournamentTexts.signUpOver({ people: players.length })]
+      : [tournamentTexts.round.over({ round: stage, rounds: rounds ?? stage }), ...roundResults(tournament, stage)];
+  const now = isFollowed ? [tournamentTexts.now({ link: linkTo(guildId, { channelId, messageId }) })] : [];
   return { ...embedOf(tournament, [...what, ...now], []), content: '' };
 };
 
 const embedOf = (tournament: Tournament, lines: readonly string[], rows: readonly ComponentRow[]): Message => {
   const embed = new EmbedBuilder()
-    .setTitle(tournamentWords.tournamentTitle(playedIn(tournament)))
+    .setTitle(tournamentTexts.title({ played: playedIn(tournament) }))
     .setColor(tournament.endedAt === null ? STRIPES.calm : STRIPES.over)
     .setDescription(cut(lines.join('\n')));
   return renderEmbed(embed, rows);
 };
 
 const signUpLines = (tournament: Tournament): readonly string[] => {
-  const { form, rounds, seconds, closesAt, places, players, openedBy, game } = tournament;
+  const { form, rounds, seconds, closesAt, places, players, game } = tournament;
+  const { plan, pace, rules, begins } = tournamentTexts;
+  const round = lengthText(seconds);
   return [
+    plan[form]({ rounds: form === 'score' ? roundsOf(form, players.length, rounds) : (rounds ?? 0) }),
+    form === 'score' ? pace.score({ round }) : pace.pairs({ round, turn: lengthText(patienceIn(tournament)) }),
+    begins({ when: timeMark(closesAt, 'R'), at: timeMark(closesAt, 'f'), places }),
+    signedUpLine(tournament),
     form === 'score'
-      ? tournamentWords.planWords(form, { rounds: roundsOf(form, players.length, rounds), seconds, patience: null })
-      : tournamentWords.planWords(form, { rounds, seconds, patience: patienceIn(tournament) }),
-    tournamentWords.signUpWords(closesAt, places),
-    tournamentWords.signedUpWords(
-      players.map(({ userId }) => userId),
-      openedBy,
-    ),
-    form === 'score'
-      ? tournamentWords.scoreRulesWords(MISSED_ROUNDS)
-      : tournamentWords.rulesWords(game.tournaments?.decided ?? ''),
+      ? rules.score({ missed: MISSED_ROUNDS })
+      : rules.pairs({ decided: game.tournaments?.decided ?? '', missed: MISSED_UNTIL_ABSENT }),
   ];
+};
+
+/** Who has signed up, and which of them has opened the tournament. */
+const signedUpLine = ({ players, openedBy }: Tournament): string => {
+  const { nobody, people, host } = tournamentTexts.signedUp;
+  const named = players.map(({ userId }) => {
+    const person = playerName(userId);
+    return userId !== null && userId === openedBy ? host({ person }) : person;
+  });
+  return named.length === 0 ? nobody : people({ count: named.length, people: named });
 };
 
 const roundLines = (tournament: Tournament): readonly string[] => {
   const { form, round, rounds, roundEndsAt, closesAt } = tournament;
+  const texts = tournamentTexts;
+  const link = linkToRound(tournament, round);
   return [
-    tournamentWords.roundHead(round, rounds ?? round, roundEndsAt ?? closesAt),
-    ...(form === 'score' ? [tournamentWords.playWords(linkToRound(tournament, round))] : gameLines(tournament, round)),
+    texts.round.on({ round, rounds: rounds ?? round, when: timeMark(roundEndsAt ?? closesAt, 'R') }),
+    ...(form === 'score'
+      ? [link === '' ? texts.round.undrawn : texts.round.drawn({ link })]
+      : gameLines(tournament, round)),
     '',
-    tournamentWords.TABLE,
+    texts.table.head,
     ...tableLines(tournament),
   ];
 };
 
 const overLines = (tournament: Tournament): readonly string[] =>
-  tournament.beganAt === null
-    ? [tournamentWords.calledOffWords(missing(tournament))]
-    : [tournamentWords.OVER, ...tableLines(tournament)];
+  tournament.beganAt === null ? [calledOffText(tournament)] : [tournamentTexts.over.table, ...tableLines(tournament)];
 
-/** How many people a tournament takes, if too few had signed up; null otherwise. */
-const missing = ({ form, players }: Tournament): number | null =>
-  players.length < SIZES[form].least ? SIZES[form].least : null;
+/** Why a tournament did not begin: it was cancelled, or too few people had signed up. */
+const calledOffText = ({ form, players }: Tournament): string => {
+  const { least } = SIZES[form];
+  const { cancelled, tooFew } = tournamentTexts.calledOff;
+  return players.length < least ? tooFew({ least }) : cancelled;
+};
 
 const tableLines = (tournament: Tournament): readonly string[] => {
   const all = tableOf(tournament);
@@ -107,13 +126,18 @@ export const standingLine = (
   standing: { readonly player: number; readonly place: number; readonly points: number },
 ): string => {
   const { endedAt } = tournament;
+  const { place, points } = standing;
   const entrant = entrantNumbered(tournament, standing.player);
-  const isOut = endedAt === null && (entrant?.isOut ?? true);
-  return tournamentWords.standingLine(standing, tournamentWords.playerWords(entrant?.userId ?? null), {
-    isOver: endedAt !== null,
-    isOut,
+  return tournamentTexts.table.line({
+    rank: (endedAt === null ? undefined : MEDALS[place - 1]) ?? `${place}\\.`,
+    player: playerName(entrant?.userId ?? null),
+    points: writtenPoints(points),
+    isOut: endedAt === null && (entrant?.isOut ?? true),
   });
 };
+
+/** In place of the first numbers of a table that is final. */
+const MEDALS = ['🥇', '🥈', '🥉'];
 
 /** The link to the party that a round by score is; empty if it is not known. */
 const linkToRound = ({ guildId, parties }: Tournament, round: number): string => {
@@ -126,13 +150,19 @@ const roundResults = (tournament: Tournament, round: number): readonly string[] 
   if (tournament.form !== 'score') return gameLines(tournament, round);
   const scores = tournament.scores.flatMap((each) => (each.round === round && each.score !== null ? [each] : []));
   const best = scores.length === 0 ? null : Math.max(...scores.map(({ score }) => score ?? 0));
-  const first = scores.filter(({ score }) => score === best).map(({ number }) => nameIn(tournament, number));
-  return [tournamentWords.roundWonLine(first, best, linkToRound(tournament, round))];
+  const link = linkToRound(tournament, round);
+  const hasLink = link !== '';
+  if (best === null) return [tournamentTexts.round.unplayed({ hasLink, link })];
+  const people = scores.filter(({ score }) => score === best).map(({ number }) => nameIn(tournament, number));
+  return [tournamentTexts.round.won({ people, score: best, hasLink, link })];
 };
 
 /** The name of a player by their number. */
 export const nameIn = (tournament: Tournament, number: number): string =>
-  tournamentWords.playerWords(entrantNumbered(tournament, number)?.userId ?? null);
+  playerName(entrantNumbered(tournament, number)?.userId ?? null);
+
+/** A person in a tournament; null for somebody who is forgotten. */
+const playerName = (userId: string | null): string => (userId === null ? messagesTexts.somebody : mention(userId));
 
 const gameLines = (tournament: Tournament, round: number): readonly string[] =>
   shortened(
@@ -143,52 +173,46 @@ const gameLines = (tournament: Tournament, round: number): readonly string[] =>
 /** The line of a game, with a link to its board. */
 export const gameLine = (tournament: Tournament, game: TournamentGame): string => {
   const { board, one, other, winner, decision, message } = game;
-  if (other === null)
-    return winner === 'one'
-      ? tournamentWords.byeLine(nameIn(tournament, one))
-      : tournamentWords.outLine(nameIn(tournament, one));
+  const player = nameIn(tournament, one);
+  const { bye, game: texts } = tournamentTexts;
+  if (other === null) return winner === 'one' ? bye.point({ player }) : bye.out({ player });
   const link = message === null ? '' : linkTo(tournament.guildId, message);
-  return tournamentWords.gameLine(board, [nameIn(tournament, one), nameIn(tournament, other)], {
-    winner,
-    decision,
-    link,
-  });
+  const said = { board, one: player, other: nameIn(tournament, other), hasLink: link !== '', link };
+  if (winner === null) return texts.open(said);
+  const how = decision === 'time' || decision === 'forfeit' ? decision : 'other';
+  return texts.over({ ...said, result: RESULTS[winner], how });
 };
 
+const RESULTS: Readonly<Record<Winner, string>> = { one: '1–0', other: '0–1', level: '½–½', neither: '0–0' };
+
 const shortened = (lines: readonly string[], most: number): readonly string[] =>
-  lines.length <= most ? lines : [...lines.slice(0, most - 1), tournamentWords.moreLines(lines.length - most + 1)];
+  lines.length <= most
+    ? lines
+    : [...lines.slice(0, most - 1), tournamentTexts.table.more({ count: lines.length - most + 1 })];
 
 const rowsOf = (tournament: Tournament): readonly ComponentRow[] => {
   const { id, players, form, beganAt, endedAt } = tournament;
   const button = (
     act: (typeof tournamentActs)[number],
-    label: string,
+    text: string,
     style: 'primary' | 'secondary' | 'success' | 'danger' = 'secondary',
-  ) => renderButton(label, { kind: 'tournament', tournament: id, act }, style);
-  const table = renderButton(
-    tournamentWords.tournamentLabels.table,
-    { kind: 'tournamentTable', tournament: id, page: 0, slot: 0 },
-    'secondary',
-  );
-  if (endedAt !== null)
-    return beganAt === null
-      ? []
-      : [renderButtons(table, button('again', tournamentWords.tournamentLabels.again, 'primary'))];
-  if (beganAt !== null) return [renderButtons(table, button('withdraw', tournamentWords.tournamentLabels.withdraw))];
+  ) => renderButton(text, { kind: 'tournament', tournament: id, act }, style);
+  const { label } = tournamentTexts;
+  const table = renderButton(label.table, { kind: 'tournamentTable', tournament: id, page: 0, slot: 0 }, 'secondary');
+  if (endedAt !== null) return beganAt === null ? [] : [renderButtons(table, button('again', label.again, 'primary'))];
+  if (beganAt !== null) return [renderButtons(table, button('withdraw', label.withdraw))];
   return [
     renderButtons(
-      button('join', tournamentWords.tournamentLabels.join, 'primary'),
-      button('leave', tournamentWords.tournamentLabels.leave),
-      button('cancel', tournamentWords.tournamentLabels.cancel),
-      ...(players.length < SIZES[form].least
-        ? []
-        : [button('begin', tournamentWords.tournamentLabels.begin, 'success')]),
+      button('join', label.join, 'primary'),
+      button('leave', label.leave),
+      button('cancel', label.cancel),
+      ...(players.length < SIZES[form].least ? [] : [button('begin', label.begin, 'success')]),
     ),
   ];
 };
 
-/** The champion of a tournament, in words; null if the first place is shared. */
-export const championWords = (tournament: Tournament): string | null => {
+/** The name of the champion of a tournament; null if the first place is shared. */
+export const championIn = (tournament: Tournament): string | null => {
   const champion = championOf(tournament);
-  return champion === null ? null : tournamentWords.playerWords(champion.userId);
+  return champion === null ? null : playerName(champion.userId);
 };

@@ -2,13 +2,14 @@ import type { ButtonBuilder } from '@discordjs/builders';
 import type { AnyGame } from '../../games/contract/game.ts';
 import { withoutBoard, type Scene, type Screen } from '../../games/contract/screen.ts';
 import { revisionFor, type Seat, type Viewer } from '../../games/contract/status.ts';
+import { strengthName } from '../../games/contract/strength.ts';
 import { inLanguage } from '../../kernel/language/current.ts';
 import { waitsForPlanner } from '../../sessions/match/bots.ts';
 import type { Board, Match } from '../../sessions/match/match.ts';
 import { coloursOf, isBot, peopleOf } from '../../sessions/match/seats.ts';
 import { listOf } from '../marks/marks.ts';
 import { renderButton, renderButtons, renderScreen, type Frame, type Message } from '../messages/render.ts';
-import { messagesWords } from '../messages/words.ts';
+import { concludedText } from './concluded.ts';
 import { dailyEndRows, endRows, outRows, privateEndRows } from './ended-rows.ts';
 import { bannerOf, endingOf } from './endings.ts';
 import { againButton, boardButtons, closerButtons, moreButton } from './frame-rows.ts';
@@ -16,8 +17,9 @@ import { renderLobby } from './lobby.ts';
 import { hasSomebody, namesOf, ownersOf, strongerBot, waitingMarks } from './names.ts';
 import { shownTo, type Onlooker, type Pictures, type Shown } from './pictured.ts';
 import { roundWords } from './rounds.ts';
-import { tournamentBoardWords } from './tournament-words.ts';
-import { viewWords } from './words.ts';
+import { digitsOf } from './seal.ts';
+import { fairnessTexts } from './texts/fairness/texts.ts';
+import { viewTexts } from './texts/texts.ts';
 
 /** What to show of a board besides the board itself. */
 export interface Glance extends Pick<Frame, 'notice' | 'advice' | 'beside'> {
@@ -50,8 +52,8 @@ const renderForAll = async (
   const isBrokenOff = match.endedAt !== null && status.result === null;
   const above =
     notice ??
-    concludedWords(board) ??
-    (isBrokenOff && !board.concluded ? viewWords.BROKEN_OFF : (lateWords(board) ?? thinkingWords(board)));
+    concludedText('sentence', board) ??
+    (isBrokenOff && !board.concluded ? viewTexts.brokenOff : (lateWords(board) ?? thinkingWords(board)));
   const frame: Frame = {
     ...frameOf(board, state),
     ...glance,
@@ -240,21 +242,14 @@ const withoutPresses = (rows: Screen['controls'], kinds: readonly string[]): Scr
 const lateWords = ({ match, late }: Board): string | undefined => {
   const names = namesOf(match);
   const who = late.flatMap((seat) => names[seat] ?? []);
-  return who.length === 0 ? undefined : viewWords.lateWords(messagesWords.namedWords(who), match.game.timeout.words);
-};
-
-/** How a tournament has decided a game that its players did not play to its end, or undefined. */
-const concludedWords = ({ match, concluded }: Board): string | undefined => {
-  if (concluded === undefined) return undefined;
-  const { decision, winner } = concluded;
-  return tournamentBoardWords.concludedWords(decision, winner === null ? null : (namesOf(match)[winner] ?? null));
+  return who.length === 0 ? undefined : viewTexts.late({ names: who, done: match.game.timeout.words });
 };
 
 /** Says that a planning bot is at work, as its move may take some seconds. */
 const thinkingWords = (board: Board): string | undefined => {
   const { seats, endedAt } = board.match;
   const hasBots = seats.some((occupant) => 'bot' in occupant) || seats.length > 1;
-  return hasBots && endedAt === null && waitsForPlanner(board) ? viewWords.THINKING : undefined;
+  return hasBots && endedAt === null && waitsForPlanner(board) ? viewTexts.thinking : undefined;
 };
 
 /** What a finished board says next to its buttons. */
@@ -262,7 +257,9 @@ const closingOf = (board: Board): string => {
   const { match, status, finishedFrom } = board;
   if (status.result === null) return '';
   const finished =
-    finishedFrom === undefined ? '' : viewWords.finishedFromWords(match.game.finish?.bot ?? '', finishedFrom);
+    finishedFrom === undefined
+      ? ''
+      : viewTexts.finishedFrom({ bot: strengthName(match.game.finish?.bot ?? ''), round: finishedFrom });
   return listOf([finished, endingOf(board, status.result)], '\n');
 };
 
@@ -270,11 +267,11 @@ const closingOf = (board: Board): string => {
 const sealOf = ({ game, round, commitment, nextCommitment, endedAt }: Match): string => {
   if (round.of !== null && round.isPrivate) return roundWords[round.of].seal(commitment, round);
   const what = game.dice?.instead ?? 'dice';
-  const own = viewWords.sealWords(commitment, what);
+  const own = fairnessTexts.seal[what]({ digits: digitsOf(commitment) });
   // A rematch may begin with the click that asks for it, so its commitment has to be shown before that.
   return endedAt === null || game.seats.most === 1
     ? own
-    : `${own}\n${viewWords.rematchSealWords(nextCommitment, what)}`;
+    : `${own}\n${fairnessTexts.rematch[what]({ digits: digitsOf(nextCommitment) })}`;
 };
 
 /** How to win, as long as the match is new. The state is null if it has not begun. */
@@ -288,7 +285,7 @@ const renderSealed = (match: Match): Message => {
   const { id, game, endedAt } = match;
   const screen: Screen = {
     title: game.name,
-    headline: endedAt ? viewWords.BROKEN_OFF : viewWords.READY,
+    headline: endedAt ? viewTexts.brokenOff : viewTexts.ready,
     tone: 'calm',
     figures: [],
     board: [],
@@ -296,8 +293,8 @@ const renderSealed = (match: Match): Message => {
     controls: [],
   };
   const begin = renderButtons(
-    renderButton(viewWords.BEGIN, { kind: 'begin', match: id }, 'success'),
-    renderButton(viewWords.BEGIN_WITH_OWN_WORD, { kind: 'ownWord', match: id }, 'secondary'),
+    renderButton(viewTexts.label.begin, { kind: 'begin', match: id }, 'success'),
+    renderButton(viewTexts.label.beginWithOwnWord, { kind: 'ownWord', match: id }, 'secondary'),
   );
   const below = endedAt
     ? { rows: endRows(match, { hasResult: false }) }

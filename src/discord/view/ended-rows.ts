@@ -6,7 +6,7 @@ import type { DailyStanding } from '../../sessions/match/standing.ts';
 import { renderButton, renderButtons, type ComponentRow } from '../messages/render.ts';
 import { againButton, fairButton, lookBesideButton, moreButton, readButton, watchButtons } from './frame-rows.ts';
 import { restTexts } from './texts/rest/texts.ts';
-import { viewWords } from './words.ts';
+import { viewTexts } from './texts/texts.ts';
 
 /** What the rows of a finished match depend on. */
 type Finished = Pick<Match, 'id' | 'game' | 'moveCount' | 'endedAt' | 'options'>;
@@ -43,7 +43,7 @@ export const outRows = (
 /** The button that opens a match like this one. */
 const rematchButton = ({ id, game }: Pick<Match, 'id' | 'game'>): ButtonBuilder =>
   renderButton(
-    game.seats.most === 1 ? viewWords.finishedLabels.playAgain : viewWords.finishedLabels.rematch,
+    game.seats.most === 1 ? viewTexts.label.playAgain : viewTexts.label.rematch,
     { kind: 'again', match: id },
     'primary',
   );
@@ -59,11 +59,11 @@ export const dailyEndRows = (
 ): readonly ComponentRow[] => [
   renderButtons(
     ...shareButtons(match, { hasResult: hasResult && match.round.isRanked }, 'primary'),
-    renderButton(viewWords.finishedLabels.table, { kind: 'dailyTable', game: match.game.id }, 'secondary'),
+    renderButton(viewTexts.label.table, { kind: 'dailyTable', game: match.game.id }, 'secondary'),
     moreButton(match),
     other === null
       ? practiseButton(match)
-      : renderButton(viewWords.finishedLabels.today(other.name), { kind: 'daily', game: other.id }, 'secondary'),
+      : renderButton(viewTexts.label.today({ game: other.name }), { kind: 'daily', game: other.id }, 'secondary'),
   ),
 ];
 
@@ -77,14 +77,14 @@ export const afterwardsButtons = (match: Finished & Pick<Match, 'round' | 'seats
   const { id, game, round, seats } = match;
   return [
     ...(besideShare(match).length > 0 ? [] : watchButtons(match)),
-    renderButton(viewWords.finishedLabels.story, { kind: 'story', match: id }, 'secondary'),
+    renderButton(viewTexts.label.story, { kind: 'story', match: id }, 'secondary'),
     ...(game.analysis && watchButtons(match).length > 0
-      ? [renderButton(viewWords.finishedLabels.analyse, { kind: 'analyse', match: id }, 'secondary')]
+      ? [renderButton(viewTexts.label.analyse, { kind: 'analyse', match: id }, 'secondary')]
       : []),
     readButton(match),
     fairButton(match),
     ...(round.of !== 'day' && game.choosing?.menus
-      ? [renderButton(viewWords.finishedLabels.changeOptions, { kind: 'options', match: id }, 'secondary')]
+      ? [renderButton(viewTexts.label.changeOptions, { kind: 'options', match: id }, 'secondary')]
       : []),
     ...(round.of === 'day' ? [practiseButton(match)] : []),
     ...(seats.length > 1 && peopleOf(match).length === 1 ? [opponentButton(match)] : []),
@@ -96,10 +96,10 @@ const shareButtons = (
   { hasResult }: Ended,
   style: 'primary' | 'secondary' = 'secondary',
 ): readonly ButtonBuilder[] =>
-  hasResult ? [renderButton(viewWords.finishedLabels.share, { kind: 'share', match: id }, style)] : [];
+  hasResult ? [renderButton(viewTexts.label.share, { kind: 'share', match: id }, style)] : [];
 
 const practiseButton = ({ id }: Finished): ButtonBuilder =>
-  renderButton(viewWords.finishedLabels.practise, { kind: 'practise', match: id }, 'secondary');
+  renderButton(viewTexts.label.practise, { kind: 'practise', match: id }, 'secondary');
 
 /** After a game against bots: the button that looks for a person to play with. */
 const opponentButton = ({ game }: Finished): ButtonBuilder =>

@@ -2,9 +2,10 @@ import type { Screen } from '../../games/contract/screen.ts';
 import type { GameResult, Viewer } from '../../games/contract/status.ts';
 import type { Board, Match } from '../../sessions/match/match.ts';
 import { againstPar } from '../../sessions/match/standing.ts';
-import { messagesWords } from '../messages/words.ts';
+import { mention } from '../marks/marks.ts';
+import { comparedRun } from './compared.ts';
 import { sideOf } from './names.ts';
-import { viewWords } from './words.ts';
+import { viewTexts } from './texts/texts.ts';
 
 /**
  * How a finished board is headed: how the match ended, with the score, in gold for a win and in red for a loss. What
@@ -17,28 +18,27 @@ export const bannerOf = (board: Board, viewer: Viewer, title: string): Pick<Scre
   const isSolo = match.game.seats.most === 1;
   const end = isSolo ? soloEnd(board, result) : endForSeveral(match, result, viewer);
   return {
-    title: viewWords.bannerWords.title(isSolo ? title : match.game.name, end),
+    title: viewTexts.banner.title({ game: isSolo ? title : match.game.name, end }),
     tone: toneOf(board, result, viewer),
   };
 };
 
 const soloEnd = (board: Board, result: GameResult): string => {
   const { score } = result;
-  const name = result.winners.length > 0 ? viewWords.bannerWords.victory : nobodyWonWords(board.match, result);
+  const name = result.winners.length > 0 ? viewTexts.banner.victory : nobodyWonWords(board.match, result);
   if (score === undefined) return name;
-  return viewWords.bannerWords.scored(isBest(board, score) ? viewWords.bannerWords.best(name) : name, score);
+  return viewTexts.banner.scored({ end: name, isBest: isBest(board, score), score });
 };
 
 const endForSeveral = (match: Match, result: GameResult, viewer: Viewer): string => {
   const [winner] = result.winners;
   if (winner === undefined) return nobodyWonWords(match, result);
-  if (viewer !== 'table')
-    return result.winners.includes(viewer) ? viewWords.bannerWords.youWon : viewWords.bannerWords.youLost;
-  return viewWords.bannerWords.won(sideOf(match, winner) ?? viewWords.bannerWords.seat(winner + 1));
+  if (viewer !== 'table') return result.winners.includes(viewer) ? viewTexts.banner.youWon : viewTexts.banner.youLost;
+  return viewTexts.banner.won({ side: sideOf(match, winner) ?? viewTexts.banner.seat({ number: winner + 1 }) });
 };
 
 const nobodyWonWords = ({ game }: Match, result: GameResult): string =>
-  game.endings?.noWinner.tell(result) ?? viewWords.bannerWords.nobodyWon;
+  game.endings?.noWinner.tell(result) ?? viewTexts.banner.nobodyWon;
 
 const toneOf = (board: Board, result: GameResult, viewer: Viewer): Screen['tone'] => {
   const { game, seats } = board.match;
@@ -66,22 +66,22 @@ const isGood = (board: Board, score: number): boolean =>
 /** The text next to the buttons of a finished board: how the score compares, and which milestones are new. */
 export const endingOf = ({ match, state, standing, firstWins, daily }: Board, result: GameResult): string => {
   const { score } = result;
-  if (firstWins?.length === result.winners.length) return viewWords.scoreWords.firstWinOfAll;
-  if (firstWins !== undefined) return viewWords.scoreWords.firstWins(messagesWords.mentions(firstWins));
+  if (firstWins?.length === result.winners.length) return viewTexts.score.firstWinOfAll;
+  if (firstWins !== undefined) return viewTexts.score.firstWins({ winners: firstWins.map((id) => mention(id)) });
   if (score === undefined) return '';
-  if (daily) return viewWords.comparedRunWords(score, daily, match.round.isRanked).join('\n');
+  if (daily) return comparedRun(score, daily, match.round.isRanked).join('\n');
   if (!standing) return '';
   const { earlier, ownBest, best } = standing;
   const compared =
     best === null
       ? ''
       : best.score > score
-        ? viewWords.scoreWords.best(best.score, best.userId)
-        : viewWords.scoreWords.leads;
+        ? viewTexts.score.best({ score: best.score, person: mention(best.userId) })
+        : viewTexts.score.leads;
   const isFirstWin = result.winners.length > 0 && earlier.every(({ winners }) => winners.length === 0);
   const view = match.game.look(state, 'table');
   return [
-    [isFirstWin ? viewWords.scoreWords.firstWin : '', ownWords(score, ownBest), compared]
+    [isFirstWin ? viewTexts.score.firstWin : '', ownWords(score, ownBest), compared]
       .filter((text) => text !== '')
       .join(' '),
     ...(match.game.endings?.milestones?.(view, result, earlier) ?? []),
@@ -89,7 +89,16 @@ export const endingOf = ({ match, state, standing, firstWins, daily }: Board, re
 };
 
 const ownWords = (score: number, before: number | null): string => {
-  if (before === null) return viewWords.scoreWords.first;
-  if (score > before) return viewWords.scoreWords.record(before);
-  return score === before ? viewWords.scoreWords.equal(before) : viewWords.scoreWords.below(before);
+  if (before === null) return viewTexts.score.first;
+  if (score > before) return viewTexts.score.record({ before });
+  return score === before ? viewTexts.score.equal({ best: before }) : viewTexts.score.below({ best: before });
+};
+
+/** How a match ended, in a few words without a full stop. The names are those of the seats. */
+export const resultOf = (result: GameResult | null, names: readonly string[]): string => {
+  const { brokenOff, finished, scored, nobodyWon, won } = viewTexts.result;
+  if (result === null) return brokenOff;
+  if (names.length === 1) return result.score === undefined ? finished : scored({ score: result.score });
+  const winners = result.winners.flatMap((seat) => names[seat] ?? []);
+  return winners.length === 0 ? nobodyWon : won({ winners, count: winners.length });
 };

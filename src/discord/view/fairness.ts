@@ -3,7 +3,8 @@ import type { Match } from '../../sessions/match/match.ts';
 import { fullOptions, seatsIn } from '../../sessions/match/options.ts';
 import { literal } from '../marks/literal.ts';
 import { roundWords } from './rounds.ts';
-import { viewWords } from './words.ts';
+import { SEAL_DIGITS } from './seal.ts';
+import { fairnessTexts } from './texts/fairness/texts.ts';
 
 /** How the dice of a match are made fair, without what must stay secret for now. */
 export const fairnessOf = (match: Match): string => {
@@ -12,15 +13,24 @@ export const fairnessOf = (match: Match): string => {
   const elsewhere = otherDiceOf(match);
   if (elsewhere !== null) return elsewhere;
   return [
-    viewWords.commitmentWords(commitment, game.dice?.instead ?? 'dice'),
-    entropy === null ? viewWords.mixedLater(match.messageId) : mixedInto(readMixed(entropy)),
-    ...(mayMixIn(match) ? [viewWords.MAY_MIX_OWN_WORD] : []),
-    ...(seed === null ? [] : [viewWords.openSeedWords(seed, game.id)]),
+    fairnessTexts.commitment[game.dice?.instead ?? 'dice']({ commitment, digits: SEAL_DIGITS }),
+    entropy === null ? mixedLater(match.messageId) : mixedInto(readMixed(entropy)),
+    ...(mayMixIn(match) ? [fairnessTexts.ownWord] : []),
+    ...(seed === null ? [] : [fairnessTexts.openSeed({ seed, game: game.id })]),
   ].join('\n\n');
 };
 
+const mixedLater = (message: string | null): string =>
+  message === null ? fairnessTexts.later : fairnessTexts.laterWithMessage({ message });
+
 const mixedInto = ({ click, message, word }: Mixed): string =>
-  viewWords.mixedWords(click, message, word === null ? null : literal(word));
+  fairnessTexts.mixed({
+    click,
+    hasMessage: message !== null,
+    message: message ?? '',
+    hasWord: word !== null,
+    word: word === null ? '' : literal(word),
+  });
 
 /** Whether a player's own word can be mixed in: the match could begin, and nothing is mixed in yet. */
 export const mayMixIn = (match: Match): boolean => {

@@ -3,7 +3,7 @@ import type { Screen } from '../../games/contract/screen.ts';
 import type { Match } from '../../sessions/match/match.ts';
 import { renderButton } from '../messages/render.ts';
 import { formOf } from './option-form.ts';
-import { viewWords } from './words.ts';
+import { viewTexts } from './texts/texts.ts';
 
 /**
  * The buttons after the moves of a board in play or of a lobby, which anyone may press. The form of options goes away
@@ -12,33 +12,27 @@ import { viewWords } from './words.ts';
 export const boardButtons = (match: Match): readonly ButtonBuilder[] => [
   ...(match.moveCount > 0 || formOf(match) === null
     ? []
-    : [renderButton(viewWords.MORE_OPTIONS, { kind: 'moreOptions', match: match.id }, 'secondary')]),
+    : [renderButton(viewTexts.label.moreOptions, { kind: 'moreOptions', match: match.id }, 'secondary')]),
   moreButton(match),
 ];
 
 /** The button that opens the menu of everything that is no move. */
 export const moreButton = ({ id }: Pick<Match, 'id'>) =>
-  renderButton(viewWords.boardLabels.more, { kind: 'more', match: id }, 'secondary');
+  renderButton(viewTexts.label.more, { kind: 'more', match: id }, 'secondary');
 
 /** The button to look on at the board for somebody who doesn't play. */
 export const lookButton = ({ id }: Pick<Match, 'id'>) =>
-  renderButton(viewWords.spectatorLabels.look, { kind: 'look', match: id }, 'secondary');
+  renderButton(viewTexts.label.look, { kind: 'look', match: id }, 'secondary');
 
 /** The button to look on for a player who is out: it leaves their own screen as it is. */
 export const lookBesideButton = ({ id }: Pick<Match, 'id'>) =>
-  renderButton(viewWords.spectatorLabels.look, { kind: 'lookBeside', match: id }, 'secondary');
+  renderButton(viewTexts.label.look, { kind: 'lookBeside', match: id }, 'secondary');
 
 /** The button that shows a finished match again from its start, if anything was played in it. */
 export const watchButtons = ({ id, moveCount, endedAt }: Pick<Match, 'id' | 'moveCount' | 'endedAt'>) =>
   moveCount === 0 || endedAt === null
     ? []
-    : [
-        renderButton(
-          viewWords.finishedLabels.watch,
-          { kind: 'watch', match: id, step: 0, as: 0, slot: OPENING },
-          'secondary',
-        ),
-      ];
+    : [renderButton(viewTexts.label.watch, { kind: 'watch', match: id, step: 0, as: 0, slot: OPENING }, 'secondary')];
 
 /** The slot of a button that opens a new message. Other slots turn pages in theirs. */
 export const OPENING = 9;
@@ -55,14 +49,14 @@ export const closerButtons = (
 
 /** The button that describes a board in sentences. */
 export const readButton = ({ id }: Pick<Match, 'id'>) =>
-  renderButton(viewWords.boardLabels.read, { kind: 'read', match: id }, 'secondary');
+  renderButton(viewTexts.label.read, { kind: 'read', match: id }, 'secondary');
 
 /** The button of a private screen that gets no more updates. */
 export const againButton = ({ id }: Pick<Match, 'id'>) =>
-  renderButton(viewWords.boardLabels.lookAgain, { kind: 'hand', match: id }, 'primary');
+  renderButton(viewTexts.label.lookAgain, { kind: 'hand', match: id }, 'primary');
 
 export const learnButton = ({ game }: Pick<Match, 'game'>) =>
-  renderButton(viewWords.boardLabels.learn, { kind: 'learn', game: game.id }, 'secondary');
+  renderButton(viewTexts.label.learn, { kind: 'learn', game: game.id }, 'secondary');
 
 export const fairButton = ({ id, game }: Pick<Match, 'id' | 'game'>) =>
-  renderButton(viewWords.fairLabel(game.dice?.instead ?? 'dice'), { kind: 'fair', match: id }, 'secondary');
+  renderButton(viewTexts.label.fair[game.dice?.instead ?? 'dice'], { kind: 'fair', match: id }, 'secondary');

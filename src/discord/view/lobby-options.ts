@@ -3,7 +3,7 @@ import type { ChatInputCommandInteraction } from 'discord.js';
 import type { OptionField } from '../../games/contract/choosing.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../../kernel/time.ts';
 import { givenOption } from '../interactions/given.ts';
-import { viewWords } from './words.ts';
+import { viewTexts } from './texts/texts.ts';
 
 /** The options of every multiplayer game, besides its own. */
 export interface LobbyOptions {
@@ -28,13 +28,13 @@ export const addLobbyOptions = (start: SlashCommandSubcommandBuilder): SlashComm
     .addStringOption((option) =>
       option
         .setName('time')
-        .setDescription(viewWords.lobbyOptionWords.time)
-        .addChoices(
-          ...PATIENCES.map((seconds) => ({ name: viewWords.durationWords(seconds), value: String(seconds) })),
-          { name: viewWords.lobbyOptionWords.noLimit, value: OFF },
-        ),
+        .setDescription(viewTexts.option.time)
+        .addChoices(...PATIENCES.map((seconds) => ({ name: durationText(seconds), value: String(seconds) })), {
+          name: viewTexts.option.noLimit,
+          value: OFF,
+        }),
     )
-    .addBooleanOption((option) => option.setName('thread').setDescription(viewWords.lobbyOptionWords.thread));
+    .addBooleanOption((option) => option.setName('thread').setDescription(viewTexts.option.thread));
 
 /** The options that were chosen in a command. The patience is undefined if it was not among them. */
 export const readLobbyOptions = ({
@@ -55,11 +55,19 @@ export const patienceFrom = (text: unknown): number | null =>
 export const patienceField = (now: number | null): OptionField => ({
   id: 'time',
   kind: 'one',
-  label: viewWords.lobbyOptionWords.timeLabel,
-  description: viewWords.lobbyOptionWords.timeDescription,
+  label: viewTexts.option.timeLabel,
+  description: viewTexts.option.timeDescription,
   choices: [...PATIENCES, null].map((patience) => ({
     value: textOfPatience(patience),
-    label: patience === null ? viewWords.lobbyOptionWords.noLimit : viewWords.durationWords(patience),
+    label: patience === null ? viewTexts.option.noLimit : durationText(patience),
     isChosen: patience === now,
   })),
 });
+
+/** A time for a turn in words: 24 hours rather than one day, as turns are counted in hours. */
+export const durationText = (seconds: number): string => {
+  const time = seconds * SECOND;
+  const { days, hours, minutes } = viewTexts.duration;
+  if (time >= 2 * DAY && time % DAY === 0) return days({ days: time / DAY });
+  return time >= HOUR && time % HOUR === 0 ? hours({ hours: time / HOUR }) : minutes({ minutes: time / MINUTE });
+};

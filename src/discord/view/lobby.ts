@@ -3,13 +3,14 @@ import { ActionRowBuilder, StringSelectMenuBuilder, StringSelectMenuOptionBuilde
 import { colours, ownerOf } from '../../games/contract/colours.ts';
 import { offeredBots, seatsWith } from '../../games/contract/game.ts';
 import type { Screen } from '../../games/contract/screen.ts';
+import { strengthName } from '../../games/contract/strength.ts';
 import type { Seating } from '../../sessions/lobby/seats.ts';
 import type { Match } from '../../sessions/match/match.ts';
 import { beginningOf, fullOptions, seatsIn } from '../../sessions/match/options.ts';
 import { coloursOf, peopleOf } from '../../sessions/match/seats.ts';
 import { mayBeCalled, ordinaryTime } from '../../sessions/time/own-time.ts';
 import { makeCustomId, type CustomId } from '../custom-ids/custom-id.ts';
-import { mention, timeMark } from '../marks/marks.ts';
+import { mention, timeMark, untilMark } from '../marks/marks.ts';
 import {
   renderButton,
   renderButtons,
@@ -18,10 +19,11 @@ import {
   type Frame,
   type Message,
 } from '../messages/render.ts';
-import { messagesWords } from '../messages/words.ts';
-import { lobbyBoardWords } from './lobby-words.ts';
-import { absenceMarks, introducedAs, introductionsOf, namesOf } from './names.ts';
-import { viewWords } from './words.ts';
+import { seatedName } from '../messages/seated.ts';
+import { durationText } from './lobby-options.ts';
+import { introducedAs, introductionsOf, namesOf } from './names.ts';
+import { gatheringTexts } from './texts/gathering/texts.ts';
+import { viewTexts } from './texts/texts.ts';
 
 /**
  * The message of a match that is gathering players: who is in, how many are needed, and buttons for everyone. The rows
@@ -32,9 +34,7 @@ export const renderLobby = (match: Match, frame: Frame): Message => {
   const invited = waitsFor(match);
   const screen: Screen = {
     title: game.name,
-    headline: endedAt
-      ? lobbyBoardWords.calledOffWords(match)
-      : viewWords.inOneParagraph([lobbyBoardWords.lobbyNeedWords(match), ...adviceFor(match), ...timesOf(match)]),
+    headline: endedAt ? calledOffText(match) : [needText(match), ...adviceFor(match), ...timesOf(match)].join(' '),
     tone: endedAt ? 'over' : 'calm',
     figures: [],
     board: [],
@@ -49,19 +49,33 @@ export const renderLobby = (match: Match, frame: Frame): Message => {
   );
   if (endedAt) return message;
   if (invited) {
-    const { name, takes } = presetOf(match) ?? {};
-    const what = [name, takes].flatMap((part) => part ?? []);
-    return {
-      ...message,
-      content: viewWords.invitationWords(invited, namesOf(match)[0] ?? '', game, what),
-      pings: [invited],
-    };
+    return { ...message, content: invitationText(match, invited, presetOf(match)), pings: [invited] };
   }
   const { missing } = match;
   return missing.length === 0
     ? message
-    : { ...message, content: viewWords.rematchWords(missing, game), pings: missing };
+    : {
+        ...message,
+        content: viewTexts.rematch({ missing: missing.map((id) => mention(id)), game: game.name }),
+        pings: missing,
+      };
 };
+
+/** Asks the person who is invited, with what is played if it has a name. */
+export const invitationText = (
+  match: Match,
+  invited: string,
+  preset?: { readonly name: string; readonly takes?: string },
+): string =>
+  viewTexts.invitation({
+    invited: mention(invited),
+    host: namesOf(match)[0] ?? '',
+    game: match.game.name,
+    hasPreset: preset !== undefined,
+    preset: preset?.name ?? '',
+    hasTakes: preset?.takes !== undefined,
+    takes: preset?.takes ?? '',
+  });
 
 /** A message of a match without pings of people who can't be called now, or whom another message has called to it. */
 export const mentioningReachable = (message: Message, { times, call }: Match, now: Date): Message => {
@@ -82,12 +96,30 @@ const playersLine = (match: Match): string => {
     const seatName = introducedAs(match, seat);
     const introduced = introductions[seat];
     if (introduced !== undefined) return introduced;
-    return invited === null
-      ? lobbyBoardWords.freeSeatWords(seatName)
-      : messagesWords.seatedWords(mention(invited), null, seatName);
+    return invited === null ? freeSeatText(seatName) : seatedName(mention(invited), null, seatName);
   });
-  return viewWords.inOneLine([...places, ...chosenParts(match)]);
+  return [...places, ...chosenParts(match)].join(' · ');
 };
+
+/** What a lobby is waiting for. */
+const needText = (match: Match): string => {
+  const { seats, missing, invitation } = match;
+  if (invitation?.answer === null) return gatheringTexts.untilAccepted({ person: mention(invitation.userId) });
+  if (missing.length > 0)
+    return gatheringTexts.rematch({ people: missing.map((id) => mention(id)), count: missing.length });
+  const { least, most } = seatsIn(match);
+  if (seats.length < least) return gatheringTexts.missing({ count: least - seats.length });
+  return seats.length < most ? gatheringTexts.hasRoom({ count: most - seats.length }) : viewTexts.ready;
+};
+
+const calledOffText = ({ invitation }: Match): string =>
+  invitation?.answer === 'declined'
+    ? gatheringTexts.declined({ person: mention(invitation.userId) })
+    : gatheringTexts.calledOff;
+
+/** A seat without a player. */
+const freeSeatText = (seat: string | undefined): string =>
+  seat === undefined ? gatheringTexts.free.any : gatheringTexts.free.named({ seat });
 
 /** What the game advises those who are in, while there is room for more. */
 const adviceFor = (match: Match): readonly string[] => {
@@ -98,15 +130,18 @@ const adviceFor = (match: Match): readonly string[] => {
 
 /** How long players may take, unless one person plays bots, and when the lobby closes. */
 const timesOf = (match: Match): readonly string[] => {
-  const { seats, patience, inThread, dueAt } = match;
+  const { seats, patience, inThread, away, dueAt } = match;
   const hasOthers = peopleOf(match).length > 1 || seats.length < seatsIn(match).least;
   return [
-    ...(hasOthers ? [viewWords.patienceWords(patience)] : []),
-    ...(inThread ? [viewWords.IN_THREAD] : []),
-    ...absenceMarks(match).map((mark) => `${mark}.`),
-    ...(dueAt === null ? [] : [viewWords.lobbyClosingWords(timeMark(dueAt, 'R'))]),
+    ...(hasOthers ? [patienceText(patience)] : []),
+    ...(inThread ? [viewTexts.lobby.inThread] : []),
+    ...Object.entries(away).map(([id, until]) => viewTexts.lobby.away({ name: mention(id), until: untilMark(until) })),
+    ...(dueAt === null ? [] : [viewTexts.lobby.closing({ at: timeMark(dueAt, 'R') })]),
   ];
 };
+
+const patienceText = (patience: number | null): string =>
+  patience === null ? viewTexts.patience.none : viewTexts.patience.turn({ time: durationText(patience) });
 
 /** What will be played: the name of a preset, or all options that were chosen. */
 const chosenParts = (match: Match): readonly string[] => {
@@ -115,12 +150,18 @@ const chosenParts = (match: Match): readonly string[] => {
   if (preset) return [preset.name];
   if (!game.choosing?.tell)
     return typeof chosen === 'object' && chosen !== null
-      ? Object.entries(chosen).map(([name, value]) => viewWords.optionWords(name, value))
+      ? Object.entries(chosen).map(([name, value]) => optionText(name, value))
       : [];
   const options = fullOptions(game, Math.max(seats.length, seatsIn(match).least), chosen);
   const beginning = beginningOf(match);
   return [...game.choosing.tell(game.readOptions(options)), ...(beginning === null ? [] : [beginning.told])];
 };
+
+/** An option that the game has no words for. */
+const optionText = (name: string, value: unknown): string =>
+  typeof value === 'boolean'
+    ? viewTexts.option.switch({ name, isOn: value })
+    : viewTexts.option.value({ name, value: typeof value === 'string' ? value : JSON.stringify(value) });
 
 /** The chosen preset, or undefined. Options match a preset if they amount to the same game. */
 const presetOf = ({ game, chosen }: Match) => {
@@ -138,9 +179,9 @@ const presetOf = ({ game, chosen }: Match) => {
 
 const invitationButtons = (match: string): ComponentRow =>
   renderButtons(
-    renderButton(viewWords.lobbyLabels.accept, { kind: 'seat', match, seating: 'join' }, 'success'),
-    renderButton(viewWords.lobbyLabels.decline, { kind: 'seat', match, seating: 'decline' }, 'secondary'),
-    renderButton(viewWords.lobbyLabels.callOff, { kind: 'seat', match, seating: 'leave' }, 'secondary'),
+    renderButton(viewTexts.label.accept, { kind: 'seat', match, seating: 'join' }, 'success'),
+    renderButton(viewTexts.label.decline, { kind: 'seat', match, seating: 'decline' }, 'secondary'),
+    renderButton(viewTexts.label.callOff, { kind: 'seat', match, seating: 'leave' }, 'secondary'),
   );
 
 /** Only the buttons that would do something. A lobby begins by itself once all seats are taken. */
@@ -156,17 +197,17 @@ const lobbyRows = (match: Match): readonly ComponentRow[] => {
   // Buttons that come and go are last: a finger that is reaching for Join must not hit another button.
   const buttons = [
     ...(free > 0 || missing.length > 0
-      ? [seating('join', viewWords.lobbyLabels.join, isAgainstBots ? 'secondary' : 'primary')]
+      ? [seating('join', viewTexts.label.join, isAgainstBots ? 'secondary' : 'primary')]
       : []),
-    seating('leave', viewWords.lobbyLabels.leave),
+    seating('leave', viewTexts.label.leave),
     ...(free > 0 && seats.length > 1 && offeredBots(game).length > 0
-      ? [seating('add-bot', viewWords.lobbyLabels.addBot)]
+      ? [seating('add-bot', viewTexts.label.addBot)]
       : []),
-    ...(people < seats.length ? [seating('remove-bot', viewWords.lobbyLabels.removeBot)] : []),
+    ...(people < seats.length ? [seating('remove-bot', viewTexts.label.removeBot)] : []),
     ...(canStart
       ? [
           renderButton(
-            free > 0 ? viewWords.lobbyLabels.start : viewWords.BEGIN,
+            free > 0 ? viewTexts.label.start : viewTexts.label.begin,
             { kind: 'begin', match: id },
             'success',
           ),
@@ -192,7 +233,9 @@ const presetRow = (match: Match): readonly ComponentRow[] => {
     value: String(index),
     isChosen: preset === now,
   }));
-  return [menuRow({ kind: 'preset', match: id }, viewWords.chosenWords(presets.what, now.name), options)];
+  return [
+    menuRow({ kind: 'preset', match: id }, viewTexts.lobby.chosen({ what: presets.what, chosen: now.name }), options),
+  ];
 };
 
 /** The value in the menu of colours of whichever is left. */
@@ -206,9 +249,9 @@ const colourRow = (match: Match): readonly ComponentRow[] => {
   const free = colours.filter((colour) => ownerOf(taken, colour.id) === null);
   const options = [
     ...free.map(({ id, name, emoji }) => ({ label: name, value: id, isChosen: false, emoji })),
-    { label: viewWords.colourMenu.any, value: ANY_COLOUR, isChosen: false },
+    { label: viewTexts.lobby.anyColour, value: ANY_COLOUR, isChosen: false },
   ];
-  return [menuRow({ kind: 'colour', match: match.id }, viewWords.colourMenu.placeholder, options)];
+  return [menuRow({ kind: 'colour', match: match.id }, viewTexts.lobby.yourColour, options)];
 };
 
 /** A menu of bots to play against at once, for somebody who is alone. */
@@ -219,14 +262,17 @@ const botRow = (match: Match): readonly ComponentRow[] => {
   const counts = Array.from({ length: most - Math.max(least, 2) + 1 }, (_, more) => least - 1 + more);
   const options = offered.flatMap((bot) =>
     counts.map((count) => ({
-      label: viewWords.botsWords(offered.length > 1 ? bot : null, count),
+      label:
+        offered.length > 1
+          ? viewTexts.lobby.namedBots({ bot: strengthName(bot), count })
+          : viewTexts.lobby.bots({ count }),
       value: botsValue(bot, count),
       isChosen: false,
     })),
   );
   return options.length === 0
     ? []
-    : [menuRow({ kind: 'seat', match: id, seating: 'add-bot' }, viewWords.PLAY_BOTS, options)];
+    : [menuRow({ kind: 'seat', match: id, seating: 'add-bot' }, viewTexts.lobby.playBots, options)];
 };
 
 interface LobbyOption {

@@ -1,6 +1,6 @@
 import type { LogLine } from '../../games/contract/screen.ts';
 import { wrap } from '../../kernel/text.ts';
-import { viewWords } from './words.ts';
+import { viewTexts } from './texts/texts.ts';
 
 /** The columns of a code block on a phone. */
 const COLUMNS = 30;
@@ -29,10 +29,13 @@ const renderColumns = (line: LogLine, at: number, roll: number): readonly string
 const renderSections = (log: readonly LogLine[]): readonly string[] =>
   log.flatMap((line, index) => {
     const heading = line.at !== '' && line.at !== log[index - 1]?.at ? [line.at] : [];
-    const [first = '', ...rest] = wrap(viewWords.logLineWords(line.roll, line.effect), COLUMNS - 2);
+    const [first = '', ...rest] = wrap(rolled(line), COLUMNS - 2);
     const more = [...rest, ...wrap(line.note, COLUMNS - 2)];
     return [...heading, ` ${first}`, ...more.map((text) => `  ${text}`)];
   });
+
+/** What happened, after the roll that led to it, if there was one. */
+const rolled = ({ roll, effect }: LogLine): string => (roll === '' ? effect : viewTexts.logLine({ roll, effect }));
 
 const widthOf = (texts: readonly string[]): number => {
   const longest = Math.max(0, ...texts.map((text) => text.length));

@@ -5,7 +5,7 @@ import { renderForSpectator, sceneOf } from './boards.ts';
 import { readButton, watchButtons } from './frame-rows.ts';
 import { namesOf } from './names.ts';
 import type { Onlooker } from './pictured.ts';
-import { viewWords } from './words.ts';
+import { viewTexts } from './texts/texts.ts';
 
 /** How somebody who doesn't play, or not any more, looks at a board. */
 interface Look extends Onlooker {
@@ -32,7 +32,7 @@ export const renderLook = async (board: Board, look: Look): Promise<Message> => 
   const { match, state } = board;
   const { id, game } = match;
   const { sentences, menus } = game.describe(game.look(state, 'table'), sceneOf(board, look.focus));
-  const title = look.focus === null ? viewWords.IN_WORDS : viewWords.CLOSER_LOOK;
+  const title = look.focus === null ? viewTexts.inWords : viewTexts.closerLook;
   const below = renderControls(
     menus.map((menu) => [menu]),
     { press: () => ({ kind: 'look', match: id }), menu: (index) => ({ kind: 'lookMenu', match: id, index }) },
@@ -46,11 +46,11 @@ export const renderLook = async (board: Board, look: Look): Promise<Message> => 
 
 /** Says who is meant by “you”, for those who look on in a game for one. */
 export const youIn = (match: Match): readonly string[] =>
-  match.game.seats.most === 1 ? namesOf(match).map(viewWords.youWords) : [];
+  match.game.seats.most === 1 ? namesOf(match).map((player) => viewTexts.you({ player })) : [];
 
 const ownRow = (board: Board, willBeNotified: boolean): ComponentRow => {
   const { match } = board;
-  const again = renderButton(viewWords.boardLabels.lookAgain, { kind: 'look', match: match.id }, 'primary');
+  const again = renderButton(viewTexts.label.lookAgain, { kind: 'look', match: match.id }, 'primary');
   return renderButtons(
     ...(match.endedAt === null ? [again] : []),
     ...spectatorButtons(board, willBeNotified),
@@ -62,13 +62,13 @@ const ownRow = (board: Board, willBeNotified: boolean): ComponentRow => {
 export const spectatorButtons = ({ match }: Board, willBeNotified: boolean) => {
   const { id: matchId, endedAt, isOutOfReach } = match;
   const telling = willBeNotified
-    ? renderButton(viewWords.spectatorLabels.dontTell, { kind: 'tellEnd', match: matchId, wanted: 'no' }, 'secondary')
-    : renderButton(viewWords.spectatorLabels.tell, { kind: 'tellEnd', match: matchId, wanted: 'yes' }, 'secondary');
+    ? renderButton(viewTexts.label.dontTell, { kind: 'tellEnd', match: matchId, wanted: 'no' }, 'secondary')
+    : renderButton(viewTexts.label.tell, { kind: 'tellEnd', match: matchId, wanted: 'yes' }, 'secondary');
   // Where the bot can post nothing by itself, it can notify nobody.
   const running = isOutOfReach ? [] : [telling];
   return [
     ...(endedAt === null ? running : watchButtons(match)),
-    renderButton(viewWords.spectatorLabels.log, { kind: 'story', match: matchId }, 'secondary'),
+    renderButton(viewTexts.label.log, { kind: 'story', match: matchId }, 'secondary'),
   ];
 };
 
@@ -76,7 +76,7 @@ export const spectatorButtons = ({ match }: Board, willBeNotified: boolean) => {
 const shortened = (sentences: readonly string[]): string => {
   const kept: string[] = [];
   for (const sentence of sentences) {
-    if ([...kept, sentence].join('\n').length > MOST) return [...kept, viewWords.READ_THE_REST].join('\n');
+    if ([...kept, sentence].join('\n').length > MOST) return [...kept, viewTexts.readTheRest].join('\n');
     kept.push(sentence);
   }
   return kept.join('\n');

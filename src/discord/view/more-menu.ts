@@ -6,7 +6,7 @@ import { renderButton, renderButtonRows, renderText, type Message } from '../mes
 import { afterwardsButtons } from './ended-rows.ts';
 import { fairButton, learnButton, lookButton, readButton } from './frame-rows.ts';
 import { mayLookOn } from './look.ts';
-import { viewWords } from './words.ts';
+import { viewTexts } from './texts/texts.ts';
 
 /** Who opens the menu of a board, and what they see of it. */
 interface Opener extends Pick<CustomIdOf<'showAs'>, 'form' | 'screen'> {
@@ -17,7 +17,7 @@ interface Opener extends Pick<CustomIdOf<'showAs'>, 'form' | 'screen'> {
 export const renderMore = (board: Board, opener: Opener): Message => {
   const { match } = board;
   const buttons = match.endedAt === null ? runningButtons(board, opener) : afterwardsButtons(match);
-  return renderText(viewWords.moreWords(match.game.name), renderButtonRows([...buttons, learnButton(match)]));
+  return renderText(viewTexts.more({ game: match.game.name }), renderButtonRows([...buttons, learnButton(match)]));
 };
 
 const runningButtons = (board: Board, opener: Opener): readonly ButtonBuilder[] => {
@@ -26,9 +26,7 @@ const runningButtons = (board: Board, opener: Opener): readonly ButtonBuilder[] 
   return [
     ...(mayLookOn(board, opener.userId) ? [lookButton(match)] : []),
     ...(state === null ? [] : [readButton(match)]),
-    ...(moveCount === 0
-      ? []
-      : [renderButton(viewWords.spectatorLabels.log, { kind: 'story', match: id }, 'secondary')]),
+    ...(moveCount === 0 ? [] : [renderButton(viewTexts.label.log, { kind: 'story', match: id }, 'secondary')]),
     fairButton(match),
     ...(state === null || !game.picture ? [] : [formButton(board, opener)]),
     ...endButtons(board, opener),
@@ -38,7 +36,7 @@ const runningButtons = (board: Board, opener: Opener): readonly ButtonBuilder[] 
 /** The button that shows the board in the form in which it is not shown now. */
 const formButton = ({ match }: Board, { form: now, screen }: Opener): ButtonBuilder => {
   const form = now === 'text' ? 'picture' : 'text';
-  return renderButton(viewWords.formLabels[form], { kind: 'showAs', match: match.id, form, screen }, 'secondary');
+  return renderButton(viewTexts.label.form[form], { kind: 'showAs', match: match.id, form, screen }, 'secondary');
 };
 
 /** The button that ends a match, for its players. A lobby has its own, and a daily run ends with its day. */
@@ -48,10 +46,6 @@ const endButtons = ({ match, state }: Board, { userId }: Opener): readonly Butto
   if (seat === null || round.of === 'day' || gathering) return [];
   const resigns = game.seats.most > 1 && state !== null && game.resign(state, seat) !== null;
   return [
-    renderButton(
-      resigns ? viewWords.boardLabels.resign : viewWords.boardLabels.end,
-      { kind: 'askEnd', match: id },
-      'danger',
-    ),
+    renderButton(resigns ? viewTexts.label.resign : viewTexts.label.end, { kind: 'askEnd', match: id }, 'danger'),
   ];
 };

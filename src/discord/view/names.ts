@@ -4,25 +4,26 @@ import { deadlineOf, isAbsent, isPaused } from '../../sessions/match/deadlines.t
 import type { Match } from '../../sessions/match/match.ts';
 import { coloursOf, SOMEBODY } from '../../sessions/match/seats.ts';
 import { mention, timeMark, untilMark } from '../marks/marks.ts';
-import { messagesWords } from '../messages/words.ts';
+import { seatedName } from '../messages/seated.ts';
+import { messagesTexts } from '../messages/texts/texts.ts';
 import { roundWords } from './rounds.ts';
 import { restTexts } from './texts/rest/texts.ts';
-import { viewWords } from './words.ts';
+import { viewTexts } from './texts/texts.ts';
 
 /** What each seat is called in the story of a game. */
 export const namesOf = ({ seats }: Match): readonly string[] =>
   seats.map((occupant, seat) => {
     if ('userId' in occupant) return mention(occupant.userId);
-    return occupant.bot === SOMEBODY ? messagesWords.SOMEBODY_NAME : messagesWords.botName(seat + 1);
+    return occupant.bot === SOMEBODY ? messagesTexts.somebody : messagesTexts.bot({ number: seat + 1 });
   });
 
 /** The names of the seats for places that don't say which bots play: bots by name, if the game has several. */
 export const namesWithBots = (match: Match): readonly string[] =>
-  namesOf(match).map((name, seat) => messagesWords.seatedWords(name, botAt(match, seat), undefined));
+  namesOf(match).map((name, seat) => seatedName(name, botAt(match, seat), undefined));
 
 /** The players’ names, each with its bot and the colour of its seat. */
 export const introductionsOf = (match: Match): readonly string[] =>
-  namesOf(match).map((name, seat) => messagesWords.seatedWords(name, botAt(match, seat), introducedAs(match, seat)));
+  namesOf(match).map((name, seat) => seatedName(name, botAt(match, seat), introducedAs(match, seat)));
 
 /** The name that introduces the player of a seat, if the boards don't show it. */
 export const introducedAs = (match: Match, seat: Seat): string | undefined =>
@@ -56,8 +57,8 @@ export const ownersOf = (match: Match): string => {
   const names = game.seats.most === 1 ? [] : introductionsOf(match);
   const marks = [
     ...runMarks(match),
-    ...(hints === 0 ? [] : [viewWords.matchMarks.hints]),
-    ...(match.endedAt ? [] : match.agreed.map((id) => viewWords.matchMarks.wantsToEnd(mention(id)))),
+    ...(hints === 0 ? [] : [viewTexts.mark.hints]),
+    ...(match.endedAt ? [] : match.agreed.map((id) => viewTexts.mark.wantsToEnd({ name: mention(id) }))),
     ...(match.endedAt ? [] : waitingMarks(match)),
   ];
   return [...names, ...marks].join(' · ');
@@ -77,20 +78,22 @@ const runMarks = ({ round, endedAt }: Match): readonly string[] =>
 
 /** Who has said that they are away, and until when. */
 export const absenceMarks = ({ away }: Pick<Match, 'away'>): readonly string[] =>
-  Object.entries(away).map(([userId, until]) => viewWords.matchMarks.awayUntil(mention(userId), untilMark(until)));
+  Object.entries(away).map(([userId, until]) =>
+    viewTexts.mark.awayUntil({ name: mention(userId), until: untilMark(until) }),
+  );
 
 /** Whose clock rests on a day off, and until when. */
-export const restMarks = (match: Match): readonly string[] =>
+const restMarks = (match: Match): readonly string[] =>
   match.resting.map(({ seat, until }) =>
     restTexts.rests({ name: namesOf(match)[seat] ?? '', until: untilMark(until, 'F') }),
   );
 
 const awayMarks = (match: Match): readonly string[] => {
-  if (isPaused(match)) return [viewWords.matchMarks.paused];
-  return namesOf(match).flatMap((name, seat) => (isAbsent(match, seat) ? [viewWords.matchMarks.away(name)] : []));
+  if (isPaused(match)) return [viewTexts.mark.paused];
+  return namesOf(match).flatMap((name, seat) => (isAbsent(match, seat) ? [viewTexts.mark.away({ name })] : []));
 };
 
 const deadlineMarks = (match: Match): readonly string[] => {
   const deadline = deadlineOf(match);
-  return deadline === null ? [] : [viewWords.matchMarks.deadline(timeMark(deadline, 'R'))];
+  return deadline === null ? [] : [viewTexts.mark.deadline({ at: timeMark(deadline, 'R') })];
 };

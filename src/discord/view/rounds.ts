@@ -1,8 +1,11 @@
 import type { Match } from '../../sessions/match/match.ts';
 import type { Round } from '../../sessions/round/round.ts';
-import { opensAt } from '../../sessions/time/day.ts';
-import { partyBoardWords } from './party-words.ts';
-import { viewWords } from './words.ts';
+import { opensAt, startOf, type Day } from '../../sessions/time/day.ts';
+import { timeMark } from '../marks/marks.ts';
+import { digitsOf } from './seal.ts';
+import { fairnessTexts } from './texts/fairness/texts.ts';
+import { roundsTexts } from './texts/rounds/texts.ts';
+import { viewTexts } from './texts/texts.ts';
 
 /** What boards say about a kind of round. */
 interface RoundWords {
@@ -17,29 +20,48 @@ interface RoundWords {
   goesOn(): string;
 }
 
+/** What boards say about a run of a party, or of a tournament's round. */
+const groupWords = (kind: 'party' | 'tournament'): RoundWords => ({
+  mark: (_round, until) => {
+    const { open, over } = roundsTexts.mark[kind];
+    return until === null ? over : open({ closesAt: timeMark(until, 'R') });
+  },
+  seal: (commitment) => roundsTexts.seal[kind]({ digits: digitsOf(commitment) }),
+  fairness: (_round, { commitment, entropy, seed }) =>
+    [
+      roundsTexts.fair[kind]({ commitment }),
+      roundsTexts.mixed[kind]({ id: entropy ?? '' }),
+      seed === null ? roundsTexts.secret[kind] : roundsTexts.revealed({ secret: seed }),
+    ].join('\n\n'),
+  closed: () => roundsTexts.noScore,
+  goesOn: () => roundsTexts.goesOn[kind],
+});
+
 /** What boards say about each kind of round. */
 export const roundWords: Readonly<Record<NonNullable<Round['of']>, RoundWords>> = {
   day: {
-    mark: ({ name, isRanked }, until) => viewWords.dailyRunWords(name, isRanked, until),
-    seal: (commitment, { name }) => viewWords.dailySealWords(commitment, name),
-    fairness: ({ name }, { commitment, seed }) => viewWords.dailyFairnessWords(name, commitment, opensAt(name), seed),
-    closed: () => viewWords.DAY_OVER,
+    mark: ({ name, isRanked }, until) => runMark(name, isRanked, until),
+    seal: (commitment, { name }) => fairnessTexts.sealOfDay({ digits: digitsOf(commitment), day: startOf(name) }),
+    fairness: ({ name }, { commitment, seed }) => fairnessOfDay(name, commitment, seed),
+    closed: () => viewTexts.run.closed,
     goesOn: () => '',
   },
-  party: {
-    mark: (_round, until) => partyBoardWords.partyRunWords(until),
-    seal: (commitment) => partyBoardWords.partySealWords(commitment),
-    fairness: (_round, { commitment, entropy, seed }) =>
-      partyBoardWords.partyFairnessWords(commitment, entropy ?? '', seed),
-    closed: () => partyBoardWords.NO_SCORE,
-    goesOn: () => partyBoardWords.PARTY_GOES_ON,
-  },
-  tournament: {
-    mark: (_round, until) => partyBoardWords.tournamentRunWords(until),
-    seal: (commitment) => partyBoardWords.roundSealWords(commitment),
-    fairness: (_round, { commitment, entropy, seed }) =>
-      partyBoardWords.roundFairnessWords(commitment, entropy ?? '', seed),
-    closed: () => partyBoardWords.NO_SCORE,
-    goesOn: () => partyBoardWords.ROUND_GOES_ON,
-  },
+  party: groupWords('party'),
+  tournament: groupWords('tournament'),
+};
+
+/** What a daily run is, below its board. */
+const runMark = (day: Day, isRanked: boolean, until: Date | null): string => {
+  const { daily, practice, until: finishUntil } = viewTexts.run;
+  const what = (isRanked ? daily : practice)({ day: startOf(day) });
+  return until === null ? what : [what, finishUntil({ until: timeMark(until, 'f') })].join(' · ');
+};
+
+/** How the dice of a day are made fair. The secret is null as long as it must not be revealed. */
+const fairnessOfDay = (day: Day, commitment: string, secret: string | null): string => {
+  const { day: dice, daySecret } = fairnessTexts;
+  return [
+    dice({ day: startOf(day), commitment }),
+    secret === null ? daySecret.later({ at: timeMark(opensAt(day), 'f') }) : daySecret.open({ secret }),
+  ].join('\n\n');
 };

@@ -9,7 +9,7 @@ import { renderButton, renderButtons, renderEmbed, type Message, type PaintedPic
 import { OPENING } from '../view/frame-rows.ts';
 import { namesOf } from '../view/names.ts';
 import { onlookerOf, paint, standsForText } from '../view/pictured.ts';
-import { viewWords } from '../view/words.ts';
+import { viewTexts } from '../view/texts/texts.ts';
 import { analysisOf, curvePicture, rangeOf, type AnyAnalysis } from './curve.ts';
 import { watchTexts } from './texts/texts.ts';
 import { tellMovesGone } from './watch.ts';
@@ -102,7 +102,7 @@ const renderReview = (board: Board, analysis: AnyAnalysis, review: Review, pictu
       'secondary',
     ),
   );
-  const more = renderButton(viewWords.boardLabels.more, { kind: 'analyseMore', match: match.id }, 'secondary');
+  const more = renderButton(viewTexts.label.more, { kind: 'analyseMore', match: match.id }, 'secondary');
   return renderEmbed(embed, [renderButtons(...buttons, more)], { name: FILE, picture });
 };
 

@@ -16,12 +16,12 @@ import {
   type Frame,
   type Message,
 } from '../messages/render.ts';
-import { messagesWords } from '../messages/words.ts';
+import { messagesTexts } from '../messages/texts/texts.ts';
 import { renderDescription, type DescriptionAt } from '../view/descriptions.ts';
 import { OPENING } from '../view/frame-rows.ts';
 import { codeBlock, renderLog } from '../view/log-text.ts';
 import { shownTo, type Onlooker } from '../view/pictured.ts';
-import { viewWords } from '../view/words.ts';
+import { viewTexts } from '../view/texts/texts.ts';
 import { watchTexts } from './texts/texts.ts';
 
 /** A step of a record, and everything that its screen shows. */
@@ -88,7 +88,7 @@ export const renderMomentDescription = (watched: WatchedMoment, { page, focus }:
 };
 
 const readButton = (ids: WatchIds): ButtonBuilder =>
-  renderButton(viewWords.boardLabels.read, ids.read({ page: 0, focus: '' }, OPENING), 'secondary');
+  renderButton(viewTexts.label.read, ids.read({ page: 0, focus: '' }, OPENING), 'secondary');
 
 /** What the eyes saw, and the scene around it. */
 const seenIn = (watched: WatchedMoment, focus: string | null) => {
@@ -134,12 +134,8 @@ const turnRow = ({ moment: { step, count, nextDecision }, ids }: WatchedMoment):
   );
 
 /** A button that stays in its place and is disabled, which its label says, while it leads nowhere. */
-const turnButton = (
-  to: 'decision' | keyof typeof messagesWords.pageLabels,
-  id: CustomId,
-  leads: boolean,
-): ButtonBuilder => {
-  const label = to === 'decision' ? watchTexts.nextDecision : messagesWords.pageLabels[to];
+const turnButton = (to: 'decision' | keyof typeof messagesTexts.turn, id: CustomId, leads: boolean): ButtonBuilder => {
+  const label = to === 'decision' ? watchTexts.nextDecision : messagesTexts.turn[to];
   return renderButton(
     leads ? label : watchTexts.leadsNowhere({ label }),
     id,

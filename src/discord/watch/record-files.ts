@@ -8,7 +8,7 @@ import { literal } from '../marks/literal.ts';
 import { listOf } from '../marks/marks.ts';
 import { readAttachment } from '../messages/attachments.ts';
 import { refuse } from '../messages/refusals.ts';
-import { messagesWords } from '../messages/words.ts';
+import { messagesTexts } from '../messages/texts/texts.ts';
 import { OPENING } from '../view/frame-rows.ts';
 import { watchTexts } from './texts/texts.ts';
 import { watchingRecord } from './watch.ts';
@@ -54,7 +54,7 @@ export const askForRecord = async ({ answer }: Handling): Promise<LoggedOutcome>
     .setCustomId(makeCustomId({ kind: 'uploaded' }))
     .setTitle(watchTexts.uploadRecord)
     .addLabelComponents(label);
-  if (!(await answer.ask(form))) await answer.whisper(messagesWords.FORM_TOO_LATE);
+  if (!(await answer.ask(form))) await answer.whisper(messagesTexts.formTooLate);
   return { outcome: 'opened a form for a record' };
 };
 

@@ -34,7 +34,6 @@ import { gameTexts } from './texts/game/texts.ts';
 import { typingTexts } from './texts/typing/texts.ts';
 
 export { presetOfTheDay } from './rules/presets.ts';
-export { strengthName } from './bots/strength.ts';
 export type { State } from './rules/field/state.ts';
 
 /** Citadel, a war of walls for two by Thomas Gale. */

@@ -39,7 +39,7 @@ export interface DailyLeaderboard {
 const LINES = 15;
 
 /** Accounts younger than this are listed on their own server only, in days. */
-const YOUNG = 30;
+export const YOUNG = 30;
 
 /** When Discord's ids begin, in milliseconds since 1970. */
 const DISCORD_EPOCH = 1_420_070_400_000;

@@ -4,7 +4,7 @@ import { dayAfter, type Day } from '../time/day.ts';
  * What a day means for a streak. An `open` day may still be played. On an `away` day the bot could not be reached, or
  * it could not on the next day, when the run that had begun could still be finished.
  */
-type DayMark = 'played' | 'open' | 'away' | 'forgiven' | 'missed';
+export type DayMark = 'played' | 'open' | 'away' | 'forgiven' | 'missed';
 
 /** Days in a row with a finished run, and how that was derived: the latest day first, down to what ended it. */
 export interface Streak {
@@ -24,7 +24,7 @@ interface DaysPlayed {
 }
 
 /** One missed day in this many is forgiven. */
-const FORGIVEN_IN = 7;
+export const FORGIVEN_IN = 7;
 
 /** The streak of a person today. */
 export const streakOf = (today: Day, { finished, begun, running, away }: DaysPlayed): Streak => {

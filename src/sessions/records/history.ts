@@ -4,6 +4,7 @@ import { unlessUnreadable } from '../../games/contract/read-as.ts';
 import { isWhole, readDraws, readResult, replay, type GameRecord } from '../../games/contract/record.ts';
 import type { LogLine } from '../../games/contract/screen.ts';
 import type { GameResult, Seat } from '../../games/contract/status.ts';
+import { strengthName } from '../../games/contract/strength.ts';
 import type { Json } from '../../kernel/json.ts';
 import { namedParts } from '../match/entropy.ts';
 import type { Match } from '../match/match.ts';
@@ -14,7 +15,6 @@ import type { MatchContext } from '../store/context.ts';
 import { reading } from '../store/failures.ts';
 import { publicRuns } from '../store/private-runs.ts';
 import { waitedFor } from '../time/waits.ts';
-import { strengthName } from './strength.ts';
 import { recordsTexts } from './texts/texts.ts';
 
 /**

@@ -101,7 +101,7 @@ test(
     const finishedIn = async (place: string): Promise<SeenMessage> =>
       (await clay.press((await clay.command(place, 'games mine')).message, 'Finished games')).message;
     const elsewhere = await finishedIn('games');
-    expect(textOf(elsewhere)).toMatch(/1\. \*\*.*Dice Siege.* in another group: /);
+    expect(textOf(elsewhere)).toMatch(/1\. \*\*.*Dice Siege.* in another group chat: /);
     expect(labelsOf(elsewhere)).not.toContain('Story 1');
     expect(labelsOf(await finishedIn('Friday group'))).toContain('Story 1');
     const [byBot] = await requestsTo(rig, 'Friday group');

@@ -99,9 +99,9 @@ describe.skipIf(chromium === null)('a day in the page', () => {
     await shownTo(clay, RUN).getByRole('button', { name: 'Share' }).click();
     for (const { page } of players) await page.getByText('Daily of').first().waitFor();
     await type(clay.page, '/daily settings');
-    await shownTo(clay, 'The results of each day').getByRole('button', { name: 'Post them here' }).click();
+    await shownTo(clay, 'The results of each day').getByRole('button', { name: 'Post the results here' }).click();
     await shownTo(clay, 'The results of each day')
-      .getByRole('button', { name: 'Post them here' })
+      .getByRole('button', { name: 'Post the results here' })
       .waitFor({ state: 'detached' });
     const toldBefore = players.map(({ received }) => received.join('\n'));
 

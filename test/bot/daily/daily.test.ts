@@ -57,13 +57,13 @@ test.each(games.filter(({ daily }) => daily !== undefined).map(({ id }) => id))(
     expect((await blue.use(shared, 'Analyse')).message.content).toContain('There is no board');
     expect(isPrivate(shared)).toBe(false);
     const head = String.raw`\*\*Daily of \d+ \w+\*\* · \*[\w ]+\*, <@${clay.id}>`;
-    const line = String.raw`score \d+ · par 20: (?:level|\d+ better|\d+ worse) · streak 1 day\n(?:🟩|🟨|⬛){10}`;
+    const line = String.raw`score \d+ · par 20: (?:level|\d+ better|\d+ worse) · streak: 1 day\n(?:🟩|🟨|⬛){10}`;
     expect(textOf(shared)).toMatch(new RegExp(`^${head}\n${line}$`, 'u'));
     expect(await publicIn(blue)).toHaveLength(1);
     expect(isPrivate((await blue.press(shared, 'Play today’s run')).message)).toBe(true);
     expect(textOf((await clay.press(over, 'Table')).message)).toContain('people who have played on this server');
     const { message: practice } = await pressMore(clay, over, 'Practice run');
-    expect(textOf(practice)).toContain('it counts nowhere');
+    expect(textOf(practice)).toContain('it doesn’t count');
     expect(isPrivate(practice)).toBe(true);
     expect(await matchesIn(rig)).toHaveLength(3);
   },
@@ -83,7 +83,7 @@ test('after the own run, and not before it, par is told and the streak shown', {
   expect(textOf(over)).toContain('Nobody else has finished this run yet.');
   expect(textOf(over)).toMatch(/Streak: 1 day · the next daily opens <t:\d+:R>/);
   const { message: shared } = await clay.press(over, 'Share');
-  expect(textOf(shared)).toMatch(/\nscore \d+ · par \d+: [\w ]+ · streak 1 day\n(🟩|🟨|⬛){10}$/u);
+  expect(textOf(shared)).toMatch(/\nscore \d+ · par \d+: [\w ]+ · streak: 1 day\n(🟩|🟨|⬛){10}$/u);
   const { message: own } = await clay.command('games', 'daily me');
   expect(isPrivate(own)).toBe(true);
   expect(textOf(own)).toMatch(/Streak: 1 day\*\*\nLast 7 days: (⬛){6}🟩\n\*\*\d+ \w+\*\*: Escape The Citadel \d+\n/);
@@ -100,7 +100,7 @@ test('a leaderboard lists who has finished, and results are posted once a server
   const { message: all } = await blue.command('games', 'daily table', { where: 'everywhere', when: 'month' });
   expect(textOf(all)).toContain('Nobody has finished a run yet.');
   const { message: settings } = await clay.command('games', 'daily settings');
-  await clay.press(settings, 'Post them here');
+  await clay.press(settings, 'Post the results here');
   expect(await publicIn(blue)).toEqual([]);
   rig.local.skip(2 * DAY);
   await rig.bot.doDue();
@@ -118,9 +118,9 @@ test('the results of a Sunday come with those of its week', async () => {
   local.skip(toSunday * DAY);
   await makeParsKnown(rig);
   await playOn(clay, await play(clay));
-  const week = /Escape The Citadel: daily of \d+ \w+ to \d+ \w+/;
+  const week = /Escape The Citadel: dailies of \d+ \w+ to \d+ \w+/;
   expect(textOf((await blue.command('games', 'daily table', { when: 'week' })).message)).toMatch(week);
-  await clay.press((await clay.command('games', 'daily settings')).message, 'Post them here');
+  await clay.press((await clay.command('games', 'daily settings')).message, 'Post the results here');
   local.skip(2 * DAY);
   await rig.bot.doDue();
   await rig.bot.doDue();
@@ -145,12 +145,12 @@ test('whoever wants the results where the bot can’t post them is told what it 
   const { clay, local } = await startRig();
   const { message: settings } = await clay.command('games', 'daily settings');
   local.deny(['SendMessages', 'EmbedLinks']);
-  const { message: refused } = await clay.press(settings, 'Post them here');
+  const { message: refused } = await clay.press(settings, 'Post the results here');
   expect(textOf(refused)).toContain('so nothing was changed');
   expect(textOf(refused)).toContain('“Send Messages” and “Embed Links”');
   expect(textOf((await clay.command('games', 'daily settings')).message)).toContain('not posted on this server');
   local.deny([]);
-  expect(textOf((await clay.press(settings, 'Post them here')).message)).toContain('are posted into');
+  expect(textOf((await clay.press(settings, 'Post the results here')).message)).toContain('are posted into');
 });
 
 test(

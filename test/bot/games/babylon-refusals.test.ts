@@ -35,7 +35,7 @@ test('a lobby says why something can’t be done', async () => {
   const add = idOf(lobby, 'Leave').replace('leave', 'add-bot');
   const press = (who: LocalClient, id = '') => pressCopy(rig, who, id);
   await refuse(rig, () => press(clay, join), 'You have already joined');
-  await refuse(rig, () => press(clay, start), 'It takes one more to start');
+  await refuse(rig, () => press(clay, start), 'It takes one more player to start');
   await refuse(rig, () => press(blue, start), 'Join the game first');
   await refuse(rig, () => press(blue, leave), 'Join the game first');
   await refuse(rig, () => press(blue, add), 'Join the game first');

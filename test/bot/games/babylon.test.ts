@@ -27,7 +27,7 @@ test('three people gather, race to the end, and the record verifies', async () =
   const people = [rig.clay, rig.blue, tan];
   const lobby = await gatherRace(rig.clay, [rig.blue]);
   const gathered = await rig.clay.message(lobby.id);
-  for (const text of [`<@${rig.clay.id}> (blue) · <@${rig.blue.id}> (clay) · tan is free`, 'Start now, or wait'])
+  for (const text of [`<@${rig.clay.id}> (blue) · <@${rig.blue.id}> (clay) · Tan is free`, 'Start now, or wait'])
     expect(textOf(gathered)).toContain(text);
 
   const { message: board } = await tan.press(lobby, 'Join');
@@ -50,8 +50,8 @@ test('a race against a bot begins with one click, and says exactly once which bo
   expect(labelsOf(board)).toContain(HAND);
   for (const label of ['Join', 'Leave', 'Add a bot', 'Remove a bot', 'Start', 'Begin', 'More options'])
     expect(labelsOf(board)).not.toContain(label);
-  expect(textOf(board)).toContain(`<@${clay.id}> (blue) · Bot 2 (medium, clay)`);
-  expect(textOf(board).replace('(medium, clay)', '')).not.toContain('medium');
+  expect(textOf(board)).toContain(`<@${clay.id}> (Blue) · Bot 2 (medium, Clay)`);
+  expect(textOf(board).replace('(medium, Clay)', '')).not.toContain('medium');
   expect(textOf(board)).not.toContain('a turn.');
   await clay.redeliver();
   const { rows } = await sql.query<{ entropy: string; commitment: string }>('select entropy, commitment from matches');

@@ -211,13 +211,13 @@ test('a bot plays an almost sure siege to its end once its player has said so tw
   const before = await stored({ sql });
   expect((await blue.press(board, 'Finish it')).message.ephemeral).toBe(true);
   const asked = (await clay.press(board, 'Finish it')).message;
-  expect(textOf(asked)).toContain('Let the bot `strong` play to the end?');
+  expect(textOf(asked)).toContain('Let the bot (strong) play to the end?');
   expect((await blue.press(asked, 'Let it play')).message.ephemeral).toBe(true);
   expect(await stored({ sql })).toEqual(before);
   const over = await clay.press(asked, 'Let it play');
   expect(over.edited).toEqual([board.id]);
   expect(isOver(over.message)).toBe(true);
-  const [, round] = /At your wish, the bot `strong` played from round (\d+) on\./.exec(textOf(over.message)) ?? [];
+  const [, round] = /At your request, the bot \(strong\) has played since round (\d+)/.exec(textOf(over.message)) ?? [];
   expect(Number(round)).toBeGreaterThanOrEqual(3);
   expect(textOf(over.message)).toContain('with hints');
   const now = await stored({ sql });
@@ -231,7 +231,7 @@ test('a bot plays an almost sure siege to its end once its player has said so tw
   }
   expect(log.replaceAll(/\s+/g, ' ')).toContain('The player let the bot strong play on from here');
   const { message: again } = await clay.command('games', 'siege continue');
-  expect(textOf(again)).not.toContain('At your wish');
+  expect(textOf(again)).not.toContain('At your request');
 });
 
 test('a siege is broken off only after a confirmation', async () => {

@@ -200,7 +200,7 @@ test('a home goes on in another channel, and can be turned off; the daily’s re
 test('a home leaves the daily’s results where they are posted already', async () => {
   const rig = await startRig();
   const { clay, local } = rig;
-  await clay.press((await clay.command('games', 'daily settings')).message, 'Post them here');
+  await clay.press((await clay.command('games', 'daily settings')).message, 'Post the results here');
   expect(await choose(clay)).not.toContain('results of each day');
   expect(textOf((await clay.command('games', 'daily settings')).message)).toContain(`<#${local.channels['games']}>`);
 });

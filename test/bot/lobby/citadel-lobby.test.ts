@@ -79,7 +79,7 @@ test('declining calls the game off, and so does withdrawing the invitation', asy
   const { message: lobby } = await clay.command('games', 'citadel start', { opponent: blue.id });
   const { message: declined } = await blue.press(lobby, 'Decline');
   expect(textOf(declined)).toContain(`<@${blue.id}> declined, so this game was called off.`);
-  expect(textOf(lobby)).toMatch(/24 h a turn\. Closes <t:\d+:R>\.[^]*Fair coin/);
+  expect(textOf(lobby)).toMatch(/24 hours a turn\. Closes <t:\d+:R>\.[^]*Fair coin/);
   // Neither the time for a turn nor seats and dice.
   expect(textOf(declined)).not.toMatch(/a turn|·|Fair coin/);
   expect(buttonsOf(declined)).toEqual([]);

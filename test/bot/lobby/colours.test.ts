@@ -31,7 +31,7 @@ test('colours are first come, first served, a race shows them, and they are wish
   const rig = await startRig();
   const { clay: ada, blue: ben, bot } = rig;
   const { message: lobby } = await ada.command('games', 'babylon start');
-  expect(textOf(lobby)).toContain(`<@${ada.id}> (blue)`);
+  expect(textOf(lobby)).toContain(`<@${ada.id}> (Blue)`);
   expect(offeredIn(lobby)).toEqual(['Orange', 'Clay', 'Tan', 'Sky', 'Green', 'Pink', 'Violet', 'Whichever is left']);
 
   // Ben may wish for a colour before he joins.
@@ -39,7 +39,7 @@ test('colours are first come, first served, a race shows them, and they are wish
   expect(wished.ephemeral).toBe(true);
   expect(textOf(wished)).toBe('You will be Violet once you join, if nobody has it by then.');
   const { message: joined } = await ben.press(lobby, 'Join');
-  expect(textOf(joined)).toContain(`<@${ben.id}> (violet)`);
+  expect(textOf(joined)).toContain(`<@${ben.id}> (Violet)`);
 
   // Of two who choose the same at once, one is told that it is taken, and keeps what they had.
   const both = await Promise.all([choose(ada, joined, 'Pink'), choose(ben, joined, 'Pink')]);
@@ -47,15 +47,15 @@ test('colours are first come, first served, a race shows them, and they are wish
   expect(refused).toEqual([expect.stringMatching(/^Pink is the colour of <@\d+>\. Choose another one\.$/)]);
 
   const sky = await choose(ada, await ada.message(lobby.id), 'Sky');
-  expect(textOf(sky)).toContain(`<@${ada.id}> (sky)`);
+  expect(textOf(sky)).toContain(`<@${ada.id}> (Sky)`);
   const tan = await choose(ben, sky, 'Tan');
-  expect(textOf(tan)).toContain(`<@${ben.id}> (tan)`);
+  expect(textOf(tan)).toContain(`<@${ben.id}> (Tan)`);
   expect(offeredIn(tan)).toEqual(['Blue', 'Orange', 'Clay', 'Green', 'Pink', 'Violet', 'Whichever is left']);
 
   // A bot takes what is left.
   await ben.press(tan, 'Add a bot');
   const board = await begunIn(ada, HAND);
-  expect(textOf(board)).toContain('Bot 3 (easy, orange)');
+  expect(textOf(board)).toContain('Bot 3 (easy, Orange)');
   expect(textOf(board)).toContain('S Sky · T Tan · O Orange');
   expect(textOf(board)).toMatch(/```[^`]*STO[^`]*```/);
   const { message: read } = await pressMore(ada, board, 'Read');
@@ -75,8 +75,8 @@ test('colours are first come, first served, a race shows them, and they are wish
 
   // The next race begins with what they chose last, whatever their seats are.
   const { message: next } = await ben.press(over, 'Rematch');
-  expect(textOf(next)).toContain(`<@${ben.id}> (tan)`);
-  expect(textOf(next)).toContain(`<@${ada.id}> (sky)`);
+  expect(textOf(next)).toContain(`<@${ben.id}> (Tan)`);
+  expect(textOf(next)).toContain(`<@${ada.id}> (Sky)`);
   expect(await keptOf(bot.services, ben.id)).toMatchObject({ preferences: [{ colour: 'tan' }] });
 });
 
@@ -90,9 +90,9 @@ test('a game of Citadel is drawn in the chosen colours, and a wish that somebody
     setup: 'balanced',
   });
   const chosen = await choose(ada, lobby, 'Green');
-  expect(textOf(chosen)).toContain(`<@${ada.id}> (green)`);
+  expect(textOf(chosen)).toContain(`<@${ada.id}> (Green)`);
   const { message: board } = await ben.press(chosen, 'Accept');
-  expect(textOf(board)).toContain(`<@${ada.id}> (green) · <@${ben.id}> (orange)`);
+  expect(textOf(board)).toContain(`<@${ada.id}> (Green) · <@${ben.id}> (Orange)`);
   const image = board.embeds[0]?.image;
   expect(image?.description).toMatch(/Green \(n\): citadels [a-j]\d.* Orange \(o\): citadels [a-j]\d/);
   const { data, palette = [] } = decode(await (await fetch(image?.url ?? '')).arrayBuffer());
@@ -106,5 +106,5 @@ test('a game of Citadel is drawn in the chosen colours, and a wish that somebody
 
   // Ben's wish has waited.
   const { message: own } = await ben.command('games', 'citadel start', { field: 9 });
-  expect(textOf(own)).toContain(`<@${ben.id}> (green)`);
+  expect(textOf(own)).toContain(`<@${ben.id}> (Green)`);
 });

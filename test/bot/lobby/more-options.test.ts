@@ -175,7 +175,7 @@ test('the form of a lobby has the time for a turn, and its author’s next lobby
   expect([textOf(same), await lobbyOf(rig)]).toEqual([textOf(lobby), { chosen: {}, patience: 86_400 }]);
   const filled = { fights: 'Ordeal: the hardest fights', time: '1 hour' };
   const { message: done } = await clay.submit(await clay.press(same, MORE), filled);
-  expect(textOf(done)).toContain('1 h a turn.');
+  expect(textOf(done)).toContain('1 hour a turn.');
   const chosen = { chosen: { challenge: true, ordeal: true }, patience: 3600 };
   expect(await lobbyOf(rig)).toEqual(chosen);
   await clay.press(done, 'Leave');

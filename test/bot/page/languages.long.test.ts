@@ -1,8 +1,9 @@
 // @module-tag long
+
 // @module-tag release
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { viewWords } from '../../../src/discord/view/words.ts';
+import { viewTexts } from '../../../src/discord/view/texts/texts.ts';
 import { inLanguage } from '../../../src/kernel/language/current.ts';
 import { HAND } from '../../rig/bot/babylon-players.ts';
 import { MORE } from '../../rig/bot/player.ts';
@@ -46,7 +47,7 @@ describe.skipIf(hasNoBrowser)('three languages in a browser', { tags: ['http'] }
     for (const page of pages) await page.getByRole('button', { name: HAND }).waitFor();
     for (const { page, as, language, hand, told } of readers) {
       await page.getByRole('button', { name: MORE }).last().click();
-      const read = inLanguage(language, () => viewWords.boardLabels.read);
+      const read = inLanguage(language, () => viewTexts.label.read);
       await page.getByRole('button', { name: read, exact: true }).click();
       await page.getByText(told).last().waitFor();
       await page.getByRole('button', { name: HAND }).last().click();

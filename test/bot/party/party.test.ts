@@ -61,7 +61,7 @@ test.each(['siege:0', 'escape:0'])(
     expect(live).toMatch(variant.startsWith('siege') ? /round \d+, stronghold \d+/ : /\d+ spaces?/);
     const { board: done } = await playOn(first, one);
     expect(labelsOf(done)).toEqual(['Watch', MORE]);
-    expect(textOf(done)).toContain('Others of your party still play');
+    expect(textOf(done)).toContain('Others of your party are still playing');
     await doDue(rig);
     expect(textOf(await first.message(posted.id))).toContain(`<@${first.id}>: finished`);
     const score = /score (\d+)/.exec(textOf(done))?.[1] ?? '';
@@ -69,7 +69,7 @@ test.each(['siege:0', 'escape:0'])(
     // What finds a game by its message, its player or its server finds none of these.
     const { message: log } = await second.command('games', `${game.id} log`);
     expect(textOf(log)).not.toContain('The log');
-    expect(await seenBy(third)).not.toContain('Others of your party still play');
+    expect(await seenBy(third)).not.toContain('Others of your party are still playing');
     const { message: watched } = await first.press(done, 'Watch');
     expect(textOf((await first.press(watched, 'Analyse')).message)).toContain(
       'Others are still playing with these dice',
@@ -119,7 +119,7 @@ test('a group starts one from /play, whose time runs out, and once more asks tho
   const running = await clay.message(posted.id);
   const { message: board } = await blue.press(running, 'Play');
   const { message: mine } = await blue.command('games', 'games mine');
-  expect(textOf(mine)).toContain('Dice Siege, in a party');
+  expect(textOf(mine)).toContain('Dice Siege (party)');
   expect(textOf((await pressMore(blue, board, 'Fair dice')).message)).toContain('All dice of this party');
   local.skip(HOUR + MINUTE);
   await bot.doDue();
@@ -163,12 +163,12 @@ test('somebody alone can fill a party up with bots, whose scores are below the p
   await clay.press(posted, 'Add a bot');
   const gathered = await clay.message(posted.id);
   expect(labelsOf(gathered)).toEqual(['Join', 'Leave', 'Add a bot', 'Remove a bot', 'Begin']);
-  expect(textOf(gathered)).toContain('**Bots:** naive. They play the same dice at the end');
+  expect(textOf(gathered)).toContain('**Bots:** Bot (naive). It plays the same dice at the end');
   await clay.press(gathered, 'Begin');
   const { message: board } = await clay.press(await clay.message(posted.id), 'Play');
   await playOn(clay, board);
   await doDue(rig);
   const podium = textOf(await clay.message(posted.id));
-  expect(podium).toMatch(/🤖 Bots on the same dice: naive \*\*\d+\*\*/);
+  expect(podium).toMatch(/🤖 On the same dice: Bot \(naive\): \*\*\d+\*\*/);
   expect(podium).not.toContain('🥇');
 });

@@ -90,10 +90,10 @@ test('custom ids that are foreign or lead nowhere get an answer in words and cha
   await startRun(rig);
   const before = await stored(rig);
   for (const [id, words] of [
-    ['hello', 'not one of ours'],
+    ['hello', 'isn’t from this bot'],
     ['1', 'doesn’t know that button'],
     ['1|z|1', 'doesn’t know that button'],
-    ['1|a|\u0000\'"|0|e', 'not one of ours'],
+    ['1|a|\u0000\'"|0|e', 'isn’t from this bot'],
     ['0|a|1|0|e', 'older Sallyport'],
     ['1|h|chess|0|0', 'doesn’t play that game'],
     ...[

@@ -1,6 +1,6 @@
 import { REST, Routes } from 'discord.js';
 import { expect, test } from 'vitest';
-import { messagesWords } from '../../../src/discord/messages/words.ts';
+import { messagesTexts } from '../../../src/discord/messages/texts/texts.ts';
 import { MINUTE } from '../../../src/kernel/time.ts';
 import { textOf, type LocalClient } from '../../../src/local/client.ts';
 import { disturbGateway, gatewaySessions, setFaults } from '../../../src/local/controls.ts';
@@ -36,10 +36,10 @@ test('only those who manage the server may ask the doctor, who finds nothing wro
 
 test('the doctor names each missing permission, with its purpose and its mend', async () => {
   const { clay, local } = await startRig();
-  for (const key of Object.keys(messagesWords.permissions) as (keyof typeof messagesWords.permissions)[]) {
+  for (const key of Object.keys(messagesTexts.permission) as (keyof typeof messagesTexts.permission)[]) {
     local.deny([key]);
     const text = await examinedAs(clay, 'One thing is wrong');
-    const [name, purpose] = messagesWords.permissions[key];
+    const [name, purpose] = [messagesTexts.permission[key], messagesTexts.purpose[key]];
     expect(text).toContain(`✗ ${name}, for ${purpose}`);
     expect(text).toContain(`give the bot’s role the permission “${name}”`);
   }

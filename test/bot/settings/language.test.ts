@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { viewWords } from '../../../src/discord/view/words.ts';
+import { viewTexts } from '../../../src/discord/view/texts/texts.ts';
 import { babylon } from '../../../src/games/babylon/index.ts';
 import { inLanguage, type Language } from '../../../src/kernel/language/current.ts';
 import { buttonsOf, connectAs, textOf, type LocalClient } from '../../../src/local/client.ts';
@@ -31,7 +31,7 @@ test('in a race of three languages each reads their own, and the board stays in 
   for (const [index, who] of people.entries()) {
     const language = READERS[index]?.language ?? 'en';
     const { message: menu } = await who.press(await who.message(board.id), MORE);
-    const read = inLanguage(language, () => viewWords.boardLabels.read);
+    const read = inLanguage(language, () => viewTexts.label.read);
     expect(labelsIn(menu)).toContain(read);
     expect(textOf((await who.press(menu, read)).message)).not.toContain('The Warlord');
     const hand = hands.get(who);
@@ -39,7 +39,7 @@ test('in a race of three languages each reads their own, and the board stays in 
   }
   const onlooker = await joinServer(rig, 'Dora');
   await onlooker.speak('de');
-  const looked = inLanguage('de', () => ({ look: viewWords.spectatorLabels.look, inWords: viewWords.IN_WORDS }));
+  const looked = inLanguage('de', () => ({ look: viewTexts.label.look, inWords: viewTexts.inWords }));
   const { message: more } = await onlooker.press(await onlooker.message(board.id), MORE);
   const { message: look } = await onlooker.press(more, looked.look);
   expect(textOf(look)).toContain(`**${looked.inWords}**`);

@@ -39,9 +39,9 @@ test('a tournament by score: private boards on the same dice in each round, with
   const tan = await connectAs(local, 'tan');
   const options = { form: 'score', rounds: 2, round: HOUR / 2 / SECOND };
   const wrong = await clay.command('games', 'tournament start', { ...options, game: 'citadel:0' });
-  expect(textOf(wrong.message)).toContain('Citadel is played in pairs');
+  expect(textOf(wrong.message)).toContain('Citadel is a game for two');
   const { message: posted } = await clay.command('games', 'tournament start', { ...options, game: 'siege:0' });
-  expect(textOf(posted)).toContain('In each round all play the same dice');
+  expect(textOf(posted)).toContain('In each round, all play with the same dice');
   expect(textOf(posted)).toContain('30 minutes a round.');
   for (const who of [blue, tan]) await who.press(posted, 'Join');
   await clay.press(posted.id, 'Begin now');
@@ -60,12 +60,12 @@ test('a tournament by score: private boards on the same dice in each round, with
   expect(textOf(one)).toMatch(/Tournament run · only you see it · time is up <t:\d+:R>/);
   expect(textOf(one)).toMatch(/Fair dice [0-9a-f]{16} of this round/);
   const { board: done } = await playOn(clay, one);
-  expect(textOf(done)).toContain('Others still play this round.');
+  expect(textOf(done)).toContain('Others are still playing this round.');
   const said = await saidAboutRound(clay, done, blue);
   expect(said).toContain('Others are still playing with these dice. You can have your run analysed');
   expect(said).toContain('Others are still playing this round of the tournament.');
   expect(said).toContain('All dice of this round come from one secret');
-  expect(said).toContain('Dice Siege, in a tournament');
+  expect(said).toContain('Dice Siege (tournament)');
   expect(said).not.toMatch(/\bparty\b/i);
   await playOn(blue, other);
   await clay.moderate({ kind: 'ban member', person: 'tan' });
@@ -82,7 +82,7 @@ test('a tournament by score: private boards on the same dice in each round, with
   expect(scores).toHaveLength(2);
   const { message: table } = await blue.press(podium, 'Table');
   expect(isPrivate(table)).toBe(true);
-  expect(textOf(table)).toMatch(/Scores \d+ · 1 round won · \+(1½|2)/);
+  expect(textOf(table)).toMatch(/Total score \d+ · 1 round won · \+(1½|2)/);
   expect(textOf(table)).toContain(`<@${tan.id}> **0** (out)`);
   const second = await latest(clay, 'Dice Siege: round 2 of 2');
   expect(textOf(second)).not.toContain(`<@${tan.id}>`);
@@ -101,8 +101,8 @@ test('a tournament by score: private boards on the same dice in each round, with
   expect(rows.at(-1)).toEqual({ user_id: tan.id, place: 3 });
   const best = Math.max(...scores.map(([, , score]) => Number(score)));
   expect(scores.filter(([, , score]) => Number(score) === best).map(([, id]) => id)).toContain(rows[0]?.user_id);
-  expect(labelsOf(over)).toEqual(['Table', 'Again']);
-  const { message: again } = await clay.press(over, 'Again');
+  expect(labelsOf(over)).toEqual(['Table', 'Another tournament']);
+  const { message: again } = await clay.press(over, 'Another tournament');
   expect(textOf(again)).toContain('**By score**, 2 rounds');
 });
 

@@ -73,7 +73,7 @@ test('three people play a tournament to its end, each round with its own message
   expect(textOf(over)).toMatch(
     new RegExp(`🥇 <@${clay.id}> \\*\\*3\\*\\*\n🥈 <@${blue.id}> \\*\\*2\\*\\*\n🥉 <@${tan.id}>`),
   );
-  expect(labelsOf(over)).toEqual(['Table', 'Again']);
+  expect(labelsOf(over)).toEqual(['Table', 'Another tournament']);
   expect(textOf(await clay.message(posted.id))).toContain('Sign-up is over: 3 people play.');
   const { message: table } = await tan.press(over, 'Table');
   expect(isPrivate(table)).toBe(true);
@@ -82,9 +82,9 @@ test('three people play a tournament to its end, each round with its own message
   expect(textOf(round)).toContain('Round 3 of 3');
   const { message: list } = await blue.command('games', 'tournament table');
   expect(textOf(list)).toContain(`<@${clay.id}>, Citadel 9×9`);
-  const { message: again } = await tan.press(over, 'Again');
+  const { message: again } = await tan.press(over, 'Another tournament');
   expect(again.mentions.map(({ id }) => id).toSorted()).toEqual([clay.id, blue.id].toSorted());
-  expect(textOf((await clay.press(over, 'Again')).message)).toContain('There is already another one');
+  expect(textOf((await clay.press(over, 'Another tournament')).message)).toContain('There is already another one');
 });
 
 test('a bot that is killed and started again goes on with the round, whose time then runs out', async () => {

@@ -84,7 +84,7 @@ test('a player who offers a seat can still keep it; an old offer has no buttons'
   expect(textOf(early)).toContain('That offer is over');
   const { message: kept } = await rig.blue.press(second, 'Stay');
   expect(kept).toMatchObject({ id: second.id, components: [] });
-  expect(textOf(kept)).toContain(`<@${rig.blue.id}> stays (clay)`);
+  expect(textOf(kept)).toContain(`<@${rig.blue.id}> stays (Clay)`);
   const third = await offer();
   await rig.clay.press((await rig.clay.command('games', 'babylon end')).message, 'End it');
   const { message: late } = await tan.press(third, 'Take over');

@@ -22,7 +22,7 @@ const once = (who: LocalClient, fits: (shown: readonly SeenMessage[]) => boolean
 test('a player who keeps others waiting is called, reminded and played for once; then the calls go', async () => {
   const rig = await startRig();
   const { message: lobby } = await rig.clay.command('games', 'babylon start', { time: '3600' });
-  expect(textOf(lobby)).toContain('1 h a turn.');
+  expect(textOf(lobby)).toContain('1 hour a turn.');
   await rig.blue.press(lobby, 'Join');
   const { message: board } = await rig.clay.press(lobby, 'Start');
   await chooseFirst(rig.clay, board);
@@ -141,7 +141,7 @@ test('a seat offered to one person can be taken, with its hand, by nobody else',
   );
   expect(await stored(rig)).toEqual(rows);
   const { message: taken } = await tan.press(offered, 'Take over');
-  expect(textOf(taken)).toContain(`<@${tan.id}> takes over (clay)`);
+  expect(textOf(taken)).toContain(`<@${tan.id}> takes over (Clay)`);
   expect((await hand(tan)).replaceAll(tan.id, '')).toBe(before.replaceAll(rig.blue.id, ''));
   expect(await hand(rig.blue)).toContain('can play this game');
   await raceOn([rig.clay, tan], await rig.clay.message(board.id));
@@ -160,7 +160,7 @@ test('a player who takes over a seat gets the full time', async () => {
   );
   const { message: offer } = await rig.blue.command('games', 'babylon hand-over', { to: tan.id });
   await tan.press(offer, 'Take over');
-  await once(rig.clay, (shown) => shown.some((one) => isBoard(one) && textOf(one).includes(`<@${tan.id}> (clay)`)));
+  await once(rig.clay, (shown) => shown.some((one) => isBoard(one) && textOf(one).includes(`<@${tan.id}> (Clay)`)));
   expect(textOf(await rig.clay.message(board.id))).not.toContain('Time ran out');
 });
 

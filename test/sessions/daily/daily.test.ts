@@ -1,9 +1,9 @@
 // @module-tag both
 import { describe, expect, test } from 'vitest';
 import { renderBoard, renderPrivateScreen, sceneOf } from '../../../src/discord/view/boards.ts';
+import { sharedStanding } from '../../../src/discord/view/compared.ts';
 import { endingOf } from '../../../src/discord/view/endings.ts';
 import { fairnessOf } from '../../../src/discord/view/fairness.ts';
-import { viewWords } from '../../../src/discord/view/words.ts';
 import { botNamed, nextActions, offeredBots, type AnyGame } from '../../../src/games/contract/game.ts';
 import { checkRecord, readRecord } from '../../../src/games/contract/record.ts';
 import { games } from '../../../src/games/index.ts';
@@ -258,7 +258,7 @@ describe('before a day is open', () => {
     );
     return [
       over.status.result && endingOf(over, over.status.result),
-      viewWords.sharedStanding(0, over.daily),
+      sharedStanding(0, over.daily),
       moments,
       watched,
       await renderPrivateScreen(over, 0, { pictures: null }),

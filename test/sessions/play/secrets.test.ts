@@ -1,7 +1,7 @@
 // @module-tag both
 import { describe, expect, test } from 'vitest';
+import { refusalText } from '../../../src/discord/messages/refusals.ts';
 import { jsonOf, type Message } from '../../../src/discord/messages/render.ts';
-import { messagesWords } from '../../../src/discord/messages/words.ts';
 import { renderBoard, renderPrivateScreen, sceneOf } from '../../../src/discord/view/boards.ts';
 import { renderLog } from '../../../src/discord/view/log-text.ts';
 import { renderLook } from '../../../src/discord/view/look.ts';
@@ -73,9 +73,7 @@ const shownTo = async (board: Board, viewer: Viewer, tried: readonly unknown[]):
   const refusals = tried.map((action) => {
     if (viewer === 'table') return null;
     const played = game.play(state, viewer, action, seededChance('any'));
-    return played.ok
-      ? 'accepted'
-      : messagesWords.refusalWords({ code: 'rules', sentence: game.explain(played.reason) }, match);
+    return played.ok ? 'accepted' : refusalText({ code: 'rules', sentence: game.explain(played.reason) }, match);
   });
   const { toAct, awaited, round, result, seen } = game.status(state);
   const revision = revisionFor(game.status(state), viewer);

@@ -16,8 +16,8 @@ import { repostingOf } from '../../posting/reposting.ts';
 import { renderBoard } from '../../view/boards.ts';
 import { mentioningReachable } from '../../view/lobby.ts';
 import { isForOne } from './buried.ts';
+import { boardsTexts } from './texts/texts.ts';
 import type { UpdaterContext } from './updater-context.ts';
-import { boardsWords } from './words.ts';
 
 /** What became of an edit of a board: it is shown, or it has to be posted again, there or in another channel. */
 export type Edited = 'shown' | 'post again' | Closure;
@@ -74,7 +74,7 @@ export const repostBoard = async (
   const posting = repostingOf(nonce);
   const before = { oldMessageId: old.messageId, oldChannelId: old.channelId };
   await postings.note({ interactionId: posting, matchId: match.id, channelId, ...before });
-  const notice = why === null ? {} : { notice: inLanguage(match.language, () => boardsWords.movedFromWords(why)) };
+  const notice = why === null ? {} : { notice: inLanguage(match.language, () => boardsTexts.moved[why]) };
   const render: Render = (mayAttach) => renderBoard(board, { pictures: mayAttach ? services : null, ...notice });
   const posted = await postMessage(rest, channelId, render, nonce).catch(async (error: unknown) => {
     if (closureOf(error) !== null) await postings.forget(posting);

@@ -9,8 +9,10 @@ import { listOf, mention, timeMark } from '../../marks/marks.ts';
 import type { Closure } from '../../messages/channel.ts';
 import { renderButton, renderButtons, renderText, type ComponentRow, type Message } from '../../messages/render.ts';
 import { boardLink } from '../../posting/board-messages.ts';
+import { resultOf } from '../../view/endings.ts';
+import { invitationText } from '../../view/lobby.ts';
 import { namesOf } from '../../view/names.ts';
-import { viewWords } from '../../view/words.ts';
+import { viewTexts } from '../../view/texts/texts.ts';
 import { callsTexts } from './texts/texts.ts';
 
 /** A player whom a notice is still about. */
@@ -44,12 +46,11 @@ export const calledIn = ({ match }: Board, { calls, reminders }: Notice): readon
 /** Calls people to a match that gathers its players. */
 export const renderLobbyCall = (match: Match, called: readonly Called[]): Message => {
   const people = called.map(({ userId }) => userId);
-  const [host = ''] = namesOf(match);
   const [invited] = match.invitation?.answer === null ? people : [];
   const sentence =
     invited === undefined
-      ? viewWords.rematchWords(people, match.game)
-      : viewWords.invitationWords(invited, host, match.game);
+      ? viewTexts.rematch({ missing: people.map((id) => mention(id)), game: match.game.name })
+      : invitationText(match, invited);
   return { ...renderText(`${sentence} ${boardLink(match)}`), pings: people };
 };
 
@@ -144,7 +145,7 @@ export const renderEndings = (boards: readonly Board[], people: readonly string[
       player: names[0] ?? '',
       isAlone: names.length === 1,
       link: boardLink(match),
-      result: viewWords.resultWords(status.result, names),
+      result: resultOf(status.result, names),
     };
   });
   const [only] = endings;

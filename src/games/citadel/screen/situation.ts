@@ -1,6 +1,6 @@
 import type { Block, Scene } from '../../contract/screen.ts';
 import type { Viewer } from '../../contract/status.ts';
-import { strengthName } from '../bots/strength.ts';
+import { strengthName } from '../../contract/strength.ts';
 import { leaderIn } from '../rules/endings.ts';
 import type { Event } from '../rules/event.ts';
 import { enemiesOf, type Field } from '../rules/field/field.ts';

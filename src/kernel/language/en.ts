@@ -1,3 +1,0 @@
-import { grammars } from './grammar.ts';
-
-export const { agreeing, counting, listed, decimal, monthAndYear } = grammars.en;
