@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { codeOf } from '../postgres/error-text.ts';
 import { HISTORY } from '../postgres/history.ts';
-import { migrationsAhead, missingMigrations, missingRights } from '../postgres/migrate.ts';
+import { migrationsAhead, missingMigrations, missingRights, schemaFaults } from '../postgres/migrate.ts';
 import { MigrationError } from '../postgres/migrations.ts';
 import { checkOwner, ForeignDatabaseError, type Application } from '../postgres/owner.ts';
 import { NO_RIGHT, noConnection } from '../postgres/rights.ts';
@@ -65,7 +65,7 @@ const examineConnected = async (
     fine('The user of the database has the rights that the bot needs'),
     history.finding,
     ...(await examineAhead(client, migrations)),
-    ...(history.isUpToDate ? [await examineMatches(client)] : []),
+    ...(history.isUpToDate ? await examineTables(client, migrations) : []),
     ...(application === null ? [] : [await examineOwner(client, application)]),
     ...(await examineConnections(client, connections)),
     ...(await examineRoom(client)),
@@ -102,7 +102,7 @@ const examineAhead = async (client: Client, migrations: string): Promise<readonl
 const NO_TABLE = '42P01';
 
 const examineMigrations = async (
-  client: Client,
+  client: OwnClient,
   folder: string,
 ): Promise<{ finding: Finding; isUpToDate: boolean }> => {
   try {
@@ -116,6 +116,13 @@ const examineMigrations = async (
     if (!(error instanceof MigrationError)) throw error;
     return { finding: wrong('The database does not fit this version', error.message), isUpToDate: false };
   }
+};
+
+/** Whether the tables are as they should be, and what is in them can be read. */
+const examineTables = async (client: OwnClient, migrations: string): Promise<readonly Finding[]> => {
+  const faults = await schemaFaults(client, migrations);
+  if (faults.some(({ isFatal }) => isFatal)) return faults.map(findingOf);
+  return [...faults.map(findingOf), await examineMatches(client)];
 };
 
 /** How many unreadable matches are named. */

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { RateLimitError } from 'discord.js';
 import type { Logger } from 'pino';
+import { failedAddresses } from '../../kernel/addresses.ts';
 import { MINUTE, SECOND } from '../../kernel/time.ts';
 import { isDown, lengthOf, networkCodeOf } from '../messages/waits.ts';
 import { LoginError } from './login-error.ts';
@@ -68,7 +69,8 @@ const waitFor = (error: unknown, attempt: number): Wait | null => {
   const milliseconds = Math.min(FIRST * 2 ** attempt, MINUTE);
   if (isDown(cause)) return { why: connectionWords.downWords(cause.status), milliseconds };
   const code = error instanceof LoginError ? null : networkCodeOf(error);
-  return code === null ? null : { why: connectionWords.brokenWords(code), milliseconds };
+  if (code === null) return null;
+  return { why: connectionWords.brokenWords(failedAddresses(error).join(', ') || code), milliseconds };
 };
 
 /** How long to wait for a Discord that is down, in milliseconds: twice as long each time, up to a minute. */
