@@ -1,10 +1,10 @@
 import { LoginError } from '../discord/connection/login-error.ts';
 import { LocalDiscordError } from '../local/world/journal/local-discord-error.ts';
-import { EmbeddedPostgresError } from '../postgres/trouble/embedded-postgres-error.ts';
 import { MigrationError } from '../postgres/migrations.ts';
 import { ForeignDatabaseError } from '../postgres/owner.ts';
 import { RightsError } from '../postgres/rights.ts';
 import { DatabaseUnfitError, diagnosisOf, sentenceOf } from '../postgres/trouble/diagnosis.ts';
+import { EmbeddedPostgresError } from '../postgres/trouble/embedded-postgres-error.ts';
 import { SchemaError } from '../postgres/trouble/schema-faults.ts';
 import { TurnError } from '../postgres/turn.ts';
 import { DatabaseGoneError } from '../postgres/watch.ts';

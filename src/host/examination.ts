@@ -5,8 +5,8 @@ import { DISCORD_API, type Config } from '../app/config.ts';
 import { MIGRATIONS } from '../app/installation.ts';
 import { LoginError } from '../discord/connection/login-error.ts';
 import { SECOND } from '../kernel/time.ts';
-import { EmbeddedPostgresError } from '../postgres/trouble/embedded-postgres-error.ts';
 import type { Application } from '../postgres/owner.ts';
+import { EmbeddedPostgresError } from '../postgres/trouble/embedded-postgres-error.ts';
 import { runChecks, type Check } from './checks.ts';
 import { ChoiceError, NoClusterError, openBotDatabase } from './database.ts';
 import {
@@ -73,7 +73,10 @@ const checksWith = (config: Config, { isReadable }: Settings): { checks: readonl
     const examine = async (run: (url: string, owner: Application | null) => Promise<readonly Finding[]>) =>
       (await isUsable()) ? database.use(run) : [];
     const examineIt = (url: string, owner: Application | null) =>
-      examineDatabase(url, MIGRATIONS, { application: owner, connections: config.databaseConnections });
+      examineDatabase(url, MIGRATIONS, {
+        application: token === null ? 'local' : owner,
+        connections: config.databaseConnections,
+      });
     checks.push({
       what: 'The database',
       run: () => examine(examineIt),

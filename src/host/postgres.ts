@@ -3,7 +3,7 @@ import { codeOf } from '../postgres/error-text.ts';
 import { HISTORY } from '../postgres/history.ts';
 import { migrationsAhead, missingMigrations, missingRights, schemaFaults } from '../postgres/migrate.ts';
 import { MigrationError } from '../postgres/migrations.ts';
-import { checkOwner, ForeignDatabaseError, type Application } from '../postgres/owner.ts';
+import { checkOwner, ForeignDatabaseError, readOwner, type Application } from '../postgres/owner.ts';
 import { NO_RIGHT, noConnection } from '../postgres/rights.ts';
 import { createClient, type OwnClient } from '../postgres/schema.ts';
 import { diagnose, type Diagnosis } from '../postgres/trouble/diagnosis.ts';
@@ -15,9 +15,10 @@ import { unreadableMatches } from './reading/unreadable.ts';
 
 const PATIENCE = 5_000;
 
-/** Who uses a database: the application, null if not known, and how many connections one of its processes opens. */
+/** Who uses a database, and how many connections one of its processes opens. */
 interface DatabaseUser {
-  readonly application: Application | null;
+  /** The application; null if it is not known, and `local` for that of whatever Discord this machine has. */
+  readonly application: Application | 'local' | null;
   readonly connections: number;
 }
 
@@ -139,9 +140,11 @@ const examineMatches = async (client: Client): Promise<Finding> => {
   );
 };
 
-const examineOwner = async (client: OwnClient, application: Application): Promise<Finding> => {
+const examineOwner = async (client: OwnClient, application: Application | 'local'): Promise<Finding> => {
   try {
-    await checkOwner(client, application);
+    const owner = await readOwner(client);
+    const isAnyLocal = application === 'local' && (owner === null || owner.isLocal);
+    if (!isAnyLocal) await checkOwner(client, application === 'local' ? { id: '', isLocal: true } : application);
     return fine('The database belongs to this application');
   } catch (error) {
     if (!(error instanceof ForeignDatabaseError)) throw error;

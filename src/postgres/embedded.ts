@@ -2,13 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { MINUTE } from '../kernel/time.ts';
 import { openCluster, readPassword, type Cluster } from './cluster.ts';
-import { EmbeddedPostgresError } from './trouble/embedded-postgres-error.ts';
 import { codeOf, reasonOf } from './error-text.ts';
 import { trimLog } from './log-file.ts';
 import { readOwner, type Application } from './owner.ts';
 import { createClient } from './schema.ts';
 import { findOrStartServer, isRunning, mendOf, serverUrl, startServer, stopServer } from './server.ts';
 import { diagnose, sentenceOf } from './trouble/diagnosis.ts';
+import { EmbeddedPostgresError } from './trouble/embedded-postgres-error.ts';
 
 /** A running embedded Postgres. */
 export interface EmbeddedPostgres {

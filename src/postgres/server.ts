@@ -7,11 +7,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { ENVIRONMENT, USER, type Cluster } from './cluster.ts';
-import { EmbeddedPostgresError } from './trouble/embedded-postgres-error.ts';
 import { mendCopy } from './copied-folder.ts';
 import { freeLock, lockWords } from './lock-file.ts';
 import { trimLog } from './log-file.ts';
 import { own } from './system-user.ts';
+import { EmbeddedPostgresError } from './trouble/embedded-postgres-error.ts';
 
 const run = promisify(execFile);
 
