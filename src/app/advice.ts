@@ -1,10 +1,11 @@
 import { LoginError } from '../discord/connection/login-error.ts';
 import { LocalDiscordError } from '../local/world/journal/local-discord-error.ts';
-import { EmbeddedPostgresError } from '../postgres/embedded-postgres-error.ts';
 import { MigrationError } from '../postgres/migrations.ts';
 import { ForeignDatabaseError } from '../postgres/owner.ts';
 import { RightsError } from '../postgres/rights.ts';
 import { DatabaseUnfitError, diagnosisOf, sentenceOf } from '../postgres/trouble/diagnosis.ts';
+import { EmbeddedPostgresError } from '../postgres/trouble/embedded-postgres-error.ts';
+import { SchemaError } from '../postgres/trouble/schema-faults.ts';
 import { TurnError } from '../postgres/turn.ts';
 import { DatabaseGoneError } from '../postgres/watch.ts';
 import { DatabaseLostError } from '../sessions/match/errors.ts';
@@ -20,6 +21,7 @@ const FIXABLE = [
   ForeignDatabaseError,
   RightsError,
   DatabaseUnfitError,
+  SchemaError,
   TurnError,
   DatabaseGoneError,
   PortError,

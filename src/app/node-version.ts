@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import net from 'node:net';
 
 /** The oldest version of Node that can run Sallyport, by `package.json`, which says `>=20.19` for example. */
 const leastNode = (): string => {
@@ -25,13 +26,22 @@ const isAtLeast = (version: string, least: string): boolean => {
 };
 
 /**
+ * How long an address may take to connect before the next one of the same name is tried, in milliseconds. Node's own
+ * quarter of a second gives up on slow addresses, and the bot with them if the others can't be reached.
+ */
+const EACH_ADDRESS = 2_500;
+
+/**
  * Runs a program, or refuses an old Node in words, with an exit code of 1. The function must load the program itself:
  * an old Node may already fail at loading it or its packages.
  */
 export const runOnFitNode = async (program: () => Promise<void>): Promise<void> => {
   const { node } = process.versions;
   const mend = mendOfNode(node);
-  if (mend === null) return program();
+  if (mend === null) {
+    net.setDefaultAutoSelectFamilyAttemptTimeout(EACH_ADDRESS);
+    return program();
+  }
   process.stderr.write(`Node ${node} is too old for Sallyport. ${mend}\n`);
   process.exitCode = 1;
 };

@@ -9,12 +9,18 @@ import { createPatience, type Patience } from '../discord/connection/patience.ts
 import type { Services } from '../discord/interactions/context.ts';
 import type { LocalDiscord } from '../local/index.ts';
 import { createMetrics, type Metrics } from '../metrics/metrics.ts';
-import { EmbeddedPostgresError } from '../postgres/embedded-postgres-error.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../postgres/embedded.ts';
 import { codeOf } from '../postgres/error-text.ts';
 import { migrate, type NewOwner } from '../postgres/migrate.ts';
 import type { Application } from '../postgres/owner.ts';
-import { DatabaseUnfitError, diagnose, diagnosisOf } from '../postgres/trouble/diagnosis.ts';
+import {
+  DatabaseUnfitError,
+  diagnose,
+  diagnosisOf,
+  sentenceOf,
+  type Diagnosis,
+} from '../postgres/trouble/diagnosis.ts';
+import { EmbeddedPostgresError } from '../postgres/trouble/embedded-postgres-error.ts';
 import type { Trouble } from '../postgres/trouble/trouble.ts';
 import { watchDatabase, type DatabaseWatch } from '../postgres/watch.ts';
 import { serveMetrics, type Health } from '../web/metrics-pages.ts';
@@ -223,7 +229,8 @@ const stopped = (running: Promise<DiscordBot>): Promise<void> =>
 
 const bringUpToDate = async (url: string, owner: NewOwner, log: Logger): Promise<void> => {
   const onWait = (): void => log.warn('waiting for another process that migrates the database');
-  const applied = await reaching(() => migrate(url, MIGRATIONS, { ...owner, onWait }));
+  const onFault = (fault: Diagnosis): void => log.warn({ reason: sentenceOf(fault) }, 'a table was changed');
+  const applied = await reaching(() => migrate(url, MIGRATIONS, { ...owner, onWait, onFault }));
   if (applied.length > 0) log.info({ applied }, 'database migrated');
 };
 

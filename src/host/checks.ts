@@ -7,6 +7,8 @@ export interface Check {
   /** As in “The clock could not be examined”. */
   readonly what: string;
   readonly run: () => Finding | readonly Finding[] | Promise<Finding | readonly Finding[]>;
+  /** How long it may take, in milliseconds, if that is longer than others. */
+  readonly patience?: number;
 }
 
 /** How long a check may take, in milliseconds. */
@@ -35,7 +37,7 @@ export const runChecks = async (checks: readonly Check[], print: (line: string) 
  *
  * @testonly
  */
-export const within = async ({ what, run }: Check, patience = PATIENCE): Promise<readonly Finding[]> => {
+export const within = async ({ what, run, patience = PATIENCE }: Check): Promise<readonly Finding[]> => {
   const done = new AbortController();
   const late = wrong(
     `${what} could not be examined in ${patience / SECOND} seconds`,

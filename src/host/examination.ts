@@ -5,8 +5,8 @@ import { DISCORD_API, type Config } from '../app/config.ts';
 import { MIGRATIONS } from '../app/installation.ts';
 import { LoginError } from '../discord/connection/login-error.ts';
 import { SECOND } from '../kernel/time.ts';
-import { EmbeddedPostgresError } from '../postgres/embedded-postgres-error.ts';
 import type { Application } from '../postgres/owner.ts';
+import { EmbeddedPostgresError } from '../postgres/trouble/embedded-postgres-error.ts';
 import { runChecks, type Check } from './checks.ts';
 import { ChoiceError, NoClusterError, openBotDatabase } from './database.ts';
 import {
@@ -26,6 +26,9 @@ import { readSettings, type Settings } from './settings.ts';
 
 /** How long the checks of the database wait for Discord to say whose it should be, in milliseconds. */
 const PATIENCE = 3 * SECOND;
+
+/** How long an embedded Postgres may take to start, or to say why not, in milliseconds: it may have much to recover. */
+const EMBEDDED_PATIENCE = 90 * SECOND;
 
 /** Says what is fine and what is wrong on this machine, and how to fix it. Exits with 1 if anything is wrong. */
 export const examineMachine = async (): Promise<void> => {
@@ -70,8 +73,15 @@ const checksWith = (config: Config, { isReadable }: Settings): { checks: readonl
     const examine = async (run: (url: string, owner: Application | null) => Promise<readonly Finding[]>) =>
       (await isUsable()) ? database.use(run) : [];
     const examineIt = (url: string, owner: Application | null) =>
-      examineDatabase(url, MIGRATIONS, { application: owner, connections: config.databaseConnections });
-    checks.push({ what: 'The database', run: () => examine(examineIt) });
+      examineDatabase(url, MIGRATIONS, {
+        application: token === null ? 'local' : owner,
+        connections: config.databaseConnections,
+      });
+    checks.push({
+      what: 'The database',
+      run: () => examine(examineIt),
+      ...(databaseUrl === null && { patience: EMBEDDED_PATIENCE }),
+    });
   }
   return { checks, close: () => database.close() };
 };

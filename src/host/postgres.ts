@@ -1,9 +1,9 @@
 import type { Client } from 'pg';
 import { codeOf } from '../postgres/error-text.ts';
 import { HISTORY } from '../postgres/history.ts';
-import { migrationsAhead, missingMigrations, missingRights } from '../postgres/migrate.ts';
+import { migrationsAhead, missingMigrations, missingRights, schemaFaults } from '../postgres/migrate.ts';
 import { MigrationError } from '../postgres/migrations.ts';
-import { checkOwner, ForeignDatabaseError, type Application } from '../postgres/owner.ts';
+import { checkOwner, ForeignDatabaseError, readOwner, type Application } from '../postgres/owner.ts';
 import { NO_RIGHT, noConnection } from '../postgres/rights.ts';
 import { createClient, type OwnClient } from '../postgres/schema.ts';
 import { diagnose, type Diagnosis } from '../postgres/trouble/diagnosis.ts';
@@ -15,9 +15,10 @@ import { unreadableMatches } from './reading/unreadable.ts';
 
 const PATIENCE = 5_000;
 
-/** Who uses a database: the application, null if not known, and how many connections one of its processes opens. */
+/** Who uses a database, and how many connections one of its processes opens. */
 interface DatabaseUser {
-  readonly application: Application | null;
+  /** The application; null if it is not known, and `local` for that of whatever Discord this machine has. */
+  readonly application: Application | 'local' | null;
   readonly connections: number;
 }
 
@@ -65,7 +66,7 @@ const examineConnected = async (
     fine('The user of the database has the rights that the bot needs'),
     history.finding,
     ...(await examineAhead(client, migrations)),
-    ...(history.isUpToDate ? [await examineMatches(client)] : []),
+    ...(history.isUpToDate ? await examineTables(client, migrations) : []),
     ...(application === null ? [] : [await examineOwner(client, application)]),
     ...(await examineConnections(client, connections)),
     ...(await examineRoom(client)),
@@ -102,7 +103,7 @@ const examineAhead = async (client: Client, migrations: string): Promise<readonl
 const NO_TABLE = '42P01';
 
 const examineMigrations = async (
-  client: Client,
+  client: OwnClient,
   folder: string,
 ): Promise<{ finding: Finding; isUpToDate: boolean }> => {
   try {
@@ -116,6 +117,13 @@ const examineMigrations = async (
     if (!(error instanceof MigrationError)) throw error;
     return { finding: wrong('The database does not fit this version', error.message), isUpToDate: false };
   }
+};
+
+/** Whether the tables are as they should be, and what is in them can be read. */
+const examineTables = async (client: OwnClient, migrations: string): Promise<readonly Finding[]> => {
+  const faults = await schemaFaults(client, migrations);
+  if (faults.some(({ isFatal }) => isFatal)) return faults.map(findingOf);
+  return [...faults.map(findingOf), await examineMatches(client)];
 };
 
 /** How many unreadable matches are named. */
@@ -132,9 +140,11 @@ const examineMatches = async (client: Client): Promise<Finding> => {
   );
 };
 
-const examineOwner = async (client: OwnClient, application: Application): Promise<Finding> => {
+const examineOwner = async (client: OwnClient, application: Application | 'local'): Promise<Finding> => {
   try {
-    await checkOwner(client, application);
+    const owner = await readOwner(client);
+    const isAnyLocal = application === 'local' && (owner === null || owner.isLocal);
+    if (!isAnyLocal) await checkOwner(client, application === 'local' ? { id: '', isLocal: true } : application);
     return fine('The database belongs to this application');
   } catch (error) {
     if (!(error instanceof ForeignDatabaseError)) throw error;

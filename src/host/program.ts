@@ -4,9 +4,9 @@ import { ConfigError, readConfig, type Config } from '../app/config.ts';
 import { readEnvironment } from '../app/environment.ts';
 import { SECOND } from '../kernel/time.ts';
 import { BackupError } from '../postgres/backup-file/format.ts';
-import { EmbeddedPostgresError } from '../postgres/embedded-postgres-error.ts';
 import { MigrationError } from '../postgres/migrations.ts';
 import { RightsError } from '../postgres/rights.ts';
+import { EmbeddedPostgresError } from '../postgres/trouble/embedded-postgres-error.ts';
 import { HostError } from './database.ts';
 
 /** What a program can be asked besides its file, as on its command line. */

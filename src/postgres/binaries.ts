@@ -6,9 +6,9 @@ import { arch, platform } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { reasonOf } from './error-text.ts';
 import { canReach, LIBRARY, type SystemUser } from './system-user.ts';
+import { EmbeddedPostgresError } from './trouble/embedded-postgres-error.ts';
 
 const Binaries = z.object({ initdb: z.string(), pg_ctl: z.string(), postgres: z.string() });
 

@@ -18,9 +18,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { MINUTE } from '../kernel/time.ts';
 import { findBinaries, makeLibrary, type Binaries } from './binaries.ts';
-import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { codeOf, reasonOf } from './error-text.ts';
 import { canReach, findUser, LIBRARY, own, type SystemUser } from './system-user.ts';
+import { EmbeddedPostgresError } from './trouble/embedded-postgres-error.ts';
 
 /** A folder with a Postgres cluster, and what is needed to run it. */
 export interface Cluster {

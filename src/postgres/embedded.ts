@@ -1,13 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { MINUTE } from '../kernel/time.ts';
 import { openCluster, readPassword, type Cluster } from './cluster.ts';
-import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { codeOf, reasonOf } from './error-text.ts';
 import { trimLog } from './log-file.ts';
 import { readOwner, type Application } from './owner.ts';
 import { createClient } from './schema.ts';
-import { findOrStartServer, isRunning, serverUrl, startServer, stopServer } from './server.ts';
+import { findOrStartServer, isRunning, mendOf, serverUrl, startServer, stopServer } from './server.ts';
+import { diagnose, sentenceOf } from './trouble/diagnosis.ts';
+import { EmbeddedPostgresError } from './trouble/embedded-postgres-error.ts';
 
 /** A running embedded Postgres. */
 export interface EmbeddedPostgres {
@@ -36,12 +37,27 @@ interface Watch {
  * Throws an `EmbeddedPostgresError` if the folder is damaged or was made by another version.
  */
 export const startEmbeddedPostgres = async (folder: string, watch?: Watch): Promise<EmbeddedPostgres> => {
+  try {
+    return await start(folder, watch);
+  } catch (cause) {
+    // A file or a program of the system failed.
+    if (cause instanceof EmbeddedPostgresError || codeOf(cause) === '') throw cause;
+    const mend = mendOf(`${codeOf(cause)} ${reasonOf(cause)}`) ?? 'Mend that, or choose another DATA_DIR.';
+    throw new EmbeddedPostgresError(
+      `The embedded Postgres in ${folder} can't be used: ${reasonOf(cause)}. ${mend} Nothing was deleted.`,
+      { cause },
+    );
+  }
+};
+
+const start = async (folder: string, watch?: Watch): Promise<EmbeddedPostgres> => {
   const cluster = await openCluster(folder);
   const password = await readPassword(cluster);
   const { port, isStarted } = await findOrStartServer(cluster, password);
   const urlOf = (database: string): string => serverUrl(port, password, database);
   const server: Server = { cluster, port, admin: urlOf('postgres') };
   try {
+    await withClient(server.admin, keepLogShort);
     await createDatabase(server.admin, DATABASE);
     const hold = await holdServer(server, watch);
     return {
@@ -58,12 +74,38 @@ export const startEmbeddedPostgres = async (folder: string, watch?: Watch): Prom
     };
   } catch (cause) {
     if (isStarted) await stopServer(cluster);
+    if (codeOf(cause) !== WRONG_PASSWORD) throw unusable(cluster, cause);
     throw new EmbeddedPostgresError(
       `The embedded Postgres in ${cluster.data} refuses the bot: ${reasonOf(cause)}. ` +
         `Its password is in ${cluster.secret}: restore it. Nothing was deleted.`,
       { cause },
     );
   }
+};
+
+/** Postgres' code for a wrong password. */
+const WRONG_PASSWORD = '28P01';
+
+const unusable = ({ data }: Cluster, cause: unknown): EmbeddedPostgresError =>
+  new EmbeddedPostgresError(
+    `The embedded Postgres in ${data} starts, but can't be used. ${sentenceOf(diagnose(cause))} Nothing was deleted.`,
+    { cause },
+  );
+
+/**
+ * Has every session log an error as one line, without the values of rows, which may hold a seed. The server itself goes
+ * on to log its hints, with which a start that fails says what to do.
+ */
+const keepLogShort = async (client: Client): Promise<void> => {
+  const { rowCount } = await client.query(
+    `select from pg_db_role_setting
+     where setdatabase = 0 and setrole = 0 and 'log_error_verbosity=terse' = any (setconfig)`,
+  );
+  if (rowCount !== 0) return;
+  await client.query(`alter role all set log_error_verbosity = 'terse'`).catch((error: unknown) => {
+    // Another process does so at this moment.
+    if (codeOf(error) !== 'XX000') throw error;
+  });
 };
 
 interface Server {
@@ -89,7 +131,7 @@ const holdServer = async (server: Server, watch?: Watch): Promise<{ release(): P
   const trimming = setInterval(() => void trimLog(server.cluster.log).catch(() => undefined), LOOK_AT_LOG).unref();
 
   async function hold(): Promise<Client> {
-    const held = new Client({ connectionString: server.admin, keepAlive: true });
+    const held = createClient(server.admin, { keepAlive: true });
     held.on('error', () => undefined);
     await held.connect();
     await held.query('select pg_advisory_lock_shared($1)', [IN_USE]);
@@ -169,7 +211,7 @@ const withClient = async <Value>(url: string, use: (client: Client) => Promise<V
 
 /** Whether another process uses the server. Our own lock may take a moment to be released. */
 const isInUse = async (admin: string): Promise<boolean> => {
-  const client = new Client({ connectionString: admin, connectionTimeoutMillis: 1000 });
+  const client = createClient(admin, { connectionTimeoutMillis: 1000 });
   client.on('error', () => undefined);
   try {
     await client.connect();

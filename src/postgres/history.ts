@@ -21,16 +21,19 @@ export const readHistory = async (client: Client): Promise<readonly Applied[]> =
   return rows;
 };
 
+const COLUMNS = `
+  name text primary key, checksum text not null, applied_at timestamptz not null default clock_timestamp(),
+  is_compatible boolean not null default false`;
+
+/** Makes the table in whatever schema is the current one. */
+export const MAKE_HISTORY = `create table ${HISTORY} (${COLUMNS})`;
+
 /** Makes the schema and the table unless they are there. */
 export const createHistory = async (client: OwnClient): Promise<void> => {
   // Whoever may not make schemas may not ask for one that is there either.
   const { rowCount } = await client.query('select from pg_namespace where nspname = $1', [client.schema]);
   if (rowCount === 0) await client.query(`create schema "${client.schema}"`);
-  await client.query(
-    `create table if not exists sallyport.${HISTORY} (
-       name text primary key, checksum text not null, applied_at timestamptz not null default clock_timestamp(),
-       is_compatible boolean not null default false)`,
-  );
+  await client.query(`create table if not exists sallyport.${HISTORY} (${COLUMNS})`);
 };
 
 /** Records a migration. */

@@ -1,6 +1,6 @@
-import type { Client } from 'pg';
+import { escapeIdentifier, type Client } from 'pg';
 import { codeOf, reasonOf } from './error-text.ts';
-import { createHistory, HISTORY, readHistory, record, type Applied } from './history.ts';
+import { createHistory, HISTORY, MAKE_HISTORY, readHistory, record, type Applied } from './history.ts';
 import {
   areEarlier,
   declaresCompatible,
@@ -13,17 +13,21 @@ import {
 } from './migrations.ts';
 import { checkOwner, claim, type Application } from './owner.ts';
 import { NO_RIGHT, noConnection, readRights, RightsError, type MissingRight } from './rights.ts';
-import { createClient, type OwnClient } from './schema.ts';
+import { createClient, hasTable, type OwnClient } from './schema.ts';
 import { DatabaseUnfitError, diagnose, sentenceOf } from './trouble/diagnosis.ts';
 import { readFitness } from './trouble/fitness.ts';
+import { readSchemaFaults, SchemaError, type SchemaFault } from './trouble/schema-faults.ts';
 import { troubleOfState } from './trouble/trouble.ts';
 import { inTurn } from './turn.ts';
 
-/** The new owner of a database, the source of the time of its claim, and who is told that other starts take long. */
+/** The new owner of a database, the source of the time of its claim, and who is told of what does not end the start. */
 export interface NewOwner {
   readonly application: Application;
   readonly now: () => Date;
+  /** Other starts take long. */
   readonly onWait?: () => void;
+  /** The tables are not as they should be. */
+  readonly onFault?: (fault: SchemaFault) => void;
 }
 
 /**
@@ -32,7 +36,7 @@ export interface NewOwner {
  * database belongs to the owner, if one is given. Returns the names of the migrations that this call applied. Throws a
  * `MigrationError` if the database's history does not fit the folder's (a newer version's migrations do if they declare
  * themselves compatible), a `ForeignDatabaseError` if it belongs to another application, a `RightsError` if the user
- * lacks rights, a `DatabaseUnfitError` if the server can't be used, and a `TurnError` if others take too long; then
+ * lacks rights, a `DatabaseUnfitError` if the server can't be used, a `SchemaError` if tables were changed by hand, and a `TurnError` if others take too long; then
  * nothing is applied.
  */
 export const migrate = async (
@@ -56,6 +60,10 @@ export const migrate = async (
       applied.push(next);
       next = await applyNext(turn, client, migrations);
     }
+    const faults = await schemaFaults(client, folder);
+    const fatal = faults.filter(({ isFatal }) => isFatal);
+    if (fatal.length > 0) throw new SchemaError(fatal);
+    for (const fault of faults) owner?.onFault?.(fault);
     if (owner !== null) await turn(() => claim(client, owner.application, owner.now()));
     return applied;
   } finally {
@@ -103,6 +111,14 @@ export const migrationsAhead = async (client: Client, folder: string): Promise<r
   return history.flatMap(({ name }) => (known.has(name) ? [] : [name]));
 };
 
+/** The ways in which a migrated database's tables are not as the migrations of a folder make them. */
+export const schemaFaults = async (client: OwnClient, folder: string): Promise<readonly SchemaFault[]> => {
+  const migrations = await readMigrations(folder);
+  const ahead = await migrationsAhead(client, folder);
+  const statements = [...migrations.map(({ sql }) => sql), MAKE_HISTORY].join(';\n');
+  return readSchemaFaults(client, { schema: client.schema, statements, isAhead: ahead.length > 0 });
+};
+
 /** Applies these migrations of a folder where none is, in the client's transaction, which has locked them. */
 export const migrateEmpty = async (client: OwnClient, folder: string, names: readonly string[]): Promise<void> => {
   const migrations = wantedOf(await readMigrations(folder), names);
@@ -114,7 +130,7 @@ export const migrateEmpty = async (client: OwnClient, folder: string, names: rea
  * The migrations that a database lacks. Throws a `MigrationError` if its history does not fit the folder's, or if
  * another program has a table of the same name as one that they make.
  */
-export const missingMigrations = async (client: Client, folder: string): Promise<readonly string[]> => {
+export const missingMigrations = async (client: OwnClient, folder: string): Promise<readonly string[]> => {
   const migrations = await readMigrations(folder);
   const missing = findMissing(migrations, await readHistory(client));
   await refuseTaken(client, missing);
@@ -124,7 +140,12 @@ export const missingMigrations = async (client: Client, folder: string): Promise
 /** The tables that these migrations make, and the one that records them. */
 export const tablesOf = (migrations: readonly Migration[]): readonly string[] => [HISTORY, ...tablesMadeBy(migrations)];
 
-const refuseTaken = async (client: Client, missing: readonly Migration[]): Promise<void> => {
+const refuseTaken = async (client: OwnClient, missing: readonly Migration[]): Promise<void> => {
+  for (const migration of missing) {
+    const made = tablesMadeBy([migration]);
+    const isThere = made.size > 0 && (await takenIn(client, made)).length === made.size;
+    if (isThere && (await hasTable(client, HISTORY))) throw new MigrationError(rowWords(migration, client.schema));
+  }
   const taken = await takenIn(client, tablesMadeBy(missing));
   if (taken.length > 0) throw new MigrationError(takenWords(taken));
 };
@@ -143,6 +164,12 @@ export const takenIn = async (client: Client, names: Iterable<string>): Promise<
 export const takenWords = (names: readonly string[]): string =>
   `An earlier Sallyport or another program has tables of names that Sallyport needs (${names.join(', ')}): choose ` +
   'another schema or database with DATABASE_URL, or rename the old one.';
+
+/** Says that all tables of a migration are there, but not its row in the history. */
+const rowWords = ({ name, checksum, sql }: Migration, schema: string): string =>
+  `The database has all tables of the migration ${name}, but ${schema}.${HISTORY} does not say so. If they are ` +
+  `Sallyport's, run: INSERT INTO ${escapeIdentifier(schema)}.${HISTORY} (name, checksum, is_compatible) ` +
+  `VALUES ('${name}', '${checksum}', ${declaresCompatible(sql)});`;
 
 const findMissing = (migrations: readonly Migration[], history: readonly Applied[]): readonly Migration[] => {
   const names = history.map(({ name }) => name);

@@ -1,15 +1,17 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { ENVIRONMENT, USER, type Cluster } from './cluster.ts';
-import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { mendCopy } from './copied-folder.ts';
+import { freeLock, lockWords } from './lock-file.ts';
 import { trimLog } from './log-file.ts';
 import { own } from './system-user.ts';
+import { EmbeddedPostgresError } from './trouble/embedded-postgres-error.ts';
 
 const run = promisify(execFile);
 
@@ -18,11 +20,13 @@ export const serverUrl = (port: number, password: string, database: string): str
   `postgresql://${USER}:${password}@127.0.0.1:${port}/${database}`;
 
 /** Whether the server of a cluster is running, starting or stopping. */
-export const isRunning = ({ home, data, binaries, user }: Cluster): Promise<boolean> =>
-  run(binaries.pg_ctl, ['status', '-D', data], { ...user, cwd: home, env: ENVIRONMENT }).then(
+export const isRunning = async ({ home, data, binaries, user }: Cluster): Promise<boolean> => {
+  await freeLock(data);
+  return run(binaries.pg_ctl, ['status', '-D', data], { ...user, cwd: home, env: ENVIRONMENT }).then(
     () => true,
     () => false,
   );
+};
 
 /** The port of the cluster's server, and whether this call started it. */
 interface FoundServer {
@@ -30,7 +34,7 @@ interface FoundServer {
   readonly isStarted: boolean;
 }
 
-/** How many times a start is tried when another one was quicker, but its server is gone again. */
+/** How many times a start is tried when another one was quicker, but is gone again, or another program has the port. */
 const ATTEMPTS = 5;
 
 /** Finds the server of a cluster, or starts it. Throws an `EmbeddedPostgresError` if it does not start. */
@@ -41,7 +45,8 @@ export const findOrStartServer = async (cluster: Cluster, password: string): Pro
     try {
       return { port: await startServer(cluster, await freePort()), isStarted: true };
     } catch (error) {
-      if (attempt === ATTEMPTS || !(await isRunning(cluster))) throw error;
+      const isTooLate = error instanceof PortTakenError || (await isRunning(cluster));
+      if (attempt === ATTEMPTS || !isTooLate) throw error;
     }
   }
 };
@@ -70,13 +75,11 @@ const answers = async (url: string): Promise<boolean> => {
   }
 };
 
-/** Loopback only, and one short line in the log for each error, without the values of rows, which may hold a seed. */
-const SETTINGS = [
-  'listen_addresses=127.0.0.1',
-  "unix_socket_directories=''",
-  'log_error_verbosity=terse',
-  'log_min_error_statement=panic',
-];
+/** Loopback only, and no statements in the log, which may hold a seed. */
+const SETTINGS = ['listen_addresses=127.0.0.1', "unix_socket_directories=''", 'log_min_error_statement=panic'];
+
+/** Another program took the port before Postgres did. */
+class PortTakenError extends EmbeddedPostgresError {}
 
 /**
  * Starts the server through pg_ctl, in its own session: a Ctrl-C meant for the bot does not reach it. Returns the
@@ -87,17 +90,61 @@ export const startServer = async (cluster: Cluster, port: number): Promise<numbe
   await writeFile(log, '', { flag: 'a', mode: 0o600 });
   await own(log, user);
   await trimLog(log);
+  await mendCopy(data, user);
+  const { size } = await stat(log);
   const settings = ['-p', port, ...SETTINGS.flatMap((setting) => ['-c', setting])].join(' ');
   const flags = ['start', '-w', '-s', '-D', data, '-l', log, '-o', settings];
   const place = { ...user, cwd: home, env: ENVIRONMENT };
-  const child = spawn(binaries.pg_ctl, flags, { ...place, stdio: 'ignore' });
+  const child = spawn(binaries.pg_ctl, flags, { ...place, stdio: ['ignore', 'ignore', 'pipe'] });
+  const complaints: Buffer[] = [];
+  child.stderr.on('data', (part: Buffer) => complaints.push(part));
   const [code] = (await once(child, 'exit')) as [number | null];
+  child.stderr.destroy();
   if (code === 0) return port;
-  const tail = (await readFile(log, 'utf8').catch(() => '')).trim().split('\n').slice(-5).join('\n');
-  throw new EmbeddedPostgresError(
-    `The embedded Postgres in ${data} does not start. Its log (${log}) ends with:\n${tail}\nNothing was deleted.`,
-  );
+  const written = (await readFile(log).catch(() => Buffer.alloc(0))).subarray(size);
+  throw await whyNot(cluster, `${String(written)}\n${String(Buffer.concat(complaints))}`);
 };
+
+/** How many of the last lines of Postgres are shown. */
+const LINES = 12;
+
+const whyNot = async ({ data, log }: Cluster, text: string): Promise<EmbeddedPostgresError> => {
+  const said = text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(-LINES)
+    .join('\n');
+  const mend = mendOf(said) ?? (/lock file/.test(said) ? await lockWords(data) : null);
+  const words = [
+    `The embedded Postgres in ${data} does not start. It said, and its log (${log}) has more:`,
+    said,
+    [...(mend === null ? [] : [mend]), 'Nothing was deleted.'].join(' '),
+  ].join('\n');
+  return /could not bind|Address already in use/.test(said)
+    ? new PortTakenError(words)
+    : new EmbeddedPostgresError(words);
+};
+
+/** What the host can do about what Postgres or `initdb` said; null where its own hint says it. */
+export const mendOf = (said: string): string | null => MENDS.find(([pattern]) => pattern.test(said))?.[1] ?? null;
+
+const MENDS: readonly (readonly [RegExp, string])[] = [
+  [
+    /pre-existing shared memory block/,
+    'Processes of a Postgres that was killed still run in this folder: end them, or start again in a minute.',
+  ],
+  [
+    /shared memory|semaphores/i,
+    'Give this machine or container more shared memory, as by `--shm-size=256m` of Docker or shm_size of Compose.',
+  ],
+  [/No space left|Disk quota exceeded/i, 'Make room on its disk, or move DATA_DIR to a larger one.'],
+  [/Address already in use/i, 'Another program took its port: start again.'],
+  [
+    /wrong ownership|permission|not owned/i,
+    'The folder, all in it and the folders around it must be open to the user that Postgres runs as: as root, run ' +
+      "`chown -R` and `chmod -R u+rwX` on it with that user, or restore it with its owner's rights.",
+  ],
+];
 
 /** Stops the server of a cluster, and waits for its end. Throws an `EmbeddedPostgresError` if it does not stop. */
 export const stopServer = async (cluster: Cluster): Promise<void> => {

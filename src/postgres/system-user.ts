@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { chown } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { EmbeddedPostgresError } from './trouble/embedded-postgres-error.ts';
 
 /** The system user that Postgres runs as, if it is not the bot's. */
 export interface SystemUser {

@@ -54,7 +54,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
       METRICS,
       /^src\/workers\/planning\/planner\.ts$/,
       /^src\/sessions\/(time|tournament\/pairing)\//,
-      /^src\/postgres\/(schema|trouble\/trouble)\.ts$/,
+      /^src\/postgres\/(schema|trouble\/(session|trouble))\.ts$/,
     ],
     packages: DATABASE,
   },

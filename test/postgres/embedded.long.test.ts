@@ -8,9 +8,9 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { Client } from 'pg';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
-import { EmbeddedPostgresError } from '../../src/postgres/embedded-postgres-error.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../src/postgres/embedded.ts';
 import { trimLog } from '../../src/postgres/log-file.ts';
+import { EmbeddedPostgresError } from '../../src/postgres/trouble/embedded-postgres-error.ts';
 import { postgresUrl } from '../rig/run/fresh-database.ts';
 import { query } from '../rig/sessions/replica.ts';
 

@@ -5,9 +5,9 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { findBinaries, reachable } from '../../src/postgres/binaries.ts';
-import { EmbeddedPostgresError } from '../../src/postgres/embedded-postgres-error.ts';
 import { startEmbeddedPostgres } from '../../src/postgres/embedded.ts';
 import { findUser, LIBRARY } from '../../src/postgres/system-user.ts';
+import { EmbeddedPostgresError } from '../../src/postgres/trouble/embedded-postgres-error.ts';
 import { query } from '../rig/sessions/replica.ts';
 
 /** A folder that only root may enter. */

@@ -6,6 +6,7 @@ import {
   HTTPError,
   RateLimitError,
 } from 'discord.js';
+import { failedAddresses } from '../../kernel/addresses.ts';
 import { isDown, lengthOf } from '../messages/waits.ts';
 
 /** Tells whoever hosts the bot why Discord refuses it, and what to do. */
@@ -75,7 +76,7 @@ export const errorOfFailure = (cause: unknown, apiUrl: string): LoginError => {
     return new LoginError(words, { cause });
   }
   return new LoginError(
-    `Discord's API at ${apiUrl} can't be reached (${codeOf(cause) ?? why}). ` +
+    `Discord's API at ${apiUrl} can't be reached (${failedAddresses(cause).join(', ') || (codeOf(cause) ?? why)}). ` +
       'Check the network of this machine, and DISCORD_API_URL if it is set.',
     { cause },
   );

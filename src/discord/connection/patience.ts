@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { RateLimitError } from 'discord.js';
 import type { Logger } from 'pino';
+import { failedAddresses } from '../../kernel/addresses.ts';
 import { MINUTE, SECOND } from '../../kernel/time.ts';
 import { isDown, lengthOf, networkCodeOf } from '../messages/waits.ts';
 import { LoginError } from './login-error.ts';
@@ -78,7 +79,9 @@ const waitFor = (error: unknown, attempt: number): Wait | null => {
     return { reason: (until) => waiting.down({ until, status }), milliseconds };
   }
   const code = error instanceof LoginError ? null : networkCodeOf(error);
-  return code === null ? null : { reason: (until) => waiting.broken({ until, code }), milliseconds };
+  if (code === null) return null;
+  const failed = failedAddresses(error).join(', ') || code;
+  return { reason: (until) => waiting.broken({ until, code: failed }), milliseconds };
 };
 
 /** How long to wait for a Discord that is down, in milliseconds: twice as long each time, up to a minute. */

@@ -75,15 +75,28 @@ export const checkCommands = async (
 /** Commands of different types may have the same name. */
 const keyOf = ({ type = ApplicationCommandType.ChatInput, name }: CommandPart): string => `${type} ${name}`;
 
-/** What a registered command may have that the one to be sent has not. */
-const SENT_IF_ANY = ['options', 'description', 'name_localizations', 'description_localizations'];
+/** What a registered command or option may have that the one to be sent has not. */
+const SENT_IF_ANY: ReadonlySet<string> = new Set([
+  ...['options', 'description', 'name_localizations', 'description_localizations'],
+  ...['required', 'choices', 'autocomplete', 'channel_types', 'min_value', 'max_value', 'min_length', 'max_length'],
+]);
 
 /** Whether a registered command is like the one to be sent. What only Discord adds, such as its id, does not count. */
-const isSame = (registered: CommandPart, sent: CommandPart): boolean => {
-  const names = new Set([...SENT_IF_ANY, ...Object.keys(sent)]);
-  const compared = Object.entries(registered).filter(([name]) => names.has(name));
-  return isDeepStrictEqual(essence(Object.fromEntries(compared)), essence(sent));
+const isSame = (registered: CommandPart, sent: CommandPart): boolean =>
+  isDeepStrictEqual(essence(asSent(registered, sent)), essence(sent));
+
+/** A registered part with only what was sent, or might have been. */
+const asSent = (registered: unknown, sent: unknown): unknown => {
+  if (Array.isArray(registered) && Array.isArray(sent))
+    return registered.map((each: unknown, index) => asSent(each, sent[index]));
+  if (!isPart(registered) || !isPart(sent)) return registered;
+  const kept = Object.entries(registered).filter(([name]) => sent[name] !== undefined || SENT_IF_ANY.has(name));
+  return Object.fromEntries(kept.map(([name, value]) => [name, asSent(value, sent[name])]));
 };
+
+/** Commands, options and choices have names; lists of translations have not. */
+const isPart = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && 'name' in value;
 
 /** A part of a command without what says nothing: Discord leaves out what is off or empty, and sorts numbers. */
 const essence = (part: unknown): unknown => {

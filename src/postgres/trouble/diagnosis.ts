@@ -1,3 +1,4 @@
+import { failedAddresses } from '../../kernel/addresses.ts';
 import { troubleOfState, type Trouble } from './trouble.ts';
 
 /** What is wrong with a database, and what its host can do about it. */
@@ -40,8 +41,17 @@ const TROUBLES: Readonly<Record<Trouble, Diagnosis>> = {
   },
 };
 
-/** What the host can do about an error of a connection or a statement. It never tells an address or a password. */
+/**
+ * What the host can do about an error of a connection or a statement, with the addresses that failed. It never tells a
+ * password.
+ */
 export const diagnose = (error: unknown): Diagnosis => {
+  const addresses = failedAddresses(error);
+  const { what, mend } = diagnoseFirst(error, addresses);
+  return { what: addresses.length === 0 ? what : `${what} (${addresses.join(', ')})`, mend };
+};
+
+const diagnoseFirst = (error: unknown, addresses: readonly string[]): Diagnosis => {
   const [code, message] = readingOf(error);
   const refused = REFUSED_PARAMETER.exec(message)?.[1];
   if (refused !== undefined) return refusedParameter(refused);
@@ -49,12 +59,17 @@ export const diagnose = (error: unknown): Diagnosis => {
   if (known !== undefined) return known;
   const trouble = troubleOfState(code);
   if (trouble !== null && trouble !== 'lost') return diagnosisOf(trouble);
-  return { what: `${diagnosisOf('lost').what} (${code || message})`, mend: diagnosisOf('lost').mend };
+  const { what, mend } = diagnosisOf('lost');
+  return { what: addresses.length === 0 ? `${what} (${code || message})` : what, mend };
 };
 
-/** The code and the message of an error. If all addresses of a host failed, their first error counts. */
+/** The code and the message of an error. If all addresses of a host failed, one counts that there is a way to. */
 const readingOf = (error: unknown): readonly [string, string] => {
   if (!(error instanceof Error)) return ['', String(error)];
+  if (error instanceof AggregateError) {
+    const [first] = error.errors;
+    return readingOf(error.errors.find((each) => BY_CODE[readingOf(each)[0]] !== UNROUTABLE) ?? first);
+  }
   const code = 'code' in error ? String(error.code) : '';
   return [code, error.message];
 };

@@ -1,7 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { PrismaPg } from '@prisma/adapter-pg';
-import { Pool, type ClientBase, type QueryResultRow } from 'pg';
+import { Pool, types as TYPES, type ClientBase, type QueryResultRow } from 'pg';
 import { MINUTE } from '../../kernel/time.ts';
 import { applicationNameFor, writtenFor } from '../../postgres/schema.ts';
+import { settle, SETTLE_TRANSACTION } from '../../postgres/trouble/session.ts';
+import { hasCause } from './causes.ts';
 import { createStatementNames, isNameRefused, unlessRefused, type StatementNames } from './statement-names.ts';
 
 /** Connections to a Postgres, or to a pooler in front of it. No statement counts on the session that it runs in. */
@@ -22,9 +25,9 @@ interface Statement {
 
 /**
  * The longest waits, in milliseconds. A slow interaction is deferred. A server that was asleep takes some
- * seconds to connect. Postgres gives up before its client does.
+ * seconds to connect. Postgres gives up on a statement before its client does.
  */
-const PATIENCE = { connect: 8_000, statement: 4_000, query: 5_000 };
+const PATIENCE = { connect: 8_000, query: 5_000 };
 
 /** A connection is closed when it was idle for this long, in milliseconds: opening many at once takes long. */
 const IDLE = MINUTE;
@@ -46,7 +49,7 @@ export const openPool = (url: string, { most = MOST, onUnnamed }: ConnectionsOpt
   let isPooled = false;
   const greet = async (client: ClientBase): Promise<void> => {
     readTimesInUtc(client);
-    if (await isOwnSession(client)) return;
+    if (await settle(client, 'clicks')) return;
     isPooled = true;
     await client.query(PROBE).catch((error: unknown) => {
       if (!isNameRefused(error)) throw error;
@@ -64,28 +67,43 @@ export const openPool = (url: string, { most = MOST, onUnnamed }: ConnectionsOpt
     onConnect: (client): unknown => greet(client),
   });
   const send: Connections['send'] = <Row extends QueryResultRow>({ text, values }: Statement) =>
-    unlessRefused(names, async () => {
+    again(names, async () => {
       const sql = written(text);
-      const { rows } = await pool.query<Row>({ text: sql, values, name: names.nameOf({ sql }) });
+      const { rows } = await pool.query<Row>({ text: sql, values, name: names.nameOf({ sql }), types: TYPES });
       return rows;
     });
   return Object.assign(pool, { names, written, isPooled: () => isPooled, send });
 };
 
-/**
- * Whether a client has a session for itself: a pooler gives clients other numbers than Postgres gives its sessions.
- * Such a session gets its limit for statements in the same statement; in a pooler's, only transactions have one.
- */
-const isOwnSession = async (client: ClientBase): Promise<boolean> => {
-  const id = 'processID' in client ? Number(client.processID) : 0;
-  const { rowCount } = await client.query(
-    `select set_config('statement_timeout', '${PATIENCE.statement}', false) where pg_backend_pid() = ${id}`,
-  );
-  return rowCount === 1;
-};
-
 /** A pooler that passes it on to a session where somebody has prepared it refuses it. */
 const PROBE = { name: 'sallyport_probe', text: 'select 1' };
+
+/** How often some work is done that others are in the way of, and the longest pause before the second time. */
+const ATTEMPTS = 8;
+const PAUSE = 10;
+
+/**
+ * Does some work, and does it again if nothing of it was stored and a second try may do better: if the name of a
+ * statement was refused, or if others changed the same rows at the same time.
+ */
+export const again = async <Value>(names: StatementNames, work: () => Promise<Value>): Promise<Value> => {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await unlessRefused(names, work);
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isConflict(error)) throw error;
+      // Two that are in each other's way must not come back at the same time.
+      await wait((performance.now() * 1_000) % (PAUSE * attempt));
+    }
+  }
+};
+
+/** Whether Postgres undid a statement, with its transaction, for the sake of others. */
+const isConflict = (error: unknown): boolean =>
+  hasCause(error, ({ code, originalCode }) => CONFLICTS.has(code) || CONFLICTS.has(originalCode));
+
+/** Postgres' codes for a transaction that can't be serialized and for a deadlock, and Prisma's for both. */
+const CONFLICTS = new Set<unknown>(['40001', '40P01', 'P2034']);
 
 /** Prisma's adapter for these connections. */
 export class ConnectionsAdapter extends PrismaPg {
@@ -99,20 +117,18 @@ export class ConnectionsAdapter extends PrismaPg {
   override async connect(): ReturnType<PrismaPg['connect']> {
     const { names, isPooled, written } = this.#connections;
     const adapter = await super.connect();
-    sendAs(written, adapter, (work) => unlessRefused(names, work));
+    sendAs(written, adapter, (work) => again(names, work));
     const begin = adapter.startTransaction.bind(adapter);
     adapter.startTransaction = async (level) => {
       const transaction = await begin(level);
       // A statement that fails here ends its transaction, which is then run again as a whole.
       sendAs(written, transaction, (work) => work());
-      if (isPooled()) await transaction.executeRaw({ sql: LIMIT, args: [], argTypes: [] });
+      if (isPooled()) await transaction.executeRaw({ sql: SETTLE_TRANSACTION, args: [], argTypes: [] });
       return transaction;
     };
     return adapter;
   }
 }
-
-const LIMIT = `set local statement_timeout = ${PATIENCE.statement}`;
 
 type Adapter = Awaited<ReturnType<PrismaPg['connect']>>;
 type Query = Parameters<Adapter['queryRaw']>[0];
@@ -171,12 +187,14 @@ const typesInUtc = (types: Types): Types => ({
   },
 });
 
-/** Such as `2026-01-01 17:45:00.5+05:45`. */
-const asUtc = (text: string): string =>
-  text.endsWith('+00') ? text : (readTime(text)?.toISOString().replace('Z', '+00') ?? text);
-
-const readTime = (text: string): Date | null => {
+/** Such as `2026-01-01 17:45:00.5+05:45`. Throws for one that can't be read: its readers would take it for none. */
+const asUtc = (text: string): string => {
+  if (IN_UTC.test(text)) return text;
   const zone = /[+-]\d\d$/.test(text) ? ':00' : '';
   const time = new Date(`${text.replace(' ', 'T')}${zone}`);
-  return Number.isNaN(time.getTime()) ? null : time;
+  if (!IN_ISO.test(text) || Number.isNaN(time.getTime())) throw new Error(`the time ${text} can't be read`);
+  return time.toISOString().replace('Z', '+00');
 };
+
+const IN_ISO = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/;
+const IN_UTC = new RegExp(`${IN_ISO.source}[.\\d]*\\+00$`);

@@ -1,7 +1,6 @@
 import { schemaOf } from '../../postgres/schema.ts';
-import { ConnectionsAdapter, openPool, type Connections } from './connections.ts';
+import { again, ConnectionsAdapter, openPool, type Connections } from './connections.ts';
 import { PrismaClient, type Prisma } from './generated/client.ts';
-import { unlessRefused } from './statement-names.ts';
 
 /** A connected Prisma client. */
 export type Database = PrismaClient & {
@@ -30,8 +29,8 @@ export const openDatabase = (
   const transact = client.$transaction.bind(client);
   return Object.assign(client, {
     send: pool.send,
-    // A refused name ends a transaction before anything of it is stored.
-    $transaction: (...parts: readonly unknown[]) => unlessRefused(names, () => Reflect.apply(transact, client, parts)),
+    // Whatever fails in a transaction ends it before anything of it is stored.
+    $transaction: (...parts: readonly unknown[]) => again(names, () => Reflect.apply(transact, client, parts)),
     $disconnect: async (): Promise<void> => {
       await disconnect();
       await (ended ??= pool.end());

@@ -1,4 +1,5 @@
 import { hashOf } from '../../kernel/hash.ts';
+import { hasCause } from './causes.ts';
 
 /** How often a statement is sent before it gets a name. */
 const OFTEN = 20;
@@ -60,16 +61,12 @@ const FRAME = /^\s*(begin|commit|rollback|savepoint|release|set)\b/i;
  * Whether an error, from `pg` or Prisma, says that a statement's name is unknown or taken. Postgres says so before it
  * does anything of the statement.
  */
-export const isNameRefused = (error: unknown): boolean => {
-  if (typeof error !== 'object' || error === null) return false;
-  const { code, originalCode, message, cause, meta, driverAdapterError } = error as Readonly<Record<string, unknown>>;
-  return (
-    REFUSED.has(code) ||
-    REFUSED.has(originalCode) ||
-    (typeof message === 'string' && WORDS.test(message)) ||
-    [cause, meta, driverAdapterError].some(isNameRefused)
+export const isNameRefused = (error: unknown): boolean =>
+  hasCause(
+    error,
+    ({ code, originalCode, message }) =>
+      REFUSED.has(code) || REFUSED.has(originalCode) || (typeof message === 'string' && WORDS.test(message)),
   );
-};
 
 /** Postgres' codes for a statement that does not exist, and for one that exists already. */
 const REFUSED = new Set<unknown>(['26000', '42P05']);

@@ -33,7 +33,7 @@ const runOn = (node: string, program: string) => {
 test.each(PROGRAMS)(
   '%s loads nothing before it has checked the version of Node, and refuses an old one',
   async (program) => {
-    expect(loadedFirst(program)).toEqual([program, 'dist/app/node-version.js', 'node:fs']);
+    expect(loadedFirst(program)).toEqual([program, 'dist/app/node-version.js', 'node:fs', 'node:net']);
     expect(await runOn('18.20.8', program)).toEqual({
       code: 1,
       said: 'Node 18.20.8 is too old for Sallyport. Install Node 20.19 or later.\n',

@@ -185,7 +185,7 @@ test('a check that fails is something to mend', async () => {
   expect(await within({ what: 'The moon', run: fail })).toMatchObject([
     { what: 'The moon could not be examined', mend: 'It failed: no such luck' },
   ]);
-  expect(await within({ what: 'The moon', run: () => new Promise(() => undefined) }, 10)).toMatchObject([
+  expect(await within({ what: 'The moon', run: () => new Promise(() => undefined), patience: 10 })).toMatchObject([
     { what: 'The moon could not be examined in 0.01 seconds' },
   ]);
 });

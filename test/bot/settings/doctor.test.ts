@@ -93,6 +93,16 @@ test.each([
   expect(text).not.toContain('Missing');
 });
 
+test('what Discord answers beside what was sent makes no command out of date', async () => {
+  const { clay, local } = await startRig({ own: 'it changes the commands at Discord' });
+  const rest = new REST({ api: local.apiUrl }).setToken(local.token);
+  const route = Routes.applicationCommands(local.botId);
+  const all = (await rest.get(route, WITH_LOCALIZATIONS)) as readonly object[];
+  await rest.put(route, { body: all.map((one) => ({ ...one, dm_permission: true })) });
+  expect(await rest.get(route)).toMatchObject(all.map(() => ({ dm_permission: true })));
+  expect(await examined(clay)).toContain('Fine: Commands: all registered, and up to date');
+});
+
 test('commands that Discord does not list are not called fine', async () => {
   const { clay, local } = await startRig({ own: 'Discord does not list its commands', mayFail: true });
   await setFaults(local.url, { rest: [{ method: 'GET', path: '/commands', answer: 503 }] });
