@@ -9,7 +9,7 @@ const COLUMNS = 30;
  * folded.
  */
 const LINES = 12;
-const FEWEST_LINES = 10;
+const FEWEST_LINES = 9;
 
 /** Forks are drawn in place up to this indent. */
 const DEEPEST = 12;
