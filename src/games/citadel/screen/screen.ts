@@ -69,7 +69,7 @@ export const screen = (view: View, scene: Scene<Event>): Screen => {
 
 /** How many times its width the board may be tall, without controls: what everyone sees has more words around it. */
 const tallestFor = ({ viewer, position }: View, { sides }: Field): number =>
-  (position.ending !== null ? 0.94 : viewer === 'table' ? 1.08 : 1.4) - (sides.length === 2 ? 0 : 0.08);
+  (position.ending !== null ? 0.94 : viewer === 'table' ? 1.04 : 1.4) - (sides.length === 2 ? 0 : 0.08);
 
 const TALLEST_IN_LESSON = 0.9;
 
