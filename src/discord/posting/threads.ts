@@ -75,7 +75,9 @@ export const tellResult = async (rest: REST, board: Board): Promise<void> => {
   if (threadId === null || endedAt === null) return;
   const over = inLanguage(language, () => {
     const names = namesOf(board.match);
-    const result = concludedText('short', board) ?? resultOf(board.status.result, names);
+    const result = board.concluded
+      ? concludedText('short', board.match, board.concluded)
+      : resultOf(board.status.result, names);
     return renderText(
       postingTexts.over({ game: game.name, names: versus(names), result, thread: channelMention(threadId) }),
     );

@@ -52,8 +52,11 @@ const renderForAll = async (
   const isBrokenOff = match.endedAt !== null && status.result === null;
   const above =
     notice ??
-    concludedText('sentence', board) ??
-    (isBrokenOff && !board.concluded ? viewTexts.brokenOff : (lateWords(board) ?? thinkingWords(board)));
+    (board.concluded
+      ? concludedText('sentence', match, board.concluded)
+      : isBrokenOff
+        ? viewTexts.brokenOff
+        : (lateWords(board) ?? thinkingWords(board)));
   const frame: Frame = {
     ...frameOf(board, state),
     ...glance,

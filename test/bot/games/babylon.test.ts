@@ -27,7 +27,7 @@ test('three people gather, race to the end, and the record verifies', async () =
   const people = [rig.clay, rig.blue, tan];
   const lobby = await gatherRace(rig.clay, [rig.blue]);
   const gathered = await rig.clay.message(lobby.id);
-  for (const text of [`<@${rig.clay.id}> (blue) · <@${rig.blue.id}> (clay) · Tan is free`, 'Start now, or wait'])
+  for (const text of [`<@${rig.clay.id}> (Blue) · <@${rig.blue.id}> (Clay) · Tan is free`, 'Start now, or wait'])
     expect(textOf(gathered)).toContain(text);
 
   const { message: board } = await tan.press(lobby, 'Join');

@@ -45,7 +45,7 @@ const retired = async (who: LocalClient, { id }: SeenMessage): Promise<SeenMessa
 test('a board is shown as a picture in place of its text, with words for anyone who can’t see it', async () => {
   const { board, bot, clay } = await beginMatch();
   await bot.stop();
-  expect(await fetchPicture(await clay.message(board.id))).toMatchObject({ width: 812 });
+  expect(await fetchPicture(await clay.message(board.id))).toMatchObject({ width: 816 });
   expect(pictureIn(board)).toMatch(/\/board\.png$/);
   expect(saysIn(board, 'Board of 9 by 9')).toBe(true);
   expect(textOf(board)).not.toContain('a b c d e f g h j');

@@ -96,7 +96,7 @@ test('direct messages have a person’s settings, and none of a server', async (
   const { blue } = await startRig({ arePictured: null });
   await blue.openDirect();
   expect(textOf((await setTo(blue, 'settings', 'Text only', 'dm')).message)).toContain('text only.** (you set this)');
-  expect(await shown(blue, 'server', 'dm')).toContain('no server here');
+  expect(await shown(blue, 'server', 'dm')).toContain('isn’t a server');
   expect(await shown(blue, 'settings')).toContain('text only.** (you set this)');
 });
 

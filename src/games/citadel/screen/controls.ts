@@ -87,7 +87,7 @@ const moverRows = (
       const fights = fightButtons(field);
       const rest = [...own, ...type, ...talk];
       return [
-        ...warriorRows(field, fights.length, room),
+        ...warriorRows(field, room),
         ...(room.isTight ? buttonRows([...fights, ...rest]) : [...rowOf(fights), rest]),
       ];
     }

@@ -69,7 +69,7 @@ export const screen = (view: View, scene: Scene<Event>): Screen => {
 
 /** How many times its width the board may be tall, without controls: what everyone sees has more words around it. */
 const tallestFor = ({ viewer, position }: View, { sides }: Field): number =>
-  (position.ending !== null ? 0.94 : viewer === 'table' ? 1.08 : 1.4) - (sides.length === 2 ? 0 : 0.08);
+  (position.ending !== null ? 0.94 : viewer === 'table' ? 1.04 : 1.4) - (sides.length === 2 ? 0 : 0.08);
 
 const TALLEST_IN_LESSON = 0.9;
 
@@ -161,14 +161,15 @@ const NARROW = 11;
 
 /** What the signs on the board mean. */
 const legendLines = ({ position }: View, lines: readonly string[], { within, colours }: Shown): string => {
-  const { turn, options } = position;
+  const { turn, options, offers } = position;
   const isYoung = turn <= SOON;
   const skips = options.size > COLUMNS.indexOf('j') && options.size <= WIDEST;
   const isPlain = isYoung && colours.length === 2 && within === undefined;
   // The task of a late puzzle takes the room.
   const largest = isYoung ? NARROW : within === 'puzzle' ? 0 : ROOMY;
   const signs = options.size <= largest ? legendOf(lines, { isYoung: isPlain }, colours) : [];
-  return [...signs, ...(skips && isYoung && within === undefined ? [screenTexts.legend.columns] : [])].join(' · ');
+  const tellsColumns = skips && isYoung && offers.length === 0 && within === undefined;
+  return [...signs, ...(tellsColumns ? [screenTexts.legend.columns] : [])].join(' · ');
 };
 
 /** Whether the board says how to win: the first turn of each, where a phone has room for it. */

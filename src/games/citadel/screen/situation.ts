@@ -124,15 +124,21 @@ const siegeLines = ({ viewer }: View, field: Field): readonly string[] => {
   const besieged = field.sides.flatMap((side) => besiegedIn(field, side));
   if (besieged.length === 0) return [];
   const mayKill = viewer === field.mover && besiegesAny(field);
+  if (mayKill && field.kills === MOST_KILLS) return [killsLeft(field)];
   return [
     [
       besieged.length > MOST_NAMED
         ? screenTexts.situation.manyBesieged({ count: besieged.length })
         : screenTexts.situation.besieged({ warriors: besieged }),
-      ...(mayKill ? [screenTexts.situation.mayKill({ left: MOST_KILLS - field.kills })] : []),
+      ...(mayKill ? [killsLeft(field)] : []),
     ].join(' '),
   ];
 };
+
+const killsLeft = ({ kills }: Field): string =>
+  kills === MOST_KILLS
+    ? screenTexts.situation.mayKillNone
+    : screenTexts.situation.mayKill({ left: MOST_KILLS - kills });
 
 /** Whether the mover besieges anybody. */
 const besiegesAny = (field: Field): boolean =>
@@ -191,6 +197,6 @@ const siegeSentences = ({ viewer }: View, field: Field, side: Side, who: WhoIs):
   const isKiller = viewer === field.mover && side !== field.mover && besiegedBy(field, side, field.mover).length > 0;
   return [
     screenTexts.danger.besieged({ ...who(side), warriors: besieged, count: besieged.length }),
-    ...(isKiller ? [screenTexts.situation.mayKill({ left: MOST_KILLS - field.kills })] : []),
+    ...(isKiller ? [killsLeft(field)] : []),
   ];
 };

@@ -15,7 +15,7 @@ const MOST_AT_ONCE = 25;
 /** The short buttons that a phone shows in a row. */
 const IN_A_ROW = 4;
 
-/** The largest board below which a phone has room for fights and two rows of warriors. */
+/** The largest board below which a phone has room for two rows of warriors. */
 const ROOMY = 11;
 
 /** The most steps at which a warrior is near the enemy. */
@@ -23,17 +23,16 @@ const NEAR = 3;
 
 /**
  * The mover’s warriors: each as a button if two rows have room for all of them. Otherwise those nearest to the enemy
- * are buttons, and the others are in a menu, citadel by citadel, or in groups if there are many. Below a large board
- * and beside fights, and in a lesson or puzzle, more than a row of them are all in the menu.
+ * are buttons, and the others are in a menu, citadel by citadel, or in groups if there are many. Below a large board,
+ * and in a lesson or puzzle, more than a row of them are all in the menu.
  */
 export const warriorRows = (
   field: Field,
-  fights: number,
   { isTight }: { readonly isTight: boolean },
 ): readonly (readonly Control[])[] => {
   const warriors = field.citadels.flatMap((citadel) => around(field, citadel));
   const areMany = warriors.length > MOST_AT_ONCE;
-  if ((isTight || (field.options.size > ROOMY && fights > 0)) && warriors.length > IN_A_ROW)
+  if ((isTight || field.options.size > ROOMY) && warriors.length > IN_A_ROW)
     return areMany ? groupRow(field) : warriorMenu(field, warriors);
   if (warriors.length <= 2 * IN_A_ROW) {
     const buttons = warriors.map((at) => warriorButton(field, at));

@@ -8,8 +8,8 @@ const COLUMNS = 30;
  * The most lines of a map beside the story and the buttons of a phone, and beside the most buttons. A longer one is
  * folded.
  */
-const LINES = 12;
-const FEWEST_LINES = 10;
+const LINES = 10;
+const FEWEST_LINES = 9;
 
 /** Forks are drawn in place up to this indent. */
 const DEEPEST = 12;

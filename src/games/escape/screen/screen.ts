@@ -54,7 +54,7 @@ const boardScreen = (run: Run, branches: readonly Branch[], events: readonly Eve
 };
 
 /** So many actions besides walking take lines of a phone from the map. */
-const MANY = 4;
+const MANY = 3;
 
 /** How many times its width the map may be tall, without controls. */
 const TALLEST = 1.25;

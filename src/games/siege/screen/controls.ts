@@ -117,7 +117,7 @@ export const controlsOf = (
     case 'roll':
       return rollRows(view, focus, forecast.outcome === 'won', within === 'puzzle' ? null : help);
     case 'act':
-      return actRows(position, focus, within === 'lesson' ? LINES_IN_LESSON : LINES, [
+      return actRows(position, focus, within === 'lesson' ? FEWER_LINES : LINES, [
         ...endButton(position, forecast),
         help,
         ...(canUndo ? [undoButton()] : []),
@@ -153,11 +153,7 @@ const actRows = (position: Position, focus: string | null, lines: number, last: 
   const mayFinish = last.some((each) => each.kind === 'button' && 'finish' in each.press);
   const [buttons, listed] = mayFinish ? [[], used] : [used, []];
   // Many abilities have long names, and the menu has the others.
-  const most = mayFinish
-    ? LINES_BESIDE_FINISH
-    : musts.length > FEW || used.length > BUTTONS_A_ROW
-      ? LINES_OF_MANY
-      : LINES;
+  const most = mayFinish || musts.length === 0 ? FEWER_LINES : LINES;
   const { rows, others } = placed([musts, ...buttons.map((use) => [use]), highPairs], Math.min(lines, most));
   const later = mustSend(position)
     ? unlockChoices(position)
@@ -175,11 +171,8 @@ const HIGH_PAIRS = 4;
 
 /** The rows of buttons for choices, and the lines of a phone that they may take. */
 const ROWS = 2;
-const LINES = 4;
-const LINES_OF_MANY = 3;
-const FEW = 3;
-const LINES_BESIDE_FINISH = 2;
-const LINES_IN_LESSON = 2;
+const LINES = 3;
+const FEWER_LINES = 2;
 
 type Choices = readonly ListedAction[];
 

@@ -9,7 +9,7 @@ import { dealtBy } from './effects.ts';
 import { diceWith, facesOf, markFocus, marksOf, pressed, withFaces } from './marks.ts';
 
 /**
- * The controls while dice may be rolled again, in four lines of a phone: the numbers to keep, rerolls that keep a
+ * The controls while dice may be rolled again, in three lines of a phone: the numbers to keep, rerolls that keep a
  * likely number at once, the reroll of what is not marked, and the button for help, if any.
  */
 export const rollRows = (
@@ -26,17 +26,14 @@ export const rollRows = (
   const last = focus === HINTED ? button(controlsTexts.takeHint, { follow: true }, 'success') : help;
   // A puzzle, which offers no help, leaves the choice to the player.
   const rows = buttonRows([...numbers, ...(help === null ? [] : quickRerolls(position, marks))]);
-  const least = buttonRows(numbers).length;
   return [
-    // `Finish it` is wide, and whoever is offered it hardly needs quick rerolls.
-    ...rows.slice(0, help !== null && 'finish' in help.press ? Math.max(BESIDE_FINISH, least) : least + QUICK_ROWS),
+    ...rows.slice(0, Math.max(ROWS, buttonRows(numbers).length)),
     [...rerollButton(position, marks, wins), stopButton(position, marks, wins), ...(last === null ? [] : [last])],
   ].filter((row) => row.length > 0);
 };
 
-/** The most rows for quick rerolls below the numbers, and for both while a bot may finish. */
-const QUICK_ROWS = 1;
-const BESIDE_FINISH = 2;
+/** The rows for numbers and quick rerolls, if the numbers need no more. */
+const ROWS = 2;
 
 /** A button that marks all dice of a number to keep, and then lets them go one by one: `3 3`, `3 3 ✓`, or `3 ✓ 3`. */
 const numberButton = ({ dice }: Position, marks: readonly number[], face: number): ButtonControl => {

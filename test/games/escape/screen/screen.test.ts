@@ -186,18 +186,15 @@ describe('screens read well', () => {
     const closed = bush.map((space, id) => (id >= 100 && id < 180 ? { ...space, blockedBy: 'wall' as const } : space));
     const state = begin([], { spaces: [{ inward: null }, ...closed], at: 95, lead: 500, steps: 300, farthest: 8 });
     expect(picture(show(state))).toMatchInlineSnapshot(`
-      "| Citadel > 2 > 5 [+46 done]
-      |    [+127 farther] [+20 paths]
-      | > 11 > 23 [+9 farther]
-      |    [+6 paths]
-      | ├ 47
-      | │ ├ 95: YOU
-      | │ │ ├ 191: 2 paths
-      | │ │ └ 192: 2 paths
-      | │ └ 96
-      | │   ├ 193: 2 paths
-      | │   └ 194: 2 paths
-      | └ 48 [+6 farther] [+8 paths]
+      "| Citadel > 2 > 5 > 11
+      |    [+46 done] [+136 farther]
+      |    [+26 paths]
+      | > 23 > 47 [+7 farther]
+      |    [+8 paths]
+      | ├ 95: YOU
+      | │ ├ 191: 2 paths
+      | │ └ 192: 2 paths
+      | └ 96 [+2 farther] [+4 paths]
       You have escaped the Citadel. Now run!
       Still open: 191 (1 step), 192 (1 step), 193 (3 steps).
       Health 20/20 · Steps left 200 · Power 0

@@ -114,7 +114,7 @@ describe('the sheet', () => {
       Final dice: **1  1  3  3  3  5  6**, damage 5.
       First send your 6s.
       Ending now: War Elephants −5, Inner Walls 11 → 0, Courtyard 20 → 12.
-      [1 to Extra die 1, end] [Heroic Deeds: War Elephants] [Heroic Deeds: Wyverns] [War Horn] [Summon the Dead]
+      [1 to Extra die 1, end] [Heroic Deeds: War Elephants] [Heroic Deeds: Wyverns] [War Horn]
       <More ways to use your dice>
       [Hint]"
     `);
