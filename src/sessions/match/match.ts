@@ -33,7 +33,7 @@ export interface Match {
   readonly guildId: string | null;
   readonly channelId: string;
   readonly messageId: string | null;
-  /** The language of its public board: that of its server, or of its first player where there is none. */
+  /** The language of its public board: that of its people if they share one, or else that of its server. */
   readonly language: Language;
   /** Whether the bot is not a member where its board is: there it can only answer interactions. */
   readonly isOutOfReach: boolean;

@@ -7,7 +7,7 @@ import { boardOf } from './boards.ts';
 import type { MatchContext } from './context.ts';
 import { withEnding } from './ending.ts';
 import { isRefusal, reading, troubleOf, wasNeverSent } from './failures.ts';
-import { readRow, settleCommit, type MatchRead, type MatchRow } from './queries.ts';
+import { readLanguage, readRow, settleCommit, type MatchRead, type MatchRow } from './queries.ts';
 
 /** What a change needs of its request. The bot's own requests have no person. */
 type MatchRequest = Pick<Request, 'matchId' | 'interactionId' | 'guildId'> & Partial<Pick<Request, 'userId'>>;
@@ -52,7 +52,7 @@ export const change = async <Answer extends Answered>(
     if (kept?.isKept === true) {
       context.metrics.committed(performance.now() - began);
       // No person sees the answer to the bot's own request.
-      return request.userId === undefined ? answer : afterChange(context, answer);
+      return request.userId === undefined ? answer : afterChange(context, answer, read);
     }
     // A guess is no reason to refuse.
     if (!keep && attempt > 0) return answer;
@@ -69,12 +69,20 @@ export const changeOrRefuse = async <Answer extends Answered>(
 
 /**
  * The one place that follows the commit of a player's change: if it ended the match, the board of the answer gets what
- * follows from the end.
+ * follows from the end, and if it began the match, the language of its people.
  */
-const afterChange = async <Answer extends Answered>(context: MatchContext, answer: Answer): Promise<Answer> =>
-  showsBoard(answer) && answer.board.match.endedAt !== null
-    ? Object.assign({}, answer, { board: await withEnding(context, answer.board) })
-    : answer;
+const afterChange = async <Answer extends Answered>(
+  context: MatchContext,
+  answer: Answer,
+  { row }: MatchRead,
+): Promise<Answer> => {
+  if (!showsBoard(answer)) return answer;
+  const { match } = answer.board;
+  if (match.endedAt !== null) return Object.assign({}, answer, { board: await withEnding(context, answer.board) });
+  if (!row.gathering || match.gathering) return answer;
+  const language = await reading(() => readLanguage(context.database, match.id));
+  return Object.assign({}, answer, { board: { ...answer.board, match: { ...match, language } } });
+};
 
 const showsBoard = <Answer extends Answered>(answer: Answer): answer is Answer & { readonly board: Board } =>
   typeof answer === 'object' && answer !== null && answer.board !== null;

@@ -1,6 +1,6 @@
 import type { AnyGame } from '../../games/contract/game.ts';
 import type { Seat } from '../../games/contract/status.ts';
-import { languageNamed } from '../../kernel/language/current.ts';
+import { languageNamed, type Language } from '../../kernel/language/current.ts';
 import { commitmentOf, type Draw } from '../../kernel/random.ts';
 import type { PlacedCall } from '../match/call.ts';
 import { MISSED_UNTIL_ABSENT, restingSeats } from '../match/deadlines.ts';
@@ -32,7 +32,7 @@ export interface MatchRow {
   readonly outOfReach: boolean;
   readonly day: string | null;
   readonly partyId: string | null;
-  /** The language of its server, or of its first player where there is none; null if none is known. */
+  /** The language of its public board; null if none is known. */
   readonly language: string | null;
   /** Whether its party is a round of a tournament. */
   readonly isTournamentRun: boolean;
@@ -126,10 +126,18 @@ export interface RowsWanted {
   readonly order?: Prisma.Sql;
 }
 
-/** Whose language the public board of a match has. */
-const LISTENER = Prisma.sql`case when guild_id is null or guild_id like 'group:%'
-  then (select user_id from sallyport.seats where match_id = matches.id and user_id is not null order by seat limit 1)
-  else guild_id end`;
+/**
+ * The language of the public board of a match: the one that all its people speak, once it is theirs alone; otherwise
+ * that of its server, or of its first player where there is none. Who speaks English may have nothing kept.
+ */
+const LANGUAGE = Prisma.sql`(
+  select case when count(distinct spoken) = 1 and not gathering then min(spoken)
+    when guild_id is null or guild_id like 'group:%' then (array_agg(spoken order by seat))[1]
+    else (select coalesce(language, last_language) from sallyport.preferences where preferences.id = guild_id) end
+  from (
+    select seat, coalesce(language, last_language, 'en') as spoken
+    from sallyport.seats left join sallyport.preferences on preferences.id = user_id
+    where match_id = matches.id and user_id is not null) as people)`;
 
 /** Reads matches in one statement. */
 export const readRows = (
@@ -143,8 +151,7 @@ export const readRows = (
       day, party_id as "partyId",
       exists (
         select from sallyport.parties where parties.id = party_id and tournament_id is not null) as "isTournamentRun",
-      (select coalesce(language, last_language) from sallyport.preferences
-        where preferences.id = ${LISTENER}) as language,
+      ${LANGUAGE} as language,
       opens_at as "opensAt", ranked_as as "rankedAs", commitment, seed,
       next_seed as "nextSeed", entropy,
       in_thread as "inThread", thread_id as "threadId", patience, clock, due_at as "dueAt", call,
@@ -162,6 +169,14 @@ export const readRows = (
 /** Reads a match, and whether an interaction has already changed some match. Null if there is no such match. */
 export const readRow = async (database: Database, id: string, interactionId = NOBODY): Promise<MatchRow | null> =>
   (await readRows(database, Prisma.sql`id = ${id}`, { interactionId }))[0] ?? null;
+
+/** Reads the language of the public board of a match. */
+export const readLanguage = async (database: Database, id: string): Promise<Language> => {
+  const [row] = await database.send<Pick<MatchRow, 'language'>>(
+    Prisma.sql`select ${LANGUAGE} as language from sallyport.matches where id = ${id}`,
+  );
+  return languageNamed(row?.language ?? null) ?? 'en';
+};
 
 /**
  * Stores a match's new state and appends its moves in one statement. Returns which write that was, for `MatchRow`; null

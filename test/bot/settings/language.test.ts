@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { viewTexts } from '../../../src/discord/view/texts/texts.ts';
 import { babylon } from '../../../src/games/babylon/index.ts';
+import { screenTexts } from '../../../src/games/babylon/texts/screen/texts.ts';
+import { escape } from '../../../src/games/escape/index.ts';
 import { inLanguage, type Language } from '../../../src/kernel/language/current.ts';
 import { buttonsOf, connectAs, textOf, type LocalClient } from '../../../src/local/client.ts';
 import { setServerLocale } from '../../../src/local/controls.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
-import { HAND, joinServer, startRace } from '../../rig/bot/babylon-players.ts';
+import { gatherRace, HAND, joinServer, startRace } from '../../rig/bot/babylon-players.ts';
 import { MORE } from '../../rig/bot/player.ts';
 import { startRig } from '../../rig/bot/rig.ts';
 
@@ -60,6 +62,17 @@ test('in a race of three languages each reads their own, and the board stays in 
   expect(textOf(public_ ?? board)).toContain(inLanguage('en', () => babylon.name));
 });
 
+test('a board speaks the language that its people share, and an open lobby that of the server', async () => {
+  const { clay, blue } = await startRig();
+  for (const who of [clay, blue]) await who.speak('de');
+  const { message: run } = await clay.command('games', 'escape start');
+  expect(textOf(run)).toContain(inLanguage('de', () => escape.goal));
+  const lobby = await gatherRace(clay, [blue]);
+  expect(textOf(lobby)).toContain(inLanguage('en', () => babylon.goal));
+  const { message: race } = await clay.press(lobby.id, 'Start');
+  expect(labelsIn(race)).toContain(inLanguage('de', () => screenTexts.label.hand));
+});
+
 test('a person and a server choose a language, and boards follow', async () => {
   const { clay, blue } = await startRig();
   const { message: settings } = await clay.command('games', 'games settings');
@@ -74,7 +87,9 @@ test('a person and a server choose a language, and boards follow', async () => {
     message: { content: expect.stringContaining('Only people who can manage this server') as string },
   });
   const { message: run } = await blue.command('games', 'escape start');
-  expect(labelsIn(run).join()).not.toContain('Begin');
+  expect(textOf(run)).toContain(inLanguage('en', () => escape.goal));
+  const { message: lobby } = await blue.command('games', 'babylon start');
+  expect(textOf(lobby)).toContain(inLanguage('fr', () => babylon.goal));
   expect(textOf((await clay.command('games', 'games settings', { language: 'unset' })).message)).toContain(
     'the language of your Discord',
   );
@@ -87,8 +102,6 @@ test('a server that changes its language in Discord is heard without a click', a
     (await rig.sql.query('select last_language from preferences where id = $1', [rig.local.guildId])).rows;
   await rig.idle();
   expect(await kept()).toEqual([{ last_language: 'fr' }]);
-  const { message: run } = await rig.clay.command('games', 'escape start');
-  expect(textOf(run)).toContain(
-    inLanguage('fr', () => rig.bot.services.games.find(({ id }) => id === 'escape')?.goal ?? ''),
-  );
+  const { message: lobby } = await rig.clay.command('games', 'babylon start');
+  expect(textOf(lobby)).toContain(inLanguage('fr', () => babylon.goal));
 });
