@@ -1,5 +1,5 @@
 import type { SlashCommandStringOption } from '@discordjs/builders';
-import { languageNamed, LANGUAGES, type Language } from '../../kernel/language/current.ts';
+import { currentLanguage, languageNamed, LANGUAGES, type Language } from '../../kernel/language/current.ts';
 import type { SettingScope } from '../custom-ids/settings.ts';
 import { givenOption } from '../interactions/given.ts';
 import type { CommandHandling, Handling } from '../interactions/handling.ts';
@@ -32,9 +32,10 @@ export const languageOption =
 
 /** The line about the language of a person or of the server in their settings. */
 export const languageLine = (scope: SettingScope, chosen: Language | null): string => {
-  const { own, server, name } = settingsTexts.language;
-  const words = { own, server }[scope];
-  return chosen === null ? words.none : words.chosen({ language: name[chosen] });
+  const words = settingsTexts.language[scope];
+  if (chosen === null) return words.none;
+  const names = new Intl.DisplayNames(currentLanguage(), { type: 'language' });
+  return words.chosen({ language: names.of(chosen) ?? OWN_NAMES[chosen] });
 };
 
 /** Sets the language that was chosen in a command, if any. Returns why it may not be set, or null. */
