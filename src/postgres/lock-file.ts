@@ -32,8 +32,8 @@ export const lockWords = async (data: string): Promise<string | null> => {
   const holder = await holderIn(await readLock(data));
   return (
     holder &&
-    `${fileIn(data)} has the number ${holder.id}, which the program ${holder.program} has now. If that is no Postgres ` +
-      'of this folder, remove the file.'
+    `${fileIn(data)} has the number ${holder.id}, which the program ${holder.program} has now. ` +
+      'If that is no Postgres of this folder, remove the file.'
   );
 };
 

@@ -36,8 +36,8 @@ export interface NewOwner {
  * database belongs to the owner, if one is given. Returns the names of the migrations that this call applied. Throws a
  * `MigrationError` if the database's history does not fit the folder's (a newer version's migrations do if they declare
  * themselves compatible), a `ForeignDatabaseError` if it belongs to another application, a `RightsError` if the user
- * lacks rights, a `DatabaseUnfitError` if the server can't be used, a `SchemaError` if tables were changed by hand, and a `TurnError` if others take too long; then
- * nothing is applied.
+ * lacks rights, a `DatabaseUnfitError` if the server can't be used, a `SchemaError` if tables were changed by hand, and
+ * a `TurnError` if others take too long; then nothing is applied.
  */
 export const migrate = async (
   url: string,

@@ -19,7 +19,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'Postgres is another program, which says by asking alone what waits for a lock or has died': [
     'bot/app/database.test.ts',
     'bot/upkeep/babylon-channel.test.ts',
-    'postgres/embedded.long.test.ts',
+    'postgres/{embedded,stale-lock}.long.test.ts',
     'postgres/watch.test.ts',
     'rig/bot/{database-gate,rig}.ts',
     'rig/run/fresh-database.ts',

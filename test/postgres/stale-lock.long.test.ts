@@ -33,15 +33,16 @@ const runAs = async (program: string, args: readonly string[], cwd = '/'): Promi
   return Object.assign(child, { pid: Number(child.pid) });
 };
 
-const startsAndStops = async (folder: string): Promise<void> => {
-  const postgres = await startEmbeddedPostgres(folder);
-  await postgres.stop();
-};
+/** Whether the Postgres of a folder starts and stops. */
+const runs = (folder: string): Promise<boolean> =>
+  startEmbeddedPostgres(folder)
+    .then((postgres) => postgres.stop())
+    .then(() => true);
 
 test('a lock file whose number another program has by now keeps nothing down', async () => {
   const { folder, leave } = await stoppedFolder();
   await leave((await runAs('sleep', ['600'])).pid);
-  await startsAndStops(folder);
+  expect(await runs(folder)).toBe(true);
 });
 
 test('a lock file whose number a thread of Node has by now keeps nothing down', async () => {
@@ -50,7 +51,7 @@ test('a lock file whose number a thread of Node has by now keeps nothing down', 
   const threads = async (): Promise<readonly number[]> => (await readdir(`/proc/${pid}/task`)).map(Number);
   await expect.poll(async () => (await threads()).length).toBeGreaterThan(1);
   await leave((await threads()).find((thread) => thread !== pid) ?? 0);
-  await startsAndStops(folder);
+  expect(await runs(folder)).toBe(true);
 });
 
 test('a lock file whose number the Postgres of another folder has by now keeps nothing down', async () => {
@@ -59,10 +60,10 @@ test('a lock file whose number the Postgres of another folder has by now keeps n
   const running = await startEmbeddedPostgres(other.folder);
   onTestFinished(() => running.stop());
   await leave(Number.parseInt(await readFile(other.file, 'utf8'), 10));
-  await startsAndStops(folder);
+  expect(await runs(folder)).toBe(true);
 });
 
-test('a number that could be a Postgres of the folder is named with its program and the file, as by the doctor', async () => {
+test('a number that could be a Postgres of the folder is named with its program and file, as by the doctor', async () => {
   const { folder, data, file, leave } = await stoppedFolder();
   const programs = path.join(tmpdir(), `sallyport-posing-${randomUUID()}`);
   onTestFinished(() => rm(programs, { recursive: true }));
@@ -86,7 +87,7 @@ test('a folder that was copied with other rights and without its empty folders s
   execFileSync('chmod', ['-R', '755', data]);
   for (const name of ['pg_notify', 'pg_tblspc', 'pg_wal/archive_status', 'pg_logical/snapshots', 'pg_twophase'])
     await rmdir(path.join(data, name));
-  await startsAndStops(folder);
+  expect(await runs(folder)).toBe(true);
 });
 
 test('a port that another program has is told', async () => {

@@ -77,8 +77,18 @@ const keyOf = ({ type = ApplicationCommandType.ChatInput, name }: CommandPart): 
 
 /** What a registered command or option may have that the one to be sent has not. */
 const SENT_IF_ANY: ReadonlySet<string> = new Set([
-  ...['options', 'description', 'name_localizations', 'description_localizations'],
-  ...['required', 'choices', 'autocomplete', 'channel_types', 'min_value', 'max_value', 'min_length', 'max_length'],
+  'options',
+  'description',
+  'name_localizations',
+  'description_localizations',
+  'required',
+  'choices',
+  'autocomplete',
+  'channel_types',
+  'min_value',
+  'max_value',
+  'min_length',
+  'max_length',
 ]);
 
 /** Whether a registered command is like the one to be sent. What only Discord adds, such as its id, does not count. */

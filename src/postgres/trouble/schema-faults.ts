@@ -16,7 +16,7 @@ export class SchemaError extends Error {
   }
 }
 
-/** The tables that a schema should have, as statements that make them, and whether a newer version has added to them. */
+/** The tables that a schema should have, as statements that make them, and whether a newer version added to them. */
 interface Wanted {
   readonly schema: string;
   readonly statements: string;
@@ -108,7 +108,7 @@ const partsIn = (namespace: string): string => `
   ), parts (rank, kind, "table", place, name, definition, fallback, "isStrict", "isWhole") as (
     select 1, 'table', "table", 0, '', concat_ws(', ',
         case when relrowsecurity then '${POLICIES}' end, case when relpersistence = 'u' then '${UNLOGGED}' end,
-        case when exists (select from pg_trigger where tgrelid = oid and tgisinternal and tgenabled = 'D')
+        case when exists (select from pg_trigger where tgrelid = tables.oid and tgisinternal and tgenabled = 'D')
           then '${UNKEYED}' end),
       null, relrowsecurity and (relforcerowsecurity or not pg_has_role(relowner, 'usage')), true
     from tables
@@ -132,7 +132,8 @@ const partsIn = (namespace: string): string => `
     select 6, 'rule', "table", 0, rulename, '', null, false, true
     from tables join pg_rewrite on ev_class = tables.oid and rulename <> '_RETURN'
   )
-  select kind, "table", name, definition, fallback, "isStrict", "isWhole" from parts order by rank, "table", place, name`;
+  select kind, "table", name, definition, fallback, "isStrict", "isWhole" from parts
+  order by rank, "table", place, name`;
 
 /** What may be odd about a table. */
 const POLICIES = 'row security';
@@ -161,10 +162,12 @@ const missing = (part: Part, { nameOf, make }: Statements): SchemaFault => {
   const heldRows = part.kind === 'table' || part.kind === 'column';
   return {
     what: `${nameOf(part)} is missing`,
-    mend: `${heldRows ? 'Restore a backup (`npm run restore`) or, to go on without what it held, run: ' : 'Run: '}${make(part)}`,
+    mend: `${heldRows ? RESTORE : 'Run: '}${make(part)}`,
     isFatal: part.kind !== 'index' || part.isStrict,
   };
 };
+
+const RESTORE = 'Restore a backup (`npm run restore`) or, to go on without what it held, run: ';
 
 const changed = (part: Part, found: Part, statements: Statements): readonly SchemaFault[] => {
   if (part.kind === 'table') return oddities(found, statements);
@@ -255,7 +258,11 @@ const statementsFor = (schema: string, should: readonly Part[]): Statements => {
   const within = (name: string): string => `${escapeIdentifier(schema)}.${escapeIdentifier(name)}`;
   const alter = ({ table }: Part): string => `ALTER TABLE ${within(table)}`;
   const column = ({ name, definition, fallback, isStrict }: Part): string =>
-    `${escapeIdentifier(name)} ${definition}${fallback === null ? '' : ` DEFAULT ${fallback}`}${isStrict ? ' NOT NULL' : ''}`;
+    [
+      `${escapeIdentifier(name)} ${definition}`,
+      ...(fallback === null ? [] : [`DEFAULT ${fallback}`]),
+      ...(isStrict ? ['NOT NULL'] : []),
+    ].join(' ');
   const constraint = ({ name, definition }: Part): string =>
     `CONSTRAINT ${escapeIdentifier(name)} ` +
     definition.replace(/ REFERENCES ("[^"]+"|\w+)/, ` REFERENCES ${escapeIdentifier(schema)}.$1`);

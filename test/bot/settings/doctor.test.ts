@@ -100,7 +100,7 @@ test('what Discord answers beside what was sent makes no command out of date', a
   const all = (await rest.get(route, WITH_LOCALIZATIONS)) as readonly object[];
   await rest.put(route, { body: all.map((one) => ({ ...one, dm_permission: true })) });
   expect(await rest.get(route)).toMatchObject(all.map(() => ({ dm_permission: true })));
-  expect(await examined(clay)).toContain('Fine: Commands: all registered, and up to date');
+  expect(await examined(clay)).toContain('✓ Commands: all registered, and up to date');
 });
 
 test('commands that Discord does not list are not called fine', async () => {
