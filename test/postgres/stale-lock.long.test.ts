@@ -63,7 +63,7 @@ test('a lock file whose number the Postgres of another folder has by now keeps n
   expect(await runs(folder)).toBe(true);
 });
 
-test('a number that could be a Postgres of the folder is named with its program and file, as by the doctor', async () => {
+test('a number that could be a Postgres of the folder is named with its program and file, by the doctor too', async () => {
   const { folder, data, file, leave } = await stoppedFolder();
   const programs = path.join(tmpdir(), `sallyport-posing-${randomUUID()}`);
   onTestFinished(() => rm(programs, { recursive: true }));
