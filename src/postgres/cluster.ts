@@ -21,6 +21,7 @@ import { findBinaries, makeLibrary, type Binaries } from './binaries.ts';
 import { codeOf, reasonOf } from './error-text.ts';
 import { canReach, findUser, LIBRARY, own, type SystemUser } from './system-user.ts';
 import { EmbeddedPostgresError } from './trouble/embedded-postgres-error.ts';
+import { mendOf } from './trouble/mend.ts';
 
 /** A folder with a Postgres cluster, and what is needed to run it. */
 export interface Cluster {
@@ -192,7 +193,7 @@ const hint = (cause: unknown): string => {
   return /permission denied|could not access/i.test(said)
     ? 'Its user may not reach that folder or the program itself: put Sallyport or DATA_DIR where every user may ' +
         `read, or don't run it as root. (${said})`
-    : said;
+    : [said, mendOf(said) ?? ''].join('\n').trim();
 };
 
 const checkVersion = async ({ data, binaries }: Cluster): Promise<void> => {

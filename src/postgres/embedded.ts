@@ -6,9 +6,10 @@ import { codeOf, reasonOf } from './error-text.ts';
 import { trimLog } from './log-file.ts';
 import { readOwner, type Application } from './owner.ts';
 import { createClient } from './schema.ts';
-import { findOrStartServer, isRunning, mendOf, serverUrl, startServer, stopServer } from './server.ts';
+import { findOrStartServer, isRunning, serverUrl, startServer, stopServer } from './server.ts';
 import { diagnose, sentenceOf } from './trouble/diagnosis.ts';
 import { EmbeddedPostgresError } from './trouble/embedded-postgres-error.ts';
+import { mendOf } from './trouble/mend.ts';
 
 /** A running embedded Postgres. */
 export interface EmbeddedPostgres {

@@ -8,8 +8,9 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openCluster } from '../../src/postgres/cluster.ts';
 import { startEmbeddedPostgres } from '../../src/postgres/embedded.ts';
-import { mendOf, startServer } from '../../src/postgres/server.ts';
+import { startServer } from '../../src/postgres/server.ts';
 import { findUser } from '../../src/postgres/system-user.ts';
+import { mendOf } from '../../src/postgres/trouble/mend.ts';
 import { listen } from '../../src/tools/torture/wire/listening.ts';
 import { runBuilt } from '../rig/bot/built-program.ts';
 
@@ -63,7 +64,7 @@ test('a lock file whose number the Postgres of another folder has by now keeps n
   expect(await runs(folder)).toBe(true);
 });
 
-test('a number that could be a Postgres of the folder is named with its program and file, by the doctor too', async () => {
+test('a number that could be a Postgres of the folder is named with its program and file', async () => {
   const { folder, data, file, leave } = await stoppedFolder();
   const programs = path.join(tmpdir(), `sallyport-posing-${randomUUID()}`);
   onTestFinished(() => rm(programs, { recursive: true }));
