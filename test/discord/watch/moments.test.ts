@@ -108,7 +108,7 @@ test('only the side that makes a secret choice sees it', async () => {
 test.each([
   ['en', '(Stuck Injury), (6 28)'],
   ['de', '(Feststecken Verletzung), (6 28)'],
-  ['fr', '(Embourbé Blessure), (6 28)'],
+  ['fr', '(Coincé Blessure), (6 28)'],
   ['es', '(Atasco Herida), (6 28)'],
 ] as const)('what is drawn in a replay has its name in %s', (language, expected) => {
   const draws = [
