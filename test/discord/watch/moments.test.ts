@@ -109,7 +109,7 @@ test.each([
   ['en', '(Stuck Injury), (6 28)'],
   ['de', '(Feststecken Verletzung), (6 28)'],
   ['fr', '(Coincé Blessure), (6 28)'],
-  ['es', '(Atasco Herida), (6 28)'],
+  ['es', '(Encierro Herida), (6 28)'],
 ] as const)('what is drawn in a replay has its name in %s', (language, expected) => {
   const draws = [
     ['stuck', 'injury'],
