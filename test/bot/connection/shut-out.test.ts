@@ -98,7 +98,7 @@ describe('the bot says why Discord does not let it in:', () => {
   });
 
   test.each([
-    { what: 'a closed port', apiUrl: 'http://127.0.0.1:1/api', says: /can't be reached \(ECONNREFUSED\)/ },
+    { what: 'a closed port', apiUrl: 'http://127.0.0.1:1/api', says: /can't be reached \(127.0.0.1:1: ECONNREFUSED\)/ },
     { what: 'a name that is nobody’s', apiUrl: 'http://nobody.invalid/api', says: /can't be reached \(E\w+\)/ },
   ])('$what', async ({ apiUrl, says }) => {
     const asked = identify('token', apiUrl);
