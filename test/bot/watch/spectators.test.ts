@@ -85,6 +85,7 @@ test('who is caught early looks on with one press, is told of the end, and asks 
 
   const { message: lobby } = await clay.press(own, 'Rematch');
   expect(lobby).toMatchObject({ ephemeral: false, mentions: [{ id: blue.id }, { id: tan.id }] });
+  await rig.idle();
   const again = await clay.press(own, 'Rematch');
   expect(again.message).toMatchObject({ ephemeral: true, content: expect.stringContaining(lobby.id) });
   await blue.press(lobby, 'Join');
