@@ -161,14 +161,14 @@ test('names that another program has taken in the schema are told, at a start an
 
 describe('a restore is refused, and names what would go with our tables:', () => {
   test.each([
-    ['create table public.posts (id text references matches (id))', /constraint posts_id_fkey on table posts/],
-    ['create view public.open as select id from matches', /\(view open depends on/],
-    ['create materialized view public.open as select id from matches', /\(materialized view open depends on/],
-    ['create table public.notes (about matches)', /column about of table notes/],
-    ['create table public.part () inherits (matches)', /table part depends on/],
+    ['create table public.posts (id text references matches (id))', /constraint posts_id_fkey on table public\.posts/],
+    ['create view public.open as select id from matches', /\(view public\.open depends on/],
+    ['create materialized view public.open as select id from matches', /\(materialized view public\.open depends on/],
+    ['create table public.notes (about matches)', /column about of table public\.notes/],
+    ['create table public.part () inherits (matches)', /table public\.part depends on/],
     [
       'create function public.count_of() returns bigint begin atomic select count(*) from matches; end',
-      /function count_of\(\)/,
+      /function public\.count_of\(\)/,
     ],
   ])('%s', async (statement, says) => {
     const url = await freshDatabase();

@@ -28,7 +28,9 @@ interface Wanted {
  * returns, so that one server describes both. Use it outside a transaction.
  */
 export const readSchemaFaults = async (client: ClientBase, wanted: Wanted): Promise<readonly SchemaFault[]> => {
-  await client.query('begin; set local statement_timeout = 0; set local search_path = pg_temp, pg_catalog');
+  // Postgres looks for no function among what is temporary.
+  const path = `pg_temp, pg_catalog, ${escapeIdentifier(wanted.schema)}`;
+  await client.query(`begin; set local statement_timeout = 0; set local search_path = ${path}`);
   try {
     await sendSlowly(client, wanted.statements);
     await client.query('set local search_path = pg_catalog');
