@@ -47,15 +47,19 @@ const FIELD = 'record';
 
 /** Opens a form that takes the file of a record. */
 export const askForRecord = async ({ answer }: Handling): Promise<LoggedOutcome> => {
+  if (!(await answer.ask(recordForm()))) await answer.whisper(messagesTexts.formTooLate);
+  return { outcome: 'opened a form for a record' };
+};
+
+/** A form that takes the file of a record. @testonly */
+export const recordForm = (): ModalBuilder => {
   const label = new LabelBuilder()
     .setLabel(watchTexts.recordFile)
     .setFileUploadComponent(new FileUploadBuilder().setCustomId(FIELD));
-  const form = new ModalBuilder()
+  return new ModalBuilder()
     .setCustomId(makeCustomId({ kind: 'uploaded' }))
     .setTitle(watchTexts.uploadRecord)
     .addLabelComponents(label);
-  if (!(await answer.ask(form))) await answer.whisper(messagesTexts.formTooLate);
-  return { outcome: 'opened a form for a record' };
 };
 
 /** Shows the record in such a form from its start, unless it is wrong. */
