@@ -68,7 +68,9 @@ export interface LocalDiscord {
   /** From now on, posts interactions to this address instead of sending them over the gateway; null ends that. */
   postInteractionsTo(url: string | null): Promise<void>;
   /** Denies the bot these permissions in all channels, and grants it all others of its invitation. */
-  deny(permissions: readonly (keyof typeof PermissionFlagsBits)[]): void;
+  deny(permissions: readonly Permission[]): void;
+  /** Grants the bot these permissions, too, and no others besides those of its invitation. */
+  grant(permissions: readonly Permission[]): void;
   /** From now on, the person with this id takes no direct messages from the bot. */
   refuseDirect(personId: string): void;
   /** Cuts the bot's connections to the gateway. It can resume its sessions. */
@@ -181,7 +183,10 @@ const controlsOf = ({
   publicKey: endpoint.publicKey,
   postInteractionsTo: (url) => endpoint.set(url),
   deny: (permissions) => {
-    world.denied = permissions.reduce((all, each) => all | PermissionFlagsBits[each], 0n);
+    world.denied = sumOf(permissions);
+  },
+  grant: (permissions) => {
+    world.granted = sumOf(permissions);
   },
   refuseDirect: (personId) => void world.refusing.add(personId),
   dropGateway: () => gateway.disturb(gatewayFaultForm.parse({})),
@@ -196,6 +201,12 @@ const controlsOf = ({
     await inspector.isQuiet();
   },
 });
+
+/** Discord's name for a permission. */
+type Permission = keyof typeof PermissionFlagsBits;
+
+const sumOf = (permissions: readonly Permission[]): bigint =>
+  permissions.reduce((all, each) => all | PermissionFlagsBits[each], 0n);
 
 const serverOf = (world: World): Pick<LocalDiscord, 'guildId' | 'channels' | 'people'> => ({
   guildId: world.server.guildId,

@@ -51,8 +51,8 @@ const ALL_PERMISSIONS = sum(Object.values(Permission));
 const GROUP_PERMISSIONS = sum([Permission.AttachFiles, Permission.EmbedLinks, Permission.MentionEveryone]);
 
 /**
- * A person's permissions in a channel, or anywhere in the bot's guild. The owner has all of them. The bot has
- * those that it was not denied.
+ * A person's permissions in a channel, or anywhere in the bot's guild. The owner has all of them. The bot has those of
+ * its invitation and those that it was granted, unless it was denied them.
  */
 export const permissionsOf = (world: World, person: PersonRow, channel?: ChannelRow): bigint => {
   if (channel?.kind === 'group') return GROUP_PERMISSIONS;
@@ -63,7 +63,7 @@ export const permissionsOf = (world: World, person: PersonRow, channel?: Channel
   if (person.id === world.server.ownerId) return ALL_PERMISSIONS;
   if ((person.timedOutUntil ?? 0) > world.clock.now()) return Permission.ViewChannel | Permission.ReadMessageHistory;
   if (!person.bot) return EVERYONE_PERMISSIONS;
-  return (EVERYONE_PERMISSIONS | BOT_PERMISSIONS) & ~world.denied & ~deniedIn(world, channel);
+  return (EVERYONE_PERMISSIONS | BOT_PERMISSIONS | world.granted) & ~world.denied & ~deniedIn(world, channel);
 };
 
 /** The permissions that the bot is denied in a channel; in a thread, those of its channel. */
@@ -77,10 +77,10 @@ export const hasPermission = (world: World, person: PersonRow, permission: bigin
   (permissionsOf(world, person, channel) & permission) !== 0n;
 
 /** @everyone and the bot's own role. */
-export const rolesOf = ({ server, people }: World): APIRole[] => [
+export const rolesOf = ({ server, people, granted }: World): APIRole[] => [
   role(server.guildId, '@everyone', 0, EVERYONE_PERMISSIONS),
   {
-    ...role(server.botRoleId, people.get(server.botId)?.name ?? 'bot', 1, BOT_PERMISSIONS),
+    ...role(server.botRoleId, people.get(server.botId)?.name ?? 'bot', 1, BOT_PERMISSIONS | granted),
     managed: true,
     tags: { bot_id: server.botId },
   },

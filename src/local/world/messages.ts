@@ -23,8 +23,9 @@ interface MessageSource {
   readonly loading: boolean;
 }
 
-/** The flags a bot may set. */
+/** The flags that a bot may set, and the one that it may change later. */
 const SETTABLE_FLAGS = MessageFlags.SuppressEmbeds | MessageFlags.SuppressNotifications;
+const CHANGEABLE_FLAGS = MessageFlags.SuppressEmbeds;
 
 /** The number of messages kept in a channel, and of ephemeral ones for each person in it. */
 const MAX_MESSAGES = 10_000;
@@ -91,7 +92,8 @@ export const editMessage = (world: World, message: MessageRow, { form, uploads }
     content,
     embeds: form.embeds === undefined ? message.embeds : (form.embeds ?? []),
     components: form.components === undefined ? message.components : withComponentIds(form.components ?? []),
-    flags: (message.flags & ~MessageFlags.Loading & ~SETTABLE_FLAGS) | ((form.flags ?? message.flags) & SETTABLE_FLAGS),
+    flags:
+      (message.flags & ~MessageFlags.Loading & ~CHANGEABLE_FLAGS) | ((form.flags ?? message.flags) & CHANGEABLE_FLAGS),
     mentions: mentionsIn(world, content, { allowed: form.allowed_mentions, isAnswer: message.origin !== null }),
     // Filling in the loading message does not count as an edit.
     editedAt: hasFlag(message.flags, MessageFlags.Loading) ? null : world.clock.now(),

@@ -24,7 +24,8 @@ export interface World {
   readonly uploads: Map<string, FileRow>;
   /** The URL of this server, such as `http://127.0.0.1:3000`; known once it listens. */
   origin: string;
-  /** The permissions that the bot was denied. */
+  /** The permissions that the bot was granted besides those of its invitation, and those that it was denied. */
+  granted: bigint;
   denied: bigint;
   /** The people who take no direct messages from the bot. */
   readonly refusing: Set<string>;
@@ -96,7 +97,7 @@ export const openWorld = (options: WorldOptions): World => {
     largeFiles: new Map(),
     uploads: new Map(),
     origin: '',
-    denied: 0n,
+    ...UNCHANGED,
     refusing: new Set(),
     shards,
     starts: { total: options.starts, used: 0, until: 0 },
@@ -107,7 +108,7 @@ export const openWorld = (options: WorldOptions): World => {
       ids.startAgain();
       const { guildId: before } = server;
       changeServer(foundAgain(tables, newId, options, server));
-      world.denied = 0n;
+      Object.assign(world, UNCHANGED);
       world.refusing.clear();
       events.emit({ kind: 'guild-founded', before });
     },
@@ -115,6 +116,9 @@ export const openWorld = (options: WorldOptions): World => {
   };
   return world;
 };
+
+/** The bot has the permissions of its invitation. */
+const UNCHANGED = { granted: 0n, denied: 0n };
 
 const openTables = (journal: () => Journal) => ({
   servers: openTable<ServerRow>('servers', journal),
