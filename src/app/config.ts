@@ -43,6 +43,9 @@ export interface Shards {
 /** Where the bot reaches Discord by default. */
 export const DISCORD_API = 'https://discord.com/api';
 
+/** The token with which the bot, and programs beside it, reach the local Discord that it starts. */
+export const LOCAL_TOKEN = 'local';
+
 /** Everything that is wrong with the environment, in plain words. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';

@@ -26,7 +26,7 @@ import { watchDatabase, type DatabaseWatch } from '../postgres/watch.ts';
 import { serveMetrics, type Health } from '../web/metrics-pages.ts';
 import { startWebServer } from '../web/web-server.ts';
 import { advice } from './advice.ts';
-import { DISCORD_API, readConfig, type Config } from './config.ts';
+import { DISCORD_API, LOCAL_TOKEN, readConfig, type Config } from './config.ts';
 import { startDiscordBot, type DiscordBot } from './discord-bot.ts';
 import { readEnvironment } from './environment.ts';
 import { checkInstallation, MIGRATIONS } from './installation.ts';
@@ -328,6 +328,7 @@ const findDiscord = async (config: Config, patience: Patience, log: Logger, shut
   const { startLocalDiscord } = await import('../local/index.ts');
   const local = await startLocalDiscord({
     port: config.localPort,
+    token: LOCAL_TOKEN,
     page: PAGE,
     report: (error) => log.warn(detailsOf(error), 'the local Discord had an error'),
     file: path.join(config.dataDir, 'local-discord.ndjson'),

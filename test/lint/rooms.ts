@@ -90,6 +90,20 @@ const ROOMS: Readonly<Record<string, Room>> = {
     ],
     packages: /^(node:.+|pg|zod)$/,
   },
+  'src/rehearsal': {
+    ours: [
+      KERNEL,
+      CONTRACT,
+      GAMES,
+      SESSIONS,
+      /^package\.json$/,
+      /^src\/app\/(config|node-version)\.ts$/,
+      /^src\/discord\//,
+      /^src\/host\/(database|program)\.ts$/,
+      /^src\/workers\/pictures\/painter\.ts$/,
+    ],
+    packages: /^(node:util|discord\.js|@discordjs\/builders|discord-api-types\/v10|pino)$/,
+  },
   'src/deploy': { ours: [], packages: /^(node:util|yaml|kubernetes-types\/[a-z]+\/v1\.js)$/ },
   'src/tools': {
     ours: [KERNEL, CONTRACT, GAMES, /^src\/workers\/replays\/finding\.ts$/, /^src\/(sessions|postgres)\//],

@@ -20,7 +20,8 @@ export const turnHelp = async (
   return { outcome: 'helped' };
 };
 
-const renderHelp = (game: AnyGame, page: number): Message => {
+/** A page of a game's rules. */
+export const renderHelp = (game: AnyGame, page: number): Message => {
   const pages = game.help.map(({ title, text }) => ({
     title: learnTexts.helpTitle({ game: game.name, page: title }),
     text,

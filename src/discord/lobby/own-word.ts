@@ -31,18 +31,30 @@ export const askForWord = async (handling: Handling, board: Board): Promise<Logg
   const { id, entropy, messageId } = board.match;
   if (seatOf(board.match, interaction.user.id) === null) return refuseUnseated(handling, board);
   if (entropy !== null) return whisperRefusal(handling, { why: { code: 'dice fixed' }, board }, id);
-  const input = new TextInputBuilder().setCustomId(FIELD).setStyle(TextInputStyle.Short).setMaxLength(LONGEST_WORD);
-  const label = new LabelBuilder()
-    .setLabel(lobbyTexts.ownWord.label)
-    .setDescription(fixedText(interaction.id, messageId))
-    .setTextInputComponent(input);
-  const form = new ModalBuilder()
-    .setCustomId(makeCustomId({ kind: 'mixWord', match: id, click: interaction.id, message: messageId ?? '' }))
-    .setTitle(lobbyTexts.ownWord.title)
-    .addLabelComponents(label);
+  const form = wordForm({ match: id, click: interaction.id, message: messageId });
   if (!(await answer.ask(form))) await answer.whisper(messagesTexts.formTooLate);
   return { outcome: 'opened a form', match: id };
 };
+
+/** The form for a word. It shows what else is mixed in. */
+export const wordForm = ({ match, click, message }: Mixing): ModalBuilder => {
+  const input = new TextInputBuilder().setCustomId(FIELD).setStyle(TextInputStyle.Short).setMaxLength(LONGEST_WORD);
+  const label = new LabelBuilder()
+    .setLabel(lobbyTexts.ownWord.label)
+    .setDescription(fixedText(click, message))
+    .setTextInputComponent(input);
+  return new ModalBuilder()
+    .setCustomId(makeCustomId({ kind: 'mixWord', match, click, message: message ?? '' }))
+    .setTitle(lobbyTexts.ownWord.title)
+    .addLabelComponents(label);
+};
+
+/** A match, and what is mixed into its dice besides a word. */
+interface Mixing {
+  readonly match: string;
+  readonly click: string;
+  readonly message: string | null;
+}
 
 /** What is mixed in, too. */
 const fixedText = (click: string, message: string | null): string =>

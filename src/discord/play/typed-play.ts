@@ -160,6 +160,11 @@ export const openForm = async (
 
 /** Opens a form to type in, which comes back with this custom id. */
 export const askToType = async ({ answer, game }: GameHandling, id: CustomId, text = ''): Promise<void> => {
+  if (!(await answer.ask(typingForm(game, id, text)))) await answer.whisper(messagesTexts.formTooLate);
+};
+
+/** A form to type in. */
+export const typingForm = (game: AnyGame, id: CustomId, text: string): ModalBuilder => {
   const { typing } = game;
   if (!typing) throw new Error(`${game.id} has nothing to type`);
   const input = new TextInputBuilder()
@@ -169,8 +174,7 @@ export const askToType = async ({ answer, game }: GameHandling, id: CustomId, te
     .setMaxLength(LONGEST);
   if (text !== '') input.setValue(text);
   const label = new LabelBuilder().setLabel(typing.label).setTextInputComponent(input);
-  const form = new ModalBuilder().setCustomId(makeCustomId(id)).setTitle(game.name).addLabelComponents(label);
-  if (!(await answer.ask(form))) await answer.whisper(messagesTexts.formTooLate);
+  return new ModalBuilder().setCustomId(makeCustomId(id)).setTitle(game.name).addLabelComponents(label);
 };
 
 /** The match that somebody means by typing: preferably one that waits for them, preferably in this channel. */

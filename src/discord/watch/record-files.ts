@@ -51,7 +51,7 @@ export const askForRecord = async ({ answer }: Handling): Promise<LoggedOutcome>
   return { outcome: 'opened a form for a record' };
 };
 
-/** A form that takes the file of a record. @testonly */
+/** A form that takes the file of a record. */
 export const recordForm = (): ModalBuilder => {
   const label = new LabelBuilder()
     .setLabel(watchTexts.recordFile)

@@ -19,11 +19,7 @@ export interface Round {
   readonly mayHint: boolean;
 }
 
-/**
- * The round of a match whose dice nobody else has.
- *
- * @testonly
- */
+/** The round of a match whose dice nobody else has. */
 export const ALONE: Round = {
   of: null,
   name: '',

@@ -11,6 +11,7 @@ const ENTRIES = [
   'host/report',
   'host/restore',
   'host/set-aside',
+  'rehearsal/main',
   'workers/planning/worker',
   'workers/pictures/worker',
   'workers/replays/worker',
@@ -87,8 +88,11 @@ export default defineConfig({
     minify: false,
     rolldownOptions: {
       input: Object.fromEntries(
-        // Hosts start the bot as `dist/main.js`.
-        ENTRIES.map((name) => [name.replace('app/main', 'main'), path.join(SOURCES, `${name}.ts`)]),
+        // Hosts start the bot as `dist/main.js`, and their programs as `dist/host/`.
+        ENTRIES.map((name) => [
+          name.replace('app/main', 'main').replace('rehearsal/main', 'host/rehearse'),
+          path.join(SOURCES, `${name}.ts`),
+        ]),
       ),
       external: OPTIONAL,
       // A package evaluates a constant text, and each command is loaded from its own file.

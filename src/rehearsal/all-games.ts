@@ -1,0 +1,82 @@
+import { renderResults } from '../discord/daily/leaderboard.ts';
+import { dailyTexts } from '../discord/daily/texts/texts.ts';
+import { renderWelcome } from '../discord/learn/welcome.ts';
+import { renderScreen, renderText, type Message } from '../discord/messages/render.ts';
+import type { AnyGame } from '../games/contract/game.ts';
+import type { ButtonControl, Control } from '../games/contract/screen.ts';
+import { startOf } from '../sessions/time/day.ts';
+import { PLACE } from './matches.ts';
+import type { NamedMessage } from './stage.ts';
+
+/** The messages that are about all games. */
+export const messagesOfAll = (games: readonly AnyGame[], people: readonly string[]): readonly NamedMessage[] => {
+  const text = (what: string, make: () => Message): NamedMessage => ({
+    what,
+    hasFile: false,
+    render: async () => make(),
+  });
+  return [
+    text('the welcome', () => renderWelcome(games)),
+    text('a text of 2000 letters', () => renderText(manyWords(games))),
+    text('a message with all that fits', () => crammed(manyWords(games))),
+    text('the results of a day', () => ({
+      ...renderText(dailyTexts.results({ day: startOf(DAY) })),
+      embeds: games.flatMap((game) => resultsOf(game, people)),
+    })),
+  ];
+};
+
+/** The rules of all games: words with all letters and marks of a language. */
+const manyWords = (games: readonly AnyGame[]): string =>
+  games.flatMap(({ help }) => help.map((page) => page.text)).join('\n');
+
+const STYLES = ['primary', 'secondary', 'success', 'danger'] as const satisfies readonly ButtonControl['style'][];
+
+/** A message in which each part is as long as it may be. */
+const crammed = (words: string): Message => {
+  const line = words.replaceAll(/\s+/g, ' ');
+  const button = (number: number): Control => ({
+    kind: 'button',
+    label: `${number} ${line}`,
+    press: { action: `${number}`.padEnd(60, '-') },
+    style: STYLES[number % STYLES.length] ?? 'primary',
+    emoji: '🛡️',
+    disabled: number % 3 === 0,
+  });
+  const option = (number: number) => ({
+    label: `${number} ${line}`,
+    description: line,
+    press: { action: `${number}`.padEnd(60, '-') },
+  });
+  return renderScreen(
+    {
+      title: line,
+      tone: 'danger',
+      board: [{ kind: 'code', text: words }],
+      legend: line.slice(0, 1_000),
+      headline: line.slice(0, 200),
+      story: [{ kind: 'text', text: words }],
+      figures: [],
+      controls: [
+        ...[0, 5, 10, 15].map((first) => Array.from({ length: 5 }, (_, index) => button(first + index))),
+        [{ kind: 'menu', placeholder: line, options: Array.from({ length: 25 }, (_, index) => option(index)) }],
+      ],
+    },
+    { match: PLACE.messageId, revision: 1 },
+    { notice: words },
+  );
+};
+
+const DAY = '2026-11-27';
+
+const resultsOf = (game: AnyGame, people: readonly string[]) => {
+  const lines = people.map((userId, index) => ({
+    line: index + 1,
+    rank: index + 1,
+    userId,
+    score: 90 - index,
+    days: 1,
+  }));
+  const table = { people: lines.length, lines: lines.map((line) => ({ ...line, hasHints: line.rank === 2 })) };
+  return renderResults(game, { first: DAY, last: DAY }, table) ?? [];
+};

@@ -1,0 +1,27 @@
+import type { ModalBuilder } from '@discordjs/builders';
+import { wordForm } from '../discord/lobby/own-word.ts';
+import { typingForm } from '../discord/play/typed-play.ts';
+import { ownTimeForm } from '../discord/settings/own-time.ts';
+import { renderOptionForm } from '../discord/view/option-form.ts';
+import { recordForm } from '../discord/watch/record-files.ts';
+import { boardAt, PLACE, type Position } from './matches.ts';
+
+/** All forms in the language that is spoken, those of games for a position of each. */
+export const formsAt = (positions: readonly Position[], people: readonly string[]): readonly ModalBuilder[] => {
+  const match = PLACE.messageId;
+  return [
+    ...positions.flatMap((position) => formsOfGame(position, people)),
+    ownTimeForm({ zone: 'America/Argentina/ComodRivadavia', quiet: { from: 1_320, until: 480 } }),
+    wordForm({ match, click: match, message: match }),
+    recordForm(),
+  ];
+};
+
+const formsOfGame = (position: Position, people: readonly string[]): readonly ModalBuilder[] => {
+  const { game } = position;
+  const { match } = boardAt(position, people);
+  return [
+    ...(game.choosing ? [renderOptionForm(match, game.choosing.form)] : []),
+    ...(game.typing ? [typingForm(game, { kind: 'typed', match: match.id }, '')] : []),
+  ];
+};
