@@ -80,24 +80,20 @@ export interface Shown extends Pick<Match, 'id' | 'version'> {
 
 /** Keeps the public messages of boards up to date. */
 export interface BoardUpdater {
-  /** Updates a board's public message. If it is called again in the meantime, it runs once more. */
-  refresh(matchId: string): void;
   /**
-   * Waits for an answer to arrive, and updates the board that it was about, even if it didn't: another process may
-   * have answered first, and told something else. If it was given in a public message that another one has replaced
-   * meanwhile, its controls are removed again.
+   * Updates all messages of a match. If it is called again in the meantime, it runs once more. A public message in
+   * which an answer has shown the board is not edited unless the match has changed since.
    */
-  refreshAfter(answering: Promise<unknown>, matchId: string, place?: MessageRef | null): Promise<void>;
+  refresh(matchId: string, shown?: Shown | null): void;
+  /** Waits for an answer about a board to arrive, and updates the board, even if another process has answered. */
+  refreshAfter(answering: Promise<unknown>, matchId: string): Promise<void>;
   /**
-   * Notes that an answer has shown a match. If the match changes again shortly afterwards, its public message is
-   * updated: rendering this answer may have taken longer than that change and its answer. A message that was replaced
-   * in the meantime loses its controls again.
+   * Notes that an answer has shown a match. If the match has changed meanwhile, its public message is updated, and a
+   * message that was replaced loses its controls again.
    */
   noteShown(shown: Shown): void;
   /** Notes which channel a deleted thread belonged to: the boards of the thread are posted there. */
   noteParent(threadId: string, parentId: string): void;
-  /** Waits for the updates of a board that are under way, for a second at most: none then overtakes an answer. */
-  idle(matchId: string): Promise<void>;
   /** Updates a board's public message if it is still out of date once its match stands still. */
   catchUp(matchId: string): Promise<void>;
   /** Lets the bots whose turn it is think, and waits for them up to this time, in milliseconds. */

@@ -27,7 +27,6 @@ const showBegun = async (handling: GameHandling, board: Board, messageId: string
     const shown = await renderBoard(board, { viewer: interaction.user.id, pictures: picturesFor(handling) });
     return answer.revise({ messageId }, shown);
   }
-  await context.boardUpdater.idle(id);
   const moved = await openThreadFor(handling, board);
   if (moved !== null) await editBoard(handling, { channelId, messageId }, () => Promise.resolve(moved));
   context.boardUpdater.refresh(id);

@@ -4,8 +4,8 @@ import { refuse } from '../../sessions/match/outcome.ts';
 import { givenChoice } from '../interactions/given.ts';
 import { requestOf, type ComponentHandling, type LoggedOutcome } from '../interactions/handling.ts';
 import { whisperRefusal } from '../messages/refusals.ts';
+import { showBoard } from '../play/play.ts';
 import { ANY_COLOUR } from '../view/lobby.ts';
-import { showLobby } from './seats.ts';
 import { lobbyTexts } from './texts/texts.ts';
 
 /**
@@ -23,7 +23,7 @@ export const chooseColour = async (handling: ComponentHandling, board: Board): P
       : await context.matches.chooseColour(requestOf(handling, matchId), colour?.id ?? null);
   if (outcome.kind === 'refused') return whisperRefusal(handling, outcome, matchId);
   if (outcome.kind === 'wished for a colour') await answer.whisper(wishText(colour));
-  else await showLobby(handling, outcome.board);
+  else await showBoard(handling, { ...outcome, isSeen: true });
   return { outcome: outcome.kind, match: matchId };
 };
 

@@ -2,16 +2,10 @@ import { seatsWith } from '../../games/contract/game.ts';
 import type { Board, Match } from '../../sessions/match/match.ts';
 import { fullOptions } from '../../sessions/match/options.ts';
 import { seatOf } from '../../sessions/match/seats.ts';
-import {
-  picturesFor,
-  requestOf,
-  usedMessage,
-  type ComponentHandling,
-  type LoggedOutcome,
-} from '../interactions/handling.ts';
+import { requestOf, type ComponentHandling, type LoggedOutcome } from '../interactions/handling.ts';
 import { refusalText, refuse, whisperRefusal } from '../messages/refusals.ts';
 import { messagesTexts } from '../messages/texts/texts.ts';
-import { renderBoard } from '../view/boards.ts';
+import { showBoard } from '../play/play.ts';
 import { patienceFrom } from '../view/lobby-options.ts';
 import { chosenIn, formOf, readOptionForm, renderOptionForm } from '../view/option-form.ts';
 import { readChosen } from './chosen-options.ts';
@@ -38,7 +32,7 @@ const whyFixed = (match: Match, userId: string): string | null => {
 
 /** Takes the options that were filled in, and shows the board with them. */
 export const fillInOptions = async (handling: ComponentHandling, board: Board): Promise<LoggedOutcome> => {
-  const { interaction, answer, context } = handling;
+  const { interaction, context } = handling;
   const { match } = board;
   const { id, game } = match;
   const form = formOf(match);
@@ -55,7 +49,6 @@ export const fillInOptions = async (handling: ComponentHandling, board: Board): 
     : await context.matches.changeOptions(request, chosen);
   if (outcome.kind === 'refused') return whisperRefusal(handling, outcome, id);
   await noteChosen({ ...handling, game }, match.gathering ? withPatience(chosen, patience) : chosen);
-  const shown = await renderBoard(outcome.board, { viewer: request.userId, pictures: picturesFor(handling) });
-  await context.boardUpdater.refreshAfter(answer.update(shown), id, usedMessage(interaction));
+  await showBoard(handling, { ...outcome, isSeen: true });
   return { outcome: outcome.kind, match: id };
 };

@@ -5,18 +5,10 @@ import { refuse, type SeatsChange } from '../../sessions/match/outcome.ts';
 import { peopleOf } from '../../sessions/match/seats.ts';
 import type { CustomIdOf } from '../custom-ids/custom-id.ts';
 import { givenChoice } from '../interactions/given.ts';
-import {
-  picturesFor,
-  requestOf,
-  usedMessage,
-  type ComponentHandling,
-  type Handling,
-  type LoggedOutcome,
-} from '../interactions/handling.ts';
+import { requestOf, type ComponentHandling, type LoggedOutcome } from '../interactions/handling.ts';
 import { whisperRefusal } from '../messages/refusals.ts';
-import { begin } from '../play/play.ts';
-import { renderBoard } from '../view/boards.ts';
-import { mentioningReachable, parseBotsValue } from '../view/lobby.ts';
+import { begin, showBoard } from '../play/play.ts';
+import { parseBotsValue } from '../view/lobby.ts';
 import { noteChosen, withPatience } from './last-options.ts';
 
 /** Changes who takes part, as a button of a lobby says. When the last seat is taken, the match begins. */
@@ -30,16 +22,8 @@ export const changeSeats = async (
   if (outcome.kind === 'refused') return whisperRefusal(handling, outcome, matchId);
   if (outcome.board.match.endedAt === null && isComplete(outcome.board.match, outcome.kind))
     return begin(handling, { match: matchId });
-  await showLobby(handling, outcome.board);
+  await showBoard(handling, { ...outcome, isSeen: true });
   return { outcome: outcome.kind, match: matchId };
-};
-
-/** Shows a changed lobby in its message. People click in quick succession: no older one must follow a newer one. */
-export const showLobby = async ({ interaction, answer, context }: Handling, board: Board): Promise<void> => {
-  const shown = await renderBoard(board, { pictures: picturesFor({ answer, context }) });
-  await context.boardUpdater.idle(board.match.id);
-  const answering = answer.update(mentioningReachable(shown, board.match, context.now()));
-  await context.boardUpdater.refreshAfter(answering, board.match.id, usedMessage(interaction));
 };
 
 /** Whether the match is complete once somebody has joined, or bots were added. */
@@ -53,7 +37,7 @@ const isComplete = (match: Match, done: SeatsChange): boolean => {
 };
 
 /** Changes what is played to the preset that was chosen in the menu of a lobby. */
-export const choosePreset = async (handling: Handling, board: Board): Promise<LoggedOutcome> => {
+export const choosePreset = async (handling: ComponentHandling, board: Board): Promise<LoggedOutcome> => {
   const { interaction, context } = handling;
   const { id: matchId, game: played } = board.match;
   const value = givenChoice(interaction);
@@ -64,6 +48,6 @@ export const choosePreset = async (handling: Handling, board: Board): Promise<Lo
   if (outcome.kind === 'refused') return whisperRefusal(handling, outcome, matchId);
   const { game, patience } = outcome.board.match;
   if (preset) await noteChosen({ ...handling, game }, withPatience(preset.chosen, patience));
-  await showLobby(handling, outcome.board);
+  await showBoard(handling, { ...outcome, isSeen: true });
   return { outcome: outcome.kind, match: matchId };
 };

@@ -11,6 +11,7 @@ import { seatOf } from '../../sessions/match/seats.ts';
 import type { Tap } from '../../sessions/messages/taps.ts';
 import { hasAdvisor } from '../../sessions/play/advice.ts';
 import { parseMenuValue, type CustomIdOf } from '../custom-ids/custom-id.ts';
+import type { Shown } from '../interactions/context.ts';
 import { givenChoice } from '../interactions/given.ts';
 import {
   homeOf,
@@ -27,6 +28,7 @@ import { postBoard, showElsewhere } from '../posting/board-messages.ts';
 import { notePublicScreen } from '../posting/private-screens.ts';
 import { openThreadFor } from '../posting/threads.ts';
 import { renderBoard } from '../view/boards.ts';
+import { mentioningReachable } from '../view/lobby.ts';
 import { afterBots, updatePrivateScreen, whisperPrivateScreen, type Closer } from './private-screen.ts';
 import { playTexts } from './texts/texts.ts';
 import { clickOf, renderRefusal, typedIn } from './typed-play.ts';
@@ -219,8 +221,6 @@ export const begin = async (
   const outcome = await handling.context.matches.begin(requestOf(handling, matchId));
   if (outcome.kind === 'refused' || outcome.board.match.game.seats.most === 1) return show(handling, matchId, outcome);
   const moved = await openThreadFor(handling, outcome.board);
-  // The last to join may follow others closely: no lobby must follow the first board.
-  await handling.context.boardUpdater.idle(matchId);
   if (moved === null) await showBoard(handling, outcome);
   // A bot may have the first move there.
   else await handling.context.boardUpdater.refreshAfter(handling.answer.update(moved), matchId);
@@ -245,28 +245,29 @@ const show = async (
   return { outcome: `refused: ${why.code}`, match };
 };
 
+/** What was done to a match, and whether everyone can see it. */
+interface Change extends Pick<Done, 'board' | 'isSeen'> {
+  readonly kind: string;
+}
+
 /**
- * Shows a changed board in the message that was clicked, and in its public message if that is another one or if the
- * answer fails: the clicked message may be gone, or another process may have answered. A public board of several
- * players is not left to the answer, as other people's answers could arrive in another order. A board that only its one
- * player sees is: an edit could arrive after the answer to the next click.
+ * Shows a changed board in the message that was clicked, and in its public message if that is another one. The updater
+ * tells the others in a game for several; that for one is left to answers, as an edit could follow the next one.
  */
-const showBoard = async (handling: ComponentHandling, { kind, board, isSeen }: Done): Promise<void> => {
+export const showBoard = async (handling: ComponentHandling, { kind, board, isSeen }: Change): Promise<void> => {
   const { interaction, context } = handling;
   const { id, messageId, isOutOfReach, game } = board.match;
   const isSolo = game.seats.most === 1;
-  // The update after the last move may still be under way: no older board must follow the answer.
-  if (!isSolo && !isPrivate(handling)) await context.boardUpdater.idle(id);
-  let isAnswered = false;
+  const isElsewhere = !isOutOfReach && messageId !== null && messageId !== interaction.message.id;
+  let shown: Shown | null = null;
   try {
-    await updateBoard(handling, isPrivate(handling) ? await afterBots(handling, board) : board);
-    isAnswered = true;
+    shown = await updateBoard(handling, isPrivate(handling) ? await afterBots(handling, board) : board);
+  } catch (error) {
+    // The message may be gone. If another process has answered, an edit could come after its answer to the next click.
+    if (isSolo && kind !== 'repeated') await context.boardUpdater.catchUp(id);
+    throw error;
   } finally {
-    const isOnlyMessage = isOutOfReach || messageId === null || messageId === interaction.message.id;
-    const isShown = isSolo ? (isAnswered || kind === 'repeated') && isOnlyMessage : !isSeen;
-    // If another process has answered with the same board, an edit could come after its answer to the next click.
-    if (!isShown && isSolo && !isAnswered) await context.boardUpdater.catchUp(id);
-    else if (!isShown) context.boardUpdater.refresh(id);
+    if (isSolo ? isElsewhere : isSeen) context.boardUpdater.refresh(id, shown);
   }
   if (!isSolo && isSeen && kind !== 'repeated' && isPrivate(handling)) await showElsewhere(handling, board);
 };
@@ -287,27 +288,33 @@ const showAsItIs = async (
 const inItsLanguage = <Result>(handling: ComponentHandling, board: Board, run: () => Result): Result =>
   isOwnScreen(handling, board) ? run() : inLanguage(board.match.language, run);
 
-/** Shows a board in the message that was pressed. A private screen stays private. */
-export const updateBoard = async (handling: ComponentHandling, board: Board, closer: Closer = {}): Promise<void> => {
+/** Shows a board in the message that was pressed. A private screen stays private, and returns null. */
+export const updateBoard = async (
+  handling: ComponentHandling,
+  board: Board,
+  closer: Closer = {},
+): Promise<Shown | null> => {
   const { interaction, answer, context } = handling;
   const seat = seatOf(board.match, interaction.user.id);
-  if (isOwnScreen(handling, board) && seat !== null && board.state !== null)
-    return updatePrivateScreen(handling, board, seat, closer);
+  if (isOwnScreen(handling, board) && seat !== null && board.state !== null) {
+    await updatePrivateScreen(handling, board, seat, closer);
+    return null;
+  }
   const shown = await renderBoard(board, {
     ...closer,
     viewer: interaction.user.id,
     pictures: picturesFor({ answer, context }),
   });
-  // A hint or a closer look would be gone again after an update that is still under way.
-  if (Object.keys(closer).length > 0) await context.boardUpdater.idle(board.match.id);
-  const { id, version } = board.match;
+  const { id, version, gathering } = board.match;
+  const answering = { id, version, place: usedMessage(interaction) };
   try {
-    const answered = await answer.update(shown);
+    const answered = await answer.update(gathering ? mentioningReachable(shown, board.match, context.now()) : shown);
     if (isShownByAnswers(handling, board)) await notePublicScreen(handling, board, answered);
   } finally {
     // Discord may have taken an answer although it reported an error.
-    context.boardUpdater.noteShown({ id, version, place: usedMessage(interaction) });
+    context.boardUpdater.noteShown(answering);
   }
+  return answering;
 };
 
 /**

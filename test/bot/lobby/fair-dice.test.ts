@@ -107,7 +107,7 @@ test('a game for two begins with the word of one of its players, in its thread',
 });
 
 test('a siege begins by itself with its posted message mixed in, and waits only for an own word', async () => {
-  const { clay, sql } = await startRig();
+  const { clay, sql, idle } = await startRig();
   const { message: posted, interactionId } = await clay.command('games', 'siege start');
   const board = await begunByItself(clay, posted);
   expect(textOf(board)).toMatch(/Roll 1 of 3/);
@@ -119,6 +119,7 @@ test('a siege begins by itself with its posted message mixed in, and waits only 
   await clay.press((await clay.command('games', 'siege end')).message, 'End it');
   const { message: sealed } = await clay.command('games', 'siege start', { 'own-word': true });
   expect(labelsOf(sealed)).toEqual(expect.arrayContaining(['Begin', OWN_WORD]));
+  await idle();
   const form = await clay.press(sealed, OWN_WORD);
   expect(JSON.stringify(form.modal)).toContain(`message ${sealed.id}`);
   await clay.submit(form, { word: 'orc' });

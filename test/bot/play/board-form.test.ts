@@ -60,6 +60,7 @@ test('a daily run changes in its own message', async () => {
   await makeParsKnown(rig);
   const { clay } = rig;
   const { message: run } = await clay.command('games', 'daily play', { game: 'escape' });
+  await rig.idle();
   await sees(clay, run, 'text');
   await pressMore(clay, run, AS_PICTURE);
   await sees(clay, run, 'picture');

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { REST } from 'discord.js';
 import pLimit from 'p-limit';
-import type { BoardUpdater, PrivateScreens } from '../../interactions/context.ts';
+import type { BoardUpdater, PrivateScreens, Shown } from '../../interactions/context.ts';
 import type { MessageRef } from '../../messages/channel.ts';
 import { waitAfter } from '../../messages/waits.ts';
 import { createAttempts, type Attempts } from './attempts.ts';
@@ -17,8 +17,6 @@ import { createVersionChecks } from './version-checks.ts';
 
 /** How many boards are updated at the same time. */
 const AT_ONCE = 12;
-/** How long an answer waits for updates in progress, in milliseconds. */
-const IDLE_SOON = 1_000;
 
 /**
  * Keeps the messages of boards up to date. At most one edit of a message is in progress, and one waits, which shows the
@@ -39,36 +37,32 @@ export const createBoardUpdater = (
   const burials = createBurials(rest, now);
   const parents = createParents(rest);
   const showing = { ...context, screens, think, burials, parents, delayOf: createEditPace(now) };
-  const runs = createLatestRuns((matchId) =>
+  const runs = createLatestRuns<Shown>((matchId, shown) =>
     attempts
-      .persist(() => limit(() => showMatch(showing, matchId, refresh)))
+      .persist(() => limit(() => showMatch(showing, matchId, shown, refresh)))
       .catch((err: unknown) => {
         // The message may be gone or out of reach. The board itself is safe, and any click shows it.
         log.warn({ err, match: matchId }, 'a board could not be updated');
         return waitAfter(err) ?? 0;
       }),
   );
-  const refresh = (matchId: string): void => runs.ask(matchId);
+  const refresh = (matchId: string, shown: Shown | null = null): void => runs.ask(matchId, shown);
   const catchUp = async (matchId: string): Promise<void> => {
     if (await needsUpdate(context, burials, matchId)) refresh(matchId);
   };
   const retire = (matchId: string, place: MessageRef) => retireReplaced(context, attempts, matchId, place);
-  const checks = createVersionChecks(matches, { catchUp, retire }, log);
+  const checks = createVersionChecks(matches, attempts, { catchUp, retire }, services);
   return {
     refresh,
-    refreshAfter: async (answering, matchId, place = null) => {
+    refreshAfter: async (answering, matchId) => {
       try {
         await answering;
       } finally {
         refresh(matchId);
-        if (place !== null) checks.note({ id: matchId, version: null, place });
       }
     },
     noteParent: (threadId, parentId) => parents.note(threadId, parentId),
     noteShown: (shown) => checks.note(shown),
-    idle: async (matchId) => {
-      await Promise.race([runs.isIdle(matchId), wait(IDLE_SOON, undefined, { ref: false })]);
-    },
     catchUp,
     letBotsMove: async (matchId, most) => {
       await Promise.race([think(matchId), wait(most, undefined, { ref: false })]);
@@ -79,7 +73,7 @@ export const createBoardUpdater = (
       await runs.areDone();
     },
     settle: async () => {
-      await checks.finish();
+      await checks.areDone();
       attempts.close();
       await runs.settle();
     },

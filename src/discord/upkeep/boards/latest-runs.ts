@@ -1,11 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** Work on the latest state of matches: for each match at most one run is in progress and one waits. */
-interface LatestRuns {
-  /** Runs the work of a match. If it is in progress, it runs once more. */
-  ask(matchId: string): void;
-  /** Waits for the work of a match that is in progress, if there is any. */
-  isIdle(matchId: string): Promise<void>;
+interface LatestRuns<Known> {
+  /** Runs the work of a match, with what is known of it. If it is in progress, it runs once more. */
+  ask(matchId: string, known?: Known | null): void;
   /** Waits for all work that is in progress, or about to run again. */
   areDone(): Promise<void>;
   /** Waits for all work, except what would only run again after a long time. */
@@ -15,25 +13,31 @@ interface LatestRuns {
 /** The longest pause that a stop waits for, in milliseconds. */
 const BRIEF = 10_000;
 
-/** `run` returns 0, or the milliseconds after which it is to run again. It deals with its own failures. */
-export const createLatestRuns = (run: (matchId: string) => Promise<number>): LatestRuns => {
+/**
+ * `run` returns 0, or the milliseconds after which it is to run again. It deals with its own failures. It is told what
+ * is known only if it was asked once.
+ */
+export const createLatestRuns = <Known>(
+  run: (matchId: string, known: Known | null) => Promise<number>,
+): LatestRuns<Known> => {
   const running = new Map<string, Promise<void>>();
-  const asked = new Set<string>();
+  const asked = new Map<string, Known | null>();
   const stopping = new AbortController();
   const { signal } = stopping;
 
   const work = new Set<Promise<number>>();
 
   /** Does the work once, with the pause after it if that is brief. Returns how long the pause is to be. */
-  const runOnce = async (matchId: string): Promise<number> => {
-    const delay = await run(matchId);
+  const runOnce = async (matchId: string, known: Known | null): Promise<number> => {
+    const delay = await run(matchId, known);
     if (delay > 0 && delay <= BRIEF) await wait(delay);
     return delay;
   };
 
   const runWhileAsked = async (matchId: string): Promise<void> => {
-    while (asked.delete(matchId)) {
-      const once = runOnce(matchId);
+    for (let known = asked.get(matchId); known !== undefined; known = asked.get(matchId)) {
+      asked.delete(matchId);
+      const once = runOnce(matchId, known);
       work.add(once);
       const delay = await once.finally(() => work.delete(once));
       if (delay === 0) continue;
@@ -41,17 +45,16 @@ export const createLatestRuns = (run: (matchId: string) => Promise<number>): Lat
         await wait(delay, undefined, { signal, ref: false }).catch(() => undefined);
         if (signal.aborted) break;
       }
-      asked.add(matchId);
+      asked.set(matchId, null);
     }
     running.delete(matchId);
   };
 
   return {
-    ask: (matchId) => {
-      asked.add(matchId);
+    ask: (matchId, known = null) => {
+      asked.set(matchId, asked.has(matchId) ? null : known);
       if (!running.has(matchId)) running.set(matchId, runWhileAsked(matchId));
     },
-    isIdle: async (matchId) => running.get(matchId),
     areDone: async () => {
       while (work.size > 0) await Promise.all(work);
     },

@@ -1,6 +1,6 @@
 import { waitsForPlanner } from '../../../sessions/match/bots.ts';
 import type { Board } from '../../../sessions/match/match.ts';
-import type { PrivateScreens } from '../../interactions/context.ts';
+import type { PrivateScreens, Shown } from '../../interactions/context.ts';
 import { closureOf, type MessageRef } from '../../messages/channel.ts';
 import { tellResult } from '../../posting/threads.ts';
 import { deleteOldCalls } from '../calls/old-calls.ts';
@@ -21,12 +21,13 @@ interface Showing extends UpdaterContext {
 }
 
 /**
- * Updates all messages of a match. Returns 0, or the milliseconds until its board may be edited. Calls `again` if the
- * match has moved on meanwhile.
+ * Updates all messages of a match but one in which an answer has just shown it. Returns 0, or the milliseconds until
+ * its board may be edited. Calls `again` if the match has moved on meanwhile.
  */
 export const showMatch = async (
   showing: Showing,
   matchId: string,
+  shown: Shown | null,
   again: (matchId: string) => void,
 ): Promise<number> => {
   const { rest, services, screens, think, burials, delayOf } = showing;
@@ -41,9 +42,12 @@ export const showMatch = async (
   await tellResult(rest, board);
   if (messageId === null) return 0;
   const posted = { channelId, messageId };
-  const delay = delayOf(posted);
+  const isShown = shown?.version === version && shown.place?.messageId === messageId;
+  const delay = isShown ? 0 : delayOf(posted);
   if (delay > 0) return delay;
-  const edited = (await burials.isBuried(board, posted)) ? 'post again' : await editBoard(showing, board, posted);
+  const isBuried = await burials.isBuried(board, posted);
+  if (isShown && !isBuried) return 0;
+  const edited = isBuried ? 'post again' : await editBoard(showing, board, posted);
   const isReposted = await postAgain(showing, board, posted, edited);
   const current = await matches.look(matchId);
   if (current?.match.version !== version) again(matchId);

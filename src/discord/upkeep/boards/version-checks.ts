@@ -1,14 +1,8 @@
-import type { Logger } from 'pino';
-import { processClock, type Clock } from '../../../kernel/time.ts';
 import type { Matches } from '../../../sessions/matches.ts';
-import type { Shown } from '../../interactions/context.ts';
+import type { Services, Shown } from '../../interactions/context.ts';
 import type { MessageRef } from '../../messages/channel.ts';
-
-/** How long after a board was shown it is checked, in milliseconds: together with those shown meanwhile. */
-const SOON = 250;
-
-/** How long after a failed check it is made again, in milliseconds. */
-const LATER = 5_000;
+import type { Attempts } from './attempts.ts';
+import { createLatestRuns } from './latest-runs.ts';
 
 /**
  * Within this time, in milliseconds, a new message is noted as its match's. Of two that were posted at once, the older
@@ -16,25 +10,21 @@ const LATER = 5_000;
  */
 const NOTED_WITHIN = 5_000;
 
-/** A board in an answer. Where the version is null, the board is updated anyway. */
-interface ShownBoard extends Omit<Shown, 'version'> {
-  readonly version: number | null;
-}
+/** How long after a check one is made again of messages that are not noted yet, in milliseconds. */
+const SOON = 250;
 
-/** Checks whether boards in answers are still the latest, many at once. */
+/** Checks whether boards in answers are still the latest, those of many answers at once. */
 interface VersionChecks {
-  /** Notes what an answer showed. */
-  note(shown: ShownBoard): void;
-  /** Checks all that were noted now, and waits until everything is mended. */
+  /** Checks what an answer has shown. */
+  note(shown: Shown): void;
+  /** Waits until everything is checked and mended. */
   areDone(): Promise<void>;
-  /** Checks all that were noted a last time, and waits until everything is mended. Nothing is checked after that. */
-  finish(): Promise<void>;
 }
 
 /** What to do about boards that are out of date. */
 interface Mending {
   /**
-   * Called for a match that has another version than the one that was shown last. Its player's next click may just be
+   * Called for a match that has another version than an answer has shown. Its player's next click may just be
    * on its way, so this waits until the match stands still.
    */
   readonly catchUp: (matchId: string) => Promise<void>;
@@ -44,90 +34,47 @@ interface Mending {
 
 export const createVersionChecks = (
   { latest }: Pick<Matches, 'latest'>,
+  { persist }: Pick<Attempts, 'persist'>,
   { catchUp, retire }: Mending,
-  log: Logger,
-  clock: Clock = processClock,
+  { log, now }: Pick<Services, 'log' | 'now'>,
 ): VersionChecks => {
-  /** What answers have shown and no check has confirmed yet, the last one last, with the time. */
-  let shown: readonly (ShownBoard & { readonly since: number })[] = [];
+  /** What answers have shown and no check has confirmed yet, with the time in milliseconds. */
+  let shown: readonly (Shown & { readonly since: number })[] = [];
   const mending = new Set<Promise<void>>();
   const mend = (work: Promise<void>): void => {
     mending.add(work);
     void work.finally(() => mending.delete(work));
   };
 
-  const check = async (): Promise<void> => {
+  const checks = createLatestRuns(async () => {
     const checked = shown;
     shown = [];
-    if (checked.length === 0) return;
-    try {
-      const current = await latest([...new Set(checked.map(({ id }) => id))]);
-      // The answer that arrived last is the one that people see.
-      const versions = new Map(checked.map(({ id, version }) => [id, version]));
-      for (const [id, version] of versions)
-        if (version !== null && current.get(id)?.version !== version) mend(catchUp(id));
-      for (const { id, place, since } of checked) {
-        const fate = fateOf(place, clock.now() - since, current.get(id)?.messageId ?? null);
-        if (fate === 'replaced' && place !== null) mend(retire(id, place));
-        if (fate === 'not noted') shown = [{ id, place, version: null, since }, ...shown];
-      }
-    } catch (err) {
-      log.warn({ err, matches: checked.length }, 'cannot check whether boards are current; will retry');
-      shown = [...checked, ...shown];
-      timer.arm(LATER);
+    const none: Awaited<ReturnType<typeof latest>> = new Map();
+    const current = await persist(() => latest([...new Set(checked.map(({ id }) => id))])).catch((err: unknown) => {
+      log.warn({ err }, 'cannot check whether boards are current, so all that were shown are read');
+      return none;
+    });
+    // Whichever of two answers was sent last may be the one that people see.
+    const late = checked.filter(({ id, version }) => current.get(id)?.version !== version);
+    for (const id of new Set(late.map(({ id }) => id))) mend(catchUp(id));
+    for (const each of checked) {
+      const { id, place, since } = each;
+      const noted = current.get(id)?.messageId ?? null;
+      if (place === null || noted === null || noted === place.messageId) continue;
+      const isOlder = BigInt(place.messageId) < BigInt(noted);
+      if (isOlder || now().getTime() - since >= NOTED_WITHIN) mend(retire(id, place));
+      else shown = [each, ...shown];
     }
-    if (shown.length > 0) timer.arm(SOON);
-  };
-
-  const timer = createTimer(clock, check);
+    return shown.length > 0 ? SOON : 0;
+  });
   return {
     note: (board) => {
-      shown = [...shown, { ...board, since: clock.now() }];
-      timer.arm(SOON);
+      shown = [...shown, { ...board, since: now().getTime() }];
+      checks.ask('all');
     },
     areDone: async () => {
-      await timer.begin();
+      await checks.settle();
       await Promise.all(mending);
-    },
-    finish: async () => {
-      await timer.finish();
-      await Promise.all(mending);
-    },
-  };
-};
-
-/** What has become of a message that has shown a board for so long, in milliseconds, if another one is noted now. */
-const fateOf = (
-  place: MessageRef | null,
-  since: number,
-  noted: string | null,
-): 'current' | 'replaced' | 'not noted' => {
-  if (place === null || noted === null || noted === place.messageId) return 'current';
-  const isOlder = BigInt(place.messageId) < BigInt(noted);
-  return isOlder || since >= NOTED_WITHIN ? 'replaced' : 'not noted';
-};
-
-/** Runs checks one after another, each some time after it was asked for. The last one runs at once. */
-const createTimer = (clock: Clock, check: () => Promise<void>) => {
-  let cancel: (() => void) | null = null;
-  let checking = Promise.resolve();
-  let isFinished = false;
-
-  const begin = (): Promise<void> => {
-    cancel?.();
-    cancel = null;
-    checking = checking.then(check);
-    return checking;
-  };
-
-  return {
-    begin,
-    arm: (delay: number): void => {
-      if (!isFinished) cancel ??= clock.after(delay, () => void begin());
-    },
-    finish: (): Promise<void> => {
-      isFinished = true;
-      return begin();
     },
   };
 };
