@@ -11,7 +11,7 @@ import { begin, showBoard } from '../play/play.ts';
 import { parseBotsValue } from '../view/lobby.ts';
 import { noteChosen, withPatience } from './last-options.ts';
 
-/** Changes who takes part, as a button of a lobby says. When the last seat is taken, the match begins. */
+/** Changes who takes part, as a control of a lobby says. When a person takes the last seat, the match begins. */
 export const changeSeats = async (
   handling: ComponentHandling,
   { match: matchId, seating }: CustomIdOf<'seat'>,
@@ -20,18 +20,19 @@ export const changeSeats = async (
   const bots = parseBotsValue(givenChoice(interaction));
   const outcome = await context.matches.seat(requestOf(handling, matchId), seating, bots ?? {});
   if (outcome.kind === 'refused') return whisperRefusal(handling, outcome, matchId);
-  if (outcome.board.match.endedAt === null && isComplete(outcome.board.match, outcome.kind))
+  // Whoever is alone chooses from a menu the bots to play with at once. A bot that is only added begins nothing.
+  const mayBegin = seating === 'join' || (seating === 'add-bot' && bots !== null);
+  if (mayBegin && outcome.board.match.endedAt === null && isComplete(outcome.board.match, outcome.kind))
     return begin(handling, { match: matchId });
   await showBoard(handling, { ...outcome, isSeen: true });
   return { outcome: outcome.kind, match: matchId };
 };
 
-/** Whether the match is complete once somebody has joined, or bots were added. */
+/** Whether the match is complete once somebody has joined, or bots were added for one person. */
 const isComplete = (match: Match, done: SeatsChange): boolean => {
   const { seats, missing } = match;
   // Another process may have got the same interaction, and may be about to begin the match: either will do.
   if (done === 'repeated') return match.gathering && isFull(match);
-  if (done !== 'joined' && done !== 'joined again' && done !== 'added a bot') return false;
   const isSettled = done === 'joined again' || peopleOf(match).length === 1;
   return isFull(match) || (isSettled && missing.length === 0 && seats.length >= seatsIn(match).least);
 };

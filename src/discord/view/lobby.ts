@@ -218,7 +218,7 @@ const lobbyRows = (match: Match): readonly ComponentRow[] => {
     renderButtons(...buttons),
     ...presetRow(match),
     ...colourRow(match),
-    ...(people === 1 && seats.length === 1 ? botRow(match) : []),
+    ...(people < seats.length ? strengthRow(match) : people === 1 ? botRow(match) : []),
   ];
 };
 
@@ -273,6 +273,25 @@ const botRow = (match: Match): readonly ComponentRow[] => {
   return options.length === 0
     ? []
     : [menuRow({ kind: 'seat', match: id, seating: 'add-bot' }, viewTexts.lobby.playBots, options)];
+};
+
+/** The menu of how strong the bots are that are in. */
+const strengthRow = ({ id, game, seats }: Match): readonly ComponentRow[] => {
+  const [now] = seats.flatMap((occupant) => ('bot' in occupant ? [occupant.bot] : []));
+  const offered = offeredBots(game);
+  if (now === undefined || offered.length < 2) return [];
+  const options = offered.map((bot) => ({
+    label: viewTexts.lobby.botsAre({ bot: strengthName(bot) }),
+    value: botsValue(bot, 1),
+    isChosen: bot === now,
+  }));
+  return [
+    menuRow(
+      { kind: 'seat', match: id, seating: 'change-bots' },
+      viewTexts.lobby.botsAre({ bot: strengthName(now) }),
+      options,
+    ),
+  ];
 };
 
 interface LobbyOption {

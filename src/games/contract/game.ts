@@ -254,3 +254,9 @@ export const seatsWith = ({ seats, lobby }: AnyGame, options: unknown): AnyGame[
 
 /** The bots of a game that people may choose, by name, the weakest first. */
 export const offeredBots = ({ bots }: AnyGame): readonly string[] => bots?.offered ?? [];
+
+/** The bot that somebody gets who chooses none: an easy one, otherwise the weakest; undefined if a game offers none. */
+export const usualBot = (game: AnyGame): string | undefined => {
+  const offered = offeredBots(game);
+  return offered.find((bot) => bot === 'easy') ?? offered[0];
+};

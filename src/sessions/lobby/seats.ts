@@ -1,4 +1,4 @@
-import { offeredBots, seatsWith } from '../../games/contract/game.ts';
+import { offeredBots, seatsWith, usualBot } from '../../games/contract/game.ts';
 import { isPlanningBot } from '../match/bots.ts';
 import { nextDue } from '../match/deadlines.ts';
 import type { Match } from '../match/match.ts';
@@ -18,19 +18,20 @@ import { isLimitedNow, limitOnBots, limitOnLobbies, limitOnPlaying, type Counted
 export type Seating = (typeof seatings)[number];
 
 /** All ways to change who takes part, as custom ids name them. */
-export const seatings = ['join', 'leave', 'add-bot', 'remove-bot', 'decline'] as const;
+export const seatings = ['join', 'leave', 'add-bot', 'remove-bot', 'change-bots', 'decline'] as const;
 
 const DONE: Readonly<Record<Seating, SeatsChange>> = {
   join: 'joined',
   leave: 'left',
   'add-bot': 'added a bot',
   'remove-bot': 'removed a bot',
+  'change-bots': 'changed the bots',
   decline: 'declined',
 };
 
 /**
- * Changes who takes part in a match that has not begun, once per interaction. `bots` names the bots to add. A refusal
- * writes nothing.
+ * Changes who takes part in a match that has not begun, once per interaction. `bots` names the bots to add, or
+ * which bot all of them become. A refusal writes nothing.
  */
 export const seat =
   (context: MatchContext) =>
@@ -84,8 +85,8 @@ export const seat =
     });
 
 /**
- * The person for whom an added seat, or that of a person who was missing, counts as one more match, and their limit.
- * Null if there is no such seat. A person who comes back to their own lobby also has one more lobby.
+ * The person for whom an added seat, that of a person who was missing, or a first bot that thinks counts as one more
+ * match, and their limit. Null if there is no such seat. A person who comes back to their own lobby also has one more lobby.
  */
 const addedBy = (
   context: MatchContext,
@@ -97,8 +98,8 @@ const addedBy = (
   const added = seats.length > before.length ? seats.at(-1) : seated;
   const thinks = (occupant: Occupant): boolean => 'bot' in occupant && isPlanningBot(game, occupant.bot);
   const [opener] = peopleOf({ seats });
-  if (added === undefined || opener === undefined) return null;
-  if ('userId' in added) {
+  if (opener === undefined) return null;
+  if (added !== undefined && 'userId' in added) {
     const { userId } = added;
     return {
       userId,
@@ -107,7 +108,7 @@ const addedBy = (
         (userId === openedBy ? limitOnLobbies(tables, userId, context.limits) : null),
     };
   }
-  return thinks(added) && !before.some(thinks)
+  return seats.some(thinks) && !before.some(thinks)
     ? { userId: opener, limit: (tables) => limitOnBots(tables, opener, context) }
     : null;
 };
@@ -128,11 +129,14 @@ const coloursAfter = async (
   });
 };
 
-/** Which bots to add; by default, one of the weakest. */
+/** Which bots to add; by default one, such as those that are in. */
 interface BotsWanted {
   readonly bot?: string;
   readonly count?: number;
 }
+
+const botsIn = (seats: readonly Occupant[]): readonly string[] =>
+  seats.flatMap((occupant) => ('bot' in occupant ? [occupant.bot] : []));
 
 /** Whether a match is called off: its invitation was declined, or the last person who had joined has left. */
 const isCalledOff = (seats: readonly Occupant[], missing: readonly string[], invitation: Invitation | null): boolean =>
@@ -194,15 +198,21 @@ const reseat = (match: Match, userId: string, seating: Seating, wanted: BotsWant
       return own === null ? { code: 'not in' } : { seats: seats.toSpliced(own, 1) };
     case 'add-bot': {
       if (own === null) return { code: 'not in' };
-      const bots = offeredBots(game);
-      const { bot = bots[0], count = 1 } = wanted;
-      if (bot === undefined || !bots.includes(bot)) return { code: 'no bots' };
+      const { bot = botsIn(seats)[0] ?? usualBot(game), count = 1 } = wanted;
+      if (bot === undefined || !offeredBots(game).includes(bot)) return { code: 'no bots' };
       return count > free ? why : { seats: [...seats, ...Array.from({ length: count }, () => ({ bot }))] };
     }
     case 'remove-bot': {
       if (own === null) return { code: 'not in' };
       const last = seats.findLastIndex((occupant) => 'bot' in occupant);
       return last < 0 ? { code: 'no bot in' } : { seats: seats.toSpliced(last, 1) };
+    }
+    case 'change-bots': {
+      if (own === null) return { code: 'not in' };
+      const { bot } = wanted;
+      if (bot === undefined || !offeredBots(game).includes(bot)) return { code: 'unreadable' };
+      if (botsIn(seats).length === 0) return { code: 'no bot in' };
+      return { seats: seats.map((occupant) => ('bot' in occupant ? { bot } : occupant)) };
     }
   }
 };

@@ -32,6 +32,7 @@ export type SeatsChange =
   | 'left'
   | 'added a bot'
   | 'removed a bot'
+  | 'changed the bots'
   | 'declined'
   | 'chose what to play'
   | 'chose a colour'

@@ -40,7 +40,7 @@ test('a lobby says why something can’t be done', async () => {
   await refuse(rig, () => press(blue, leave), 'Join the game first');
   await refuse(rig, () => press(blue, add), 'Join the game first');
   await blue.press(lobby, 'Join');
-  await clay.press(lobby, 'Add a bot');
+  await clay.press((await clay.press(lobby, 'Add a bot')).message, 'Begin');
   await refuse(rig, () => press(mauve, join), 'has begun');
   await refuse(rig, () => press(blue, leave), 'has begun');
   await refuse(rig, () => mauve.command('games', 'babylon end'), 'You have no games running here');

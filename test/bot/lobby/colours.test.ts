@@ -53,7 +53,7 @@ test('colours are first come, first served, a race shows them, and they are wish
   expect(offeredIn(tan)).toEqual(['Blue', 'Orange', 'Clay', 'Green', 'Pink', 'Violet', 'Whichever is left']);
 
   // A bot takes what is left.
-  await ben.press(tan, 'Add a bot');
+  await ben.press((await ben.press(tan, 'Add a bot')).message, 'Begin');
   const board = await begunIn(ada, HAND);
   expect(textOf(board)).toContain('Bot 3 (easy, Orange)');
   expect(textOf(board)).toContain('S Sky · T Tan · O Orange');

@@ -9,7 +9,7 @@ import type { Rig } from './rig.ts';
 export const joinServer = ({ local }: Rig, name: string): Promise<LocalClient> =>
   joinAs(local, name.toLowerCase(), name);
 
-/** Opens a race and lets the others or bots join. Returns the public message. With three players the race begins. */
+/** Opens a race and lets the others or bots join. Returns the public message. With a third person the race begins. */
 export const gatherRace = async (
   host: LocalClient,
   others: readonly LocalClient[],
@@ -40,8 +40,10 @@ export const startRace = async (
   const has = (message: SeenMessage, wanted: string): boolean =>
     message.id === id && buttonsOf(message).some(({ label }) => label === wanted);
   // An edit that was on its way when the last player joined may show the lobby without them for a moment.
-  const shown = await host.until('games', (all) => all.some((one) => has(one, 'Start') || has(one, HAND)));
-  return shown.some((one) => has(one, 'Start')) ? (await host.press(id, 'Start')).message : host.message(id);
+  const labels = ['Start', 'Begin', HAND];
+  const shown = await host.until('games', (all) => all.some((one) => labels.some((label) => has(one, label))));
+  const begins = ['Start', 'Begin'].find((label) => shown.some((one) => has(one, label)));
+  return begins === undefined ? host.message(id) : (await host.press(id, begins)).message;
 };
 
 export const HAND = 'My hand: choose in secret';
