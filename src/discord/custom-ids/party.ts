@@ -1,10 +1,10 @@
 import { game, number, oneOf, subject, type Codecs } from './codec.ts';
 
 /**
- * What a button of a party does: its members come and go, one begins it, all play, one asks for another one, and bots
- * fill it up.
+ * What a button of a party does: its members come and go, one begins it, all play, one asks for another one, bots fill
+ * it up, and anybody reads how its dice were made fair.
  */
-export const partyActs = ['join', 'leave', 'begin', 'play', 'again', 'addBot', 'removeBot'] as const;
+export const partyActs = ['join', 'leave', 'begin', 'play', 'again', 'addBot', 'removeBot', 'fair'] as const;
 
 /** Parties. */
 export const partyKinds = {

@@ -6,6 +6,7 @@ import { refuse } from '../messages/refusals.ts';
 import { whisperPrivateScreen } from '../play/private-screen.ts';
 import { openAndPost, partyView } from './start.ts';
 import { partyTexts } from './texts/texts.ts';
+import { fairnessOf } from './view.ts';
 
 /** Does what a button of a party says. */
 export const takePart = async (
@@ -16,6 +17,7 @@ export const takePart = async (
   const request = { interactionId: interaction.id, id, userId: interaction.user.id };
   if (act === 'play') return playOwn(handling, request);
   if (act === 'again') return repeat(handling, request);
+  if (act === 'fair') return tellFairness(handling, id);
   const outcome = await context.parties[act](request);
   const shown = await showOutcome(handling, partyView, outcome);
   // Whoever begins it sees their own board at once.
@@ -33,6 +35,13 @@ const playOwn = async (handling: ComponentHandling, request: GatheringRequest): 
   const used = usedMessage(interaction);
   if (gathering.messageId === null && used) await context.parties.showAgain(gathering.id, used.messageId);
   return { outcome: `party: ${outcome.kind} a run`, match: board.match.id };
+};
+
+/** Tells whoever asks how the dice were made fair. */
+const tellFairness = async ({ answer, context }: ComponentHandling, id: string): Promise<LoggedOutcome> => {
+  const party = await context.parties.lookAt(id);
+  await answer.whisper(party === null ? partyTexts.refusal['no such party'] : fairnessOf(party));
+  return { outcome: 'told how dice are fair' };
 };
 
 /** Opens the same party once more, and asks its people to join. */

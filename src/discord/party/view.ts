@@ -17,6 +17,8 @@ import { mention, timeMark } from '../marks/marks.ts';
 import { cut } from '../messages/cut.ts';
 import { renderButton, renderButtons, renderEmbed, type ComponentRow, type Message } from '../messages/render.ts';
 import { watchButtons } from '../view/frame-rows.ts';
+import { fairnessOfGroup, sealOfGroup } from '../view/rounds.ts';
+import { viewTexts } from '../view/texts/texts.ts';
 import { lengthText } from './length.ts';
 import { partyTexts } from './texts/texts.ts';
 
@@ -26,7 +28,8 @@ export const variantName = ({ game, options }: Pick<Party, 'game' | 'options'>):
 
 /** The public message of a party. `decided` tells what decided it, once that is known. */
 export const renderParty = (party: Party, decided: string | null = null): Message => {
-  const text = [...textOf(party), ...(decided === null ? [] : [decided]), sealOf(party)].join('\n');
+  const seal = `-# ${sealOfGroup(groupOf(party), party.commitment)}`;
+  const text = [...textOf(party), ...(decided === null ? [] : [decided]), seal].join('\n');
   const embed = new EmbedBuilder()
     .setTitle(titleOf(party))
     .setColor(party.endedAt === null ? STRIPES.calm : STRIPES.over)
@@ -111,10 +114,10 @@ const placedLine = ({ place, member: { userId, run } }: Placed, isAlone: boolean
     : partyTexts.placed.medal({ medal, person, score });
 };
 
-const sealOf = ({ commitment, secret, entropy, tournament }: Party): string => {
-  if (secret === null || entropy === null) return partyTexts.sealed({ commitment });
-  return partyTexts.opened({ commitment, secret, mixed: tournament === null ? 'click' : 'message', id: entropy });
-};
+const groupOf = ({ tournament }: Party): 'party' | 'tournament' => (tournament === null ? 'party' : 'tournament');
+
+/** How the dice of a party were made fair, with its secret once it is over. */
+export const fairnessOf = (party: Party): string => fairnessOfGroup(groupOf(party), { ...party, seed: party.secret });
 
 const rowsOf = (party: Party): readonly ComponentRow[] => {
   const { id, game, bots, beganAt, endedAt, tournament } = party;
@@ -133,6 +136,7 @@ const rowsOf = (party: Party): readonly ComponentRow[] => {
         button('play', partyTexts.label.mine),
         ...watch,
         tournament === null ? button('again', partyTexts.label.again, 'primary') : tableButton(tournament.id),
+        button('fair', viewTexts.label.fair.dice),
       ),
     ];
   }

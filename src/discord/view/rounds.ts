@@ -20,19 +20,31 @@ interface RoundWords {
   goesOn(): string;
 }
 
+type Group = 'party' | 'tournament';
+
+/** The first digits of the SHA-256 of the secret of a party, or of a tournament's round. */
+export const sealOfGroup = (kind: Group, commitment: string): string =>
+  roundsTexts.seal[kind]({ digits: digitsOf(commitment) });
+
+/** How the dice of a party, or of a tournament's round, are made fair. The seed is null as long as it is secret. */
+export const fairnessOfGroup = (
+  kind: Group,
+  { commitment, entropy, seed }: Pick<Match, 'commitment' | 'entropy' | 'seed'>,
+): string =>
+  [
+    roundsTexts.fair[kind]({ commitment }),
+    roundsTexts.mixed[kind]({ id: entropy ?? '' }),
+    seed === null ? roundsTexts.secret[kind] : roundsTexts.revealed({ secret: seed }),
+  ].join('\n\n');
+
 /** What boards say about a run of a party, or of a tournament's round. */
-const groupWords = (kind: 'party' | 'tournament'): RoundWords => ({
+const groupWords = (kind: Group): RoundWords => ({
   mark: (_round, until) => {
     const { open, over } = roundsTexts.mark[kind];
     return until === null ? over : open({ closesAt: timeMark(until, 'R') });
   },
-  seal: (commitment) => roundsTexts.seal[kind]({ digits: digitsOf(commitment) }),
-  fairness: (_round, { commitment, entropy, seed }) =>
-    [
-      roundsTexts.fair[kind]({ commitment }),
-      roundsTexts.mixed[kind]({ id: entropy ?? '' }),
-      seed === null ? roundsTexts.secret[kind] : roundsTexts.revealed({ secret: seed }),
-    ].join('\n\n'),
+  seal: (commitment) => sealOfGroup(kind, commitment),
+  fairness: (_round, match) => fairnessOfGroup(kind, match),
   closed: () => roundsTexts.noScore,
   goesOn: () => roundsTexts.goesOn[kind],
 });

@@ -27,7 +27,7 @@ const begin = async (rig: Rig, game: string) => {
   const people = [clay, blue, tan];
   const { message: posted } = await clay.command('games', 'party start', { game });
   expect(isPrivate(posted)).toBe(false);
-  expect(textOf(posted)).toMatch(/SHA-256 [0-9a-f]{64}/);
+  expect(textOf(posted)).toMatch(/Fair dice [0-9a-f]{16} of this party/);
   expect(labelsOf(posted)).toEqual(['Join', 'Leave', 'Add a bot']);
   for (const who of people.slice(1)) await who.press(posted, 'Join');
   const gathered = await clay.message(posted.id);
@@ -81,9 +81,12 @@ test.each(['siege:0', 'escape:0'])(
     await playOn(third, last);
     await doDue(rig);
     const podium = await third.message(posted.id);
-    expect(labelsOf(podium)).toEqual(['My run', 'Watch', 'Again']);
+    expect(labelsOf(podium)).toEqual(['My run', 'Watch', 'Again', 'Fair dice']);
     expect(textOf(podium)).toContain('🥇');
-    const secret = /of the secret `([0-9a-f]{64})`/.exec(textOf(podium))?.[1];
+    expect(textOf(podium)).not.toMatch(/[0-9a-f]{32}/);
+    const { message: fair } = await second.press(podium, 'Fair dice');
+    expect(isPrivate(fair)).toBe(true);
+    const [commitment, secret] = textOf(fair).match(/[0-9a-f]{64}/g) ?? [];
     for (const who of people) {
       const { message: own } = await who.press(podium, 'My run');
       expect(isPrivate(own)).toBe(true);
@@ -91,7 +94,8 @@ test.each(['siege:0', 'escape:0'])(
       const [file] = handed.attachments;
       const record = readRecord(await (await fetch(file?.url ?? '')).json());
       expect(record.fair?.seed).toBe(secret);
-      expect(textOf(posted)).toContain(record.fair?.commitment);
+      expect(record.fair?.commitment).toBe(commitment);
+      expect(textOf(posted)).toContain(commitment?.slice(0, 16));
       expect(() => checkRecord(game, record)).not.toThrow();
     }
     const { message: own } = await first.press(podium, 'My run');
