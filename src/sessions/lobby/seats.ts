@@ -86,7 +86,8 @@ export const seat =
 
 /**
  * The person for whom an added seat, that of a person who was missing, or a first bot that thinks counts as one more
- * match, and their limit. Null if there is no such seat. A person who comes back to their own lobby also has one more lobby.
+ * match, and their limit. Null if there is no such seat. A person who comes back to their own lobby also has one more
+ * lobby.
  */
 const addedBy = (
   context: MatchContext,

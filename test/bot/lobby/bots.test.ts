@@ -9,7 +9,7 @@ import { startRig } from '../../rig/bot/rig.ts';
 const menuIn = (lobby: SeenMessage): string =>
   menusOf(lobby).find(({ placeholder }) => placeholder?.startsWith('Bots:'))?.custom_id ?? 'there is none';
 
-test('a bot that anybody adds to a full lobby begins nothing, and all who play may change how strong it is', async () => {
+test('a bot that fills a lobby begins nothing, and whoever plays may change how strong it is', async () => {
   const rig = await startRig();
   const { clay: host, blue: guest } = rig;
   const tan = await joinServer(rig, 'Tanner');
