@@ -9,6 +9,7 @@ import { testOptions } from './options.ts';
 import { testPlaying } from './playing.ts';
 import { testScreens } from './screens.ts';
 import { testSecrets } from './secrets.ts';
+import { testStates } from './states.ts';
 import { testTyping } from './typing.ts';
 
 const PARTS: Readonly<Record<string, (game: AnyGame, disguise: Disguise | null) => void>> = {
@@ -17,6 +18,7 @@ const PARTS: Readonly<Record<string, (game: AnyGame, disguise: Disguise | null) 
   playing: testPlaying,
   screens: testScreens,
   secrets: testSecrets,
+  states: testStates,
   lessons: testLessons,
   typing: testTyping,
   'in the pseudo-language': testLonger,

@@ -5,6 +5,7 @@ import { judge, positionAt, type LessonPoint } from '../../../src/games/contract
 import { faultsOf } from '../../rig/games/faults.ts';
 import { pathTo } from '../../rig/games/lesson-paths.ts';
 import { isPlayedBy, json, LONGEST, playedOf, some } from '../../rig/games/playthroughs.ts';
+import { faultsOfReview } from '../../rig/games/reviews.ts';
 import { screensOf } from '../../rig/games/shown.ts';
 
 /** How many matches of each game are analysed: that takes long. */
@@ -68,26 +69,8 @@ export const testLessons = (game: AnyGame): void => {
         // Once is enough: it takes long.
         const again = index === 0 ? analysis?.review(turns) : review;
         expect(again).toEqual(review);
-        const { curve, highlights, notes } = review;
         expect(json(review)).toEqual(review);
-        for (const { step, value } of curve) {
-          expect(step).toBeLessThanOrEqual(turns.length);
-          expect(value).toBeGreaterThanOrEqual(0);
-          expect(value).toBeLessThanOrEqual(analysis?.most ?? Infinity);
-          expect(analysis?.write(value)).toMatch(/^[\d.]+%?$/);
-        }
-        expect(highlights.length).toBeLessThanOrEqual(3);
-        for (const { name, seat, step } of highlights) {
-          expect(name).toMatch(/^.{1,40}$/);
-          expect(turns[step]?.seat).toBe(seat);
-        }
-        const text = [
-          analysis?.title('<@1574247937083445253>') ?? '',
-          ...highlights.map((each) => each.text),
-          ...notes,
-        ];
-        expect(text.join('\n').length).toBeLessThan(3500);
-        expect(text.join('\n')).not.toMatch(/undefined|NaN|null|Infinity/);
+        expect(faultsOfReview(game, turns, review)).toEqual([]);
       }
       expect(analysis?.review([])).toMatchObject({ curve: [], highlights: [] });
     },

@@ -72,7 +72,7 @@ interface JudgedRound {
   readonly number: number;
   /** The first step in it. */
   readonly step: number;
-  /** The chance before its first roll, and before that of the next round; 0 or 1 at the end of the siege. */
+  /** The chance before its first roll, and before that of the next round, or where the siege was broken off. */
   readonly before: number;
   readonly after: number;
   readonly dice: number;
@@ -100,14 +100,15 @@ const judgeRound = (steps: readonly PlayedStep[], step: number): JudgedRound => 
   }
   const acts = steps.filter(({ before }) => before.now.phase === 'act');
   if (acts.length > 0) choices.push(judgeActs(acts));
+  const isEnded = last.action.type === 'end';
   return {
     number: first.round,
     step,
     before: start.expected,
-    after: chanceBeforeRoll(last.state.now),
+    after: isEnded ? chanceBeforeRoll(last.state.now) : chanceNow(last.state.now),
     dice,
     choices,
-    assault: last.action.type === 'end' ? luckOfAssault(last.before.now, last.state.now) : null,
+    assault: isEnded ? luckOfAssault(last.before.now, last.state.now) : null,
   };
 };
 
