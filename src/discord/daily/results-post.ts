@@ -3,7 +3,7 @@ import type { ClaimedDailyPost } from '../../sessions/daily/posts.ts';
 import { dayAfter, mondayBefore, startOf, type Day } from '../../sessions/time/day.ts';
 import type { Services } from '../interactions/context.ts';
 import { inLanguageOf } from '../interactions/handling.ts';
-import { postMessage } from '../messages/channel.ts';
+import { postInEither } from '../messages/channel.ts';
 import type { Outbox } from '../messages/outbox.ts';
 import { renderText } from '../messages/render.ts';
 import { renderResults } from './leaderboard.ts';
@@ -28,7 +28,7 @@ const spansTo = (day: Day): readonly { readonly first: Day; readonly last: Day }
 
 /** Posts the results of a day on a server, unless another process has claimed them since. */
 const post = async (rest: REST, { daily, games }: ResultsPoster, due: ClaimedDailyPost): Promise<void> => {
-  const { day, guildId, channelId, nonce } = due;
+  const { day, guildId } = due;
   const played = games.filter((game) => game.daily !== undefined);
   const embeds = [];
   for (const days of spansTo(day))
@@ -39,6 +39,6 @@ const post = async (rest: REST, { daily, games }: ResultsPoster, due: ClaimedDai
     }
   if (!(await daily.posts.renew(due))) return;
   const message = { ...renderText(dailyTexts.results({ day: startOf(day) })), embeds };
-  if (embeds.length > 0) await postMessage(rest, channelId, () => Promise.resolve(message), nonce);
+  if (embeds.length > 0) await postInEither(rest, due, message, due.nonce);
   await daily.posted(due);
 };

@@ -1,11 +1,22 @@
 import { createHash } from 'node:crypto';
 import type { REST } from 'discord.js';
+import { MINUTE } from '../../kernel/time.ts';
 import type { ClaimedHome } from '../../sessions/home/homes.ts';
 import { dayOf, mondayBefore } from '../../sessions/time/day.ts';
 import { linkCommands, type CommandIds } from '../interactions/answer.ts';
 import type { Services } from '../interactions/context.ts';
 import { inLanguageOf } from '../interactions/handling.ts';
-import { closureOf, deleteMessage, editMessage, isGone, postMessage, unarchived } from '../messages/channel.ts';
+import {
+  closureOf,
+  deleteMessage,
+  editMessage,
+  isGone,
+  isUnreachable,
+  postMessage,
+  readMessage,
+  unarchived,
+  type MessageRef,
+} from '../messages/channel.ts';
 import type { Outbox } from '../messages/outbox.ts';
 import { jsonOf, type Message } from '../messages/render.ts';
 import { renderHome } from './home-message.ts';
@@ -47,11 +58,33 @@ const keep = async (keeper: HomeKeeper, home: ClaimedHome): Promise<void> => {
   const week = mondayBefore(dayOf(now()));
   if (!(await homes.renew(home))) return;
   if (home.week < week) await postWeek(keeper, home, week);
-  const messageId =
-    home.messageId !== null && home.shown === shown ? home.messageId : await show(rest, home, message, now());
+  const current = home.shown === shown && (await isThere(rest, home, now())) ? home.messageId : null;
+  const messageId = current ?? (await show(rest, home, message, now()));
   // Somebody has chosen another home meanwhile, or none.
   if (!(await homes.noteShown(home, { messageId, shown })) && messageId !== home.messageId)
     await deleteMessage(rest, { channelId, messageId });
+};
+
+/** The most messages of homes that are looked for in a minute: with more homes, each is looked for less often. */
+const MOST_LOOKS = 600;
+
+/** Whether the message of a home is still there with its embeds, as far as that is looked for now. */
+const isThere = async (rest: REST, { guildId, channelId, messageId, all }: ClaimedHome, at: Date): Promise<boolean> => {
+  if (messageId === null) return false;
+  const minutes = Math.ceil(all / MOST_LOOKS);
+  // The first digits of an id say when it was made, so that they are spread evenly.
+  const turn = Number(BigInt(guildId) >> 22n) + Math.floor(at.getTime() / MINUTE);
+  return turn % minutes !== 0 || isSeen(rest, { channelId, messageId });
+};
+
+/** Whether a message can be read, and has embeds. Where the bot may not read it, only an edit tells. */
+const isSeen = async (rest: REST, message: MessageRef): Promise<boolean> => {
+  try {
+    return (await readMessage(rest, message)).embeds.length > 0;
+  } catch (error) {
+    if (isGone(error) || isUnreachable(error)) return false;
+    throw error;
+  }
 };
 
 /** Edits the message of a home, or posts it if it is not there. Returns its id. */

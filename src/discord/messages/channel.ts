@@ -30,6 +30,28 @@ export const postMessage = async (
   return { channelId, messageId: (posted as APIMessage).id };
 };
 
+/** Where a message goes: into a channel, or into another one if that can't be used. */
+interface EitherChannel {
+  readonly channelId: string;
+  readonly otherChannelId: string | null;
+}
+
+/** Posts a message as `postMessage` does, in the first of its channels that can be used. */
+export const postInEither = async (
+  rest: REST,
+  { channelId, otherChannelId }: EitherChannel,
+  message: Message,
+  nonce: string,
+): Promise<void> => {
+  const post = (id: string) => unarchived(rest, id, () => postMessage(rest, id, () => Promise.resolve(message), nonce));
+  try {
+    await post(channelId);
+  } catch (error) {
+    if (otherChannelId === null || !isUnreachable(error)) throw error;
+    await post(otherChannelId);
+  }
+};
+
 /** Posts a direct message to a person. Returns null if Discord refuses it, as for people who want none. */
 export const postDirectly = async (
   rest: REST,

@@ -5,7 +5,7 @@ import { spanOfMonth } from '../../sessions/time/month.ts';
 import type { Services } from '../interactions/context.ts';
 import { inLanguageOf } from '../interactions/handling.ts';
 import { mention } from '../marks/marks.ts';
-import { postMessage, unarchived } from '../messages/channel.ts';
+import { postInEither } from '../messages/channel.ts';
 import { cut } from '../messages/cut.ts';
 import type { Outbox } from '../messages/outbox.ts';
 import { renderButton, renderButtons, renderText, type Message } from '../messages/render.ts';
@@ -28,10 +28,7 @@ export const seasonMedals = (rest: REST, services: SeasonPoster): Outbox<Claimed
 const post = async (rest: REST, { seasons }: SeasonPoster, due: ClaimedSeason): Promise<void> => {
   const message = renderSeasonOver(due.month, await seasons.posts.finishes(due));
   if (!(await seasons.posts.renew(due))) return;
-  if (message !== null)
-    await unarchived(rest, due.channelId, () =>
-      postMessage(rest, due.channelId, () => Promise.resolve(message), due.nonce),
-    );
+  if (message !== null) await postInEither(rest, due, message, due.nonce);
   await seasons.posts.posted(due);
 };
 

@@ -10,6 +10,8 @@ interface DailyPost {
   readonly day: Day;
   readonly guildId: string;
   readonly channelId: string;
+  /** The home of the server, if that is another channel. */
+  readonly otherChannelId: string | null;
   /** Discord posts only one message with the same nonce. */
   readonly nonce: string;
 }
@@ -111,7 +113,9 @@ const claimNoted = async (
         and exists (select from sallyport.daily_posts where guild_id = preferences.id and ${isFree} and ${isReady})
       order by id limit ${most}`,
     joined: Prisma.sql`guild_id = chosen.id and ${isReady}`,
-    returning: Prisma.sql`day, guild_id as "guildId", daily_channel_id as "channelId"`,
+    returning: Prisma.sql`day, guild_id as "guildId", daily_channel_id as "channelId",
+      (select channel_id from sallyport.homes where homes.guild_id = chosen.id and channel_id <> daily_channel_id
+        and coalesce(trouble, '') <> 'deleted') as "otherChannelId"`,
   });
   return rows
     .map((row) => ({ ...row, nonce: `d${row.day.replaceAll('-', '')}${row.guildId.slice(-16)}` }))

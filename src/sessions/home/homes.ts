@@ -28,6 +28,8 @@ export interface ClaimedHome extends Omit<Home, 'trouble'> {
   readonly week: Day;
   /** When it was chosen: a home that was chosen again since is another one. */
   readonly chosenAt: Date;
+  /** How many homes there are. */
+  readonly all: number;
   readonly until: Date;
 }
 
@@ -102,7 +104,7 @@ const claimHomes =
         order by due_at limit ${most}`,
       joined: Prisma.sql`homes.guild_id = chosen.guild_id`,
       returning: Prisma.sql`homes.guild_id as "guildId", channel_id as "channelId", message_id as "messageId", shown,
-        week, chosen_at as "chosenAt"`,
+        week, chosen_at as "chosenAt", (select count(*)::int from sallyport.homes) as "all"`,
     });
 
 /** The row of a home, as long as it was not chosen again or turned off. */

@@ -13,6 +13,8 @@ export interface ClaimedSeason {
   readonly month: Month;
   /** The home of the server, or else where the results of each day are posted. */
   readonly channelId: string;
+  /** Where the results are posted, if that is not the home. */
+  readonly otherChannelId: string | null;
   /** Discord posts only one message with the same nonce. */
   readonly nonce: string;
   readonly until: Date;
@@ -44,16 +46,20 @@ const claimSeasons =
   async ({ most = 20, without = [] }: { readonly most?: number; readonly without?: readonly string[] } = {}): Promise<
     readonly ClaimedSeason[]
   > => {
+    const results = Prisma.sql`
+      (select daily_channel_id from sallyport.preferences where preferences.id = seasons.guild_id)`;
     const channel = Prisma.sql`coalesce(
-      (select channel_id from sallyport.homes 
+      (select channel_id from sallyport.homes
         where homes.guild_id = seasons.guild_id and coalesce(trouble, '') <> 'deleted'),
-      (select daily_channel_id from sallyport.preferences where preferences.id = seasons.guild_id))`;
+      ${results})`;
     const rows = await outbox.claim<Omit<ClaimedSeason, 'nonce' | 'until'>>({
       chosen: (isFree) => Prisma.sql`
-        select guild_id, month, ${channel} as channel_id from sallyport.seasons
+        select guild_id, month, ${channel} as channel_id, nullif(${results}, ${channel}) as other_channel_id
+        from sallyport.seasons
         where ${isFree} and ${channel} <> all(${[...without]}::text[]) order by due_at limit ${most}`,
       joined: Prisma.sql`seasons.guild_id = chosen.guild_id and seasons.month = chosen.month`,
-      returning: Prisma.sql`seasons.guild_id as "guildId", seasons.month, chosen.channel_id as "channelId"`,
+      returning: Prisma.sql`seasons.guild_id as "guildId", seasons.month, chosen.channel_id as "channelId",
+        other_channel_id as "otherChannelId"`,
     });
     return rows.map((row) => ({ ...row, nonce: `s${row.month.replaceAll('-', '')}${row.guildId.slice(-16)}` }));
   };

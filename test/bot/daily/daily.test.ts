@@ -110,6 +110,20 @@ test('a leaderboard lists who has finished, and results are posted once a server
   expect(posted.map(textOf).join('')).toContain(`<@${clay.id}>`);
 });
 
+test('the results go to the home of the server if their channel was deleted', async () => {
+  const rig = await startRig();
+  await makeParsKnown(rig);
+  const { clay, blue } = rig;
+  await playOn(clay, await play(clay));
+  await clay.press((await clay.command('lobby', 'daily settings')).message, 'Post the results here');
+  await clay.command('games', 'games server', { home: 'games' });
+  await clay.moderate({ kind: 'delete channel', channel: 'lobby' });
+  rig.local.skip(2 * DAY);
+  await rig.bot.doDue();
+  await rig.bot.doDue();
+  expect((await publicIn(blue)).map(textOf).join('\n')).toMatch(/^\*\*Results of \d+ \w+\*\*\n/m);
+});
+
 test('the results of a Sunday come with those of its week', async () => {
   const rig = await startRig();
   const { clay, blue, local } = rig;

@@ -166,16 +166,30 @@ describe('a home leaves out', () => {
   });
 });
 
-test('a home’s message that was deleted is posted anew', async () => {
-  const rig = await startHome();
-  const { clay, blue } = rig;
-  const { id } = await homeIn(blue);
-  await clay.moderate({ kind: 'delete message', message: id });
-  await startRace(clay, [blue]);
-  await later(rig);
-  const home = await homeIn(blue);
-  expect(home.id).not.toBe(id);
-  expect(textOf(home)).toContain('to move');
+describe('on a quiet server, within a minute, a home’s message', () => {
+  test.each([{ mayRead: true }, { mayRead: false }])(
+    'that was deleted is posted anew, whether the bot may read there: $mayRead',
+    async ({ mayRead }) => {
+      const rig = await startHome();
+      const { clay, blue } = rig;
+      const denied = mayRead ? [] : (['ReadMessageHistory'] as const);
+      await clay.moderate({ kind: 'change channel', channel: 'lobby', changes: { denied: [...denied] } });
+      const { id } = await homeIn(blue);
+      await clay.moderate({ kind: 'delete message', message: id });
+      await later(rig);
+      expect((await homeIn(blue)).id).not.toBe(id);
+    },
+  );
+
+  test('whose embeds were removed shows them again', async () => {
+    const rig = await startHome();
+    const { clay, blue } = rig;
+    const { id } = await homeIn(blue);
+    await clay.moderate({ kind: 'strip embeds', message: id });
+    expect(await homesIn(blue)).toEqual([]);
+    await later(rig);
+    expect((await homeIn(blue)).id).toBe(id);
+  });
 });
 
 test('a home goes on in another channel, and can be turned off; the daily’s results go along', async () => {
@@ -224,12 +238,13 @@ describe('a home whose channel', () => {
     expect(await examined(rig)).toContain('✓ Home: <#');
   });
 
-  test('is deleted does no harm, and the doctor tells of it', async () => {
+  test('is deleted is known within a minute, does no harm, and the doctor tells of it', async () => {
     const rig = await startHome();
     const { clay, blue } = rig;
     await clay.moderate({ kind: 'delete channel', channel: 'lobby' });
-    await startRace(clay, [blue]);
     await later(rig);
+    expect(textOf((await clay.command('games', 'games server')).message)).toContain('deleted');
+    await startRace(clay, [blue]);
     await later(rig, DAY);
     expect(await examined(rig)).toMatch(/✗ Home: <#\d+> is deleted/);
     await choose(clay, 'games');

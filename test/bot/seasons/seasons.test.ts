@@ -96,6 +96,21 @@ test('the first of a month posts the medals once, whoever is killed, and stats k
   expect(monthOf(local.now())).toBe(monthAfter(first));
 });
 
+test('the medals go to the channel of the daily’s results if the home was deleted meanwhile', async () => {
+  const rig = await startRig();
+  const { clay, blue, local } = rig;
+  await clay.press((await clay.command('games', 'daily settings')).message, 'Post the results here');
+  await clay.command('games', 'games server', { home: 'lobby' });
+  await rig.bot.doDue();
+  await store(rig.databaseUrl, [wins(rig, clay.id, blue.id)], { guildId: local.guildId, name: 'won' });
+  await clay.moderate({ kind: 'delete channel', channel: 'lobby' });
+  // The home is not looked at before.
+  await rig.sql.query('update homes set due_at = null');
+  await toNextMonth(rig);
+  const posts = (await blue.messages('games')).filter((message) => textOf(message).startsWith('**The season of'));
+  expect(posts.map(textOf)).toEqual([expect.stringContaining(`🥇 <@${clay.id}>`)]);
+});
+
 test('after a month with twelve people there are three divisions', async () => {
   const rig = await startRig();
   const { clay, blue, local } = rig;
