@@ -102,9 +102,9 @@ const READERS: Readonly<Record<Exclude<OwnDataSection, 'matches'>, Reader>> = {
     }),
   // The token of a private screen is a secret of the bot.
   privateScreens: ({ database }, userId) =>
-    database.privateScreen.findMany({ where: { userId }, select: { matchId: true, messageId: true, expiresAt: true } }),
+    database.privateScreen.findMany({ where: { userId }, omit: { userId: true, token: true, shown: true } }),
   toBeToldOfTheEnd: ({ database }, userId) =>
-    database.spectator.findMany({ where: { userId }, select: { matchId: true, wanted: true, interactionId: true } }),
+    database.spectator.findMany({ where: { userId }, omit: { userId: true } }),
   resultsShared: ({ database }, userId) =>
     database.share.findMany({ where: { userId }, orderBy: { sharedAt: 'asc' }, omit: { userId: true } }),
   tournaments: async ({ database }, userId) => {
@@ -117,8 +117,18 @@ const READERS: Readonly<Record<Exclude<OwnDataSection, 'matches'>, Reader>> = {
     const played = await database.tournamentPlayer.findMany({
       where: { userId },
       orderBy: { tournament: { openedAt: 'asc' } },
-      include: { tournament: { select: { ...of.select, scores: { orderBy: { round: 'asc' } } } } },
+      include: { tournament: { select: of.select } },
     });
+    const scores = await database.$queryRaw<readonly ScoreKept[]>`
+      select scores.tournament_id as "tournamentId", scores.round, score, is_absent as "isAbsent"
+      from sallyport.tournament_scores as scores join sallyport.tournament_players as players
+        on players.tournament_id = scores.tournament_id and players.number = scores.number
+      where user_id = ${userId} order by scores.round`;
+    const games = await database.$queryRaw<readonly GameKept[]>`
+      select games.tournament_id as "tournamentId", round, board, one, other, match_id as "matchId", winner, decision
+      from sallyport.tournament_games as games join sallyport.tournament_players as players
+        on players.tournament_id = games.tournament_id and players.number in (one, other)
+      where user_id = ${userId} order by round, board`;
     const dataOfTournament = ({ guildId, channelId, ...tournament }: Omit<(typeof opened)[number], 'id'>): object => ({
       ...tournament,
       server: guildId,
@@ -126,13 +136,14 @@ const READERS: Readonly<Record<Exclude<OwnDataSection, 'matches'>, Reader>> = {
     });
     return [
       ...opened.map(({ id, ...tournament }) => ({ id, openedByYou: true, ...dataOfTournament(tournament) })),
-      ...played.map(({ tournamentId: id, tournament: { scores, ...tournament }, number, isOut, place }) => ({
+      ...played.map(({ tournamentId: id, tournament, number, isOut, place }) => ({
         id,
         ...dataOfTournament(tournament),
         number,
         isOut,
         place,
-        scores: scores.filter((each) => each.number === number).map(({ round, score }) => ({ round, score })),
+        scores: scores.flatMap(({ tournamentId, ...score }) => (tournamentId === id ? [score] : [])),
+        games: games.flatMap((game) => (game.tournamentId === id ? [gameOf(game, number)] : [])),
       })),
     ];
   },
@@ -152,19 +163,53 @@ const READERS: Readonly<Record<Exclude<OwnDataSection, 'matches'>, Reader>> = {
   },
   opponentsLookedFor: async ({ database }, userId) => {
     const rows = await database.search.findMany({ where: { userId }, orderBy: { since: 'asc' } });
-    return rows.map(({ game, guildId, channelId, since, rating }) => ({
-      game,
+    return rows.map(({ userId: _user, guildId, channelId, ...search }) => ({
+      ...search,
       server: guildId,
       channel: channelId,
-      since,
-      rating,
     }));
   },
   pings: async ({ database }, userId) => {
     const where = { OR: [{ pingedBy: userId }, { userId }] };
     const pings = await database.ping.findMany({ where, orderBy: [{ at: 'asc' }, { about: 'asc' }] });
-    return pings.map(({ pingedBy, about, at }) => ({ byYou: pingedBy === userId, about, at }));
+    return pings.map(({ pingedBy, about, at, interactionId }) => {
+      const isOwn = pingedBy === userId;
+      return { byYou: isOwn, about, at, interactionId: isOwn ? interactionId : null };
+    });
   },
+};
+
+/** A score of a person in a round of a tournament. */
+interface ScoreKept {
+  readonly tournamentId: string;
+  readonly round: number;
+  readonly score: number | null;
+  readonly isAbsent: boolean;
+}
+
+/** A game of a person in a tournament, or a bye. */
+interface GameKept extends Pick<ScoreKept, 'tournamentId' | 'round'> {
+  readonly board: number;
+  readonly one: number;
+  readonly other: number | null;
+  readonly matchId: string | null;
+  readonly winner: string | null;
+  readonly decision: string | null;
+}
+
+/** A game of a tournament as the player with a number gets to see it; the opponent is a number, and null for a bye. */
+const gameOf = ({ round, board, one, other, matchId, winner, decision }: GameKept, number: number): object => {
+  const { you, somebodyElse } = recordsTexts.owner;
+  const isFirst = number === one;
+  const hasWon = winner === (isFirst ? 'one' : 'other');
+  return {
+    round,
+    board,
+    opponent: isFirst ? other : one,
+    match: matchId,
+    winner: winner === 'one' || winner === 'other' ? (hasWon ? you : somebodyElse) : winner,
+    decision,
+  };
 };
 
 /** In SQL: whether the message that calls players in a match's channel mentions a person. */
@@ -190,10 +235,18 @@ const readMatches = ({ database }: MatchContext, ids: readonly string[]) =>
       select: {
         id: true,
         game: true,
+        rules: true,
         options: true,
         chosen: true,
         guildId: true,
         channelId: true,
+        messageId: true,
+        threadId: true,
+        patience: true,
+        place: true,
+        rankedAs: true,
+        verified: true,
+        opensAt: true,
         day: true,
         partyId: true,
         hints: true,
@@ -228,7 +281,9 @@ type MoveKept = MatchKept['moves'][number];
 
 /** What a person gets to see of one of their matches. */
 const dataOf = (kept: MatchKept, userId: string): object => {
-  const { seats, moves, openedBy, guildId, channelId, clock, luck, ...more } = kept;
+  const { seats, moves, openedBy, guildId, channelId, clock, luck, place, rankedAs, ...more } = kept;
+  // Both name the one who plays alone.
+  const ifOwn = (name: string | null): string | null => (name?.endsWith(`:${userId}`) ? name : null);
   const { left: _left, entropy: _entropy, ...match } = more;
   const own = seats.find((each) => each.userId === userId);
   const theirs = moves.filter((move) => makerOf(kept, move) === userId);
@@ -237,6 +292,8 @@ const dataOf = (kept: MatchKept, userId: string): object => {
     server: guildId,
     channel: channelId,
     openedByYou: openedBy === userId,
+    place: ifOwn(place),
+    rankedAs: ifOwn(rankedAs),
     seats: seats.map(({ userId: owner, bot }) => {
       if (owner === userId) return recordsTexts.owner.you;
       return owner !== null || bot === SOMEBODY ? recordsTexts.owner.somebodyElse : recordsTexts.owner.bot;

@@ -157,3 +157,37 @@ test('a word in the dice of a run is the person’s own', async () => {
   await matches.begin({ ...asking(match.id, CLAY), own: OWN });
   expect(await dataOf(match.id, CLAY)).toMatchObject({ wordInTheDice: { word: 'susa', from: 'you' } });
 });
+
+test('a person gets their games in tournaments with byes and results, and opponents by their numbers', async () => {
+  const sessions = await start();
+  await query(
+    sessions.url,
+    `insert into tournaments (id, game, chosen, form, seconds, places, guild_id, channel_id, in_threads, opened_at,
+        closes_at, advance_at)
+      values ('t', 'citadel', '{}', 'swiss', 60, 8, '1', '2', false, now(), now(), now())`,
+  );
+  await query(
+    sessions.url,
+    `insert into tournament_players (tournament_id, number, user_id) values ('t', 1, $1), ('t', 2, $2), ('t', 3, null)`,
+    [BLUE, CLAY],
+  );
+  await query(
+    sessions.url,
+    `insert into tournament_games (tournament_id, round, board, one, other, match_id, winner, decision) values
+      ('t', 1, 1, 2, 1, 'm', 'one', 'played'), ('t', 1, 2, 3, null, null, 'one', 'bye'),
+      ('t', 2, 1, 3, 2, null, 'one', 'forfeit'), ('t', 3, 1, 2, null, null, 'one', 'bye')`,
+  );
+  const kept = await keptOf(sessions, CLAY);
+  expect(kept['tournaments']).toMatchObject([
+    {
+      id: 't',
+      number: 2,
+      games: [
+        { round: 1, board: 1, opponent: 1, match: 'm', winner: 'you', decision: 'played' },
+        { round: 2, board: 1, opponent: 3, match: null, winner: 'somebody else', decision: 'forfeit' },
+        { round: 3, board: 1, opponent: null, match: null, winner: 'you', decision: 'bye' },
+      ],
+    },
+  ]);
+  expect(JSON.stringify(kept)).not.toContain(BLUE);
+});
