@@ -5,6 +5,7 @@ import { refusalText } from '../../src/discord/messages/refusals.ts';
 import { messagesTexts } from '../../src/discord/messages/texts/texts.ts';
 import { CorruptMatchError, DatabaseLostError } from '../../src/sessions/match/errors.ts';
 import type { RefusalReason } from '../../src/sessions/match/outcome.ts';
+import { PlannerClosedError } from '../../src/workers/planning/planner.ts';
 
 const secret = new Error('password=swordfish');
 
@@ -18,6 +19,7 @@ test.each([
   ['a full disk', lost({ trouble: 'disk_full' }), 'no room left. Your games are safe'],
   ['a missing right', lost({ trouble: 'no_right' }), 'doesn’t let the bot store this. Your games are safe'],
   ['a database that was lost in the middle', lost({ unsure: true, trouble: 'lost' }), 'can’t tell'],
+  ['a bot that stops', new PlannerClosedError(), 'just being restarted'],
   ['a corrupt board', new CorruptMatchError('1', { cause: secret }), 'nothing was changed'],
   ['a bug', secret, 'Something went wrong'],
   ['a thrown value that is not an error', 'swordfish', 'Something went wrong'],
@@ -26,6 +28,12 @@ test.each([
   expect(told).toContain(words);
   expect(told).toMatch(/\n-# Reference 12345678$/);
   expect(told).not.toContain('swordfish');
+});
+
+test('nobody reads that nothing was changed if something was shown before the database failed', () => {
+  for (const trouble of ['lost', 'too_many_connections', 'read_only', 'disk_full', 'no_right'] as const)
+    expect(failureText(lost({ trouble }), '1', { isShown: true })).toContain('What was just shown is saved.');
+  expect(failureText(lost({ unsure: true, trouble: 'lost' }), '1', { isShown: true })).toContain('can’t tell');
 });
 
 test('every refusal is a sentence, and no two are the same', () => {

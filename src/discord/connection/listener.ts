@@ -237,9 +237,10 @@ const fail = async (
     log.info({ reference, ms }, 'interaction not answered: its thread is locked');
     return 'place closed';
   }
-  log.error({ reference, ms, class: failureClassOf(error), err: error }, 'interaction failed');
+  const failure = failureClassOf(error);
+  log[failure === 'stopping' ? 'info' : 'error']({ reference, ms, class: failure, err: error }, 'interaction failed');
   try {
-    await answer.whisper(failureText(error, reference));
+    await answer.whisper(failureText(error, reference, { isShown: answer.shown.size > 0 }));
   } catch (err) {
     if (isAnswered(err)) log.info({ reference }, 'interaction already answered by another process');
     else log.error({ reference, err }, 'the failure could not be reported');

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { MessageFlags } from 'discord.js';
 import { SECOND } from '../../kernel/time.ts';
 import { UnknownMatchError } from '../../sessions/match/errors.ts';
-import { parseCustomId, type CustomIdOf, type Kind } from '../custom-ids/custom-id.ts';
+import { parseCustomId, type CustomId, type CustomIdOf, type Kind } from '../custom-ids/custom-id.ts';
 import type { Answer, Answerable } from '../interactions/answer.ts';
 import {
   nameOf,
@@ -80,9 +81,15 @@ const handleKnown = async (handling: Handling, commands: Commands): Promise<Logg
 /** Does what a component's custom id says. */
 const handleComponent = async (handling: ComponentHandling): Promise<LoggedOutcome> => {
   const id = parseCustomId(handling.interaction.customId);
-  if (id.ok) return handle(handling, id.value);
+  if (id.ok) return handle(handling, id.value).finally(() => showStripped(handling, id.value));
   const [why, words] = [`${id.reason} custom id`, messagesTexts.unreadable[id.reason]];
   return id.reason === 'newer' ? leave(handling.answer, why, words) : refuse(handling, why, words);
+};
+
+/** Shows the board of a message again whose embeds somebody has removed, if the answer to a click there has not. */
+const showStripped = ({ interaction, answer, context }: ComponentHandling, id: CustomId): void => {
+  const isStripped = interaction.message.flags.has(MessageFlags.SuppressEmbeds);
+  if (isStripped && 'match' in id && !answer.shown.has('update')) context.boardUpdater.refresh(id.match);
 };
 
 const handle = <Of extends Kind>(handling: ComponentHandling, id: CustomIdOf<Of>): Promise<LoggedOutcome> =>

@@ -29,6 +29,8 @@ export type Answerable =
 export interface Answer {
   /** Whether the bot may attach files here. */
   readonly mayAttach: boolean;
+  /** What everybody may see of it by now: a message of its own, or a change of the message that was clicked. */
+  readonly shown: ReadonlySet<'message' | 'update'>;
   /** Posts a new public message, which a server may show to one person only. */
   post(message: Message): Promise<PostedAnswer>;
   /** Changes a message that this answer posted. */
@@ -70,6 +72,7 @@ const DEFER_AFTER = 1_800;
  */
 export const answerTo = (interaction: Answerable, isPublic: boolean, ids: CommandIds): Answer => {
   const bodyOf = (message: Message) => withLinks(message, ids);
+  const shown = new Set<'message' | 'update'>();
   let deferring: Promise<unknown> | null = null;
   const timer = setTimeout(() => {
     deferring = defer(interaction, isPublic).catch(() => undefined);
@@ -84,7 +87,12 @@ export const answerTo = (interaction: Answerable, isPublic: boolean, ids: Comman
 
   return {
     mayAttach: interaction.appPermissions.has(PermissionFlagsBits.AttachFiles),
-    post: async (message) => post(interaction, bodyOf(message), await settle()),
+    shown,
+    post: async (message) => {
+      const posted = await post(interaction, bodyOf(message), await settle());
+      shown.add('message');
+      return posted;
+    },
     revise: async ({ messageId }, message) => {
       await interaction.webhook.editMessage(messageId, { ...bodyOf(message), attachments: [] });
     },
@@ -97,6 +105,7 @@ export const answerTo = (interaction: Answerable, isPublic: boolean, ids: Comman
       } catch (error) {
         await editInstead(interaction, message, error);
       }
+      shown.add('update');
       return { messageId: interaction.message.id, address: ORIGINAL };
     },
     whisper: async (said) => {

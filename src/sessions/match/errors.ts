@@ -1,4 +1,5 @@
 import type { Trouble } from '../../postgres/trouble/trouble.ts';
+import { PlannerClosedError } from '../../workers/planning/planner.ts';
 
 /** Thrown when a match's stored state can't be read. Nothing was changed. */
 export class CorruptMatchError extends Error {
@@ -39,7 +40,8 @@ const MESSAGES: Readonly<Record<Trouble, string>> = {
 };
 
 /** The class of an error in the log and the metrics. */
-export const failureClassOf = (error: unknown): Trouble | 'unreadable' | 'bug' => {
+export const failureClassOf = (error: unknown): Trouble | 'stopping' | 'unreadable' | 'bug' => {
   if (error instanceof DatabaseLostError) return error.trouble;
+  if (error instanceof PlannerClosedError) return 'stopping';
   return error instanceof CorruptMatchError ? 'unreadable' : 'bug';
 };

@@ -2,7 +2,16 @@ import { expect, test } from 'vitest';
 import { buttonsOf, textOf, type InteractionResult } from '../../../src/local/client.ts';
 import { DatabaseLostError } from '../../../src/sessions/match/errors.ts';
 import { openGate } from '../../rig/bot/database-gate.ts';
-import { expectPlayed, firstOffer, playOn, recordOf, startRun, take, takeFirst } from '../../rig/bot/player.ts';
+import {
+  expectPlayed,
+  firstOffer,
+  labelsOf,
+  playOn,
+  recordOf,
+  startRun,
+  take,
+  takeFirst,
+} from '../../rig/bot/player.ts';
 import { lockMatches, openRig, shownIn, startRig, stored, type Rig } from '../../rig/bot/rig.ts';
 
 test('a lost database changes nothing and says so, and the same button works when it is back', async () => {
@@ -124,6 +133,24 @@ test('a board that can’t be noted beforehand is not posted, as nothing would c
   const { message: board } = await rig.clay.command('games', 'escape continue');
   expect(await shownIn(rig)).toEqual([board.id]);
   expect((await takeFirst(rig.clay, board)).edited).toContain(board.id);
+});
+
+test('whoever starts a game that then can’t begin, as the disk is full, reads that it is there', async () => {
+  const rig = await startRig({ own: 'it changes the database', mayFail: true });
+  await rig.sql.query(`
+    create function refuse() returns trigger language plpgsql as $$ begin raise sqlstate '53100'; end $$;
+    create trigger refuse before insert on moves for each statement execute function refuse();
+    create trigger refuse before update of state on matches for each row
+      when (old.state is null and new.state is not null) execute function refuse()`);
+  await rig.clay.command('games', 'siege start');
+  await rig.idle();
+  const [board, told] = await rig.clay.messages('games');
+  if (board === undefined || told === undefined) throw new Error('nothing was said');
+  expect(textOf(told)).toContain('What was just shown is saved. Right after that, the database failed');
+  expect(textOf(told)).not.toContain('nothing was changed');
+  await rig.sql.query('drop function refuse cascade');
+  await rig.clay.press(board, labelsOf(board)[0] ?? '');
+  expect((await rig.sql.query('select from matches where state is not null')).rowCount).toBe(1);
 });
 
 test('a private answer stays private, even if a slow answer was deferred publicly', async () => {

@@ -31,6 +31,22 @@ describe.each(games.map(({ id, invitation: { label } }) => ({ id, label })))('th
   });
 });
 
+test.each(games.map(({ invitation: { label } }) => label))(
+  'a stranger who opens the menu of %s shows its board again if its embeds were removed',
+  async (label) => {
+    const rig = await startRig();
+    const { clay, blue } = rig;
+    const tan = await joinServer(rig, 'Tanner');
+    const { board } = await startAtOnce(clay, blue, label);
+    await clay.moderate({ kind: 'strip embeds', message: board.id });
+    const stripped = await clay.message(board.id);
+    expect(stripped.embeds).toEqual([]);
+    await tan.press(stripped, MORE);
+    await rig.idle();
+    expect((await clay.message(board.id)).embeds).not.toEqual([]);
+  },
+);
+
 test('the menu of a lobby explains the game, and offers no board to read', async () => {
   const { clay } = await startRig();
   const { message: lobby } = await clay.command('games', 'babylon start');
