@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { MINUTE } from '../../../src/kernel/time.ts';
 import { textOf, type InteractionResult } from '../../../src/local/client.ts';
-import { startMatch, stateOf, turnOf, typeTurn } from '../../rig/bot/citadel-players.ts';
+import { openSide, startMatch, stateOf, turnOf, typeTurn } from '../../rig/bot/citadel-players.ts';
 import { openProxy } from '../../rig/bot/discord-proxy.ts';
 import { runMainIn, type MainProcess } from '../../rig/bot/main-process.ts';
 import { LASTING, offersOf, takeFirst } from '../../rig/bot/player.ts';
@@ -47,6 +47,25 @@ test('on SIGTERM a process finishes running interactions, takes no new ones, and
   expect((await running).edited).toEqual([message.id]);
   expect(await main.ended()).toBe(0);
   expect((await rig.sql.query('select number from moves')).rows).toEqual([{ number: 1 }]);
+  expect(main.errors()).toEqual([]);
+});
+
+test('whoever waits for a bot’s hint at a stop reads that the bot is restarted', { tags: ['long'] }, async () => {
+  const rig = await openRig();
+  const main = await runMainIn(rig);
+  const { clay } = rig;
+  const board = await startMatch(clay, rig.blue, { field: 13, setup: 'balanced', hints: true });
+  const first = (await stateOf(rig)).mover === 0 ? clay : rig.blue;
+  const { message: more } = await first.press(await openSide(first, board), 'More');
+  const { message: asked } = await first.press(more, 'Hint');
+  const hints = Array.from({ length: 12 }, () => first.press(asked, 'Show the hint'));
+  await expect.poll(async () => (await rig.sql.query('select from matches where hints > 0')).rowCount).toBe(1);
+  expect((await stop(main)).code).toBe(0);
+  // A press that came after the stop has no answer.
+  const taken = (await Promise.all(hints)).filter(({ state }) => state === 'answered');
+  const told = taken.map(({ message }) => textOf(message));
+  expect(told.filter((text) => text.includes('The bot is just being restarted.')).length).toBeGreaterThan(0);
+  expect(told.filter((text) => text.includes('went wrong'))).toEqual([]);
   expect(main.errors()).toEqual([]);
 });
 
