@@ -3,6 +3,7 @@ import type { CustomIdOf } from '../custom-ids/custom-id.ts';
 import { isWithinReach } from '../interactions/answer.ts';
 import type { GameHandling, Handling, LoggedOutcome } from '../interactions/handling.ts';
 import { untilMark } from '../marks/marks.ts';
+import { findLeft } from '../messages/left.ts';
 import { refusalText, refuse } from '../messages/refusals.ts';
 import { renderButton, renderButtonRows, renderButtons, renderText, type Message } from '../messages/render.ts';
 import { boardLink } from '../posting/board-messages.ts';
@@ -30,7 +31,7 @@ export const findOpponent = async (
   if (guildId === null || !isWithinReach(interaction) || !isForTwo(game))
     return refuse(handling, 'no server', pairingTexts.searchOnServer);
   if (act === 'stop') return stopLooking(handling, guildId);
-  const outcome = await context.searches.begin({
+  const request = {
     interactionId: interaction.id,
     userId: user.id,
     guildId,
@@ -38,7 +39,8 @@ export const findOpponent = async (
     game,
     takesAnybody: act === 'anybody',
     patience: defaultLobbyOptions.patience,
-  });
+  };
+  const outcome = await context.searches.begin(request, findLeft(interaction.client.rest, context));
   if (outcome.kind === 'refused') {
     const { why } = outcome;
     const sentence =

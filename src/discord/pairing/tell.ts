@@ -9,6 +9,7 @@ import type { Services } from '../interactions/context.ts';
 import { inLanguageOf } from '../interactions/handling.ts';
 import { mention } from '../marks/marks.ts';
 import { closureOf, postDirectly, postMessage, unarchived, type MessageRef } from '../messages/channel.ts';
+import { findLeft } from '../messages/left.ts';
 import { attempt, type Outbox } from '../messages/outbox.ts';
 import { renderButton, renderButtons, renderText } from '../messages/render.ts';
 import { boardLink } from '../posting/board-messages.ts';
@@ -41,9 +42,11 @@ export const tellFound = (teller: Teller, search: ClaimedSearch): Promise<void> 
   attempt(teller.services, search, dueSearches(teller), () => beginFound(teller, search));
 
 const lookAgain = async (teller: Teller, search: ClaimedSearch): Promise<void> => {
-  const { searches, now } = teller.services;
+  const { rest, services } = teller;
+  const { searches, now } = services;
   // Whoever was found with it is told by the search that stays, which is due at once.
-  if (await searches.again(search, { patience: defaultLobbyOptions.patience })) return;
+  const terms = { patience: defaultLobbyOptions.patience };
+  if (await searches.again(search, terms, findLeft(rest, services))) return;
   if (endOf(search) <= now()) await tellNobodyCame(teller, search);
 };
 

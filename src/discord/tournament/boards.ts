@@ -3,10 +3,10 @@ import { peopleOf } from '../../sessions/match/seats.ts';
 import type { ClaimedBoard } from '../../sessions/tournament/messages.ts';
 import type { BoardUpdater, Services } from '../interactions/context.ts';
 import { editMessage, postMessage, unarchived } from '../messages/channel.ts';
+import { findLeft } from '../messages/left.ts';
 import type { Outbox } from '../messages/outbox.ts';
 import { openThreadOf } from '../posting/threads.ts';
 import { renderBoard } from '../view/boards.ts';
-import { findLeft } from './left.ts';
 
 /** What posts the boards of tournaments. */
 interface Poster {

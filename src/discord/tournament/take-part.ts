@@ -4,10 +4,10 @@ import { entrantOf, whyNotWithdraw } from '../../sessions/tournament/tournament.
 import type { CustomIdOf } from '../custom-ids/custom-id.ts';
 import { showOutcome } from '../gathering/gathering.ts';
 import type { ComponentHandling, LoggedOutcome } from '../interactions/handling.ts';
+import { findLeft } from '../messages/left.ts';
 import { refuse } from '../messages/refusals.ts';
 import { renderButton, renderButtons, renderText } from '../messages/render.ts';
 import { mayManage } from '../settings/owner.ts';
-import { findLeft } from './left.ts';
 import { STANDARD_SIGN_UP, startTournament, tournamentView } from './start.ts';
 import { tournamentTexts } from './texts/texts.ts';
 

@@ -6,7 +6,7 @@ import { DatabaseLostError } from '../../sessions/match/errors.ts';
 import type { Debt } from '../../workers/pictures/debts.ts';
 import type { CommandIds } from '../interactions/answer.ts';
 import type { BoardUpdater, PrivateScreens, Services } from '../interactions/context.ts';
-import { findLeft } from '../tournament/left.ts';
+import { findLeft } from '../messages/left.ts';
 import { createBoardUpdater } from './boards/board-updater.ts';
 import { checkOldBoards } from './boards/old-boards.ts';
 import { settlePostings } from './boards/postings.ts';

@@ -40,13 +40,23 @@ export const pair = async (
   const game = context.games.find(({ id }) => id === own.game);
   if (game === undefined) return null;
   const now = context.now();
-  const where = { guildId: own.guildId, game: own.game, found: false, userId: { not: own.userId } };
-  const others = await tables.search.findMany({ where, orderBy: { since: 'asc' } });
-  for (const other of takesAnybody ? others : partnersOf(own, others, now)) {
+  for (const other of await partnersFor(tables, own, takesAnybody, now)) {
     // oxlint-disable-next-line no-await-in-loop
     if (await mayPlay(context, tables, own, other)) return openFor(tables, game, { own, other, patience, now });
   }
   return null;
+};
+
+/** The searches that one may be paired with, in the order in which they are tried. */
+export const partnersFor = async (
+  tables: Pick<Transaction, 'search'>,
+  own: Pick<SearchRow, 'guildId' | 'game' | 'userId' | 'rating' | 'since'>,
+  takesAnybody: boolean,
+  now: Date,
+): Promise<readonly SearchRow[]> => {
+  const where = { guildId: own.guildId, game: own.game, found: false, userId: { not: own.userId } };
+  const others = await tables.search.findMany({ where, orderBy: { since: 'asc' } });
+  return takesAnybody ? others : partnersOf(own, others, now);
 };
 
 /** Whether nothing is in the way of a match of two people now. */

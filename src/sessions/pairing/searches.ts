@@ -5,13 +5,14 @@ import { peopleIn } from '../figures/outcomes.ts';
 import { FIRST_RATING, rate } from '../figures/ratings.ts';
 import { limitOnPlaying } from '../lobby/limits.ts';
 import type { LimitReason } from '../match/limits.ts';
+import { nobody, type FindLeft } from '../people/left.ts';
 import { openOutbox } from '../queue/outbox.ts';
 import type { MatchContext } from '../store/context.ts';
 import { isDuplicate, reading, writing } from '../store/failures.ts';
 import { Prisma } from '../store/generated/client.ts';
 import { readTime } from '../store/times.ts';
 import { awayUntil } from '../time/own-time.ts';
-import { HAS_PLANNING_BOT, lockSearches, pair, type PairedTerms } from './pair.ts';
+import { HAS_PLANNING_BOT, lockSearches, pair, partnersFor, type PairedTerms } from './pair.ts';
 import { endOf, type Search } from './search.ts';
 
 /** A request to look for an opponent. */
@@ -39,6 +40,7 @@ export type SearchOutcome =
 
 /** A search that no other process looks at until a time. */
 export interface ClaimedSearch extends Search {
+  readonly rating: number;
   /** Whether an opponent was found. */
   readonly found: boolean;
   /** Where the opponent had looked; null before one is found. */
@@ -51,13 +53,17 @@ const PAUSE = 5 * MINUTE;
 
 /**
  * Begins to look for an opponent, once per interaction, and once for each person, game and server. If somebody who fits
- * waits already, their match is opened in the same transaction.
+ * waits already, their match is opened in the same transaction. Whoever has left the server waits no more.
  */
 const beginSearch =
   (context: MatchContext) =>
-  async (request: SearchRequest): Promise<SearchOutcome> => {
+  async (request: SearchRequest, findLeft: FindLeft = nobody): Promise<SearchOutcome> => {
     const { interactionId: id, userId, guildId, channelId, game, takesAnybody = false, patience } = request;
     const rating = await ratingIn(context, game, guildId, userId);
+    const where = { guildId_game_userId: { guildId, game: game.id, userId } };
+    const waiting = await reading(() => context.database.search.findUnique({ where }));
+    const asking = waiting ?? { userId, guildId, game: game.id, rating, since: context.now() };
+    await endThoseOfLeft(context, asking, { takesAnybody, findLeft });
     try {
       return await writing(() =>
         context.database.$transaction(async (tables): Promise<SearchOutcome> => {
@@ -66,7 +72,6 @@ const beginSearch =
           if (led !== null) return { kind: 'found', matchId: led };
           const why = await whyNot(context, tables, userId);
           if (why !== null) return { kind: 'refused', why };
-          const where = { guildId_game_userId: { guildId, game: game.id, userId } };
           const before = await tables.search.findUnique({ where });
           if (before?.found) return { kind: 'found', matchId: before.id };
           const since = context.now();
@@ -80,9 +85,26 @@ const beginSearch =
     } catch (error) {
       // The same interaction was quicker in another process.
       if (!isDuplicate(error)) throw error;
-      return beginSearch(context)(request);
+      return beginSearch(context)(request, findLeft);
     }
   };
+
+/**
+ * Ends the searches of people who have left the server: of all with whom somebody may be paired now, and of that
+ * person. Who begins to wait after this is there, as they have just clicked.
+ */
+const endThoseOfLeft = async (
+  { database, now }: MatchContext,
+  own: Parameters<typeof partnersFor>[1],
+  { takesAnybody, findLeft }: { readonly takesAnybody: boolean; readonly findLeft: FindLeft },
+): Promise<void> => {
+  const { guildId, game, userId } = own;
+  const partners = await reading(() => partnersFor(database, own, takesAnybody, now()));
+  if (partners.length === 0) return;
+  const left = await findLeft(guildId, [userId, ...partners.map((each) => each.userId)]);
+  const where = { guildId, game, found: false, userId: { in: [...left] } };
+  if (left.length > 0) await writing(() => database.search.deleteMany({ where }));
+};
 
 /** The match that an interaction led to before, as it is delivered again; null if there is none. */
 const ledTo = async (tables: Prisma.TransactionClient, id: string): Promise<string | null> => {
@@ -124,11 +146,16 @@ const searchesOf =
   (userId: string): Promise<readonly Search[]> =>
     reading(() => database.search.findMany({ where: { userId, found: false }, orderBy: { since: 'asc' } }));
 
-/** Looks once more for an opponent for a search that was claimed. Returns whether one is found. */
+/**
+ * Looks once more for an opponent for a search that was claimed. Whoever has left the server waits no more. Returns
+ * whether one is found.
+ */
 const searchAgain =
   (context: MatchContext) =>
-  async ({ id, guildId, game }: ClaimedSearch, terms: PairedTerms): Promise<boolean> =>
-    writing(() =>
+  async (search: ClaimedSearch, terms: PairedTerms, findLeft: FindLeft = nobody): Promise<boolean> => {
+    const { id, guildId, game } = search;
+    await endThoseOfLeft(context, search, { takesAnybody: false, findLeft });
+    return writing(() =>
       context.database.$transaction(async (tables) => {
         await lockSearches(tables, guildId, game);
         const own = await tables.search.findUnique({ where: { id } });
@@ -140,6 +167,7 @@ const searchAgain =
         return false;
       }),
     );
+  };
 
 const openSearches = (context: MatchContext) =>
   openOutbox<Pick<Search, 'id'>>(context, {
@@ -167,7 +195,7 @@ const claimSearches =
         order by due_at limit ${most}`,
       joined: Prisma.sql`searches.id = chosen.id`,
       returning: Prisma.sql`searches.id, user_id as "userId", guild_id as "guildId", game, channel_id as "channelId",
-        since, found, other_channel_id as "otherChannelId"`,
+        since, rating, found, other_channel_id as "otherChannelId"`,
     });
 
 /** Searches for opponents. */

@@ -1,4 +1,5 @@
 import { CorruptMatchError, DatabaseLostError, UnknownMatchError } from '../match/errors.ts';
+import { nobody, type FindLeft } from '../people/left.ts';
 import { heldUntil } from '../queue/claims.ts';
 import type { MatchContext } from '../store/context.ts';
 import type { Transaction } from '../store/database.ts';
@@ -10,7 +11,7 @@ import { beginFirstRound, beginRound, endTournament } from './rounds.ts';
 import { endRunsOfThoseOut, settleScoreRound } from './score-rounds.ts';
 import { readSeeds } from './seeds.ts';
 import { settleGames } from './settle.ts';
-import { nobody, stillIn, withoutLeft, type FindLeft } from './take-out.ts';
+import { stillIn, withoutLeft } from './take-out.ts';
 import type { Tournament } from './tournament.ts';
 
 /**

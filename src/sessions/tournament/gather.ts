@@ -11,6 +11,7 @@ import {
   type GatheringRefusal,
   type GatheringRequest,
 } from '../gathering/gathering.ts';
+import { nobody, type FindLeft } from '../people/left.ts';
 import type { MatchContext } from '../store/context.ts';
 import { asJson } from '../store/queries.ts';
 import type { Form } from './pairing/meeting.ts';
@@ -18,7 +19,7 @@ import { SIZES } from './pairing/next-round.ts';
 import { lookAtTournament, readTournament } from './read.ts';
 import { beginFirstRound } from './rounds.ts';
 import { readSeeds } from './seeds.ts';
-import { nobody, stillIn, withoutLeft, type FindLeft } from './take-out.ts';
+import { stillIn, withoutLeft } from './take-out.ts';
 import { entrantOf, whyNotWithdraw, type Tournament } from './tournament.ts';
 
 /** Why a tournament does not do what somebody asks for, and no other gathering. */

@@ -4,12 +4,6 @@ import { writing } from '../store/failures.ts';
 import { readTournament } from './read.ts';
 import type { Tournament } from './tournament.ts';
 
-/** Tells which of these people are no members of a server any more; nobody of whom that is not known. */
-export type FindLeft = (guildId: string, userIds: readonly string[]) => Promise<readonly string[]>;
-
-/** Where it is not known of anybody. */
-export const nobody: FindLeft = () => Promise.resolve([]);
-
 /** The people of a tournament who still play in it. */
 export const stillIn = ({ players }: Pick<Tournament, 'players'>): readonly string[] =>
   players.flatMap(({ userId, isOut }) => (isOut || userId === null ? [] : [userId]));

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { citadel } from '../../../src/games/citadel/index.ts';
 import { checkRecord, readRecord } from '../../../src/games/contract/record.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../../../src/kernel/time.ts';
-import { connectAs, textOf, type LocalClient } from '../../../src/local/client.ts';
+import { connectAs, joinAs, textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { labelsOf } from '../../rig/bot/player.ts';
 import { startRig } from '../../rig/bot/rig.ts';
@@ -117,4 +117,14 @@ test('a pair that is found while nobody clicks is told once, whatever dies in be
   await bot.doDue();
   expect((await sql.query('select id from searches')).rows).toEqual([]);
   expect((await publicIn(clay)).filter((message) => textOf(message).includes('against each other'))).toHaveLength(1);
+});
+
+test('whoever looked and has left the server is no opponent', async () => {
+  const { clay, local, sql } = await startRig();
+  const gone = await joinAs(local, 'gone', 'Gone');
+  await look(gone);
+  await clay.moderate({ kind: 'remove member', person: gone.id });
+  expect(textOf(await look(clay))).toContain('You are looking for an opponent');
+  expect((await sql.query('select user_id as id from searches')).rows).toEqual([{ id: clay.id }]);
+  expect(await publicIn(clay)).toEqual([]);
 });

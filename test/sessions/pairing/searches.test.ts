@@ -172,3 +172,22 @@ test('a search can be stopped, is looked at again until a day is over, and is pa
   expect(await query(url, 'select id from searches')).toEqual([]);
   expect(await searches.begin(asking(TAN))).toMatchObject({ kind: 'began' });
 });
+
+test('nobody is paired with somebody who has left the server, who waits no more', async () => {
+  const { url, searches, skip } = await start();
+  await searches.begin(asking(CLAY));
+  const hasLeft = (left: string) => (_: string, people: readonly string[]) =>
+    Promise.resolve(people.filter((each) => each === left));
+  expect(await searches.begin(asking(BLUE), hasLeft(CLAY))).toMatchObject({ kind: 'began' });
+  expect(await searches.of(CLAY)).toEqual([]);
+  // Of two who are alike only later, the one that is looked at may have left.
+  await won(url, 12);
+  await searches.stop(BLUE, SERVER, 'citadel');
+  await searches.begin(asking(BLUE));
+  await searches.begin(asking(CLAY));
+  skip(7 * 60);
+  for (const search of await searches.claim()) await searches.again(search, PATIENCE, hasLeft(BLUE));
+  expect(await searches.of(BLUE)).toEqual([]);
+  expect(await searches.of(CLAY)).toHaveLength(1);
+  expect(await query(url, 'select id from matches where gathering')).toEqual([]);
+});

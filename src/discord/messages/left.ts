@@ -1,7 +1,7 @@
 import { DiscordAPIError, RESTJSONErrorCodes, Routes, type REST } from 'discord.js';
 import pLimit from 'p-limit';
-import type { FindLeft } from '../../sessions/tournament/take-out.ts';
-import type { Services } from '../interactions/context.ts';
+import type { Logger } from 'pino';
+import type { FindLeft } from '../../sessions/people/left.ts';
 
 /** How many people are asked for at the same time. */
 const AT_ONCE = 5;
@@ -11,7 +11,7 @@ const AT_ONCE = 5;
  * that takes an intent which bots on many servers hardly get. Of whom Discord does not tell, nobody has left.
  */
 export const findLeft =
-  (rest: REST, { log }: Pick<Services, 'log'>): FindLeft =>
+  (rest: REST, { log }: { readonly log: Pick<Logger, 'info'> }): FindLeft =>
   async (guildId, userIds) => {
     const limit = pLimit(AT_ONCE);
     const hasLeft = async (userId: string): Promise<boolean> => {
