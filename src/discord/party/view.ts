@@ -12,10 +12,12 @@ import {
   type PartyMember,
   type Placed,
 } from '../../sessions/party/party.ts';
+import { medalFor } from '../../sessions/seasons/medals.ts';
 import type { partyActs } from '../custom-ids/party.ts';
 import { mention, timeMark } from '../marks/marks.ts';
 import { cut } from '../messages/cut.ts';
 import { renderButton, renderButtons, renderEmbed, type ComponentRow, type Message } from '../messages/render.ts';
+import { MEDALS } from '../seasons/medals.ts';
 import { watchButtons } from '../view/frame-rows.ts';
 import { fairnessOfGroup, sealOfGroup } from '../view/rounds.ts';
 import { viewTexts } from '../view/texts/texts.ts';
@@ -97,21 +99,23 @@ const botScoreOf = ({ bot, score }: Party['bots'][number]): string => {
 const podium = (party: Party): readonly string[] => {
   const placed = podiumOf(party);
   const isAlone = placed.length === 1;
-  return placed.length === 0 ? [partyTexts.nobodyLeft] : placed.map((each) => placedLine(each, isAlone));
+  const places = placed.map(({ place }) => place);
+  return placed.length === 0 ? [partyTexts.nobodyLeft] : placed.map((each) => placedLine(each, { places, isAlone }));
 };
 
-const MEDALS = ['🥇', '🥈', '🥉'];
-
 /** Nobody has a place among one. */
-const placedLine = ({ place, member: { userId, run } }: Placed, isAlone: boolean): string => {
+const placedLine = (
+  { place, member: { userId, run } }: Placed,
+  { places, isAlone }: { readonly places: readonly (number | null)[]; readonly isAlone: boolean },
+): string => {
   const person = mention(userId);
   const score = run?.score ?? null;
   if (place === null || score === null) return partyTexts.unplaced({ person, hasRun: run !== null });
   if (isAlone) return partyTexts.placed.alone({ person, score });
-  const medal = MEDALS[place - 1];
-  return medal === undefined
+  const medal = medalFor(place, places);
+  return medal === null
     ? partyTexts.placed.number({ place, person, score })
-    : partyTexts.placed.medal({ medal, person, score });
+    : partyTexts.placed.medal({ medal: MEDALS[medal], person, score });
 };
 
 const groupOf = ({ tournament }: Party): 'party' | 'tournament' => (tournament === null ? 'party' : 'tournament');

@@ -1,12 +1,9 @@
-import type { Medal } from '../../sessions/seasons/medals.ts';
+import { medalKinds, type Medal } from '../../sessions/seasons/medals.ts';
 import { spanOfMonth } from '../../sessions/time/month.ts';
 import { seasonsTexts } from './texts/texts.ts';
 
 /** Gold, silver and bronze, by their numbers. */
 export const MEDALS = { 1: '🥇', 2: '🥈', 3: '🥉' } as const;
-
-/** The medals by their numbers. */
-export const medalKinds = [1, 2, 3] as const;
 
 /** The medals of somebody, for their stats; empty if they have none. */
 export const medalLines = (medals: readonly Medal[]): readonly string[] => {

@@ -1,5 +1,6 @@
 import { EmbedBuilder } from '@discordjs/builders';
 import type { REST } from 'discord.js';
+import { medalKinds } from '../../sessions/seasons/medals.ts';
 import type { ClaimedSeason, Finish } from '../../sessions/seasons/posts.ts';
 import { spanOfMonth } from '../../sessions/time/month.ts';
 import type { Services } from '../interactions/context.ts';
@@ -9,7 +10,7 @@ import { postInEither } from '../messages/channel.ts';
 import { cut } from '../messages/cut.ts';
 import type { Outbox } from '../messages/outbox.ts';
 import { renderButton, renderButtons, renderText, type Message } from '../messages/render.ts';
-import { medalKinds, MEDALS } from './medals.ts';
+import { MEDALS } from './medals.ts';
 import { divisionName, seasonButton } from './season.ts';
 import { seasonsTexts } from './texts/texts.ts';
 

@@ -1,4 +1,5 @@
 import { EmbedBuilder, type SlashCommandSubcommandBuilder } from '@discordjs/builders';
+import { medalKinds } from '../../sessions/seasons/medals.ts';
 import { BEST_DAYS, divisions, pointKinds } from '../../sessions/seasons/points.ts';
 import type { SeasonLine, SeasonTable } from '../../sessions/seasons/table.ts';
 import { spanOfMonth } from '../../sessions/time/month.ts';
@@ -9,7 +10,7 @@ import { renderPageOf } from '../messages/pages.ts';
 import { refuse } from '../messages/refusals.ts';
 import { renderButton, renderButtons, renderEmbed, type ComponentRow, type Message } from '../messages/render.ts';
 import { messagesTexts } from '../messages/texts/texts.ts';
-import { medalKinds, MEDALS } from './medals.ts';
+import { MEDALS } from './medals.ts';
 import { pointsText } from './points.ts';
 import { seasonsTexts } from './texts/texts.ts';
 

@@ -36,9 +36,3 @@ export const nextDivisions = (finishers: readonly Finisher[]): ReadonlyMap<strin
   }
   return next;
 };
-
-/** Gold, silver and bronze for the first three places, as 1 to 3, each with somebody behind it; null for others. */
-export const medalFor = (place: number, people: number): number | null =>
-  place <= MEDALS && place < people ? place : null;
-
-const MEDALS = 3;

@@ -4,7 +4,8 @@ import type { Transaction } from '../store/database.ts';
 import { reading, writing } from '../store/failures.ts';
 import { PLAYED_SERVERS } from '../store/played-servers.ts';
 import { monthAfter, monthOf, spanOfMonth } from '../time/month.ts';
-import { medalFor, nextDivisions } from './divisions.ts';
+import { nextDivisions } from './divisions.ts';
+import { medalFor } from './medals.ts';
 import { standingsIn, type SeasonOf, type Standing } from './standings.ts';
 
 const CHORE = 'seasons';
@@ -105,12 +106,13 @@ const settle = async (context: MatchContext, season: SeasonOf): Promise<void> =>
       if (open.length === 0) return;
       const standings = await tables.$queryRaw<Standing[]>`select * from (${standingsIn(games, season)}) as standing`;
       const next = nextDivisions(standings);
-      const peopleIn = (division: number): number => standings.filter((each) => each.division === division).length;
+      const placesIn = (division: number): readonly number[] =>
+        standings.flatMap((each) => (each.division === division ? [each.place] : []));
       const places = standings.map(({ line: _line, ...standing }) => ({
         guildId,
         month,
         ...standing,
-        medal: medalFor(standing.place, peopleIn(standing.division)),
+        medal: medalFor(standing.place, placesIn(standing.division)),
         next: next.get(standing.userId) ?? null,
       }));
       await tables.seasonPlace.createMany({ data: places });

@@ -215,6 +215,19 @@ describe('a season that is over', () => {
     ]);
   });
 
+  test('has no medals for two who are level with nobody behind them', async () => {
+    const { url, seasons, end } = await startSeasons();
+    await store(url, winsOn(FIRST, [1], CLAY, BLUE), { guildId: SERVER, name: 'wins' });
+    await store(url, winsOn(FIRST, [2], BLUE, CLAY), { guildId: SERVER, name: 'more' });
+    end(FIRST);
+    await seasons.settle();
+    const { standings } = await seasons.table(SERVER, FIRST);
+    expect(standings.map(({ place, medal }) => [place, medal])).toEqual([
+      [1, null],
+      [1, null],
+    ]);
+  });
+
   test('is settled five minutes after its month, or once its daily runs are verified and have a par', async () => {
     const { url, seasons, setTo } = await startSeasons();
     const run: Happening = { kind: 'daily', at: new Date(`${FIRST}-09`), who: CLAY, score: 9, par: null, flaw: null };
