@@ -28,6 +28,8 @@ export interface Fallback<Due> {
   readonly nameOf: (due: Due) => object;
   /** Does without it where its message is gone, or its channel can't be used. By default it is put off. */
   readonly doWithout?: (due: Due, error: unknown) => Promise<unknown>;
+  /** What follows once it is given up, after many tries. */
+  readonly giveUp?: (due: Due) => Promise<unknown>;
 }
 
 /** Messages that the bot posts by itself. */
@@ -41,12 +43,13 @@ export interface Outbox<Due extends { readonly channelId: string }> extends Fall
 export const attempt = async <Due>(
   { log, now }: Attempter,
   due: Due,
-  { what, queue, nameOf, doWithout }: Fallback<Due>,
+  { what, queue, nameOf, doWithout, giveUp }: Fallback<Due>,
   act: () => Promise<unknown>,
 ): Promise<void> => {
   const failed = async (err: unknown): Promise<void> => {
     const retry = await queue.putOff(due);
     log.warn({ err, ...nameOf(due), retry }, `${what} could not be posted`);
+    if (!retry) await giveUp?.(due);
   };
   try {
     await act();

@@ -22,6 +22,11 @@ export const partyMessages = (rest: REST, services: PartyShower): Outbox<Claimed
     const lost = await services.parties.lookAt(id);
     if (lost !== null) await services.parties.noteLost(lost);
   },
+  // A round of a tournament waits for its message.
+  giveUp: async ({ id }) => {
+    const lost = await services.parties.lookAt(id);
+    if (lost !== null && lost.tournament !== null) await services.parties.noteLost(lost);
+  },
 });
 
 const show = async (rest: REST, services: PartyShower, due: ClaimedGathering): Promise<void> => {

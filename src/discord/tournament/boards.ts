@@ -21,12 +21,15 @@ export const tournamentBoards = (poster: Poster): Outbox<ClaimedBoard> => ({
   queue: poster.services.tournaments.boards,
   nameOf: ({ matchId }) => ({ match: matchId }),
   post: (due) => post(poster, due),
-  // The players are called by direct message, and each can show the board elsewhere.
-  doWithout: async (due) => {
-    await begin(poster, due, null);
-    await poster.services.tournaments.notePosted(due);
-  },
+  doWithout: (due) => doWithout(poster, due),
+  giveUp: (due) => doWithout(poster, due),
 });
+
+/** Begins a game without a message: its players are called directly, and each can show the board elsewhere. */
+const doWithout = async (poster: Poster, due: ClaimedBoard): Promise<void> => {
+  await begin(poster, due, null);
+  await poster.services.tournaments.notePosted(due);
+};
 
 /** Posts the board of a game, begins the game, which mixes the message's id into its dice, and shows how it began. */
 const post = async (poster: Poster, due: ClaimedBoard): Promise<void> => {

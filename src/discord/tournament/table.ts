@@ -67,8 +67,7 @@ const pagesOf = (tournament: Tournament): readonly Page[] => {
 const tableLines = (tournament: Tournament): readonly string[] => {
   const { form, games, players } = tournament;
   if (form === 'score') return scoreTableLines(tournament);
-  const numbers = players.map(({ number }) => number);
-  const table = standingsOf(form, numbers, games);
+  const table = standingsOf(form, players, games);
   const ranks = new Map(table.map(({ player }, index) => [player, index + 1]));
   return table.map((standing) => {
     const { player } = standing;
@@ -97,8 +96,7 @@ const resultSign = (points: number, opponent: number | null): string => {
 /** The table of a tournament by score: below each player the points of each round. */
 const scoreTableLines = (tournament: Tournament): readonly string[] => {
   const { players, scores } = tournament;
-  const numbers = players.map(({ number }) => number);
-  return scoreStandingsOf(numbers, scores).map((standing) => {
+  return scoreStandingsOf(players, scores).map((standing) => {
     const own = scores.filter(({ number }) => number === standing.player);
     const line = standingLine(tournament, standing);
     if (own.length === 0) return line;
@@ -163,7 +161,9 @@ const championLine = (tournament: Tournament): string => {
   const played = playedIn(tournament);
   const champion = championIn(tournament);
   const texts = tournamentTexts.list;
-  return champion === null ? texts.shared({ date, played }) : texts.champion({ date, champion, played });
+  if (champion !== null) return texts.champion({ date, champion, played });
+  const isShared = tournament.players.some(({ place }) => place === 1);
+  return isShared ? texts.shared({ date, played }) : texts.nobody({ date, played });
 };
 
 /** A tournament that is not over: what it plays, and its round or until when people may sign up. */

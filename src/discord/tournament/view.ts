@@ -1,6 +1,7 @@
 import { EmbedBuilder } from '@discordjs/builders';
 import { STRIPES } from '../../games/contract/drawing/palette.ts';
 import { MISSED_UNTIL_ABSENT } from '../../sessions/match/deadlines.ts';
+import { medalFor } from '../../sessions/seasons/medals.ts';
 import type { Winner } from '../../sessions/tournament/pairing/meeting.ts';
 import { roundsOf, SIZES } from '../../sessions/tournament/pairing/next-round.ts';
 import { MISSED_ROUNDS } from '../../sessions/tournament/pairing/score.ts';
@@ -19,6 +20,7 @@ import { renderButton, renderButtons, renderEmbed, type ComponentRow, type Messa
 import { messagesTexts } from '../messages/texts/texts.ts';
 import { variantName } from '../party/view.ts';
 import { linkTo } from '../posting/board-messages.ts';
+import { MEDALS } from '../seasons/medals.ts';
 import { lengthText } from './length.ts';
 import { writtenPoints } from './points.ts';
 import { tournamentTexts } from './texts/texts.ts';
@@ -88,11 +90,13 @@ const signedUpLine = ({ players, openedBy }: Tournament): string => {
 };
 
 const roundLines = (tournament: Tournament): readonly string[] => {
-  const { form, round, rounds, roundEndsAt, closesAt } = tournament;
+  const { form, round, rounds, roundEndsAt, seconds } = tournament;
   const texts = tournamentTexts;
   const link = linkToRound(tournament, round);
   return [
-    texts.round.on({ round, rounds: rounds ?? round, when: timeMark(roundEndsAt ?? closesAt, 'R') }),
+    roundEndsAt === null
+      ? texts.round.begins({ round, rounds: rounds ?? round, length: lengthText(seconds) })
+      : texts.round.on({ round, rounds: rounds ?? round, when: timeMark(roundEndsAt, 'R') }),
     ...(form === 'score'
       ? [link === '' ? texts.round.undrawn : texts.round.drawn({ link })]
       : gameLines(tournament, round)),
@@ -123,21 +127,24 @@ const tableLines = (tournament: Tournament): readonly string[] => {
 /** The line of a player in the table. */
 export const standingLine = (
   tournament: Tournament,
-  standing: { readonly player: number; readonly place: number; readonly points: number },
+  standing: { readonly player: number; readonly place: number | null; readonly points: number },
 ): string => {
-  const { endedAt } = tournament;
-  const { place, points } = standing;
   const entrant = entrantNumbered(tournament, standing.player);
   return tournamentTexts.table.line({
-    rank: (endedAt === null ? undefined : MEDALS[place - 1]) ?? `${place}\\.`,
+    rank: rankText(tournament, standing.place),
     player: playerName(entrant?.userId ?? null),
-    points: writtenPoints(points),
-    isOut: endedAt === null && (entrant?.isOut ?? true),
+    points: writtenPoints(standing.points),
+    isOut: entrant?.isOut ?? true,
   });
 };
 
-/** In place of the first numbers of a table that is final. */
-const MEDALS = ['🥇', '🥈', '🥉'];
+/** A place in the table; a medal once that is final. */
+const rankText = ({ endedAt, players }: Tournament, place: number | null): string => {
+  if (place === null) return '–';
+  const all = players.map((each) => each.place);
+  const medal = endedAt === null ? null : medalFor(place, all);
+  return medal === null ? `${place}\\.` : MEDALS[medal];
+};
 
 /** The link to the party that a round by score is; empty if it is not known. */
 const linkToRound = ({ guildId, parties }: Tournament, round: number): string => {
@@ -154,7 +161,8 @@ const roundResults = (tournament: Tournament, round: number): readonly string[] 
   const hasLink = link !== '';
   if (best === null) return [tournamentTexts.round.unplayed({ hasLink, link })];
   const people = scores.filter(({ score }) => score === best).map(({ number }) => nameIn(tournament, number));
-  return [tournamentTexts.round.won({ people, score: best, hasLink, link })];
+  const hasMedal = people.length < tournament.scores.filter((each) => each.round === round).length;
+  return [tournamentTexts.round.won({ people, score: best, hasMedal, hasLink, link })];
 };
 
 /** The name of a player by their number. */
@@ -211,7 +219,7 @@ const rowsOf = (tournament: Tournament): readonly ComponentRow[] => {
   ];
 };
 
-/** The name of the champion of a tournament; null if the first place is shared. */
+/** The name of the champion of a tournament; null if the first place is shared, or nobody has it. */
 export const championIn = (tournament: Tournament): string | null => {
   const champion = championOf(tournament);
   return champion === null ? null : playerName(champion.userId);

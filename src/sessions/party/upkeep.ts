@@ -86,8 +86,8 @@ const noteLost =
   };
 
 /**
- * Notes the message that was posted for a round of a tournament. The first one begins it: its id, which nobody could
- * know before the secret's SHA-256 was on it, is mixed into the dice.
+ * Notes the message that was posted for a round of a tournament. The first one begins it, and its time: the id, which
+ * nobody could know before the secret's SHA-256 was on it, is mixed into the dice.
  */
 const notePosted =
   ({ database, now }: MatchContext) =>
@@ -97,13 +97,16 @@ const notePosted =
       () => database.$executeRaw`
         with posted as (
           update sallyport.parties set message_id = ${messageId}, version = version + 1,
-            entropy = coalesce(entropy, ${messageId}), began_at = coalesce(began_at, ${at}::timestamptz)
+            entropy = coalesce(entropy, ${messageId}), began_at = coalesce(began_at, ${at}::timestamptz),
+            closes_at = case when began_at is null then ${at}::timestamptz + seconds * interval '1 second'
+              else closes_at end
           where id = ${id} and ended_at is null
-          returning tournament_id
+          returning tournament_id, closes_at
         )
-        update sallyport.tournaments set version = version + 1, due_at = coalesce(due_at, ${at}::timestamptz)
+        update sallyport.tournaments set version = version + 1, round_ends_at = posted.closes_at,
+          due_at = case when message_id is not null then coalesce(due_at, ${at}::timestamptz) else due_at end
         from posted
-        where tournaments.id = posted.tournament_id and message_id is not null`,
+        where tournaments.id = posted.tournament_id`,
     );
   };
 

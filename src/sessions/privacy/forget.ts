@@ -166,7 +166,10 @@ const removeOwn = async ({ database, now }: MatchContext, userId: string): Promi
   return removed;
 };
 
-/** Takes a person off the lists of tournaments that have not begun, and makes them `Somebody` in the others. */
+/**
+ * Takes a person off the lists of tournaments that have not begun, out of those that are played, and makes them
+ * `Somebody` in these and in those that are over.
+ */
 const leaveTournaments = async (database: Database, userId: string, at: Date): Promise<void> => {
   await writing(() =>
     database.$transaction([
@@ -180,7 +183,8 @@ const leaveTournaments = async (database: Database, userId: string, at: Date): P
       database.$executeRaw`
         delete from sallyport.tournament_players using sallyport.tournaments
         where tournaments.id = tournament_id and began_at is null and user_id = ${userId}`,
-      database.tournamentPlayer.updateMany({ where: { userId }, data: { userId: null, isOut: true } }),
+      database.tournamentPlayer.updateMany({ where: { userId, tournament: { endedAt: null } }, data: { isOut: true } }),
+      database.tournamentPlayer.updateMany({ where: { userId }, data: { userId: null } }),
     ]),
   );
 };

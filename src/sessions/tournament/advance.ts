@@ -1,3 +1,4 @@
+import { MINUTE } from '../../kernel/time.ts';
 import { CorruptMatchError, DatabaseLostError, UnknownMatchError } from '../match/errors.ts';
 import { nobody, type FindLeft } from '../people/left.ts';
 import { heldUntil } from '../queue/claims.ts';
@@ -5,20 +6,20 @@ import type { MatchContext } from '../store/context.ts';
 import type { Transaction } from '../store/database.ts';
 import { writing } from '../store/failures.ts';
 import { concludeGame } from './conclude.ts';
-import { SIZES } from './pairing/next-round.ts';
+import { hasNextRound, SIZES } from './pairing/next-round.ts';
 import { lookAtTournament, readTournament } from './read.ts';
 import { beginFirstRound, beginRound, endTournament } from './rounds.ts';
 import { endRunsOfThoseOut, settleScoreRound } from './score-rounds.ts';
 import { readSeeds } from './seeds.ts';
 import { settleGames } from './settle.ts';
 import { stillIn, withoutLeft } from './take-out.ts';
-import type { Tournament } from './tournament.ts';
+import { isTimeUp, type Tournament } from './tournament.ts';
 
 /**
  * Does what is due in tournaments: begins those whose sign-up is over, ends games that are forfeited or out of time,
  * and begins the next round, or ends the tournament, once all games of a round are over. Any number of processes may do
- * so at the same time. Whoever has left the server is found before each round, and plays in none any more. Returns the
- * ids of the matches whose boards show something new.
+ * so at the same time. Whoever has left the server is found before each round and before the end, plays in no round any
+ * more, and has no place. Returns the ids of the matches whose boards show something new.
  */
 export const advanceTournaments =
   (context: MatchContext) =>
@@ -59,11 +60,17 @@ const claimTournaments = async ({ database, games, now }: MatchContext): Promise
   });
 };
 
-/** Leaves a tournament alone until the end of its sign-up or its round, unless it has changed since it was claimed. */
-const rest = async ({ database }: MatchContext, { id, until }: ClaimedTournament): Promise<void> => {
+/**
+ * Leaves a tournament alone until the end of its sign-up or its round, unless it has changed since it was claimed. If
+ * that is over, something is still to be posted.
+ */
+const rest = async ({ database, now }: MatchContext, { id, until }: ClaimedTournament): Promise<void> => {
+  const at = now();
+  const later = new Date(at.getTime() + MINUTE);
   await writing(
     () => database.$executeRaw`
-      update sallyport.tournaments set advance_at = coalesce(round_ends_at, closes_at)
+      update sallyport.tournaments set advance_at = case when coalesce(round_ends_at, closes_at) > ${at}::timestamptz
+        then coalesce(round_ends_at, closes_at) else ${later}::timestamptz end
       where id = ${id} and advance_at = ${until}::timestamptz`,
   );
 };
@@ -86,7 +93,7 @@ const advance = async (context: MatchContext, id: string, findLeft: FindLeft): P
   const done = await changeLocked(context, id, (tables, current) => settle(context, tables, current, unreadable));
   const boards = [...new Set([...concluded, ...(done?.boards ?? [])])];
   if (done === null || done.over === null) return { boards, isDone: !hasUnknown };
-  const left = hasNext(done.over) ? await findLeft(tournament.guildId, stillIn(done.over)) : [];
+  const left = await findLeft(tournament.guildId, stillIn(done.over));
   const hasRound = await changeLocked(context, id, async (tables, current) => {
     if (current.round !== done.over?.round) return false;
     return endRound(context, tables, await withoutLeft(context, tables, current, left));
@@ -112,26 +119,25 @@ const settle = async (
   tournament: Tournament,
   unreadable: ReadonlySet<string>,
 ): Promise<Settling> => {
-  const { id, form, roundEndsAt } = tournament;
+  const { id, form } = tournament;
   if (form === 'score') {
     const isOver = await settleScoreRound(tables, tournament);
     return { boards: [], over: isOver ? await readTournament(context, tables, id) : null };
   }
-  const isTimeUp = roundEndsAt !== null && roundEndsAt <= context.now();
-  const settled = await settleGames(tables, tournament, isTimeUp ? unreadable : new Set());
+  const settled = await settleGames(tables, tournament, isTimeUp(tournament, context.now()) ? unreadable : new Set());
   const boards = settled.flatMap(({ matchId }) => matchId ?? []);
   if (settled.length > 0) await tables.tournament.update({ where: { id }, data: { version: { increment: 1 } } });
   const after = settled.length === 0 ? tournament : await readTournament(context, tables, id);
   return { boards, over: after?.games.every(({ winner }) => winner !== null) ? after : null };
 };
 
-/** Whether a tournament has a round after the present one. Nobody by score can be beaten by somebody who is alone. */
-const hasNext = (tournament: Tournament): boolean =>
-  tournament.round < (tournament.rounds ?? 0) && (tournament.form !== 'score' || stillIn(tournament).length > 1);
-
-/** Begins the next round, or ends the tournament if there is none. Returns whether there is one. */
+/**
+ * Begins the next round, or ends the tournament if there is none, or the message of the last one could not be posted.
+ * Returns whether there is one.
+ */
 const endRound = async (context: MatchContext, tables: Transaction, tournament: Tournament): Promise<boolean> => {
-  const hasRound = hasNext(tournament);
+  const { parties, round } = tournament;
+  const hasRound = hasNextRound(tournament) && parties.every((each) => each.round !== round || each.hasBegun);
   if (hasRound) await beginRound(context, tables, tournament);
   else await endTournament(context, tables, tournament);
   return hasRound;

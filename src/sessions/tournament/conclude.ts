@@ -7,9 +7,9 @@ import { advanceOf, courseOf, makeOwnMove, nextNumber } from '../play/moves.ts';
 import { change, type Decision as ChangeDecision } from '../store/change.ts';
 import type { MatchContext } from '../store/context.ts';
 import { commitChange, commitMoves, NOBODY, type MatchRead } from '../store/queries.ts';
-import type { Winner } from './pairing/meeting.ts';
-import { forfeitOf } from './rounds.ts';
-import type { Decision, Tournament, TournamentGame } from './tournament.ts';
+import { forfeitOf } from './pairing/forfeits.ts';
+import type { Decision, Winner } from './pairing/meeting.ts';
+import { isTimeUp, type Tournament, type TournamentGame } from './tournament.ts';
 
 /** A game of a tournament that is played, with its match. */
 interface OpenGame extends TournamentGame {
@@ -22,7 +22,7 @@ interface OpenGame extends TournamentGame {
  * tournament knows who has won. Returns whether it was ended now.
  */
 export const concludeGame = async (context: MatchContext, tournament: Tournament, game: OpenGame): Promise<boolean> => {
-  const isTimeUp = tournament.roundEndsAt !== null && tournament.roundEndsAt <= context.now();
+  const isLate = isTimeUp(tournament, context.now());
   const isOut = (number: number | null): boolean =>
     tournament.players.some((each) => each.number === number && each.isOut);
   const outcome = await change<'concluded' | null>(
@@ -34,7 +34,7 @@ export const concludeGame = async (context: MatchContext, tournament: Tournament
       const forfeits = (seat: Seat, number: number | null): boolean =>
         isOut(number) || isBot(board.match, seat) || hasMissed(board.match, seat);
       const forfeited = forfeitOf(forfeits(0, game.one), forfeits(1, game.other));
-      if (forfeited === null && !isTimeUp) return { answer: null };
+      if (forfeited === null && !isLate) return { answer: null };
       const actions = forfeited === null ? concludingActions(board) : resignation(board, forfeited.winner);
       if (actions.length > 0) return playToEnd(context, read, actions);
       const settled = forfeited ?? { winner: leaderOf(board), decision: 'time' as const };

@@ -68,17 +68,23 @@ const noteLost =
     await writing(() => database.tournament.updateMany({ where: { id }, data: { messageId: null, dueAt: null } }));
   };
 
-/** Notes that a board is posted, so that the message of its tournament links to it. */
+/**
+ * Notes that a board is posted, so that the message of its tournament links to it. The time of its round runs from
+ * then.
+ */
 const notePosted =
   ({ database, now }: MatchContext) =>
   async ({ tournamentId, round, board }: ClaimedBoard): Promise<void> => {
-    const later = new Date(now().getTime() + MINUTE);
+    const at = now();
+    const later = new Date(at.getTime() + MINUTE);
     await writing(() =>
       database.$transaction([
         database.tournamentGame.updateMany({ where: { tournamentId, round, board }, data: { dueAt: null } }),
         database.$executeRaw`
-          update sallyport.tournaments set version = version + 1, due_at = coalesce(due_at, ${later}::timestamptz)
-          where id = ${tournamentId} and message_id is not null`,
+          update sallyport.tournaments set version = version + 1,
+            due_at = case when message_id is not null then coalesce(due_at, ${later}::timestamptz) else due_at end,
+            round_ends_at = ${at}::timestamptz + seconds * interval '1 second', advance_at = ${at}::timestamptz
+          where id = ${tournamentId} and tournaments.round = ${round} and ended_at is null`,
       ]),
     );
   };

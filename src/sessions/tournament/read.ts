@@ -2,8 +2,8 @@ import { UnknownMatchError } from '../match/errors.ts';
 import type { MatchContext } from '../store/context.ts';
 import type { Transaction } from '../store/database.ts';
 import { reading } from '../store/failures.ts';
-import { forms, winners } from './pairing/meeting.ts';
-import { decisions, type Tournament, type TournamentGame } from './tournament.ts';
+import { decisions, forms, winners } from './pairing/meeting.ts';
+import type { Tournament, TournamentGame } from './tournament.ts';
 
 /** The tables that a tournament is read from. */
 type Tables = Pick<Transaction, 'tournament' | 'match' | 'party' | '$queryRaw'>;
@@ -46,6 +46,7 @@ export const readTournament = async (
       message: channelId === undefined || messageId === null ? null : { channelId, messageId },
       winner: winners.find((winner) => winner === each.winner) ?? null,
       decision: decisions.find((decision) => decision === each.decision) ?? null,
+      isDue: each.dueAt !== null,
     };
   });
   const parties = form === 'score' ? await partiesOf(tables, id) : [];

@@ -1,16 +1,16 @@
 import { newSeed } from '../../kernel/new-seed.ts';
 import { commitmentOf, noChance } from '../../kernel/random.ts';
-import { SECOND } from '../../kernel/time.ts';
 import { fullOptions } from '../match/options.ts';
 import type { MatchContext } from '../store/context.ts';
 import type { Transaction } from '../store/database.ts';
 import { asJson } from '../store/queries.ts';
-import type { PairForm, Pairing, Winner } from './pairing/meeting.ts';
+import { settledBefore } from './pairing/forfeits.ts';
+import type { PairForm } from './pairing/meeting.ts';
 import { pairRound, roundsOf } from './pairing/next-round.ts';
 import { openScoreRound } from './score-rounds.ts';
 import type { Seeds } from './seeds.ts';
 import { tableOf } from './table.ts';
-import type { Decision, Entrant, Tournament } from './tournament.ts';
+import type { Entrant, Tournament } from './tournament.ts';
 
 /** The part of a round's time that a player has for a turn before a reminder: four turns fit in, with all delays. */
 const TURNS_IN_A_ROUND = 6;
@@ -38,16 +38,17 @@ export const beginFirstRound = async (
   await beginRound(context, tables, { ...tournament, players, rounds });
 };
 
-/** Begins the next round of a tournament: pairs its players, and opens their games, or opens one party for all. */
+/**
+ * Begins the next round of a tournament: pairs its players, and opens their games, or opens one party for all. Its time
+ * runs from the messages that show them.
+ */
 export const beginRound = async (context: MatchContext, tables: Transaction, tournament: Tournament): Promise<void> => {
-  const { id, form, seconds } = tournament;
+  const { id, form } = tournament;
   const round = tournament.round + 1;
   const at = context.now();
-  const roundEndsAt = new Date(at.getTime() + seconds * SECOND);
-  if (form === 'score')
-    await openScoreRound(tables, tournament, { round, id: newMatchId(), at, closesAt: roundEndsAt });
+  if (form === 'score') await openScoreRound(tables, tournament, { round, id: newMatchId(), at });
   else await openGames(tables, { ...tournament, form }, round, at);
-  const data = { round, roundEndsAt, advanceAt: at, version: { increment: 1 }, dueAt: at, tries: 0 };
+  const data = { round, roundEndsAt: null, advanceAt: at, version: { increment: 1 }, dueAt: at, tries: 0 };
   await tables.tournament.update({ where: { id }, data });
 };
 
@@ -77,25 +78,6 @@ const openGames = async (
 /** An id that no interaction has. */
 const newMatchId = (): string => `t${newSeed().slice(0, 17)}`;
 
-/** How a pairing is decided before it is played; null if it is to be played. */
-const settledBefore = (
-  players: readonly Entrant[],
-  { one, other }: Pairing,
-): { readonly winner: Winner; readonly decision: Decision } | null => {
-  const isOut = (number: number): boolean => players.every((each) => each.number !== number || each.isOut);
-  // Whoever is out gets no point for having nobody to meet.
-  if (other === null)
-    return isOut(one) ? { winner: 'neither', decision: 'forfeit' } : { winner: 'one', decision: 'bye' };
-  return forfeitOf(isOut(one), isOut(other));
-};
-
-/** How a game is decided that its first or its second player forfeits; null if neither does. */
-export const forfeitOf = (
-  one: boolean,
-  other: boolean,
-): { readonly winner: Winner; readonly decision: 'forfeit' } | null =>
-  one || other ? { winner: !one ? 'one' : !other ? 'other' : 'neither', decision: 'forfeit' } : null;
-
 /** The match of a pairing. It begins once its board is posted. */
 const newMatch = (tournament: Tournament, id: string, at: Date) => {
   const { game, chosen, guildId, channelId, inThreads } = tournament;
@@ -123,7 +105,7 @@ const newMatch = (tournament: Tournament, id: string, at: Date) => {
 /** How many play a game. */
 const PLAYERS = 2;
 
-/** Ends a tournament whose rounds are over, and notes everybody's place. */
+/** Ends a tournament whose rounds are over, and notes the places. */
 export const endTournament = async (
   { now }: MatchContext,
   tables: Transaction,

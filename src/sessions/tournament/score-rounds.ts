@@ -1,22 +1,22 @@
+import { DAY } from '../../kernel/time.ts';
 import { newParty } from '../party/new-party.ts';
 import { end } from '../play/end.ts';
 import type { MatchContext } from '../store/context.ts';
 import type { Transaction } from '../store/database.ts';
 import { reading, writing } from '../store/failures.ts';
-import { absentIn, type RoundScore } from './pairing/score.ts';
+import { absentIn, scoresOfRound } from './pairing/score.ts';
 import type { Tournament } from './tournament.ts';
+
+/** For how long, in milliseconds, the message of a round by score is tried to be posted. */
+const POSTED_WITHIN = 7 * DAY;
 
 /** Opens the party that a round by score is, for all who are still in. It begins once its message is posted. */
 export const openScoreRound = async (
   tables: Transaction,
   { id: tournamentId, game, chosen, guildId, channelId, seconds, players }: Tournament,
-  {
-    round,
-    id,
-    at,
-    closesAt,
-  }: { readonly round: number; readonly id: string; readonly at: Date; readonly closesAt: Date },
+  { round, id, at }: { readonly round: number; readonly id: string; readonly at: Date },
 ): Promise<void> => {
+  const closesAt = new Date(at.getTime() + POSTED_WITHIN);
   const people = players.flatMap(({ userId, isOut }) => (isOut || userId === null ? [] : [{ userId, joinedAt: at }]));
   const party = newParty({ id, game, options: chosen, seconds, guildId, channelId, openedAt: at, closesAt, people });
   await tables.party.create({ data: { ...party, tournamentId, round } });
@@ -34,11 +34,11 @@ export const settleScoreRound = async (
   const party = parties.find((each) => each.round === round);
   if (party && !party.isOver) return false;
   const runs = party === undefined ? [] : await runsOf(tables, party.id);
-  const settled = players.flatMap(({ number, userId, isOut }): RoundScore[] => {
+  const numbered = players.flatMap(({ number, userId }) => {
     const run = runs.find((each) => each.openedBy === userId && userId !== null);
-    if (run === undefined) return isOut ? [] : [{ round, number, score: null, isAbsent: party?.hasBegun ?? false }];
-    return [{ round, number, score: run.score, isAbsent: false }];
+    return run === undefined ? [] : [[number, run.score] as const];
   });
+  const settled = scoresOfRound(players, round, { runs: new Map(numbered), couldPlay: party?.hasBegun ?? false });
   await tables.tournamentScore.createMany({ data: settled.map((each) => ({ tournamentId, ...each })) });
   const absent = [...absentIn([...scores, ...settled], round)];
   if (absent.length > 0)

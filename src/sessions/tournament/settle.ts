@@ -3,9 +3,9 @@ import { readResult } from '../../games/contract/record.ts';
 import { MISSED_UNTIL_ABSENT } from '../match/deadlines.ts';
 import type { Transaction } from '../store/database.ts';
 import { readClock } from '../time/seat-clock.ts';
-import type { Winner } from './pairing/meeting.ts';
-import { forfeitOf } from './rounds.ts';
-import type { Decision, Tournament, TournamentGame } from './tournament.ts';
+import { forfeitersOf, forfeitOf } from './pairing/forfeits.ts';
+import type { Decision, Winner } from './pairing/meeting.ts';
+import type { Tournament, TournamentGame } from './tournament.ts';
 
 /** How a game of a tournament was decided. */
 interface Settled {
@@ -82,15 +82,8 @@ const takeOutAbsent = async (
   { id: tournamentId }: Tournament,
   settled: readonly TournamentGame[],
 ): Promise<void> => {
-  const absent = settled.filter(({ decision }) => decision === 'forfeit').flatMap(losersOf);
+  const absent = settled.flatMap(forfeitersOf);
   if (absent.length === 0) return;
   const where = { tournamentId, number: { in: absent } };
   await tables.tournamentPlayer.updateMany({ where, data: { isOut: true } });
-};
-
-/** The numbers of those who have lost a game. */
-const losersOf = ({ one, other, winner }: TournamentGame): readonly number[] => {
-  const both = other === null ? [one] : [one, other];
-  if (winner === 'neither') return both;
-  return winner === 'one' ? both.slice(1) : winner === 'other' ? [one] : [];
 };

@@ -8,7 +8,5 @@ export const tableOf = ({
   players,
   games,
   scores,
-}: Pick<Tournament, 'form' | 'players' | 'games' | 'scores'>): readonly (Standing | ScoreStanding)[] => {
-  const numbers = players.map(({ number }) => number);
-  return form === 'score' ? scoreStandingsOf(numbers, scores) : standingsOf(form, numbers, games);
-};
+}: Pick<Tournament, 'form' | 'players' | 'games' | 'scores'>): readonly (Standing | ScoreStanding)[] =>
+  form === 'score' ? scoreStandingsOf(players, scores) : standingsOf(form, players, games);

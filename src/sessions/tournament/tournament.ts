@@ -1,18 +1,12 @@
 import type { AnyGame } from '../../games/contract/game.ts';
-import type { Form, Meeting } from './pairing/meeting.ts';
+import type { Decision, Form, Meeting, Player } from './pairing/meeting.ts';
 import type { RoundScore } from './pairing/score.ts';
 
-/** How a game of a tournament was decided. */
-export const decisions = ['played', 'time', 'forfeit', 'bye'] as const;
-export type Decision = (typeof decisions)[number];
-
 /** Somebody in a tournament. */
-export interface Entrant {
-  readonly number: number;
+export interface Entrant extends Player {
   /** Null for somebody who is forgotten. */
   readonly userId: string | null;
-  readonly isOut: boolean;
-  /** Their place at the end, from 1; null before it. */
+  /** Their place at the end, from 1; null before it, and for whoever has none. */
   readonly place: number | null;
 }
 
@@ -23,6 +17,8 @@ export interface TournamentGame extends Meeting {
   /** The message that shows its board; null if there is none, or it is not posted yet. */
   readonly message: { readonly channelId: string; readonly messageId: string } | null;
   readonly decision: Decision | null;
+  /** Whether its board is still to be posted. */
+  readonly isDue: boolean;
 }
 
 /** The party that is a round of a tournament by score. */
@@ -64,6 +60,7 @@ export interface Tournament {
   readonly endedAt: Date | null;
   /** The round that is played, from 1; 0 before it begins. */
   readonly round: number;
+  /** When the time of the round is up: it runs from its last board. Null until there is one, or the party's message. */
   readonly roundEndsAt: Date | null;
   readonly version: number;
   /** The stage that its message was posted for. */
@@ -81,11 +78,17 @@ export interface Tournament {
 export const stageOf = ({ round, endedAt, beganAt }: Pick<Tournament, 'round' | 'endedAt' | 'beganAt'>): number =>
   endedAt !== null && beganAt !== null ? round + 1 : round;
 
-/** Who has won a tournament that is over: nobody if two share the first place. */
+/** Who has won a tournament that is over: nobody if two share the first place, or nobody has it. */
 export const championOf = ({ players }: Pick<Tournament, 'players'>): Entrant | null => {
   const first = players.filter(({ place }) => place === 1);
   return first.length === 1 ? (first[0] ?? null) : null;
 };
+
+/** Whether the time of the present round is up. It is not before all of its boards are posted. */
+export const isTimeUp = ({ roundEndsAt, round, games }: Tournament, at: Date): boolean =>
+  roundEndsAt !== null &&
+  roundEndsAt <= at &&
+  !games.some((game) => game.round === round && game.winner === null && game.isDue);
 
 /** The player of a tournament who is a person; undefined if they are not in it. */
 export const entrantOf = ({ players }: Pick<Tournament, 'players'>, userId: string): Entrant | undefined =>

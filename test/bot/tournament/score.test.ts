@@ -2,6 +2,7 @@ import { MessageFlags } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { HOUR, MINUTE, SECOND } from '../../../src/kernel/time.ts';
 import { connectAs, joinAs, textOf, type LocalClient } from '../../../src/local/client.ts';
+import { setFaults } from '../../../src/local/controls.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { labelsOf, playOn, pressMore } from '../../rig/bot/player.ts';
 import { startRig, type Rig, type RunningBot } from '../../rig/bot/rig.ts';
@@ -98,7 +99,8 @@ test('a tournament by score: private boards on the same dice in each round, with
   const { rows } = await sql.query<{ user_id: string; place: number }>(
     'select user_id, place from tournament_players order by place, number',
   );
-  expect(rows.at(-1)).toEqual({ user_id: tan.id, place: 3 });
+  expect(rows.at(-1)).toEqual({ user_id: tan.id, place: null });
+  expect(textOf(over)).toContain(`– <@${tan.id}> **0** (out)`);
   const best = Math.max(...scores.map(([, , score]) => Number(score)));
   expect(scores.filter(([, , score]) => Number(score) === best).map(([, id]) => id)).toContain(rows[0]?.user_id);
   expect(labelsOf(over)).toEqual(['Table', 'Another tournament']);
@@ -145,4 +147,29 @@ test('a game of a tournament is nobody else’s, and whoever has left loses it w
   const over = textOf(await latest(clay, 'Tournament'));
   expect(over).toContain('Final table');
   expect(over).toMatch(/(by forfeit|🥇)/);
+});
+
+test('a round whose message Discord does not take until its time would be up is played all the same', async () => {
+  const rig = await startRig();
+  const { clay, blue, local, bot } = rig;
+  const tan = await connectAs(local, 'tan');
+  const options = { game: 'siege:0', form: 'score', rounds: 2, round: HOUR / 2 / SECOND };
+  const { message: posted } = await clay.command('games', 'tournament start', options);
+  for (const who of [blue, tan]) await who.press(posted, 'Join');
+  await setFaults(local.url, {
+    rest: [{ method: 'POST', path: `/channels/${local.channels['games']}/messages`, answer: 500 }],
+  });
+  await clay.press(posted.id, 'Begin now');
+  for (let minutes = 0; minutes < 60; minutes += 10) {
+    local.skip(10 * MINUTE);
+    await bot.doDue();
+  }
+  await setFaults(local.url, {});
+  local.skip(HOUR);
+  await bot.doDue();
+  await doDue(rig);
+  const round = await latest(clay, 'Tournament');
+  expect(textOf(round)).toMatch(/\*\*Round 1 of 2\*\*, ends <t:\d+:R>/);
+  const { message: board } = await clay.press(await latest(clay, 'Dice Siege: round 1 of 2'), 'Play');
+  expect(textOf(board)).toMatch(/Tournament run · only you see it · time is up <t:\d+:R>/);
 });

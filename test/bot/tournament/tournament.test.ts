@@ -71,7 +71,7 @@ test('three people play a tournament to its end, each round with its own message
   const over = await latest(tan);
   expect(textOf(over)).toContain(`<@${clay.id}> wins the tournament!`);
   expect(textOf(over)).toMatch(
-    new RegExp(`🥇 <@${clay.id}> \\*\\*3\\*\\*\n🥈 <@${blue.id}> \\*\\*2\\*\\*\n🥉 <@${tan.id}>`),
+    new RegExp(`🥇 <@${clay.id}> \\*\\*3\\*\\*\n🥈 <@${blue.id}> \\*\\*2\\*\\*\n3\\\\. <@${tan.id}>`),
   );
   expect(labelsOf(over)).toEqual(['Table', 'Another tournament']);
   expect(textOf(await clay.message(posted.id))).toContain('Sign-up is over: 3 people play.');

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { escape } from '../../../src/games/escape/index.ts';
-import { seededChance } from '../../../src/kernel/random.ts';
-import { DAY, SECOND } from '../../../src/kernel/time.ts';
+import { DAY, MINUTE, SECOND } from '../../../src/kernel/time.ts';
 import type { Sessions } from '../../../src/sessions/sessions.ts';
-import { pointsInRound, scoreStandingsOf, type RoundScore } from '../../../src/sessions/tournament/pairing/score.ts';
+import { scoreStandingsOf } from '../../../src/sessions/tournament/pairing/score.ts';
 import { championOf, type Tournament } from '../../../src/sessions/tournament/tournament.ts';
-import { keptOf, newInteraction, playOn, query } from '../../rig/sessions/replica.ts';
+import { CLAY, keptOf, newInteraction, playOn, query } from '../../rig/sessions/replica.ts';
 import { asks, begun, CHANNEL, now as lookAt, PEOPLE, ROUND, startTournaments } from './tournaments.ts';
 
 const BY_SCORE = {
@@ -87,7 +86,7 @@ test('every round is a party of all who are in, on dice of its own, and the tabl
   expect(scoresOf(over, 3)).toHaveLength(3);
   expect(new Set(entropies).size).toBe(3);
   expect(tooEarly).toEqual(['refused', 'refused']);
-  const standings = scoreStandingsOf([1, 2, 3, 4], over.scores);
+  const standings = scoreStandingsOf(over.players, over.scores);
   expect(over.players.map(({ place }) => place)).toEqual(
     over.players.map(({ number }) => standings.find(({ player }) => player === number)?.place),
   );
@@ -128,31 +127,39 @@ test('nobody waits for those who withdraw or are forgotten, and whoever is left 
   expect(scoresOf(over, 1)).toEqual(scoresOf(second, 1));
 });
 
-test('points are those of a duel with everybody, over random tournaments', () => {
-  const chance = seededChance('scores');
-  for (let trial = 0; trial < 200; trial++) {
-    const players = Array.from({ length: 2 + chance.die() }, (_, index) => index + 1);
-    const scores = [1, 2, 3].flatMap((round) =>
-      players.map((number): RoundScore => {
-        const die = chance.die();
-        return { round, number, score: die === 1 ? null : die * 10, isAbsent: false };
-      }),
-    );
-    const duels = (number: number): number =>
-      scores
-        .filter((own) => own.number === number && own.score !== null)
-        .flatMap((own) =>
-          scores.filter((other) => other.round === own.round && other.number !== number).map((other) => [own, other]),
-        )
-        .reduce((sum, [own, other]) => {
-          const difference = (own?.score ?? -1) - (other?.score ?? -1);
-          return sum + (difference > 0 ? 1 : difference === 0 ? 1 / 2 : 0);
-        }, 0);
-    const table = scoreStandingsOf(players, scores);
-    for (const { player, points } of table) expect(points).toBe(duels(player));
-    const keys = table.map(({ points, sum, won }) => points * 1e6 + sum * 1e2 + won);
-    expect(keys).toEqual(keys.toSorted((one, other) => other - one));
-    expect(table.map(({ place }) => place)).toEqual(keys.map((key) => keys.indexOf(key) + 1));
-  }
-  expect(pointsInRound([], { round: 1, number: 1, score: null, isAbsent: true })).toBe(0);
+test('nobody wins who has no score, and a round of which nobody saw anything is not spent', async () => {
+  const sessions = await startTournaments();
+  const { tournaments, skip } = sessions;
+  const { id } = await begun(sessions, 3, BY_SCORE);
+  for (const userId of PEOPLE.slice(1, 3)) await tournaments.withdraw(asks(id, userId));
+  skip(ROUND);
+  await doDue(sessions);
+  const alone = await lookAt(sessions, id);
+  expect(alone.endedAt).not.toBeNull();
+  expect(championOf(alone)).toBeNull();
+
+  const other = await begun(sessions, 3, { ...BY_SCORE, interactionId: newInteraction() });
+  const [first] = other.parties;
+  for (const userId of PEOPLE.slice(0, 3)) await playRun(sessions, first?.id ?? '', userId);
+  await doDue(sessions);
+  // Discord takes no message for longer than the round is.
+  skip(2 * ROUND);
+  await doDue(sessions);
+  expect(await lookAt(sessions, other.id)).toMatchObject({ round: 2, endedAt: null, roundEndsAt: null });
+  const second = await postRound(sessions, other.id);
+  skip(ROUND - 1);
+  await doDue(sessions);
+  await playRun(sessions, second, CLAY);
+  skip(1);
+  await doDue(sessions);
+  const third = await lookAt(sessions, other.id);
+  expect(third.round).toBe(3);
+  expect(scoresOf(third, 2).filter((score) => score !== null)).toHaveLength(1);
+  // It can't be posted at all.
+  skip((7 * DAY) / MINUTE);
+  await doDue(sessions);
+  const over = await lookAt(sessions, other.id);
+  expect(over).toMatchObject({ round: 3 });
+  expect(over.endedAt).not.toBeNull();
+  expect(over.players.map(({ isOut }) => isOut)).toEqual([false, false, false]);
 });

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Meeting, Winner } from '../../../src/sessions/tournament/pairing/meeting.ts';
+import type { Meeting, Player, Winner } from '../../../src/sessions/tournament/pairing/meeting.ts';
 import { standingsOf, type Standing } from '../../../src/sessions/tournament/pairing/standings.ts';
+
+/** Players by their numbers, who are all still in. */
+const playing = (count: number): readonly Player[] =>
+  Array.from({ length: count }, (_, index) => ({ number: index + 1, isOut: false }));
 
 const WINNERS: Readonly<Record<string, Winner>> = { '+': 'one', '-': 'other', '=': 'level' };
 
@@ -57,8 +61,7 @@ test('Buchholz and Sonneborn-Berger tell the winners of a published Swiss tourna
   // The half and whole points of byes, as single level games and wins against nobody in the table.
   const half = [3, 9, 11, 14, 17, 18].map((one): Meeting => ({ one, other: 28, round: 7, winner: 'level' }));
   const whole = [24, 25, 26, 27].map((one): Meeting => ({ one, other: 29, round: 7, winner: 'one' }));
-  const players = Array.from({ length: 29 }, (_, index) => index + 1);
-  const table = standingsOf('swiss', players, [...meetings, ...half, ...whole]);
+  const table = standingsOf('swiss', playing(29), [...meetings, ...half, ...whole]);
   expect(lineOf(table, 1)).toMatchObject({ place: 1, points: 5.5, buchholz: 22.5, sonnebornBerger: 19.75 });
   expect(lineOf(table, 2)).toMatchObject({ place: 2, points: 5.5, buchholz: 20, sonnebornBerger: 17.25 });
   expect(lineOf(table, 3).points).toBe(4);
@@ -83,7 +86,7 @@ test('Sonneborn-Berger is as in a published table of a double round robin', () =
     [C, D],
   ];
   const meetings = wins.map(([one, other], index): Meeting => ({ one, other, round: index + 1, winner: 'one' }));
-  const table = standingsOf('round robin', [A, B, C, D], meetings);
+  const table = standingsOf('round robin', playing(4), meetings);
   expect(table.map(({ player, points, sonnebornBerger }) => [player, points, sonnebornBerger])).toEqual([
     [A, 4, 11],
     [B, 4, 9],
@@ -112,7 +115,7 @@ test('the direct encounter decides a round robin, with the figures of a publishe
           : [],
       ),
   );
-  const table = standingsOf('round robin', [1, 2, 3, 4, 5], meetings);
+  const table = standingsOf('round robin', playing(5), meetings);
   expect(lineOf(table, 1)).toMatchObject({ points: 2.5, won: 2, buchholz: 7.5, sonnebornBerger: 4, place: 2 });
   expect(lineOf(table, 4)).toMatchObject({ points: 2.5, place: 1 });
 });
@@ -122,7 +125,7 @@ test('a bye counts for tie-breaks like a win against an equal, and level players
     { one: 1, other: 2, round: 1, winner: 'level' },
     { one: 3, other: null, round: 1, winner: 'one' },
   ];
-  const table = standingsOf('swiss', [1, 2, 3], meetings);
+  const table = standingsOf('swiss', playing(3), meetings);
   expect(lineOf(table, 3)).toMatchObject({ place: 1, points: 1, buchholz: 1, sonnebornBerger: 1 });
   expect(table.map(({ player, place }) => [player, place])).toEqual([
     [3, 1],

@@ -121,13 +121,33 @@ describe('when the time of a round is up', () => {
     expect(board.concluded).toEqual({ decision: 'time', winner: null });
     const record = await history.record(board.match);
     expect(() => checkRecord(citadel, record)).not.toThrow();
-    // The boards of the second round were never posted.
+  });
+
+  test('it runs from the last board, which Discord may have taken long after the round began', async () => {
+    const sessions = await startTournaments();
+    const { tournaments, skip } = sessions;
+    const { id } = await begun(sessions, 4);
+    for (const game of openGames(await lookAt(sessions, id))) await resign(sessions, game);
+    await tournaments.advance();
+    expect(await lookAt(sessions, id)).toMatchObject({ round: 2, roundEndsAt: null });
+    skip(2 * ROUND);
+    await tournaments.advance();
+    await tournaments.noteShown(await lookAt(sessions, id), '82');
+    const [first, last] = await tournaments.boards.claim();
+    if (!first || !last) throw new Error('a board is missing');
+    await tournaments.notePosted(first);
     skip(ROUND);
     await tournaments.advance();
-    expect((await lookAt(sessions, id)).games.filter(({ round }) => round === 2)).toMatchObject([
-      { winner: 'level', decision: 'time' },
-      { decision: 'bye' },
-    ]);
+    expect(openGames(await lookAt(sessions, id))).toHaveLength(2);
+    await tournaments.notePosted(last);
+    skip(ROUND - 1);
+    await tournaments.advance();
+    expect(openGames(await lookAt(sessions, id))).toHaveLength(2);
+    skip(1);
+    await tournaments.advance();
+    const after = await lookAt(sessions, id);
+    expect(after.round).toBe(3);
+    expect(after.games.flatMap(({ round, decision }) => (round === 2 ? [decision] : []))).toEqual(['time', 'time']);
   });
 
   test('a race is broken off, and whoever is further along the road has won it', async () => {
@@ -212,6 +232,42 @@ describe('somebody who is not there any more', () => {
     expect(over.games.every(({ decision }) => decision === 'forfeit')).toBe(true);
     expect(over.players.filter(({ userId }) => userId === null)).toHaveLength(2);
     expect(championOf(over)?.userId).toBe(PEOPLE[3]);
+  });
+
+  test.each([
+    { form: 'swiss', people: 5 },
+    { form: 'knock-out', people: 3 },
+    { form: 'round robin', people: 3 },
+  ] as const)('has no place, and nobody has won a tournament ($form) that all have left', async ({ form, people }) => {
+    const sessions = await startTournaments();
+    const { tournaments } = sessions;
+    const { id } = await begun(sessions, people, { form });
+    for (const userId of PEOPLE.slice(0, people)) await tournaments.withdraw(asks(id, userId));
+    await tournaments.advance();
+    const over = await lookAt(sessions, id);
+    expect(over.endedAt).not.toBeNull();
+    expect(championOf(over)).toBeNull();
+    expect(over.players.map(({ place }) => place)).toEqual(over.players.map(() => null));
+  });
+
+  test('is found before the end as well: whoever has won and left the server is no champion', async () => {
+    const sessions = await startTournaments();
+    const { tournaments, privacy } = sessions;
+    const { id } = await begun(sessions, 3);
+    for (let round = 1; round <= 3; round++) {
+      for (const game of openGames(await lookAt(sessions, id))) await resign(sessions, game);
+      await tournaments.advance((_, asked) =>
+        Promise.resolve(round === 3 ? asked.filter((each) => each === CLAY) : []),
+      );
+      await beginGames(sessions, id);
+    }
+    const over = await lookAt(sessions, id);
+    const clay = over.players.find(({ userId }) => userId === CLAY);
+    expect(clay).toMatchObject({ isOut: true, place: null });
+    expect(championOf(over)).toMatchObject({ place: 1, isOut: false });
+    // Whoever is forgotten after the end keeps their place.
+    await privacy.forget(championOf(over)?.userId ?? '', newInteraction());
+    expect(championOf(await lookAt(sessions, id))).toMatchObject({ userId: null, place: 1, isOut: false });
   });
 
   test('a server that removed the bot loses its tournaments after 30 days', async () => {

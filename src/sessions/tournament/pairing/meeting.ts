@@ -10,6 +10,10 @@ export type Form = (typeof forms)[number];
 export const winners = ['one', 'other', 'level', 'neither'] as const;
 export type Winner = (typeof winners)[number];
 
+/** How a game of a tournament was decided. */
+export const decisions = ['played', 'time', 'forfeit', 'bye'] as const;
+export type Decision = (typeof decisions)[number];
+
 /** Two players who meet, by their numbers. Without another one it is a bye. The first has the first seat. */
 export interface Pairing {
   readonly one: number;
@@ -28,6 +32,10 @@ export interface Player {
   /** Whether they play no further game. */
   readonly isOut: boolean;
 }
+
+/** The numbers of those who are still in. */
+export const numbersIn = (players: readonly Player[]): readonly number[] =>
+  players.filter(({ isOut }) => !isOut).map(({ number }) => number);
 
 /** The points of a player for a meeting of theirs: 1 if it is won, half a point if it is level. */
 export const pointsFor = ({ one, winner }: Meeting, player: number): number => {

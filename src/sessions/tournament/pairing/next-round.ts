@@ -1,5 +1,5 @@
 import { pairKnockOut, roundsOfKnockOut } from './knock-out.ts';
-import type { Form, Meeting, PairForm, Pairing, Player } from './meeting.ts';
+import { numbersIn, type Form, type Meeting, type PairForm, type Pairing, type Player } from './meeting.ts';
 import { pairRoundRobin, roundsOfRoundRobin } from './round-robin.ts';
 import { pairSwiss } from './swiss.ts';
 
@@ -28,6 +28,20 @@ export const roundsOf = (form: Form, players: number, chosen: number | null): nu
   return Math.min(chosen ?? roundsOfKnockOut(players), MOST_ROUNDS, roundsOfRoundRobin(players));
 };
 
+/** A tournament after a round of it. */
+interface Progress {
+  readonly form: Form;
+  readonly players: readonly Player[];
+  /** The round that is over. */
+  readonly round: number;
+  /** Null before it begins. */
+  readonly rounds: number | null;
+}
+
+/** Whether a tournament has a round after one that is over. Nobody by score can be beaten by somebody who is alone. */
+export const hasNextRound = ({ form, players, round, rounds }: Progress): boolean =>
+  round < (rounds ?? 0) && (form !== 'score' || numbersIn(players).length > 1);
+
 /** The pairings of a round, by the rounds before it, which are over. */
 export const pairRound = (
   form: PairForm,
@@ -42,9 +56,6 @@ export const pairRound = (
     case 'knock-out':
       return pairKnockOut(all, meetings, round);
     case 'swiss':
-      return pairSwiss(
-        players.filter(({ isOut }) => !isOut).map(({ number }) => number),
-        meetings,
-      );
+      return pairSwiss(numbersIn(players), meetings);
   }
 };

@@ -1,3 +1,5 @@
+import type { Player } from './meeting.ts';
+
 /** How a player did in a round of a tournament by score. `score` is null for a player who had none. */
 export interface RoundScore {
   readonly round: number;
@@ -11,8 +13,8 @@ export interface RoundScore {
 /** A line of the table of a tournament by score. */
 export interface ScoreStanding {
   readonly player: number;
-  /** From 1. Players whom nothing tells apart share it. */
-  readonly place: number;
+  /** From 1. Players whom nothing tells apart share it; null for whoever is out, or has had no score at all. */
+  readonly place: number | null;
   readonly points: number;
   /** The sum of all scores. */
   readonly sum: number;
@@ -35,17 +37,18 @@ export const pointsInRound = (scores: readonly RoundScore[], { round, number, sc
 };
 
 /**
- * The table of a tournament by score, the best first. Equal points are told apart by the sum of all scores, and then by
- * the rounds that were won.
+ * The table of a tournament by score, the best first, and at the end those without a place. Equal points are told apart
+ * by the sum of all scores, and then by the rounds that were won.
  */
 export const scoreStandingsOf = (
-  players: readonly number[],
+  players: readonly Player[],
   scores: readonly RoundScore[],
 ): readonly ScoreStanding[] => {
-  const lines = players.map((player) => {
+  const lines = players.map(({ number: player, isOut }) => {
     const own = scores.filter(({ number }) => number === player);
     return {
       player,
+      isPlaced: !isOut && (scores.length === 0 || own.some(({ score }) => score !== null)),
       points: total(own.map((each) => pointsInRound(scores, each))),
       sum: total(own.map(({ score }) => score ?? 0)),
       won: own.filter((each) => isFirst(scores, each)).length,
@@ -53,14 +56,35 @@ export const scoreStandingsOf = (
   });
   type Line = (typeof lines)[number];
   const compare = (one: Line, other: Line): number =>
-    other.points - one.points || other.sum - one.sum || other.won - one.won;
+    Number(other.isPlaced) - Number(one.isPlaced) ||
+    other.points - one.points ||
+    other.sum - one.sum ||
+    other.won - one.won;
   return lines
     .toSorted((one, other) => compare(one, other) || one.player - other.player)
-    .map((line) => ({ ...line, place: 1 + lines.filter((other) => compare(other, line) < 0).length }));
+    .map(({ isPlaced, ...line }) => {
+      const better = lines.filter((other) => compare(other, { isPlaced, ...line }) < 0).length;
+      return { ...line, place: isPlaced ? 1 + better : null };
+    });
 };
 
 const isFirst = (scores: readonly RoundScore[], { round, score }: RoundScore): boolean =>
   score !== null && scores.every((each) => each.round !== round || each.score === null || each.score <= score);
+
+/**
+ * The scores of a round that is over, by the scores of its runs: of all who had one or are still in. Nobody was absent
+ * from a round that could not be played.
+ */
+export const scoresOfRound = (
+  players: readonly Player[],
+  round: number,
+  { runs, couldPlay }: { readonly runs: ReadonlyMap<number, number | null>; readonly couldPlay: boolean },
+): readonly RoundScore[] =>
+  players.flatMap(({ number, isOut }): readonly RoundScore[] => {
+    const score = runs.get(number);
+    if (score !== undefined) return [{ round, number, score, isAbsent: false }];
+    return isOut ? [] : [{ round, number, score: null, isAbsent: couldPlay }];
+  });
 
 /** The players without a run in each of the last rounds, as many as take somebody out. */
 export const absentIn = (scores: readonly RoundScore[], round: number): readonly number[] => {

@@ -1,11 +1,11 @@
 import { goesOn } from './knock-out.ts';
-import { meetingsOf, opponentIn, pointsFor, type Meeting, type PairForm } from './meeting.ts';
+import { meetingsOf, opponentIn, pointsFor, type Meeting, type PairForm, type Player } from './meeting.ts';
 
 /** A line of the table of a tournament. */
 export interface Standing {
   readonly player: number;
-  /** From 1. Players whom nothing tells apart share it. */
-  readonly place: number;
+  /** From 1. Players whom nothing tells apart share it; null for whoever is out. */
+  readonly place: number | null;
   readonly points: number;
   readonly won: number;
   /** The sum of the opponents' points. */
@@ -17,28 +17,51 @@ export interface Standing {
 type Line = Omit<Standing, 'place'>;
 
 /**
- * The table of a tournament, the best first. Equal points are told apart in a round robin by the direct encounter, by
- * Sonneborn-Berger and by wins, in a Swiss tournament by Buchholz, by Sonneborn-Berger and by the direct encounter. In
- * a knock-out, whoever got further is better.
+ * The table of a tournament, the best first, and at the end those who are out. Equal points are told apart in a round
+ * robin by the direct encounter, by Sonneborn-Berger and by wins, in a Swiss tournament by Buchholz, by
+ * Sonneborn-Berger and by the direct encounter. In a knock-out, whoever got further is better, and whoever has lost is
+ * second at best.
  *
  * A bye counts for Buchholz and Sonneborn-Berger as a game that was won against somebody with as many points as its
  * player has, as in FIDE's regulations since 2023.
  */
 export const standingsOf = (
   form: PairForm,
-  players: readonly number[],
-  meetings: readonly Meeting[],
+  players: readonly Player[],
+  all: readonly Meeting[],
 ): readonly Standing[] => {
-  const lines = linesOf(players, meetings);
-  const groups = TIE_BREAKS[form].reduce<readonly (readonly Line[])[]>(
-    (before, breaksTie) => before.flatMap((group) => parted(group, (line) => breaksTie(line, { group, meetings }))),
-    [lines],
+  const meetings = all.filter(({ winner }) => winner !== null);
+  const lines = linesOf(
+    players.map(({ number }) => number),
+    meetings,
   );
-  return groups.flatMap((group, index) => {
-    const place = 1 + groups.slice(0, index).flat().length;
-    return group.toSorted((one, other) => one.player - other.player).map((line) => ({ ...line, place }));
-  });
+  const isOut = ({ player }: Line): boolean => players.some((each) => each.number === player && each.isOut);
+  const placed = lines.filter((line) => !isOut(line));
+  const first = form === 'knock-out' && placed.every(({ player }) => hasLost(meetings, player)) ? 2 : 1;
+  const groups = inOrder(form, placed, meetings);
+  return [
+    ...groups.flatMap((group, index) => {
+      const place = first + groups.slice(0, index).flat().length;
+      return group.map((line) => ({ ...line, place }));
+    }),
+    ...inOrder(form, lines.filter(isOut), meetings)
+      .flat()
+      .map((line) => ({ ...line, place: null })),
+  ];
 };
+
+/** Players by what tells them apart, the best first: those of a group share a place. */
+const inOrder = (form: PairForm, lines: readonly Line[], meetings: readonly Meeting[]): readonly (readonly Line[])[] =>
+  TIE_BREAKS[form]
+    .reduce<readonly (readonly Line[])[]>(
+      (before, breaksTie) => before.flatMap((group) => parted(group, (line) => breaksTie(line, { group, meetings }))),
+      [lines],
+    )
+    .map((group) => group.toSorted((one, other) => one.player - other.player));
+
+/** Whether somebody else has gone on from a meeting of a player of a knock-out. */
+const hasLost = (meetings: readonly Meeting[], player: number): boolean =>
+  meetingsOf(meetings, player).some((meeting) => goesOn(meeting) !== player);
 
 /** A number by which players are told apart who are level until then: the higher, the better. */
 type TieBreak = (
@@ -70,8 +93,7 @@ const TIE_BREAKS: Readonly<Record<PairForm, readonly TieBreak[]>> = {
   'knock-out': [byRound],
 };
 
-const linesOf = (players: readonly number[], meetings: readonly Meeting[]): readonly Line[] => {
-  const over = meetings.filter(({ winner }) => winner !== null);
+const linesOf = (players: readonly number[], over: readonly Meeting[]): readonly Line[] => {
   const points = new Map(
     players.map((player) => [player, sum(meetingsOf(over, player).map((meeting) => pointsFor(meeting, player)))]),
   );
