@@ -7,6 +7,7 @@ import { forfeitersOf, forfeitOf, settledBefore } from '../../../src/sessions/to
 import {
   forms,
   meetingsOf,
+  numbersIn,
   pointsFor,
   type Decision,
   type Form,
@@ -21,7 +22,8 @@ import { tableOf } from '../../../src/sessions/tournament/table.ts';
 import { championOf, type Entrant, type TournamentGame } from '../../../src/sessions/tournament/tournament.ts';
 import { seed } from '../../rig/games/seed.ts';
 import { trials } from '../../rig/games/trials.ts';
-import { reckon, type Told, type ToldRound } from './reckoning.ts';
+import { reckon } from './reckoning.ts';
+import { toldOf } from './told.ts';
 
 /** How people behave in a tournament: in so many of a hundred cases each. */
 interface Habits {
@@ -139,34 +141,6 @@ const playGame = (
   };
 };
 
-/** The tournament as the second reckoning is told of it. */
-const toldOf = ({ form, players, before, games, scores }: Played): Told => {
-  const known = {
-    players: players.map(({ number }) => number),
-    out: new Set(players.flatMap(({ number, isOut }) => (isOut ? [number] : []))),
-  };
-  if (form === 'score') {
-    const rounds = before.map(
-      (_, index) =>
-        new Map(scores.flatMap(({ round, number, score }) => (round === index + 1 ? [[number, score]] : []))),
-    );
-    return { ...known, form, rounds };
-  }
-  const HALVES = { one: [2, 0], other: [0, 2], level: [1, 1], neither: [0, 0] } as const;
-  const rounds = before.map((_, index): ToldRound => {
-    const own = games.filter(({ round }) => round === index + 1);
-    return {
-      games: own.flatMap(({ one, other, winner }) =>
-        other === null || winner === null ? [] : [{ pair: [one, other], halves: HALVES[winner] }],
-      ),
-      byes: own.flatMap(({ one, other, winner }) =>
-        other === null ? [{ player: one, halves: winner === 'one' ? 2 : 0 }] : [],
-      ),
-    };
-  });
-  return { ...known, form, rounds };
-};
-
 /** How all have come out by the tables of the bot. */
 const outcomeOf = ({ form, players, games, scores }: Played) => {
   const boards = games.map((game, board): TournamentGame => ({
@@ -280,6 +254,13 @@ const flawsOfSwiss = (
   ];
 };
 
+/** Whether somebody did not get through a round of a knock-out: a level game sends on the better rating. */
+const hasLost = (meetings: readonly Meeting[], player: number): boolean =>
+  meetingsOf(meetings, player).some((meeting) => {
+    const points = pointsFor(meeting, player);
+    return points < 1 && (points === 0 || player === Math.max(meeting.one, meeting.other ?? 0));
+  });
+
 /** What is wrong with a round in pairs. */
 const flawsOfRound = (
   form: PairForm,
@@ -305,6 +286,9 @@ const flawsOfRound = (
     ...(form === 'round robin' && met.some(({ one, other }) => other === null && byesOf(before, one) > 0)
       ? ['a bye is a second one']
       : []),
+    ...(form === 'knock-out' && numbersIn(players).some((player) => hasLost(before, player) === paired.includes(player))
+      ? ['somebody plays on who has lost, or somebody does not who has won']
+      : []),
     ...(form === 'swiss' ? flawsOfSwiss(players, met, before) : []),
   ];
 };
@@ -313,7 +297,7 @@ const flawsOfRound = (
 const flawsOf = (played: Played): readonly string[] => {
   const { form, rounds, players, before, games } = played;
   const { outcomes, champion, order } = outcomeOf(played);
-  const reckoned = reckon(toldOf(played));
+  const reckoned = reckon(toldOf({ ...played, round: before.length }));
   const places = order.map((player) => outcomes.get(player)?.place ?? Infinity);
   const left = players.filter(({ isOut }) => !isOut);
   return [
