@@ -94,6 +94,8 @@ export interface BoardUpdater {
   noteShown(shown: Shown): void;
   /** Notes which channel a deleted thread belonged to: the boards of the thread are posted there. */
   noteParent(threadId: string, parentId: string): void;
+  /** Waits for the updates of a board that are under way, for a second at most: none then overtakes an answer. */
+  idle(matchId: string): Promise<void>;
   /** Updates a board's public message if it is still out of date once its match stands still. */
   catchUp(matchId: string): Promise<void>;
   /** Lets the bots whose turn it is think, and waits for them up to this time, in milliseconds. */

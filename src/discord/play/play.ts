@@ -307,6 +307,8 @@ export const updateBoard = async (
   });
   const { id, version, gathering } = board.match;
   const answering = { id, version, place: usedMessage(interaction) };
+  // An update that is still under way would show an older board, or one without the hint, for a moment.
+  await context.boardUpdater.idle(id);
   try {
     const answered = await answer.update(gathering ? mentioningReachable(shown, board.match, context.now()) : shown);
     if (isShownByAnswers(handling, board)) await notePublicScreen(handling, board, answered);

@@ -17,6 +17,8 @@ import { createVersionChecks } from './version-checks.ts';
 
 /** How many boards are updated at the same time. */
 const AT_ONCE = 12;
+/** How long an answer waits for updates in progress, in milliseconds. */
+const IDLE_SOON = 1_000;
 
 /**
  * Keeps the messages of boards up to date. At most one edit of a message is in progress, and one waits, which shows the
@@ -63,6 +65,9 @@ export const createBoardUpdater = (
     },
     noteParent: (threadId, parentId) => parents.note(threadId, parentId),
     noteShown: (shown) => checks.note(shown),
+    idle: async (matchId) => {
+      await Promise.race([runs.isIdle(matchId), wait(IDLE_SOON, undefined, { ref: false })]);
+    },
     catchUp,
     letBotsMove: async (matchId, most) => {
       await Promise.race([think(matchId), wait(most, undefined, { ref: false })]);

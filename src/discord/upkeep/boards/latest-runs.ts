@@ -4,6 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 interface LatestRuns<Known> {
   /** Runs the work of a match, with what is known of it. If it is in progress, it runs once more. */
   ask(matchId: string, known?: Known | null): void;
+  /** Waits for the work of a match that is in progress, if there is any. */
+  isIdle(matchId: string): Promise<void>;
   /** Waits for all work that is in progress, or about to run again. */
   areDone(): Promise<void>;
   /** Waits for all work, except what would only run again after a long time. */
@@ -55,6 +57,7 @@ export const createLatestRuns = <Known>(
       asked.set(matchId, asked.has(matchId) ? null : known);
       if (!running.has(matchId)) running.set(matchId, runWhileAsked(matchId));
     },
+    isIdle: async (matchId) => running.get(matchId),
     areDone: async () => {
       while (work.size > 0) await Promise.all(work);
     },
