@@ -1,10 +1,10 @@
 import { number, oneOf, subject, type Codecs } from './codec.ts';
 
 /**
- * What a button of a tournament does: people come and go, one begins it or calls it off, somebody asks whether to leave
- * it in the middle and does so, and somebody asks for another one.
+ * What a button of a tournament does: people come and go, one begins it or calls it off, each plays their game of the
+ * round, somebody asks whether to leave it in the middle and does so, and somebody asks for another one.
  */
-export const tournamentActs = ['join', 'leave', 'begin', 'cancel', 'withdraw', 'withdrawNow', 'again'] as const;
+export const tournamentActs = ['join', 'leave', 'begin', 'cancel', 'play', 'withdraw', 'withdrawNow', 'again'] as const;
 
 /** Tournaments. */
 export const tournamentKinds = {

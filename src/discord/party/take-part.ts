@@ -25,8 +25,8 @@ export const takePart = async (
   return hasBegun ? playOwn(handling, request) : shown;
 };
 
-/** Opens the run of the person who asks, or shows it, for them alone. */
-const playOwn = async (handling: ComponentHandling, request: GatheringRequest): Promise<LoggedOutcome> => {
+/** Opens the run of the person who asks in a party that has begun, or shows it, for them alone. */
+export const playOwn = async (handling: ComponentHandling, request: GatheringRequest): Promise<LoggedOutcome> => {
   const { interaction, context } = handling;
   const outcome = await context.parties.play({ ...request, channelId: interaction.channelId });
   if (outcome.kind === 'refused') return showOutcome(handling, partyView, outcome);

@@ -29,6 +29,7 @@ import { notePublicScreen } from '../posting/private-screens.ts';
 import { openThreadFor } from '../posting/threads.ts';
 import { renderBoard } from '../view/boards.ts';
 import { mentioningReachable } from '../view/lobby.ts';
+import { hurryAfter } from './hurry.ts';
 import { afterBots, updatePrivateScreen, whisperPrivateScreen, type Closer } from './private-screen.ts';
 import { playTexts } from './texts/texts.ts';
 import { clickOf, renderRefusal, typedIn } from './typed-play.ts';
@@ -235,6 +236,7 @@ const show = async (
 ): Promise<LoggedOutcome> => {
   const { answer } = handling;
   if (outcome.kind !== 'refused') {
+    hurryAfter(handling, outcome.board);
     await showBoard(handling, outcome);
     return { outcome: outcome.kind, match };
   }

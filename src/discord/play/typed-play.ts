@@ -27,6 +27,7 @@ import { messagesTexts } from '../messages/texts/texts.ts';
 import { showElsewhere } from '../posting/board-messages.ts';
 import { lookButton } from '../view/frame-rows.ts';
 import { mayLookOn } from '../view/look.ts';
+import { hurryAfter } from './hurry.ts';
 import { afterBots, whisperPrivateScreen } from './private-screen.ts';
 import { playTexts } from './texts/texts.ts';
 
@@ -92,6 +93,7 @@ const playTyped = async (handling: GameCommandHandling): Promise<LoggedOutcome> 
     await answer.whisper(renderRefusal(outcome, interaction.user.id));
     return { outcome: `refused: ${outcome.why.code}`, match: id };
   }
+  hurryAfter(handling, outcome.board);
   const told = whisperPrivateScreen(handling, await afterBots(handling, outcome.board), outcome.seat);
   await (outcome.isSeen ? context.boardUpdater.refreshAfter(told, id) : told);
   if (outcome.isSeen && outcome.kind !== 'repeated') await showElsewhere(handling, outcome.board);

@@ -208,7 +208,8 @@ const rowsOf = (tournament: Tournament): readonly ComponentRow[] => {
   const { label } = tournamentTexts;
   const table = renderButton(label.table, { kind: 'tournamentTable', tournament: id, page: 0, slot: 0 }, 'secondary');
   if (endedAt !== null) return beganAt === null ? [] : [renderButtons(table, button('again', label.again, 'primary'))];
-  if (beganAt !== null) return [renderButtons(table, button('withdraw', label.withdraw))];
+  if (beganAt !== null)
+    return [renderButtons(button('play', label.play, 'primary'), table, button('withdraw', label.withdraw))];
   return [
     renderButtons(
       button('join', label.join, 'primary'),

@@ -81,7 +81,10 @@ export const createScheduler = (rest: REST, services: Services, screens: Private
     start: async () => {
       stopPaying = services.painter.onQuiet((debt) => pay(parts, debt));
       halt = services.cron.run({
-        shared: async () => void (await beginDue(parts)),
+        shared: async () => {
+          void (await beginDue(parts));
+          return services.due.nextOfGatherings();
+        },
         alone: async () => void chores.begin(),
       });
       await pRetry(() => pickUp(parts), { ...RETRIES, shouldRetry: ({ error }) => error instanceof DatabaseLostError });

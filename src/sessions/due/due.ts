@@ -9,6 +9,7 @@ import { addNotice } from '../notices/notices.ts';
 import { advanceOf, courseOf, makeOwnMove, nextNumber, withBotMoves, type Course } from '../play/moves.ts';
 import { change, type Decision } from '../store/change.ts';
 import type { MatchContext } from '../store/context.ts';
+import { reading } from '../store/failures.ts';
 import { asJsonOrNull, commitChange, commitMoves, NOBODY, type MatchRead, type MatchRow } from '../store/queries.ts';
 import { calledFrom } from '../time/own-time.ts';
 import { clockNotified } from '../time/seat-clock.ts';
@@ -219,4 +220,19 @@ export const createDue = (context: MatchContext) => ({
   handle: doDue(context),
   putOff: putOffMatch(context),
   thin: thinMatches(context),
+  nextOfGatherings: nextOfGatherings(context),
 });
+
+/** When a time of a party or a tournament is up next; null if none is. */
+const nextOfGatherings =
+  ({ database, now }: MatchContext) =>
+  async (): Promise<Date | null> => {
+    const at = now();
+    const [row] = await reading(
+      () => database.$queryRaw<{ at: Date | null }[]>`
+        select least(
+          (select min(closes_at) from sallyport.parties where ended_at is null and closes_at > ${at}),
+          (select min(advance_at) from sallyport.tournaments where ended_at is null and advance_at > ${at})) as at`,
+    );
+    return row?.at ?? null;
+  };

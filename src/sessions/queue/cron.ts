@@ -10,12 +10,14 @@ export interface Cron {
    * is under way. Failures are reported, and the next time tries again.
    */
   run(work: Work): () => Promise<void>;
+  /** Does what all processes share at once, or once more if it is under way. */
+  hurry(): void;
 }
 
 /** What is done at regular times. */
 interface Work {
-  /** Done by every process, so that they share what is due. */
-  readonly shared: () => Promise<void>;
+  /** Done by every process, so that they share what is due. Returns when it is to be done next, if that is sooner. */
+  readonly shared: () => Promise<Date | null>;
   /** Done by one of them. Another takes over from a process that has not come back to it for a minute. */
   readonly alone: () => Promise<void>;
 }
@@ -25,6 +27,9 @@ const CHORE = 'regular work';
 /** How long after one time comes the next, in milliseconds. */
 const PAUSE = 10_000;
 
+/** The shortest pause before work that is due soon, in milliseconds: another process may be doing it just now. */
+const BRIEF = 1_000;
+
 /** How long a stop waits for work that is under way, in milliseconds. */
 const GRACE = 10_000;
 
@@ -32,28 +37,44 @@ const GRACE = 10_000;
 export const createCron = (
   context: Pick<MatchContext, 'database' | 'machineNow'>,
   report: (error: unknown) => void,
-): Cron => ({
-  run: ({ shared, alone }) => {
-    const halt = new AbortController();
-    const { signal } = halt;
-    const isHalted = (): boolean => signal.aborted;
-    const pause = () => wait(PAUSE, undefined, { signal }).catch(() => undefined);
-    const repeat = async (work: () => Promise<void>): Promise<void> => {
-      for (await pause(); !isHalted(); await pause()) await work().catch(report);
-    };
-    const hasTurn = createTurns(context);
-    const running = Promise.all([
-      repeat(shared),
-      repeat(async () => {
+): Cron => {
+  let hurried = new AbortController();
+  return {
+    hurry: () => hurried.abort(),
+    run: ({ shared, alone }) => {
+      const halt = new AbortController();
+      const isHalted = (): boolean => halt.signal.aborted;
+      const pause = (length: number, signal: AbortSignal) => wait(length, undefined, { signal }).catch(() => undefined);
+      const repeatShared = async (): Promise<void> => {
+        let length = PAUSE;
+        for (;;) {
+          await pause(length, hurried.signal);
+          if (isHalted()) return;
+          hurried = new AbortController();
+          const next = await shared().catch(report);
+          length = next ? Math.min(Math.max(next.getTime() - context.machineNow().getTime(), BRIEF), PAUSE) : PAUSE;
+        }
+      };
+      const repeatAlone = async (): Promise<void> => {
+        for (;;) {
+          await pause(PAUSE, halt.signal);
+          if (isHalted()) return;
+          await doAlone().catch(report);
+        }
+      };
+      const hasTurn = createTurns(context);
+      const doAlone = async (): Promise<void> => {
         if (await hasTurn()) await alone();
-      }),
-    ]);
-    return async () => {
-      halt.abort();
-      await Promise.race([running, wait(GRACE, undefined, { ref: false })]);
-    };
-  },
-});
+      };
+      const running = Promise.all([repeatShared(), repeatAlone()]);
+      return async () => {
+        halt.abort();
+        hurried.abort();
+        await Promise.race([running, wait(GRACE, undefined, { ref: false })]);
+      };
+    },
+  };
+};
 
 /**
  * Asks each time whether it is this process that does what one of all does. It stays the one while it goes on asking.

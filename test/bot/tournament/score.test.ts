@@ -54,7 +54,12 @@ test('a tournament by score: private boards on the same dice in each round, with
   expect(textOf(round)).toContain(`/${first.id})`);
   expect(labelsOf(first)).toEqual(['Play']);
   const boards = [];
-  for (const who of [clay, blue]) boards.push((await who.press(first, 'Play')).message);
+  // The round's message opens the same run as that of its dice.
+  for (const [who, shown] of [
+    [clay, first],
+    [blue, round],
+  ] as const)
+    boards.push((await who.press(shown, 'Play')).message);
   const [one, other] = boards;
   if (!one || !other) throw new Error('a board is missing');
   expect(isPrivate(one)).toBe(true);

@@ -53,7 +53,7 @@ test('three people play a tournament to its end, each round with its own message
     await doDue(rig);
     const shown = await latest(clay);
     expect(textOf(shown)).toContain(`**Round ${round} of 3**`);
-    expect(labelsOf(shown)).toEqual(['Table', 'Withdraw']);
+    expect(labelsOf(shown)).toEqual(['Play', 'Table', 'Withdraw']);
     const { rows } = await sql.query<{ id: string; thread_id: string; players: string[] }>(
       `select id, thread_id, array(select user_id from seats where match_id = matches.id order by seat) as players
        from matches where ended_at is null`,
@@ -62,6 +62,13 @@ test('three people play a tournament to its end, each round with its own message
     expect(rows).toHaveLength(1);
     expect(shown.mentions.map(({ id }) => id).toSorted()).toEqual(game?.players.toSorted());
     expect(textOf(shown)).toContain(`${game?.thread_id}/`);
+    for (const who of people) {
+      const { message: own } = await who.press(shown, 'Play');
+      expect(isPrivate(own)).toBe(true);
+      const hasGame = game?.players.includes(who.id) ?? false;
+      expect(textOf(own).includes('You have no opponent in this round.')).toBe(!hasGame);
+      expect(labelsOf(own).includes('More')).toBe(hasGame);
+    }
     // Whoever signed up earlier wins.
     const loser = people.findLast(({ id }) => game?.players.includes(id)) ?? clay;
     const { message: asked } = await loser.command(game?.thread_id ?? '', 'citadel end');

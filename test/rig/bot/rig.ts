@@ -83,7 +83,9 @@ interface RigChoices {
 }
 
 /** A schedule by which nothing falls due. */
-const NO_SCHEDULE: Pick<OpenServices, 'cron'> = { cron: { run: () => () => Promise.resolve() } };
+const NO_SCHEDULE: Pick<OpenServices, 'cron'> = {
+  cron: { run: () => () => Promise.resolve(), hurry: () => undefined },
+};
 
 /** A bot's services whose regular work never falls due. */
 const withoutRegularWork = ({ painter }: OpenServices): Pick<OpenServices, 'cron' | 'painter'> => ({

@@ -15,7 +15,7 @@ const openCron = (url: string): Cron =>
 
 /** Runs work that all processes share, and work that one of them does alone, until the test is over. */
 const run = (cron: Cron) => {
-  const [shared, alone] = [vi.fn(doNothing), vi.fn(doNothing)];
+  const [shared, alone] = [vi.fn(() => Promise.resolve(null)), vi.fn(doNothing)];
   const stop = cron.run({ shared, alone });
   onTestFinished(stop);
   return { shared, alone, stop };
@@ -28,6 +28,23 @@ test('work continues after a process was killed in the middle of it', async () =
   await vi.waitFor(() => expect(shared).toHaveBeenCalled(), { timeout: 60_000 });
   expect(alone).not.toHaveBeenCalled();
   await vi.waitFor(() => expect(alone).toHaveBeenCalled(), { timeout: 120_000 });
+});
+
+test('shared work is done when it is due next, and at once for whoever is in a hurry', async () => {
+  const cron = openCron(await sharedDatabase());
+  const at: number[] = [];
+  onTestFinished(
+    cron.run({
+      shared: () => Promise.resolve(at.push(Date.now()) === 1 ? new Date(Date.now() + 3_000) : null),
+      alone: doNothing,
+    }),
+  );
+  const begun = Date.now();
+  cron.hurry();
+  await vi.waitFor(() => expect(at).toHaveLength(2), { timeout: 60_000 });
+  expect((at[0] ?? 0) - begun).toBeLessThan(5_000);
+  expect((at[1] ?? 0) - (at[0] ?? 0)).toBeGreaterThanOrEqual(2_900);
+  expect((at[1] ?? 0) - (at[0] ?? 0)).toBeLessThan(9_000);
 });
 
 test('one of several processes does the work of one alone, until it stops and another takes over', async () => {
