@@ -16,7 +16,7 @@ export const cut = (text: string, most = DESCRIPTION): string => {
   if (text.length <= most) return text;
   if (most <= CLOSING) return shorten(text, most);
   const kept = untorn(text, most - CLOSING);
-  return isInFence(kept) ? `${kept}…\n${FENCE}` : `${kept}…${openMarks(kept).toReversed().join('')}`;
+  return endsInFence(kept) ? `${kept}…\n${FENCE}` : `${kept}…${openMarks(kept).toReversed().join('')}`;
 };
 
 /** The beginning of a text, up to the last place before `end` where nothing is torn. */
@@ -25,7 +25,7 @@ const untorn = (text: string, end: number): string => {
   const line = kept.lastIndexOf('\n') + 1;
   const whole = line > end / 2 ? kept.slice(0, line) : withoutTorn(kept, text.charAt(end));
   // A code block needs at least a line.
-  return isInFence(whole) && whole.trimEnd().endsWith(FENCE) ? whole.trimEnd().slice(0, -FENCE.length) : whole;
+  return endsInFence(whole) && whole.trimEnd().endsWith(FENCE) ? whole.trimEnd().slice(0, -FENCE.length) : whole;
 };
 
 /** A text without a half character, an unfinished mention or link, or half of a run of marks at its end. */
@@ -47,7 +47,8 @@ const TORN = new RegExp(
     .join('|'),
 );
 
-const isInFence = (text: string): boolean => text.split(FENCE).length % 2 === 0;
+/** Whether a text ends inside a code block. */
+const endsInFence = (text: string): boolean => text.split(FENCE).length % 2 === 0;
 
 /**
  * Markdown's marks. The first three alternatives match what only looks like one: an escaped sign, the bullet of a list,
