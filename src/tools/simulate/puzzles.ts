@@ -55,7 +55,7 @@ const main = async (): Promise<void> => {
   let savedAt = Date.now();
   for await (const found of searched(game, played + 1, Number(values.threads))) {
     played += 1;
-    for (const puzzle of fresh(game, found, { puzzles, names, each })) {
+    for (const puzzle of worthKeeping(game, found, { puzzles, names, each })) {
       puzzles.push(puzzle);
       names.add(puzzle.name);
     }
@@ -75,8 +75,12 @@ interface Collection {
   readonly each: number;
 }
 
-/** The puzzles of a game that are like no other, of strengths that are still wanted. */
-const fresh = (game: AnyGame, found: readonly Found[], { puzzles, names, each }: Collection): readonly Kept[] => {
+/** The puzzles found in a match that are worth keeping: like no other, and of a strength that has too few so far. */
+const worthKeeping = (
+  game: AnyGame,
+  found: readonly Found[],
+  { puzzles, names, each }: Collection,
+): readonly Kept[] => {
   const taken: Kept[] = [];
   for (const puzzle of found) {
     const count = countOf([...puzzles, ...taken], puzzle.strength);
