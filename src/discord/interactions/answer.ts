@@ -78,7 +78,7 @@ export const answerTo = (interaction: Answerable, isPublic: boolean, ids: Comman
     deferring = defer(interaction, isPublic).catch(() => undefined);
   }, DEFER_AFTER);
 
-  /** Whether Discord has its first answer. After that nothing is deferred. */
+  /** Keeps the interaction from being deferred later. Resolves to whether Discord has got a first answer to it. */
   const settle = async (): Promise<boolean> => {
     clearTimeout(timer);
     await deferring;

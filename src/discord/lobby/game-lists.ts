@@ -183,6 +183,7 @@ const finished = (): GameList => ({
   beside: [renderButton(lobbyTexts.list.label.upload, { kind: 'upload' }, 'secondary')],
 });
 
+/** Whom a match waits for, as its line says it to one of its players. */
 const waitingOf = ({ match, state, status }: Board, userId: string): string => {
   const { waiting } = lobbyTexts.list;
   if (match.gathering) return waiting.players;

@@ -257,7 +257,7 @@ const CLOSURES: ReadonlyMap<string | number, Closure> = new Map<string | number,
   [RESTJSONErrorCodes.CannotExecuteActionOnThisChannelType, 'not allowed'],
 ]);
 
-/** Whether a channel can't be used. */
+/** Whether an error says that a channel can't be used. */
 export const isUnreachable = (error: unknown): boolean => closureOf(error) !== null;
 
 /** Whether a person takes no direct messages from the bot. */
