@@ -23,7 +23,7 @@ interface Outlook {
 export interface Foresight {
   /** How many races it imagines. */
   readonly worlds: number;
-  /** Whether the others choose well there, and all play one more round, rather than choosing anything in one round. */
+  /** Whether its rivals choose well and a second round is played, too. Otherwise they choose anything, in one round. */
   readonly isDeep: boolean;
 }
 

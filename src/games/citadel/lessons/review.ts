@@ -89,6 +89,7 @@ interface JudgedTurn {
 /** About how many turns are judged with full effort. In a longer match, each turn gets less. */
 const FULL = 40;
 
+/** The turns that can be judged: the chance to win at the next one of them, or the result, says what each cost. */
 const judgedTurns = (steps: readonly PlayedStep[]): readonly JudgedTurn[] => {
   const begins = steps.flatMap(({ before, seat }, step) => {
     const isFirst = steps[step - 1]?.seat !== seat;
