@@ -60,7 +60,10 @@ type Contents = Pick<
   'options' | 'chosen' | 'gathering' | 'patience' | 'inThread' | 'invitation' | 'dueAt' | 'state' | 'seats'
 >;
 
-/** Opens a match with these contents, once per interaction. A rematch gets the seed that was kept for it. */
+/**
+ * Opens a match with these contents, once per interaction, unless whoever opens it has reached a limit. A rematch gets
+ * the seed that was kept for it.
+ */
 export const openOnce = async (
   context: MatchContext,
   opening: Omit<Opening, 'options' | 'players'> & { readonly rematchOf?: string },

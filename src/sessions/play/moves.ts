@@ -91,6 +91,10 @@ export const withBotMoves = (course: Course, match: Match): Course => {
   return request === null ? course : withBotMoves(makeOwnMove(course, request), match);
 };
 
+/**
+ * The move that a bot which answers at once, or the stand-in for an absent player, makes next; null if a person or a
+ * planning bot is awaited.
+ */
 const nextBotRequest = (course: Course, match: Match): MoveRequest | null => {
   const { game, row, state, status } = course;
   const [seat] = status.awaited;

@@ -45,7 +45,7 @@ interface ClaimedTournament {
   readonly until: Date;
 }
 
-/** Claims the tournaments that are due. That is set by whatever changes one, or ends or forfeits one of its games. */
+/** Claims the tournaments that are due. A change of a tournament, or the end of one of its games, makes it due. */
 const claimTournaments = async ({ database, games, now }: MatchContext): Promise<readonly ClaimedTournament[]> => {
   const known = { in: games.map(({ id }) => id) };
   const until = heldUntil(now());
