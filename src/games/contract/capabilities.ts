@@ -329,8 +329,8 @@ export interface OtherDice<Options> {
   /** What falls in a game that has no dice: the button and the line at the foot of a board name it. */
   readonly instead?: 'coin';
   /**
-   * For `Fair dice`, and the line about dice on every board: where they come from, or that there are none; null if they
-   * come from the seed, as they do by default.
+   * For `Fair dice`: where they come from, or that there are none; null if they come from the seed, as they do by
+   * default.
    */
   tell?(options: Options): string | null;
   /**
