@@ -88,7 +88,7 @@ export default defineConfig(async ({ mode }) => {
       exclude: [...exclude],
       // Importing takes longer than most tests, so the files of a process share their imports, and what they start.
       isolate: false,
-      setupFiles: ['test/rig/run/short-traces.ts', 'test/rig/run/same-dice.ts'],
+      setupFiles: ['test/rig/run/no-deprecation.ts', 'test/rig/run/short-traces.ts', 'test/rig/run/same-dice.ts'],
       globalSetup: ['test/rig/run/build.ts', 'test/rig/run/postgres.ts'],
       reporters: ['default', new HowToRepeat()],
       // While one waits for Postgres or a thread, another one works.

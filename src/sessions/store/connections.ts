@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { PrismaPg } from '@prisma/adapter-pg';
+import pLimit from 'p-limit';
 import { Pool, types as TYPES, type ClientBase, type QueryResultRow } from 'pg';
 import { MINUTE } from '../../kernel/time.ts';
 import { applicationNameFor, writtenFor } from '../../postgres/schema.ts';
@@ -121,8 +122,9 @@ export class ConnectionsAdapter extends PrismaPg {
     const begin = adapter.startTransaction.bind(adapter);
     adapter.startTransaction = async (level) => {
       const transaction = await begin(level);
-      // A statement that fails here ends its transaction, which is then run again as a whole.
-      sendAs(written, transaction, (work) => work());
+      // A statement that fails here ends its transaction, which is then run again as a whole. Prisma reads what belongs
+      // to a row at the same time, but a connection takes one statement after another.
+      sendAs(written, transaction, pLimit(1));
       if (isPooled()) await transaction.executeRaw({ sql: SETTLE_TRANSACTION, args: [], argTypes: [] });
       return transaction;
     };
