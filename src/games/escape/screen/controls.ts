@@ -8,7 +8,6 @@ import { healed, POTION } from '../rules/items.ts';
 import {
   distanceOf,
   hasPatrol,
-  noExploring,
   patrolAttack,
   score,
   spaceOf,
@@ -21,7 +20,8 @@ import { actions } from '../rules/rules.ts';
 import type { Action, Run } from '../rules/state.ts';
 import { inwardSteps, isChokePoint, leadGain } from '../rules/variants.ts';
 import { screenTexts } from '../texts/screen/texts.ts';
-import { drawingFace, winsWith } from './situation.ts';
+import { plainMove, type PlainMove } from './plain-move.ts';
+import { drawingFace, killsWith, winsWith } from './situation.ts';
 
 /** More neighbours than this are in a menu instead of buttons, and so are those for which a phone has no lines. */
 const FEW = 4;
@@ -45,8 +45,16 @@ export const controlsOf = (
   const items = legal.filter((action) => action.type === 'use' && action.item !== 'poison');
   const wasted = items.filter((action) => isWasted(run, action));
   const first = legal.filter((action) => action.type !== 'walk' && action.type !== 'use');
-  const buttonsOf = (list: readonly Action[]) => list.map((action) => buttonOf(run, branches, action));
-  const buttons = [...finishing(run, legal), ...buttonsOf(first), ...going(run, branches, legal)];
+  const plain = plainMove(run, branches);
+  const way = going(run, branches, legal, plain);
+  const isPlain = (action: Action): boolean =>
+    plain !== null && (plain.to === undefined || way.length === 0) && makeAction(action) === makeAction(plain.action);
+  const buttonsOf = (list: readonly Action[]) =>
+    list.map((action) => {
+      const { text, style } = labelOf(run, branches, action);
+      return button(text, { action: makeAction(action) }, isPlain(action) ? 'primary' : style);
+    });
+  const buttons = [...finishing(run, legal), ...buttonsOf(first), ...way];
   const main = [...buttons, ...buttonsOf(items.filter((action) => !wasted.includes(action)))];
   const lines = [main, buttonsOf(walks), buttonsOf(wasted)].map((row) => buttonRows(row).length);
   const isLong = (lines[1] ?? 0) > FEW_LINES || ((lines[1] ?? 0) > 1 && sum(lines) >= MANY_LINES);
@@ -95,10 +103,15 @@ const LONGEST = 60;
 const isWasted = (run: Run, action: Action): boolean =>
   action.type === 'use' && action.item === 'potion' && run.phase.kind === 'move' && healed(run, POTION) <= run.health;
 
-/** If nothing can be explored here, a button that walks to the nearest open space within reach. */
-const going = (run: Run, branches: readonly Branch[], legal: readonly Action[]): readonly ButtonControl[] => {
-  if (run.phase.kind !== 'move' || legal.some(({ type }) => type === 'explore')) return [];
-  const [nearest] = openSpaces(run, branches);
+/** A button that walks to where the plain move leads or, if nothing can be explored here, to the nearest open space. */
+const going = (
+  run: Run,
+  branches: readonly Branch[],
+  legal: readonly Action[],
+  plain: PlainMove | null,
+): readonly ButtonControl[] => {
+  if (run.phase.kind !== 'move' || (plain?.to === undefined && legal.some(({ type }) => type === 'explore'))) return [];
+  const nearest = plain?.to ?? openSpaces(run, branches)[0];
   if (nearest === undefined || nearest.steps >= stepsLeft(run)) return [];
   const walks = wayTo(run, nearest.id).map((to) => makeAction({ type: 'walk', to }));
   if (walks.length < 2) return [];
@@ -106,11 +119,20 @@ const going = (run: Run, branches: readonly Branch[], legal: readonly Action[]):
   let rest = walks.length;
   for (; action.length > LONGEST; rest--) action = walks.slice(0, rest - 1).join(' ');
   const isThere = action === walks.join(' ');
-  return [button(isThere ? goLabel(nearest) : screenTexts.label.goToward({ to: nearest.id }), { action }, 'primary')];
+  const label = isThere ? goLabel(run, nearest) : screenTexts.label.goToward({ to: nearest.id });
+  return [button(label, { action }, plain?.to === undefined ? 'secondary' : 'primary')];
 };
 
-const goLabel = ({ id: to, patrol, steps }: OpenSpace): string =>
-  patrol === null ? screenTexts.label.go({ to, steps }) : screenTexts.label.goPatrol({ to, patrol, steps });
+const goLabel = (run: Run, { id: to, patrol, steps }: OpenSpace): string =>
+  patrol === null
+    ? screenTexts.label.go({ to, steps })
+    : screenTexts.label.goPatrol({ to, steps, ...oddsAgainst(run, patrol) });
+
+/** How many faces of the next die win a fight against a patrol with this attack, and how many kill. */
+const oddsAgainst = (run: Run, attack: number): { readonly wins: number; readonly kills: number } => {
+  const need = attack - run.power;
+  return { wins: winsWith(need), kills: killsWith(run, need) };
+};
 
 type Walk = Extract<Action, { readonly type: 'walk' }>;
 
@@ -132,11 +154,6 @@ const poisonMenu = (run: Run, branches: readonly Branch[], poisons: readonly Act
     press: { action: makeAction(action) },
   })),
 });
-
-const buttonOf = (run: Run, branches: readonly Branch[], action: Action): ButtonControl => {
-  const { text, style } = labelOf(run, branches, action);
-  return button(text, { action: makeAction(action) }, style);
-};
 
 interface Label {
   readonly text: string;
@@ -170,11 +187,13 @@ const labelOf = (run: Run, branches: readonly Branch[], action: Action): Label =
 
 const exploreLabel = (run: Run): Label => {
   const distance = distanceOf(run, run.at) + 1;
-  const wins = winsWith(distance - run.power);
   if (stepsLeft(run) <= 1) return { text: screenTexts.label.exploreCaptured, style: 'danger' };
   if (isChokePoint(run, distance))
-    return { text: screenTexts.label.explorePatrol({ attack: distance, wins }), style: 'primary' };
-  return { text: screenTexts.label.explore({ paths: unexploredOf(run, run.at) }), style: 'primary' };
+    return {
+      text: screenTexts.label.explorePatrol({ attack: distance, ...oddsAgainst(run, distance) }),
+      style: 'secondary',
+    };
+  return { text: screenTexts.label.explore({ paths: unexploredOf(run, run.at) }), style: 'secondary' };
 };
 
 const walkLabel = (run: Run, branches: readonly Branch[], to: number): Label => {
@@ -183,14 +202,7 @@ const walkLabel = (run: Run, branches: readonly Branch[], to: number): Label => 
   if (stepsLeft(run) <= count)
     return { text: screenTexts.label[inward ? 'backCaptured' : 'outCaptured']({ to }), style: 'danger' };
   const text = inward ? screenTexts.label.back({ to, steps: count }) : outwardText(run, branches[to], to);
-  return { text, style: isOnlyWay(run, branches, to) ? 'primary' : 'secondary' };
-};
-
-/** Whether nothing can be explored here, and the nearest open space is this neighbour. */
-const isOnlyWay = (run: Run, branches: readonly Branch[], to: number): boolean => {
-  if (noExploring(run, run.at) === null) return false;
-  const [nearest] = openSpaces(run, branches);
-  return nearest?.id === to && wayTo(run, to).length === 1;
+  return { text, style: 'secondary' };
 };
 
 const outwardText = (run: Run, branch: Branch | undefined, to: number): string => {
@@ -199,7 +211,7 @@ const outwardText = (run: Run, branch: Branch | undefined, to: number): string =
   if (hasPatrol(run, to))
     return run.power >= attack
       ? label.toWeakPatrol({ to, attack })
-      : label.toPatrol({ to, attack, wins: winsWith(attack - run.power) });
+      : label.toPatrol({ to, attack, ...oddsAgainst(run, attack) });
   if (branch !== undefined && branch.fresh > 0) return label.toOpen({ to, paths: branch.fresh });
   return branch?.open ? label.toOpenBeyond({ to }) : label.toNothing({ to });
 };
@@ -210,8 +222,8 @@ const HIGHEST = 6;
 const rollLabel = (run: Run): Label => {
   const { label } = screenTexts;
   const need = drawingFace(run, fightNow(run).poison);
-  const wins = winsWith(need);
-  if (wins > 0) return { text: label.roll({ wins }), style: 'primary' };
+  const [wins, kills] = [winsWith(need), killsWith(run, need)];
+  if (wins + kills > 0) return { text: label.roll({ wins, kills }), style: wins > 0 ? 'secondary' : 'danger' };
   return { text: need === HIGHEST ? label.rollDraws({ face: need }) : label.rollHopeless, style: 'danger' };
 };
 
@@ -264,5 +276,5 @@ const equipLabel = ({ phase }: Run): Label => ({
     phase.kind === 'found' && (phase.item === 'weapon' || phase.item === 'armour')
       ? screenTexts.label.equip[phase.item]
       : '',
-  style: 'primary',
+  style: 'secondary',
 });

@@ -31,6 +31,9 @@ export const drawingFace = (run: Run, poison: number): number =>
 /** How many faces of a die win where this one draws. */
 export const winsWith = (need: number): number => Math.max(0, Math.min(6, 6 - need));
 
+/** How many faces of a die kill where this one draws. */
+export const killsWith = ({ health }: Run, need: number): number => Math.max(0, Math.min(6, need - health));
+
 /** What the next roll of a fight decides where this face draws, and its worst cost. */
 export const oddsOf = ({ health }: Run, need: number): string => {
   const { win, draw, cost, deadly } = descriptionTexts.now.odds;
