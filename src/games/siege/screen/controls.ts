@@ -324,10 +324,14 @@ const endButton = (position: Position, forecast: RoundForecast): readonly Button
         button(
           endLabel(forecast),
           { action: forecast.actions.map(makeAction).join(' ') },
-          forecast.outcome === 'lost' ? 'danger' : 'primary',
+          forecast.outcome === 'lost' ? 'danger' : isAllDone(position, forecast) ? 'primary' : 'secondary',
         ),
       ]
     : [];
+
+/** Whether no dice and no ability is left that could do something, or the end of the round wins. */
+const isAllDone = (position: Position, { outcome }: RoundForecast): boolean =>
+  outcome === 'won' || (uses(position).length === 0 && pairings(position).length === 0);
 
 const endLabel = ({ dealt, storm: taken, outcome }: RoundForecast): string =>
   outcome === 'lost' ? controlsTexts.end.lost : controlsTexts.end[outcome ?? 'open']({ dealt, taken });

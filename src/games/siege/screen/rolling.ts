@@ -25,10 +25,15 @@ export const rollRows = (
   );
   const last = focus === HINTED ? button(controlsTexts.takeHint, { follow: true }, 'success') : help;
   // A puzzle, which offers no help, leaves the choice to the player.
-  const rows = buttonRows([...numbers, ...(help === null ? [] : quickRerolls(position, marks))]);
+  const quick = help === null ? [] : quickRerolls(position, marks, focus === null && !wins);
+  const rows = buttonRows([...numbers, ...quick]);
   return [
     ...rows.slice(0, Math.max(ROWS, buttonRows(numbers).length)),
-    [...rerollButton(position, marks, wins), stopButton(position, marks, wins), ...(last === null ? [] : [last])],
+    [
+      ...rerollButton(position, marks, wins || quick.some(isBlue)),
+      stopButton(position, marks, wins),
+      ...(last === null ? [] : [last]),
+    ],
   ].filter((row) => row.length > 0);
 };
 
@@ -44,7 +49,7 @@ const numberButton = ({ dice }: Position, marks: readonly number[], face: number
 };
 
 /** Rerolls that also keep the likeliest number, both of the likeliest, or the second: numbers that do something. */
-const quickRerolls = (position: Position, marks: readonly number[]): readonly ButtonControl[] => {
+const quickRerolls = (position: Position, marks: readonly number[], mayBeBlue: boolean): readonly ButtonControl[] => {
   const { dice } = position;
   const free = FACES.filter(
     (face) => worthOf(position, face) > 0 && diceWith(dice, face).some((index) => !marks.includes(index)),
@@ -53,19 +58,29 @@ const quickRerolls = (position: Position, marks: readonly number[]): readonly Bu
     (one, other) => worthOf(position, other) - worthOf(position, one) || other - one,
   );
   if (first === undefined) return [];
-  const quick = (label: string, faces: readonly number[]): readonly ButtonControl[] => {
+  const quick = (
+    label: string,
+    faces: readonly number[],
+    style: ButtonControl['style'] = 'secondary',
+  ): readonly ButtonControl[] => {
     const keep = withFaces(dice, marks, faces);
-    return keep.length === dice.length ? [] : [button(label, reroll(keep))];
+    return keep.length === dice.length ? [] : [button(label, reroll(keep), style)];
   };
-  const alone = quick(controlsTexts.keepOne({ face: first }), [first]);
-  if (second === undefined) return alone;
+  const likeliest = mayBeBlue ? 'primary' : 'secondary';
+  const alone = controlsTexts.keepOne({ face: first });
+  if (second === undefined) return quick(alone, [first], likeliest);
   const [low, high] = [Math.min(first, second), Math.max(first, second)];
-  return [
-    ...alone,
-    ...quick(controlsTexts.keepTwo({ low, high }), [low, high]),
-    ...quick(controlsTexts.keepOne({ face: second }), [second]),
-  ];
+  const both = quick(controlsTexts.keepTwo({ low, high }), [low, high], likeliest);
+  const other = quick(controlsTexts.keepOne({ face: second }), [second]);
+  return worthOf(position, second) >= WORTH_KEEPING && both.length > 0
+    ? [...quick(alone, [first]), ...both, ...other]
+    : [...quick(alone, [first], likeliest), ...quick(controlsTexts.keepTwo({ low, high }), [low, high]), ...other];
 };
+
+const isBlue = ({ style }: ButtonControl): boolean => style === 'primary';
+
+/** The least worth of a second number that is kept with the likeliest. */
+const WORTH_KEEPING = 1.5;
 
 /** How likely a number is to be kept: for what each die does now, and more if there are several. */
 const worthOf = (position: Position, face: number): number =>
