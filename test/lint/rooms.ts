@@ -26,7 +26,7 @@ const PAGE = new RegExp(
     .map((names) => `^(${names})$`)
     .join('|'),
 );
-const DATABASE = /^(node:(timers\/promises|util)|@prisma\/adapter-pg|lru-cache|pg|openskill(\/models)?|zod)$/;
+const DATABASE = /^(p-limit|node:(timers\/promises|util)|@prisma\/adapter-pg|lru-cache|pg|openskill(\/models)?|zod)$/;
 
 /** By folder: the longest that fits decides. */
 const ROOMS: Readonly<Record<string, Room>> = {
