@@ -236,7 +236,7 @@ const show = async (
 ): Promise<LoggedOutcome> => {
   const { answer } = handling;
   if (outcome.kind !== 'refused') {
-    hurryAfter(handling, outcome.board);
+    if (outcome.board.match.endedAt !== null) hurryAfter(handling, outcome.board);
     await showBoard(handling, outcome);
     return { outcome: outcome.kind, match };
   }
@@ -307,10 +307,10 @@ export const updateBoard = async (
     viewer: interaction.user.id,
     pictures: picturesFor({ answer, context }),
   });
-  const { id, version, gathering } = board.match;
+  const { id, version, gathering, game } = board.match;
   const answering = { id, version, place: usedMessage(interaction) };
   // An update that is still under way would show an older board, or one without the hint, for a moment.
-  await context.boardUpdater.idle(id);
+  if (game.seats.most > 1 || Object.keys(closer).length > 0) await context.boardUpdater.idle(id);
   try {
     const answered = await answer.update(gathering ? mentioningReachable(shown, board.match, context.now()) : shown);
     if (isShownByAnswers(handling, board)) await notePublicScreen(handling, board, answered);

@@ -93,7 +93,7 @@ const playTyped = async (handling: GameCommandHandling): Promise<LoggedOutcome> 
     await answer.whisper(renderRefusal(outcome, interaction.user.id));
     return { outcome: `refused: ${outcome.why.code}`, match: id };
   }
-  hurryAfter(handling, outcome.board);
+  if (outcome.board.match.endedAt !== null) hurryAfter(handling, outcome.board);
   const told = whisperPrivateScreen(handling, await afterBots(handling, outcome.board), outcome.seat);
   await (outcome.isSeen ? context.boardUpdater.refreshAfter(told, id) : told);
   if (outcome.isSeen && outcome.kind !== 'repeated') await showElsewhere(handling, outcome.board);
