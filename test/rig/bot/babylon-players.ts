@@ -40,10 +40,13 @@ export const startRace = async (
   const has = (message: SeenMessage, wanted: string): boolean =>
     message.id === id && buttonsOf(message).some(({ label }) => label === wanted);
   // An edit that was on its way when the last player joined may show the lobby without them for a moment.
-  const labels = ['Start', 'Begin', HAND];
-  const shown = await host.until('games', (all) => all.some((one) => labels.some((label) => has(one, label))));
-  const begins = ['Start', 'Begin'].find((label) => shown.some((one) => has(one, label)));
-  return begins === undefined ? host.message(id) : (await host.press(id, begins)).message;
+  const { bots = 0 } = choices;
+  const label = others.length > 0 && bots > 0 ? 'Begin' : others.length === 1 ? 'Start' : HAND;
+  const shown = await host.until('games', (all) => all.some((one) => has(one, label)));
+  if (label === HAND) return host.message(id);
+  // Both buttons are one, whichever of them an older edit shows by now.
+  const begin = shown.flatMap((one) => (one.id === id ? buttonsOf(one) : [])).find((each) => each.label === label);
+  return (await host.press(id, begin?.custom_id ?? label)).message;
 };
 
 export const HAND = 'My hand: choose in secret';
