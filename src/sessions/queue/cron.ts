@@ -10,7 +10,7 @@ export interface Cron {
    * is under way. Failures are reported, and the next time tries again.
    */
   run(work: Work): () => Promise<void>;
-  /** Does what all processes share at once, or once more if it is under way. */
+  /** Does what all processes share soon, but not more than once a second, however many are in a hurry. */
   hurry(): void;
 }
 
@@ -27,7 +27,7 @@ const CHORE = 'regular work';
 /** How long after one time comes the next, in milliseconds. */
 const PAUSE = 10_000;
 
-/** The shortest pause before work that is due soon, in milliseconds: another process may be doing it just now. */
+/** The shortest pause between two times, in milliseconds: games may end one after another. */
 const BRIEF = 1_000;
 
 /** How long a stop waits for work that is under way, in milliseconds. */
@@ -48,11 +48,12 @@ export const createCron = (
       const repeatShared = async (): Promise<void> => {
         let length = PAUSE;
         for (;;) {
-          await pause(length, hurried.signal);
+          await pause(BRIEF, halt.signal);
+          await pause(length - BRIEF, hurried.signal);
           if (isHalted()) return;
           hurried = new AbortController();
           const next = await shared().catch(report);
-          length = next ? Math.min(Math.max(next.getTime() - context.machineNow().getTime(), BRIEF), PAUSE) : PAUSE;
+          length = next ? Math.min(next.getTime() - context.machineNow().getTime(), PAUSE) : PAUSE;
         }
       };
       const repeatAlone = async (): Promise<void> => {
