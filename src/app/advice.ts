@@ -12,7 +12,6 @@ import { DatabaseLostError } from '../sessions/match/errors.ts';
 import { PortError } from '../web/web-server.ts';
 import { ConfigError } from './config.ts';
 
-/** Errors whose message says what the host can do about them. */
 const FIXABLE = [
   ConfigError,
   LoginError,

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { schemaOf } from '../postgres/schema.ts';
 import { defaultLimits, type Limits } from '../sessions/match/limits.ts';
 
-/** The host's settings, checked. */
 export interface Config {
   /** Null runs everything on this machine, with a local Discord. */
   readonly token: string | null;
@@ -14,13 +13,10 @@ export interface Config {
   readonly guildId: string | null;
   /** Null starts the embedded Postgres. */
   readonly databaseUrl: string | null;
-  /** The most connections to the database that this process has at once. */
   readonly databaseConnections: number;
   readonly dataDir: string;
   readonly localPort: number;
-  /** The address that the ports below listen on. */
   readonly listenHost: string;
-  /** The address that the port of the metrics listens on. */
   readonly metricsHost: string;
   /** The port for `/livez`, `/healthz` and `/metrics`, or null for none. */
   readonly metricsPort: number | null;
@@ -40,13 +36,11 @@ export interface Shards {
   readonly count: number;
 }
 
-/** Where the bot reaches Discord by default. */
 export const DISCORD_API = 'https://discord.com/api';
 
 /** The token with which the bot, and programs beside it, reach the local Discord that it starts. */
 export const LOCAL_TOKEN = 'local';
 
-/** Everything that is wrong with the environment, in plain words. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 
@@ -80,7 +74,6 @@ const port = () => {
 
 const host = () => z.string().regex(/^[\w.:-]+$/, 'must be an address or a name of this machine, such as 0.0.0.0');
 
-/** A whole number from `least` to a million. */
 const count = (least: number) => {
   const words = `must be a whole number from ${least} to 1000000`;
   return z
@@ -96,10 +89,7 @@ const SHARDS_WORDS =
 /** A larger number must be a typing mistake. */
 const MOST_SHARDS = 10_000;
 
-/**
- * Shards such as `0-3/8` or `5/8`. `1x4/8` is the second four of eight, for a process that knows its own number; the
- * last process may have fewer.
- */
+/** Such as `0-3/8` or `5/8`; `1x4/8` is the second four of eight, of which the last process may have fewer. */
 const shards = () =>
   z.string().transform((text, context): Shards => {
     const [, from = '', to = from, all = ''] = /^(\d{1,5})(?:-(\d{1,5}))?\/(\d{1,5})$/.exec(text) ?? [];

@@ -17,7 +17,6 @@ import { serveInteractions, UNSIGNED } from '../web/interactions.ts';
 import { startWebServer, type WebServer } from '../web/web-server.ts';
 import type { Shards } from './config.ts';
 
-/** A connected bot. */
 export interface DiscordBot {
   readonly name: string;
   /** The port that interactions are posted to, or null if they come over the gateway. */
@@ -37,7 +36,6 @@ export interface DiscordBot {
   stop(): Promise<void>;
 }
 
-/** Where Discord posts signed interactions to. */
 interface HttpEndpoint {
   readonly host: string;
   readonly port: number;
@@ -52,24 +50,19 @@ interface DiscordBotOptions {
   readonly guildId: string | null;
   readonly commands: readonly AnyCommand[];
   readonly services: Services;
-  /**
-   * Whether to post a welcome with all games in a server's empty first channel, as a local Discord wants it, or to
-   * greet each server that adds the bot; nothing of the kind by default.
-   */
+  /** A welcome is for a local Discord's empty first channel, a greeting for each new server; none by default. */
   readonly greeting?: 'welcome' | 'arrivals' | null;
   /** Aborted if the bot should stop while it is still connecting. */
   readonly halt?: AbortSignal;
   /** Where Discord posts interactions to, if they come over HTTP instead of the gateway. */
   readonly http?: HttpEndpoint | null;
-  /** What waits for a Discord that does not answer yet. */
   readonly patience?: Patience;
   /** Called once if Discord shuts the bot out for good. */
   readonly onShutOut?: (error: LoginError) => void;
 }
 
-/** How long a stop waits for interactions in progress, in milliseconds. */
+/** How long a stop waits for interactions in progress, and a failed client's end may take, in milliseconds. */
 const STOP_WITHIN = 3_000;
-/** How long a client that failed to start may take to disconnect, in milliseconds. */
 const GIVE_UP_WITHIN = 300;
 
 /** Connects to Discord, registers the commands if they have changed, and answers. Throws a `LoginError`. */

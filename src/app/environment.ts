@@ -1,7 +1,6 @@
 /** Variables that child processes, such as the embedded Postgres, must not get. */
 const SECRETS = ['DISCORD_TOKEN', 'DATABASE_URL'];
 
-/** What a program was started with. */
 interface Environment {
   readonly variables: NodeJS.ProcessEnv;
   readonly isStartedByNpm: boolean;

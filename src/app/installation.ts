@@ -4,18 +4,13 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { ConfigError, type Config } from './config.ts';
 
-/** The folder of the database's migrations. */
 export const MIGRATIONS = fileURLToPath(new URL('../../prisma/migrations', import.meta.url));
 
-/** The version of Sallyport. */
 export const { version: VERSION } = z
   .object({ version: z.string() })
   .parse(JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')));
 
-/**
- * Throws a `ConfigError` if a setting is missing and this installation has nothing to use instead. An installation by
- * `src/deploy/assemble.sh` has neither a local Discord nor an embedded Postgres.
- */
+/** Throws a `ConfigError` if a setting is missing for which `src/deploy/assemble.sh` left nothing to use instead. */
 export const checkInstallation = ({ token, databaseUrl }: Config): void => {
   const faults: string[] = [];
   if (token === null && !isInstalled('@fastify/multipart'))

@@ -8,7 +8,6 @@ const BUFFER = { periodicFlush: 100, minLength: 4096 } as const;
 /** How many bytes of lines wait for a reader, or for room on the disk, at most. */
 const LONGEST_WAIT = 1_048_576;
 
-/** Where lines go, and how many of them got lost on the way. */
 export interface Output extends DestinationStream {
   lost(): number;
 }

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import net from 'node:net';
 
-/** The oldest version of Node that can run Sallyport, by `package.json`, which says `>=20.19` for example. */
 const leastNode = (): string => {
   const { engines } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as Package;
   return engines?.node?.replace(/^>=/, '') ?? '0';
@@ -25,16 +24,10 @@ const isAtLeast = (version: string, least: string): boolean => {
   return true;
 };
 
-/**
- * How long an address may take to connect before the next one of the same name is tried, in milliseconds. Node's own
- * quarter of a second gives up on slow addresses, and the bot with them if the others can't be reached.
- */
+/** In milliseconds. Node's own 250 give up on slow addresses, and the bot with them if it can't reach the others. */
 const EACH_ADDRESS = 2_500;
 
-/**
- * Runs a program, or refuses an old Node in words, with an exit code of 1. The function must load the program itself:
- * an old Node may already fail at loading it or its packages.
- */
+/** Runs a program, or refuses an old Node with an exit code of 1. The function loads it: an old Node may fail there. */
 export const runOnFitNode = async (program: () => Promise<void>): Promise<void> => {
   const { node } = process.versions;
   const mend = mendOfNode(node);

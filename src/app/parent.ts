@@ -14,10 +14,7 @@ export const onNpmGone = (callBack: () => void): void => {
   }, PAUSE).unref();
 };
 
-/**
- * Names the processes between this one and npm. If the parent is a shell that npm has started, it survives when npm is
- * killed, so the shell's parent counts, too. Only Linux tells.
- */
+/** Names the processes between this one and npm: npm's shell survives when npm is killed. Only Linux tells. */
 const findParents = (): (() => string) => {
   const shell = process.ppid;
   const [, flag] = read(`/proc/${shell}/cmdline`).split('\0');
@@ -25,7 +22,6 @@ const findParents = (): (() => string) => {
   return () => `${process.ppid} ${/^PPid:.*$/m.exec(read(`/proc/${shell}/status`))?.[0]}`;
 };
 
-/** A file's text; empty if it can't be read. */
 const read = (file: string): string => {
   try {
     return readFileSync(file, 'utf8');

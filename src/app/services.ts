@@ -32,21 +32,16 @@ export interface OpenServices extends Services {
   close(): Promise<void>;
 }
 
-/** The surroundings that a bot runs in. */
 interface ServicesOptions {
   readonly databaseUrl: string;
-  /** The most connections to it for answers and due work. */
   readonly connections?: number;
   readonly log: Logger;
-  /** The time for everything that falls due. */
   readonly now: () => Date;
   /** The machine's time. It differs only where a local Discord's clock was skipped forward. */
   readonly machineNow: () => Date;
-  /** How much one person may have open. */
   readonly limits?: Limits;
   /** For how many days after its end a match keeps its moves; for ever by default. */
   readonly keepDays?: number | null;
-  /** Where everything is counted. */
   readonly metrics?: Metrics;
   /** How long an answer waits for its picture, in milliseconds. Only tests change it. */
   readonly pictureWait?: number;
@@ -124,7 +119,6 @@ const connect = ({ databaseUrl, connections, log, onTrouble = () => undefined }:
   return { pool, database, renew };
 };
 
-/** A painter whose pictures are timed. */
 const measured = (painter: Painter, metrics: Metrics): Painter => ({
   paint: (svg, owner) => metrics.timed('picture', 'board', painter.paint(svg, owner)),
   close: () => painter.close(),

@@ -12,7 +12,6 @@ export interface Shutdown {
   readonly signal: AbortSignal;
   /** Notes how to stop something that was started, and how long that may take, in milliseconds. */
   onStop(stop: () => Promise<unknown>, within?: number): void;
-  /** Runs the function that starts everything. */
   start(work: () => Promise<void>): Promise<void>;
   /** Stops everything, even while it is still starting. Later calls join the first. */
   stop(why: string): Promise<void>;
@@ -82,6 +81,5 @@ export const createShutdown = (log: Logger, advice: (error: unknown) => string |
 export const reportOf = (error: unknown, advice: string | null): string =>
   advice ?? withoutSecrets(error instanceof Error ? (error.stack ?? error.message) : String(error));
 
-/** Waits for some work, but no longer than this, in milliseconds. */
 const orAfter = (milliseconds: number, work: Promise<unknown>): Promise<unknown> =>
   Promise.race([work, wait(milliseconds, undefined, { ref: false })]);

@@ -76,10 +76,7 @@ const main = async (): Promise<void> => {
   }
 };
 
-/**
- * Calls back when the process is told to stop. A terminal that is closed tells that, too; without one, as under
- * `nohup`, the same signal is only noted, as Node has undone nohup's wish to ignore it.
- */
+/** A closed terminal stops it, too. Without one, as under `nohup`, its signal is noted: Node does not ignore it. */
 const onStopSignals = (log: Logger, stop: (signal: NodeJS.Signals) => void): void => {
   const hasTerminal = [process.stdin, process.stdout, process.stderr].some(({ isTTY }) => isTTY);
   process.on('SIGINT', stop);
@@ -160,7 +157,6 @@ const accompany = (local: LocalDiscord, services: Services, running: () => Promi
   local.onSkip(() => void doDue(running(), log));
 };
 
-/** If interactions come over HTTP, logs the port and has a local Discord post them there. */
 const postTo = async ({ port }: DiscordBot, local: LocalDiscord | null, log: Logger): Promise<void> => {
   if (port === null) return;
   log.info({ port }, 'interactions come over HTTP');
@@ -173,9 +169,7 @@ const WATCHES = 1;
 const STARTING = 'Sallyport is starting.';
 const STOPPING = 'Sallyport is stopping.';
 
-/** How the bot is at the moment. */
 interface State {
-  /** What its database suffers from, or null. */
   readonly ill: () => Trouble | null;
   /** What keeps it from Discord, or null. */
   readonly trouble: () => string | null;
@@ -190,7 +184,6 @@ const healthOf =
     return ill === null ? state.trouble() : `${diagnosisOf(ill).what}.`;
   };
 
-/** Serves the metrics if a port is set for them, until everything else has stopped. */
 const showMetrics = async (
   { metricsHost: host, metricsPort: port }: Config,
   metrics: Metrics,
@@ -206,7 +199,6 @@ const showMetrics = async (
   log.info({ port: server.port }, 'metrics are served');
 };
 
-/** Does the work that fell due because the clock was skipped forward. */
 const doDue = async (running: Promise<DiscordBot>, log: Logger): Promise<void> => {
   try {
     await (await running).doDue();
@@ -244,10 +236,7 @@ const reaching = async <Value>(work: () => Promise<Value>): Promise<Value> => {
   }
 };
 
-/**
- * Watches the database until the shutdown. When it turns read-only, and when it takes changes again, all connections
- * are renewed: they may lead to a server that is now a standby.
- */
+/** Renews all connections when the database turns read-only or well: they may lead to what is now a standby. */
 const keepWatch = async (
   url: string,
   application: Application,
@@ -279,7 +268,6 @@ const tellPage = (page: string, log: Logger): void => {
   else process.stderr.write(`${words}\n`);
 };
 
-/** Finds the database of an application: the configured one, or one in the embedded Postgres. */
 const findDatabase = async (
   config: Config,
   log: Logger,
@@ -338,7 +326,6 @@ const findDiscord = async (config: Config, patience: Patience, log: Logger, shut
   return { token, apiUrl, application: { id: botId, isLocal: true }, publicKey, local };
 };
 
-/** An error's advice for the log, or the whole error. */
 const detailsOf = (error: Error): object => {
   const reason = advice(error);
   return reason === null ? { err: error } : { reason };

@@ -15,18 +15,14 @@ import { readHistory } from './history.ts';
 import { namesIn, readMigrations, tablesMadeBy, wantedOf, type Migration } from './migrations.ts';
 import { createClient, type OwnClient } from './schema.ts';
 
-/** The database to back up. */
 interface Source {
   readonly url: string;
-  /** The folder of the migrations. */
   readonly migrations: string;
-  /** The version of Sallyport that makes the backup. */
   readonly version: string;
   /** Ends the backup, which then leaves no file behind. */
   readonly signal?: AbortSignal;
 }
 
-/** What a backup has. */
 interface BackedUp {
   /** How many rows, by table. */
   readonly rows: Readonly<Record<string, number>>;
@@ -92,10 +88,8 @@ const sync = async (place: string): Promise<void> => {
   }
 };
 
-/** How a system says that it opens or syncs no folders. */
 const NO_FOLDERS = /^(EISDIR|EPERM|EINVAL|ENOTSUP)$/;
 
-/** What was written, and the moment that it shows. */
 interface Written {
   readonly rows: Readonly<Record<string, number>>;
   readonly at: string;

@@ -12,7 +12,6 @@ import { EmbeddedPostgresError } from './trouble/embedded-postgres-error.ts';
 
 const Binaries = z.object({ initdb: z.string(), pg_ctl: z.string(), postgres: z.string() });
 
-/** The paths of Postgres' programs. */
 export type Binaries = z.infer<typeof Binaries>;
 
 /**
@@ -21,11 +20,7 @@ export type Binaries = z.infer<typeof Binaries>;
  */
 export const findBinaries = async (user: SystemUser): Promise<Binaries> => reachable(await findPackaged(), user);
 
-/**
- * These programs, or copies of them if this user can't reach them.
- *
- * @testonly
- */
+/** These programs, or copies of them if this user can't reach them. @testonly */
 export const reachable = async (packaged: Binaries, user: SystemUser): Promise<Binaries> =>
   (await canReach(user, packaged.postgres)) ? packaged : copyBinaries(packaged);
 

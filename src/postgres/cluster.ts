@@ -23,9 +23,7 @@ import { canReach, findUser, LIBRARY, own, type SystemUser } from './system-user
 import { EmbeddedPostgresError } from './trouble/embedded-postgres-error.ts';
 import { mendOf } from './trouble/mend.ts';
 
-/** A folder with a Postgres cluster, and what is needed to run it. */
 export interface Cluster {
-  /** The folder with all of these. */
   readonly home: string;
   readonly data: string;
   readonly log: string;
@@ -34,16 +32,12 @@ export interface Cluster {
   readonly user: SystemUser;
 }
 
-/** The superuser of the cluster. */
 export const USER = 'sallyport';
 
 /** The environment of Postgres' programs: not ours, which may hold secrets, and with messages in English. */
 export const ENVIRONMENT = { LC_ALL: 'C' } as const;
 
-/**
- * The cluster of a folder, created the first time. Throws an `EmbeddedPostgresError` if the folder is damaged or was
- * made by another version.
- */
+/** A folder's cluster, made the first time. Throws an `EmbeddedPostgresError` if damaged or made by another version. */
 export const openCluster = async (folder: string): Promise<Cluster> => {
   const user = await findUser();
   const binaries = await findBinaries(user);
@@ -66,10 +60,7 @@ export const hasCluster = async (folder: string): Promise<boolean> => !(await is
 
 const run = promisify(execFile);
 
-/**
- * Where the data of a folder is: in it, or if the user that Postgres runs as can't enter it, in a folder of the library
- * that a link points to.
- */
+/** The place of a folder's data: in the library, behind a link, if the user that Postgres runs as can't enter it. */
 const findHome = async (folder: string, user: SystemUser): Promise<string> => {
   await makeFolder(folder, user);
   const link = path.join(folder, DATA);
@@ -104,7 +95,6 @@ const findHome = async (folder: string, user: SystemUser): Promise<string> => {
 
 const DATA = 'postgres';
 
-/** The folder of the library that a link points to, or null. */
 const homeBehind = async (link: string): Promise<string | null> => {
   const linked = await readlink(link).catch(() => '');
   return linked.startsWith(`${LIBRARY}/`) ? path.dirname(linked) : null;

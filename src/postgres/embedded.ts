@@ -11,7 +11,6 @@ import { diagnose, sentenceOf } from './trouble/diagnosis.ts';
 import { EmbeddedPostgresError } from './trouble/embedded-postgres-error.ts';
 import { mendOf } from './trouble/mend.ts';
 
-/** A running embedded Postgres. */
 export interface EmbeddedPostgres {
   /** The address with the password, of the database of the first application. */
   readonly url: string;
@@ -25,7 +24,6 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-/** Learns when a server that died was started again, or could not be. */
 interface Watch {
   revived(): void;
   lost(error: unknown): void;
@@ -84,7 +82,6 @@ const start = async (folder: string, watch?: Watch): Promise<EmbeddedPostgres> =
   }
 };
 
-/** Postgres' code for a wrong password. */
 const WRONG_PASSWORD = '28P01';
 
 const unusable = ({ data }: Cluster, cause: unknown): EmbeddedPostgresError =>
@@ -93,10 +90,7 @@ const unusable = ({ data }: Cluster, cause: unknown): EmbeddedPostgresError =>
     { cause },
   );
 
-/**
- * Has every session log an error as one line, without the values of rows, which may hold a seed. The server itself goes
- * on to log its hints, with which a start that fails says what to do.
- */
+/** Logs errors without rows' values, which may hold a seed. The server still logs the hints of a failed start. */
 const keepLogShort = async (client: Client): Promise<void> => {
   const { rowCount } = await client.query(
     `select from pg_db_role_setting
@@ -112,7 +106,6 @@ const keepLogShort = async (client: Client): Promise<void> => {
 interface Server {
   readonly cluster: Cluster;
   readonly port: number;
-  /** The address for managing the server itself. */
   readonly admin: string;
 }
 
@@ -121,7 +114,6 @@ const DATABASE = 'sallyport';
 /** An advisory lock that every process shares while it needs the server. */
 const IN_USE = 747_100;
 
-/** How often the size of the server's log is checked. */
 const LOOK_AT_LOG = MINUTE;
 
 /** Keeps a connection open, which tells the server that it is needed, and this process that the server is alive. */
@@ -170,7 +162,6 @@ const holdServer = async (server: Server, watch?: Watch): Promise<{ release(): P
   };
 };
 
-/** How many times to try to restart a server that died. */
 const REVIVALS = 6;
 
 const databasesIn = async (client: Client, urlOf: (name: string) => string): Promise<ReadonlyMap<string, string>> => {

@@ -4,7 +4,6 @@ import { hasTable, type OwnClient } from './schema.ts';
 /** The table that records which migrations a schema has. Other programs have none of this name. */
 export const HISTORY = 'sallyport_migrations';
 
-/** A migration that a database has. */
 export interface Applied {
   readonly name: string;
   readonly checksum: string;

@@ -3,10 +3,8 @@ import { readFile, readlink, realpath, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-/** The process whose number a cluster's lock file has. */
 interface Holder {
   readonly id: number;
-  /** Such as `postgres`. */
   readonly program: string;
   /** The folder that it works in; null if that can't be told. */
   readonly folder: string | null;

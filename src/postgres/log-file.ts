@@ -4,10 +4,7 @@ import { open, stat } from 'node:fs/promises';
 const LARGEST = 2 ** 20;
 const KEPT = 2 ** 18;
 
-/**
- * Shortens a log to its last complete lines if it is too large. A server can go on appending to it; lines that it
- * writes at that very moment may be lost.
- */
+/** Shortens a log to its last complete lines if it is too large. What a server appends at that moment may be lost. */
 export const trimLog = async (file: string, largest = LARGEST): Promise<void> => {
   const { size } = await stat(file);
   if (size <= largest) return;

@@ -26,7 +26,6 @@ export interface NewOwner {
   readonly now: () => Date;
   /** Other starts take long. */
   readonly onWait?: () => void;
-  /** The tables are not as they should be. */
   readonly onFault?: (fault: SchemaFault) => void;
 }
 
@@ -71,10 +70,8 @@ export const migrate = async (
   }
 };
 
-/** Does some work in a transaction while no other process migrates the database. */
 type Turn = <Value>(work: () => Promise<Value>) => Promise<Value>;
 
-/** Makes sure that the database can have the migrations that it lacks, and has a table to record them. */
 const prepare = async (client: OwnClient, migrations: readonly Migration[], owner: NewOwner | null): Promise<void> => {
   const { toPlay, toMigrate } = await readRights(client, tablesOf(migrations));
   insist(toPlay);
@@ -99,10 +96,7 @@ export const missingRights = async (client: OwnClient, folder: string): Promise<
   return isBehind ? toMigrate : [];
 };
 
-/**
- * The migrations that a database has and a folder lacks, as a newer version has applied them. All of them declare that
- * older code works with them: otherwise this throws a `MigrationError`.
- */
+/** The migrations that a newer version has applied. Throws a `MigrationError` unless older code works with all. */
 export const migrationsAhead = async (client: Client, folder: string): Promise<readonly string[]> => {
   const migrations = await readMigrations(folder);
   const history = await readHistory(client);
@@ -165,7 +159,6 @@ export const takenWords = (names: readonly string[]): string =>
   `An earlier Sallyport or another program has tables of names that Sallyport needs (${names.join(', ')}): choose ` +
   'another schema or database with DATABASE_URL, or rename the old one.';
 
-/** Says that all tables of a migration are there, but not its row in the history. */
 const rowWords = ({ name, checksum, sql }: Migration, schema: string): string =>
   `The database has all tables of the migration ${name}, but ${schema}.${HISTORY} does not say so. If they are ` +
   `Sallyport's, run: INSERT INTO ${escapeIdentifier(schema)}.${HISTORY} (name, checksum, is_compatible) ` +

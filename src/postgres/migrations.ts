@@ -2,22 +2,17 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Tells the host of the bot why the database does not fit this version. */
 export class MigrationError extends Error {
   override readonly name = 'MigrationError';
 }
 
-/** A step of the tables' history, as a folder has it. */
 export interface Migration {
   readonly name: string;
   readonly sql: string;
   readonly checksum: string;
 }
 
-/**
- * The first line of a migration with which older code, from 1.0.0 on, works as before. It is kept with the applied
- * migration, as older code does not have the file.
- */
+/** The first line of a migration that older code, from 1.0.0 on, works with. It is stored: that code lacks the file. */
 const COMPATIBLE = '-- compatible';
 
 /** Whether a migration says that older code works with it. */

@@ -2,7 +2,6 @@ import type { Client } from 'pg';
 import { HISTORY } from './history.ts';
 import { hasTable, type OwnClient } from './schema.ts';
 
-/** The application of a bot, on Discord or on a local Discord. */
 export interface Application {
   readonly id: string;
   readonly isLocal: boolean;

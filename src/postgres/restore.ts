@@ -18,22 +18,18 @@ import { readRights, RightsError } from './rights.ts';
 import { applicationNameFor, createClient, hasTable, type OwnClient } from './schema.ts';
 import { lockMigrations } from './turn.ts';
 
-/** A backup file, and where it is to be restored. */
 interface Restoration {
   readonly url: string;
   readonly file: string;
-  /** The folder of the migrations. */
   readonly migrations: string;
   /** Ends the restoration, which then changes nothing. */
   readonly signal?: AbortSignal;
 }
 
-/** What a restoration would do. */
 export interface Preview {
   readonly header: BackupHeader;
   /** How many rows each of our tables has now. */
   readonly tables: ReadonlyMap<string, number>;
-  /** The application that the matches there belong to; null if none is named. */
   readonly application: string | null;
   /** What an earlier restoration that did not end says of itself; null if there was none. */
   readonly unfinished: string | null;
@@ -153,7 +149,6 @@ const PATIENCE = 20 * SECOND;
 const NOTED = 'matches';
 const NOTE = 'A restore of';
 
-/** Writes a note, or removes it. */
 const note = async (client: Client, text: string | null): Promise<void> => {
   if (!(await hasTable(client, NOTED))) return;
   // A file's name may read like that of a table: in SQL, a text may go on in the next line.
@@ -170,7 +165,6 @@ export const unfinishedRestore = async (client: Client): Promise<string | null> 
   return text.startsWith(NOTE) ? text : null;
 };
 
-/** Replaces what is ours, within a transaction. */
 const replace = async (
   client: OwnClient,
   { url, file, migrations }: Restoration,
@@ -201,7 +195,6 @@ const replace = async (
   await noteBackup(client, header.at);
 };
 
-/** Reads a new table back. Throws a `BackupError` if it has other rows than the file. */
 const compare = async (client: OwnClient, { table, columns }: TableHeader, { tables }: Contents): Promise<void> => {
   const sum = new RowSum();
   const stream = client.query(copyTo(`copy (select ${quoted(columns)} from "${client.schema}"."${table}") to stdout`));
@@ -230,6 +223,5 @@ const explained = (error: unknown): unknown => {
   );
 };
 
-/** What Postgres says beside an error, such as what depends on a table; null if it says no more. */
 const detailOf = (error: unknown): string | null =>
   error instanceof DatabaseError && error.detail !== undefined ? error.detail.replaceAll('\n', ', ') : null;

@@ -8,7 +8,6 @@ export interface MissingRight {
   readonly mend: string;
 }
 
-/** Tells the host of the bot which rights its user lacks in the database. */
 export class RightsError extends Error {
   override readonly name = 'RightsError';
 
@@ -17,7 +16,6 @@ export class RightsError extends Error {
   }
 }
 
-/** The rights that are missing. */
 interface Rights {
   /** Without these the bot does not start. */
   readonly toPlay: readonly MissingRight[];

@@ -29,7 +29,6 @@ export const isRunning = async ({ home, data, binaries, user }: Cluster): Promis
   );
 };
 
-/** The port of the cluster's server, and whether this call started it. */
 interface FoundServer {
   readonly port: number;
   readonly isStarted: boolean;
@@ -79,13 +78,9 @@ const answers = async (url: string): Promise<boolean> => {
 /** Loopback only, and no statements in the log, which may hold a seed. */
 const SETTINGS = ['listen_addresses=127.0.0.1', "unix_socket_directories=''", 'log_min_error_statement=panic'];
 
-/** Another program took the port before Postgres did. */
 class PortTakenError extends EmbeddedPostgresError {}
 
-/**
- * Starts the server through pg_ctl, in its own session: a Ctrl-C meant for the bot does not reach it. Returns the
- * port.
- */
+/** Starts the server through pg_ctl, in its own session, which no Ctrl-C for the bot reaches. Returns its port. */
 export const startServer = async (cluster: Cluster, port: number): Promise<number> => {
   const { home, data, log, binaries, user } = cluster;
   await writeFile(log, '', { flag: 'a', mode: 0o600 });
@@ -106,7 +101,6 @@ export const startServer = async (cluster: Cluster, port: number): Promise<numbe
   throw await whyNot(cluster, `${String(written)}\n${String(Buffer.concat(complaints))}`);
 };
 
-/** How many of the last lines of Postgres are shown. */
 const LINES = 12;
 
 const whyNot = async ({ data, log }: Cluster, text: string): Promise<EmbeddedPostgresError> => {

@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { MINUTE, SECOND } from '../kernel/time.ts';
 
-/** Tells the host of the bot that others migrate the database, or seem to. */
 export class TurnError extends Error {
   override readonly name = 'TurnError';
 }

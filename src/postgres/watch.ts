@@ -9,27 +9,20 @@ import { prove } from './trouble/proof.ts';
 import { takePulse, type Listeners, type Pulse } from './trouble/pulse.ts';
 import type { Trouble } from './trouble/trouble.ts';
 
-/** Tells the host of the bot that its database no longer exists. */
 export class DatabaseGoneError extends Error {
   override readonly name = 'DatabaseGoneError';
 }
 
-/** Learns what becomes of a watched database. */
 interface DatabaseWatcher extends Listeners {
   /** The database was dropped, or another one has taken its place. Perhaps it is being restored. */
   gone(error: DatabaseGoneError): void;
-  /** It is back as it was. */
   back(): void;
   /** It did not come back. */
   lost(error: DatabaseGoneError): void;
 }
 
-/** A watch that is kept over a database. */
 export interface DatabaseWatch {
-  /**
-   * What is wrong with the database; null if it has taken a change in the last 15 seconds, however many clicks wait for
-   * a connection.
-   */
+  /** Null if it has taken a change in the last 15 seconds, however many clicks wait for a connection. */
   trouble(): Trouble | null;
   /** Believes no earlier change any more, because another connection had this trouble. */
   readonly doubt: (trouble: Trouble) => void;
@@ -122,7 +115,6 @@ const keep = async (open: Client, halt: AbortSignal, pulse: Pulse, nap: Nap): Pr
   }
 };
 
-/** Waits that can be cut short. */
 interface Nap {
   /** Waits for so many milliseconds, unless it is aborted or there is a hurry. */
   readonly rest: (milliseconds: number, signal: AbortSignal) => Promise<void>;

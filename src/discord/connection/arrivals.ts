@@ -8,7 +8,6 @@ import type { Services } from '../interactions/context.ts';
 /** How many servers a process remembers that it has asked about. */
 const REMEMBERED = 10_000;
 
-/** The watch for servers that add the bot. */
 interface Arrivals {
   /** Called once the bot is ready. */
   begin(): void;

@@ -7,7 +7,6 @@ import { createShards, isolatePackets } from './shards.ts';
 import { connectionTexts } from './texts/texts.ts';
 import { sendForm } from './uploads.ts';
 
-/** Which connections to the gateway a client has. */
 type ShardOptions = Pick<ClientOptions, 'shards' | 'shardCount'>;
 
 /**

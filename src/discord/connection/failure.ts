@@ -1,10 +1,7 @@
 import { CorruptMatchError, DatabaseLostError, failureClassOf } from '../../sessions/match/errors.ts';
 import { connectionTexts } from './texts/texts.ts';
 
-/**
- * What a person reads of a thrown error, if something had been shown before or not. The log has the whole error under
- * this reference.
- */
+/** What a person reads of a thrown error, if something had been shown before or not. The log has it by reference. */
 export const failureText = (error: unknown, reference: string, { isShown = false } = {}): string =>
   `${whatFailed(error, isShown)}\n${connectionTexts.reference({ reference })}`;
 

@@ -29,7 +29,6 @@ export const greet = async (rest: REST, games: readonly AnyGame[], ids: CommandI
   }
 };
 
-/** The welcome, with a command in it that can be clicked. */
 const linkedWelcome = (games: readonly AnyGame[], ids: CommandIds): Message => {
   const welcome = renderWelcome(games);
   for (const embed of welcome.embeds)

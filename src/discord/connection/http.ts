@@ -1,10 +1,7 @@
 import { ClientApplication, ClientUser, GatewayDispatchEvents, InteractionType, Routes, type Client } from 'discord.js';
 import { errorOfFailure } from './login-error.ts';
 
-/**
- * Makes a client ready without the gateway: it can send requests, and handle interactions that come over HTTP. Throws a
- * `LoginError`.
- */
+/** Makes a client ready without the gateway, for requests and interactions over HTTP. Throws a `LoginError`. */
 export const loginByRest = async (client: Client, token: string): Promise<Client<true>> => {
   client.token = token;
   client.rest.setToken(token);
@@ -26,7 +23,6 @@ export const loginByRest = async (client: Client, token: string): Promise<Client
   return client;
 };
 
-/** The parts of an interaction that say where it comes from. */
 interface InteractionPlace {
   readonly type?: InteractionType;
   readonly guild_id?: string;
@@ -36,10 +32,7 @@ interface InteractionPlace {
   readonly authorizing_integration_owners?: { readonly 0?: string; readonly 1?: string };
 }
 
-/**
- * Emits an interaction that came over HTTP as the gateway would have, with its server and its channel. The names in
- * brackets are private in discord.js: its version is pinned, and tests play whole games over this.
- */
+/** Emits an interaction as the gateway would. Names in brackets are private in discord.js, whose version is pinned. */
 export const emitInteraction = (client: Client<true>, interaction: object): void => {
   const { type, guild_id: id, guild, channel, authorizing_integration_owners: owners }: InteractionPlace = interaction;
   // Where only a person has installed it, the bot is not a member. As over the gateway, such a server stays unknown.

@@ -2,7 +2,6 @@ import type { APIApplication } from 'discord-api-types/v10';
 import { ApplicationIntegrationType, Routes, type Client } from 'discord.js';
 import type { Logger } from 'pino';
 
-/** What to set by hand if Discord doesn't let the bot do it. */
 const MEND =
   'People can’t install the bot to themselves yet. In the developer portal, ' +
   'open the application’s Installation page, tick User Install, and give it the scope applications.commands.';

@@ -25,7 +25,6 @@ import { watchPlaces } from './places.ts';
 import { checkCommands } from './register.ts';
 import { watchServerLanguages } from './server-languages.ts';
 
-/** The one listener for interactions. */
 interface Listener {
   /** From now on, turns commands in answers into links. */
   link(ids: CommandIds): void;
@@ -33,7 +32,6 @@ interface Listener {
   start(): Promise<void>;
   /** Does everything that is due now. */
   doDue(): Promise<void>;
-  /** Updates the messages of a match. */
   refresh(matchId: string): void;
   /** Waits until everything that has come is dealt with, and nothing that falls due is in progress. */
   idle(): Promise<void>;
@@ -104,7 +102,6 @@ export const listen = (
   };
 };
 
-/** Work of a bot that nobody waits for, such as its answers. */
 interface Running {
   /** Notes work that deals with its own failures. */
   readonly track: (work: Promise<unknown>) => void;
@@ -127,7 +124,6 @@ const createRunning = (): Running => {
   };
 };
 
-/** Watches what else happens on servers. */
 const watch = (
   client: Client,
   services: Services,

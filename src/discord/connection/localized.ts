@@ -12,16 +12,12 @@ export interface CommandPart {
   readonly choices?: readonly CommandPart[] | undefined;
 }
 
-/** A part of a command in other languages. */
 type Translations = ReadonlyMap<Locale, CommandPart>;
 
 /** Discord's locales in which something else than English is said, such as both of Spanish. */
 const LOCALES = Object.values(Locale).filter((locale) => languageOfLocale(locale) !== 'en');
 
-/**
- * A command as it is sent to Discord: in English, with its texts in all other languages. What people type is the same
- * for all: the names of slash commands, subcommands and options.
- */
+/** A command as Discord gets it, with its texts in all languages. The names that people type are the same for all. */
 export const localized = (command: AnyCommand): CommandPart => {
   const known = made.get(command);
   if (known !== undefined) return known;

@@ -24,10 +24,7 @@ export const identify = async (token: string, apiUrl: string): Promise<string> =
   }
 };
 
-/**
- * Connects a client, however long Discord takes for it; the log says so. Throws a `LoginError` if it never will work,
- * or the signal's reason if it is aborted first.
- */
+/** Connects a client, however long it takes. Throws a `LoginError` if it never will work, or the signal's reason. */
 export const login = async (client: Client, token: string, log: Logger, halt?: AbortSignal): Promise<Client<true>> => {
   const apiUrl = client.options.rest?.api ?? '';
   const closes: LoginError[] = [];

@@ -31,7 +31,6 @@ export const registerCommands = async (
   });
 };
 
-/** The types of Sallyport's commands. */
 const OURS: ReadonlySet<ApplicationCommandType> = new Set([
   ApplicationCommandType.ChatInput,
   ApplicationCommandType.Message,

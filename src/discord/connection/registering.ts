@@ -8,13 +8,11 @@ import type { AnyCommand } from '../interactions/command.ts';
 import { lengthOf } from '../messages/waits.ts';
 import { commandIds, registerCommands } from './register.ts';
 
-/** Which commands are registered, and where. */
 interface Registering {
   readonly commands: readonly AnyCommand[];
   readonly guildId: string | null;
   readonly registrations: Registrations;
   readonly log: Logger;
-  /** Called with the ids of the commands that are registered. */
   readonly link: (ids: CommandIds) => void;
 }
 

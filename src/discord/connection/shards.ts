@@ -70,7 +70,6 @@ export const isolatePackets = (client: Client, log: Logger): void =>
     }
   });
 
-/** The surroundings of a shard. */
 interface Surroundings {
   readonly strategy: SimpleShardingStrategy;
   readonly manager: Manager;
@@ -83,7 +82,6 @@ const protect = (shard: Shard, { strategy, manager, log }: Surroundings): void =
   let isRecovering = false;
   let isFirst = true;
 
-  /** Makes the connection anew, with a new session. */
   const recover = async (): Promise<void> => {
     if (isRecovering) return;
     isRecovering = true;
@@ -161,7 +159,6 @@ const shardsOf = (strategy: SimpleShardingStrategy): ReadonlyMap<number, Shard> 
 
 type Method = (...args: unknown[]) => unknown;
 
-/** Replaces a method of an object by one made from it. */
 const replace = (object: object, name: string, make: (method: Method) => Method): void => {
   const method: unknown = Reflect.get(object, name);
   if (typeof method !== 'function') throw new Error(`this version of discord.js has no ${name}`);

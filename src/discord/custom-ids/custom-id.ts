@@ -15,10 +15,7 @@ import { settingsKinds } from './settings.ts';
 import { tournamentKinds } from './tournament.ts';
 import { watchKinds } from './watch.ts';
 
-/**
- * What a component asks for when it is used. Everything is in its custom id, so no collector and no memory is needed. A
- * letter is never used for another kind, as old messages still have buttons.
- */
+/** A custom id says everything, so no memory is needed. No letter gets another meaning: old messages have buttons. */
 const codecs = collect(
   dailyKinds,
   endingKinds,
@@ -37,14 +34,9 @@ const codecs = collect(
   watchKinds,
 );
 
-/**
- * The names of all kinds.
- *
- * @testonly
- */
+/** The names of all kinds. @testonly */
 export const kindNames: readonly string[] = Object.keys(codecs);
 
-/** The kinds of custom ids. */
 export type Kind = keyof typeof codecs;
 
 type CustomIds = IdsOf<typeof codecs>;
@@ -55,11 +47,7 @@ export type CustomId = CustomIds[Kind];
 /** What a component of some kinds does. */
 export type CustomIdOf<Of extends Kind> = CustomIds[Of];
 
-/**
- * What an option of a menu does.
- *
- * @testonly
- */
+/** What an option of a menu does. @testonly */
 export type MenuValue = { readonly kind: 'act' | 'focus'; readonly text: string };
 
 const ids = createIds(codecs);

@@ -1,6 +1,5 @@
 import { game, match, number, oneOf, type Codecs } from './codec.ts';
 
-/** Dailies. */
 export const dailyKinds = {
   /** Shows the person who uses it today's run of a game, and begins it if necessary. */
   daily: { letter: '8', fields: { game } },

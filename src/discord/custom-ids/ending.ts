@@ -1,6 +1,5 @@
 import { match, number, rest, type Codecs } from './codec.ts';
 
-/** The end of a match, and what comes after it. */
 export const endingKinds = {
   /** Asks the person who uses it whether to end a match. */
   askEnd: { letter: 'ae', fields: { match } },

@@ -4,7 +4,6 @@ import { game, number, oneOf, word, type Codecs } from './codec.ts';
 export const periods = ['week', 'month', 'ever'] as const;
 export type Period = (typeof periods)[number];
 
-/** Leaderboards. */
 export const figuresKinds = {
   /** Turns to a page of a leaderboard; the division is a class of matches, or empty for the one played most. */
   table: { letter: 'd', fields: { game, period: oneOf(periods), division: word, page: number, slot: number } },

@@ -1,6 +1,5 @@
 import { oneOf, subject, type Codecs } from './codec.ts';
 
-/** The home of a server, and the greeting. */
 export const homeKinds = {
   /** Makes this channel the home of its server, or turns its home off. */
   home: { letter: 'hm', fields: { value: oneOf(['here', 'off'] as const) } },

@@ -11,7 +11,6 @@ const lesson = trialFamily({ game, step: number, part: number }, ['undo', 'hint'
   readMenu: 'tm',
 });
 
-/** Lessons and help. */
 export const learnKinds = {
   /** Asks which game the person who uses it wants to learn. */
   lessons: { letter: 'W', fields: {} },

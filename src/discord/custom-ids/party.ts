@@ -1,12 +1,8 @@
 import { game, number, oneOf, subject, type Codecs } from './codec.ts';
 
-/**
- * What a button of a party does: its members come and go, one begins it, all play, one asks for another one, bots fill
- * it up, and anybody reads how its dice were made fair.
- */
+/** What a button of a party does; `again` asks for another one, `fair` tells how its dice were made fair. */
 export const partyActs = ['join', 'leave', 'begin', 'play', 'again', 'addBot', 'removeBot', 'fair'] as const;
 
-/** Parties. */
 export const partyKinds = {
   /** Asks which game a group wants to play. */
   withGroup: { letter: 'Pg', fields: {} },

@@ -4,7 +4,6 @@ import { readFamily } from './screen-families.ts';
 /** The description of a board in sentences. */
 const description = readFamily({ match }, { read: 'P', menu: 'M' });
 
-/** A match: its controls, its private screens, its description. */
 export const playKinds = {
   /** Plays an action on a revision of a match. */
   act: { letter: 'a', fields: { match, revision, action: rest } },

@@ -11,7 +11,6 @@ const attempt = trialFamily({ game, puzzle: subject, turn: word }, ['undo', 'for
   readMenu: 'pn',
 });
 
-/** Puzzles. */
 export const puzzlesKinds = {
   /** Shows the person who uses it a puzzle of a game, from its start. */
   puzzle: { letter: 'pz', fields: { game, puzzle: subject, slot: number } },

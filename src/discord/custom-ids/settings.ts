@@ -21,7 +21,6 @@ const HAS = {
   callsIn: callPlaces,
 } as const satisfies Readonly<Record<Setting, readonly SettingValue[]>>;
 
-/** What a setting can be set to. */
 export type SetValue<Of extends Setting> = (typeof HAS)[Of][number];
 
 /** The values of a setting in a menu: those that it has, and `unset`. */
@@ -36,7 +35,6 @@ export type SettingScope = (typeof settingScopes)[number];
 
 const settingScopes = ['own', 'server'] as const;
 
-/** Settings. */
 export const settingsKinds = {
   /** Sets something for the person who uses it, or for the server. */
   set: { letter: 'B', fields: { scope: oneOf(settingScopes), setting: oneOf(settings), value: oneOf(settingValues) } },

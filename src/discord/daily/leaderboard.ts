@@ -72,7 +72,6 @@ const titleOf = ({ name: game }: AnyGame, first: Day, last: Day): string => {
 /** Between the top of a leaderboard and a line that is farther down. */
 const GAP = '…';
 
-/** The lines, with a gap before that of a person who is farther down. */
 const linesOf = (lines: DailyLeaderboard['lines']): readonly string[] =>
   lines.flatMap((line, index) => (line.line > index + 1 ? [GAP, lineOf(line)] : [lineOf(line)]));
 

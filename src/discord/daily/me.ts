@@ -44,7 +44,6 @@ const renderOwn = async ({ interaction, context }: Handling, page: number): Prom
   return { ...message, components: [...message.components, todayRow(context.games)] };
 };
 
-/** The buttons that open today's runs. */
 const todayRow = (games: readonly AnyGame[]): ComponentRow =>
   renderButtons(
     ...games
@@ -57,7 +56,6 @@ const todayRow = (games: readonly AnyGame[]): ComponentRow =>
 /** A day in the strip, by what it means for the streak. */
 const SIGNS: Readonly<Record<DayMark, string>> = { played: '🟩', open: '🔲', away: '🟨', forgiven: '🟨', missed: '⬛' };
 
-/** The days of the strip. */
 const WEEK = 7;
 
 /** The marks of the last seven days, today's last. A day before the streak is one without a run. */

@@ -30,7 +30,6 @@ export const commandsByName = (commands: readonly AnyCommand[]): Commands => ({
   onPeople: new Map(commands.flatMap((command) => (isOn(command, 'user') ? [[nameOf(command), command]] : []))),
 });
 
-/** Whether a command is in the context menu of a message, or of a person. */
 const isOn = <On extends 'message' | 'user'>(
   command: AnyCommand,
   on: On,

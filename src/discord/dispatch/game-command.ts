@@ -24,7 +24,6 @@ import { giveRecord, showLastLog } from '../watch/records.ts';
 /** The subcommands that each game has words of its own for. */
 type Told = 'start' | 'continue' | 'end' | 'log' | 'record';
 
-/** What differs from game to game in a slash command. */
 interface GameCommand {
   readonly game: AnyGame;
   /** Its description, and those of the subcommands shared by all games, in this game's words. */

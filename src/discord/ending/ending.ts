@@ -75,10 +75,7 @@ const renderVote = (match: Match, now: Date): Message => {
   };
 };
 
-/**
- * Closes the question whether to end. In private, it withdraws the agreement of the person who asked; in the public
- * vote, any player closes it for everyone.
- */
+/** Closes the question whether to end: in private it withdraws the person's agreement, in public it is for everyone. */
 export const keepPlaying = async (handling: ComponentHandling, board: Board): Promise<LoggedOutcome> => {
   const { interaction, answer, context } = handling;
   const { id: userId } = interaction.user;

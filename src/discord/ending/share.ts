@@ -65,11 +65,9 @@ const sharedDaily = ({ match, status, daily: standing }: Board, day: string, pla
   return `${match.hints > 0 ? dailyWithHints(said) : daily(said)}\n${line}`;
 };
 
-/** The button with which anyone plays today's run of the same game. */
 const todayRow = ({ game }: Match): ComponentRow =>
   renderButtons(renderButton(endingTexts.label.today, { kind: 'daily', game: game.id }, 'primary'));
 
-/** The button with which anyone plays the same game. */
 const playRow = ({ game }: Match): ComponentRow =>
   renderButtons(renderButton(endingTexts.label.play, { kind: 'quick', game: game.id }, 'primary'));
 

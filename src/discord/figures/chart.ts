@@ -17,15 +17,12 @@ const MOST_VALUES = 60;
 /** The longest alternative text that Discord takes. */
 const LONGEST_ALT = 1024;
 
-/** The line of one game. */
 interface Panel {
   readonly title: string;
   readonly values: readonly { readonly value: number; readonly isHollow: boolean }[];
 }
 
-/**
- * A person's scores and ratings over time, with a panel for each game that has two or more; null without any panel.
- */
+/** A person's scores and ratings over time, with a panel for each game that has two or more; null without any panel. */
 export const chartOf = (figures: readonly GameFigures[]): Picture | null => {
   const panels = figures.map(panelOf).filter(({ values }) => values.length > 1);
   if (panels.length === 0) return null;

@@ -24,13 +24,12 @@ export const gameFigures = (figures: GameFigures): string => {
 /** How many of the last matches are shown one by one. */
 const STRIP = 10;
 
-/** How many kinds of one game are shown. */
-const KINDS = 3;
+const MOST_KINDS = 3;
 
 const scoreLines = ({ scores }: GameFigures): readonly string[] => {
-  const more = scores.length - KINDS;
+  const more = scores.length - MOST_KINDS;
   return [
-    ...scores.slice(0, KINDS).flatMap((each) => kindLines(each, scores.length > 1)),
+    ...scores.slice(0, MOST_KINDS).flatMap((each) => kindLines(each, scores.length > 1)),
     ...(more > 0 ? [figuresTexts.stats.moreKinds({ count: more })] : []),
   ];
 };
@@ -73,14 +72,13 @@ const challengeLines = ({ challenges }: GameFigures): readonly string[] => {
   return [texts.challengesMet({ met: met.length, all, names: met.join(', ') })];
 };
 
-/** The most opponents that are named. */
-const OPPONENTS = 5;
+const MOST_OPPONENTS = 5;
 
 const opponentLines = ({ opponents }: GameFigures): readonly string[] => {
   if (opponents.length === 0) return [];
   const { against, opponent, others } = figuresTexts.stats;
   const named = opponents
-    .slice(0, OPPONENTS)
+    .slice(0, MOST_OPPONENTS)
     .map(({ who, matches, won }) => opponent({ who: opponentName(who), won, games: matches }));
   const more = opponents.length - named.length;
   return [against({ opponents: more === 0 ? named : [...named, others({ count: more })] })];

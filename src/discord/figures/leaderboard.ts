@@ -23,7 +23,6 @@ import { seasonsTexts } from '../seasons/texts/texts.ts';
 import { leaderboardRow } from './leaderboard-row.ts';
 import { figuresTexts } from './texts/texts.ts';
 
-/** The lines on one page. */
 const ROWS = 10;
 /** Discord's limit on the options of a menu. */
 const MOST_CLASSES = 25;
@@ -62,7 +61,6 @@ export const describeLeaderboard = (
         .addChoices(...periods.map((period) => ({ name: periodName(period), value: period }))),
     );
 
-/** Which leaderboard is shown, and which page of it. */
 interface ShownLeaderboard {
   readonly period: Period;
   /** The key of a class of matches; empty for the one that was played most. */
@@ -154,7 +152,6 @@ const renderLeaderboard = (
   return { ...list, components: [...list.components, renderButtons(...buttons), ...classRows(game, table, period)] };
 };
 
-/** Above a leaderboard: what it shows. */
 const headOf = ({ shown, classes }: Leaderboard, period: Period): string => {
   const { head, headOfKind } = figuresTexts.table;
   return shown === null || classes.length < 2

@@ -30,7 +30,6 @@ export const describeStats = (
         .addChoices(...games.map(({ id, name }) => ({ name, value: id }))),
     );
 
-/** Where the games of some stats were played. */
 const placeOf = (home: string | null): keyof typeof figuresTexts.stats.head => {
   if (home === null) return 'direct';
   return isGroupHome(home) ? 'group' : 'server';
@@ -42,9 +41,7 @@ export const showStats = (handling: CommandHandling): Promise<LoggedOutcome> => 
   return showStatsOf(handling, (options.getUser('member') ?? user).id, givenOption(options, 'game'));
 };
 
-/**
- * Shows a person's figures in one game or in all, unless someone else asks for them and the person keeps them private.
- */
+/** Shows a person's figures in one game or in all, unless someone else asks and the person keeps them private. */
 export const showStatsOf = async (
   handling: Handling,
   userId: string,

@@ -16,7 +16,6 @@ import { linkTo } from '../posting/board-messages.ts';
 /** How one kind of gathering is shown, and what is said about it. */
 export interface GatheringView<Kind extends Gathered, Why extends string> {
   readonly name: 'party' | 'tournament';
-  /** Its message as it stands. */
   render(gathering: Kind): Message;
   /** Notes that a message shows it, unless others have followed that. */
   noteShown(context: HandlerContext, gathering: Kind, messageId: string): Promise<unknown>;

@@ -11,7 +11,6 @@ import { permissionsIn, readServer, rolesOfMember } from '../messages/server-pla
 import { mayManage } from '../settings/owner.ts';
 import { homeTexts } from './texts/texts.ts';
 
-/** How a server is greeted. */
 interface Greeter {
   readonly rest: REST;
   readonly services: Pick<Services, 'arrivals' | 'games' | 'preferences' | 'log'>;

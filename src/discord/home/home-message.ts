@@ -14,21 +14,16 @@ import { openLine } from '../tournament/table.ts';
 import { viewTexts } from '../view/texts/texts.ts';
 import { homeTexts } from './texts/texts.ts';
 
-/** What the sections of a home are made from. */
 interface HomeShown {
   readonly guildId: string;
   readonly games: readonly AnyGame[];
   readonly contents: HomeContents;
 }
 
-/**
- * A part of a home: lines, and what to say if there are more things than lines, or none at all. A part that then says
- * nothing is left out.
- */
+/** Lines, and what to say if there are more things, or none at all; a part that then says nothing is left out. */
 interface Section {
   readonly title: string;
   readonly lines: readonly string[];
-  /** How many there are in all. */
   readonly all: number;
   readonly more: (count: number) => string;
   readonly none: string;
@@ -68,7 +63,6 @@ const turnsOf = (shown: HomeShown): Section => {
   return sectionOf('turns', running, line);
 };
 
-/** The games that anybody may join. */
 const lobbiesOf = (shown: HomeShown): Section => {
   const gathering = shown.contents.matches.filter((match) => match.gathering);
   const line = (match: HomeMatch): string => {
@@ -103,7 +97,6 @@ const sectionOf = (
   none: homeTexts.empty[kind],
 });
 
-/** The parties that anybody may join. */
 const partiesOf = (shown: HomeShown): Section => {
   const { parties } = shown.contents;
   return {
@@ -131,7 +124,6 @@ const dailyOf = (shown: HomeShown): Section => {
   return { title: homeTexts.section.daily, lines, all: lines.length, more: () => '', none: homeTexts.empty.daily };
 };
 
-/** The tournaments that people can join, or that are played. */
 const tournamentsOf = ({ contents }: HomeShown): Section => ({
   title: homeTexts.section.tournaments,
   lines: contents.tournaments.slice(0, LINES).map(openLine),

@@ -23,7 +23,6 @@ import { renderHome } from './home-message.ts';
 import type { Sight } from './sight.ts';
 import { renderWeek } from './week-message.ts';
 
-/** What keeps the homes of servers current. */
 interface HomeKeeper {
   readonly rest: REST;
   readonly services: Pick<Services, 'preferences' | 'homes' | 'homeContents' | 'homeWeeks' | 'daily' | 'games' | 'now'>;
@@ -119,7 +118,6 @@ const postWeek = async (keeper: HomeKeeper, home: ClaimedHome, monday: string): 
 
 const DESCRIPTION = 4096;
 
-/** A message with commands that can be clicked. */
 const linked = (message: Message, ids: CommandIds): Message => {
   for (const embed of message.embeds)
     embed.setDescription(linkCommands(embed.data.description ?? '', ids, DESCRIPTION));

@@ -6,11 +6,7 @@ import { permissionsIn, placeOf, readServer, type Place, type ServerPlaces } fro
 
 const VIEW = PermissionFlagsBits.ViewChannel;
 
-/**
- * Whether everybody who sees one channel of a server sees another channel or thread there, too.
- *
- * @testonly
- */
+/** Whether everybody who sees one channel of a server sees another channel or thread there. @testonly */
 export const isSeenFrom = (server: ServerPlaces, homeId: string, placeId: string): boolean => {
   const [home, place] = [homeId, placeId].map((id) => publicPlace(server, id));
   if (!home || !place) return false;
@@ -41,10 +37,7 @@ const THREADS: ReadonlySet<ChannelType> = new Set([ChannelType.PublicThread, Cha
 
 /** Knows for a while who sees what on servers. */
 export interface Sight {
-  /**
-   * Which of some channels and threads of a server everybody sees who sees its home. Throws Discord's error if there
-   * are any, and the home can't be read.
-   */
+  /** Which of some places everybody sees who sees the home. Throws Discord's error if the home can't be read. */
   seenFrom(guildId: string, homeId: string, places: readonly string[]): Promise<readonly string[]>;
 }
 

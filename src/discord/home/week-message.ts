@@ -11,7 +11,6 @@ import { linkTo } from '../posting/board-messages.ts';
 import type { Sight } from './sight.ts';
 import { homeTexts } from './texts/texts.ts';
 
-/** What a post about a week is made from. */
 type WeekServices = Pick<Services, 'homeContents' | 'homeWeeks' | 'daily' | 'games'>;
 
 /** How the week before a Monday went on a server, as its home may tell; null if nobody has finished anything. */

@@ -66,10 +66,7 @@ const ORIGINAL = '@original';
 /** Discord waits 3 seconds. */
 const DEFER_AFTER = 1_800;
 
-/**
- * The answer to an interaction. For a command, `isPublic` says whether the answer will be public; the ids turn commands
- * in texts into links.
- */
+/** For a command, `isPublic` says whether the answer will be public; the ids turn commands in texts into links. */
 export const answerTo = (interaction: Answerable, isPublic: boolean, ids: CommandIds): Answer => {
   const bodyOf = (message: Message) => withLinks(message, ids);
   const shown = new Set<'message' | 'update'>();
@@ -211,9 +208,7 @@ export type CommandIds = ReadonlyMap<string, string>;
 
 const NAMED = /`\/([a-z][\w-]*(?: [a-z][\w-]*){0,2})`/g;
 
-/**
- * Turns commands in backticks into links, if their ids are known and the text then has at most this many characters.
- */
+/** Turns commands in backticks into links, if their ids are known and the text then has at most `most` characters. */
 export const linkCommands = (text: string, ids: CommandIds, most: number): string => {
   const linked = text.replaceAll(NAMED, (named, name: string) => {
     const id = ids.get(name);
@@ -222,12 +217,8 @@ export const linkCommands = (text: string, ids: CommandIds, most: number): strin
   return linked.length > most ? text : linked;
 };
 
-/** The parts of an interaction that say where it comes from. */
 type InteractionOrigin = Pick<BaseInteraction, 'guildId' | 'context' | 'client'>;
 
-/**
- * Whether the bot's token reaches the channel of an interaction. Where somebody uses the bot although it is not a
- * member, it can only answer interactions.
- */
+/** Whether the bot's token reaches the channel. Where the bot is not a member, it can only answer interactions. */
 export const isWithinReach = ({ guildId, context, client }: InteractionOrigin): boolean =>
   guildId === null ? context !== InteractionContextType.PrivateChannel : client.guilds.cache.has(guildId);

@@ -29,12 +29,10 @@ export const WHERE_PEOPLE_ARE = {
   contexts: [InteractionContextType.Guild, InteractionContextType.PrivateChannel],
 };
 
-/** A use of a command in a message's context menu. */
 export interface MessageHandling extends Handling {
   readonly interaction: MessageContextMenuCommandInteraction;
 }
 
-/** A use of a command in a person's context menu. */
 interface UserHandling extends Handling {
   readonly interaction: UserContextMenuCommandInteraction;
 }
@@ -62,7 +60,6 @@ export interface Subcommand {
   suggest?(typing: OptionTyping): Promise<readonly AutocompleteChoice[]>;
 }
 
-/** A subcommand of a game's slash command. */
 export interface GameSubcommand extends Pick<Subcommand, 'name' | 'describe' | 'isPublic'> {
   handle(handling: GameCommandHandling): Promise<LoggedOutcome>;
   suggest?(typing: OptionTyping & { readonly game: AnyGame }): Promise<readonly AutocompleteChoice[]>;
@@ -81,12 +78,10 @@ export interface MessageCommand {
 /** A command in a person's context menu: its data and its handler. */
 export interface UserCommand extends Pick<MessageCommand, 'isPublic'> {
   readonly on: 'user';
-  /** Its data in the language that is being spoken. */
   readonly data: () => ContextMenuCommandBuilder;
   handle(handling: UserHandling): Promise<LoggedOutcome>;
 }
 
-/** Any command that is registered at Discord. */
 export type AnyCommand = Command | MessageCommand | UserCommand;
 
 /** The name by which Discord says which command was used, in whichever language its user reads. */

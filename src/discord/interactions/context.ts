@@ -24,27 +24,21 @@ export interface Services extends Sessions {
   /** For how many days after its end a match keeps its moves; null for ever. */
   readonly keepDays: number | null;
   readonly log: Logger;
-  /** The one clock. */
   readonly now: () => Date;
-  /** Makes pictures of boards. */
   readonly painter: PromptPainter;
   /** Lets the files that people give into memory as far as there is room. */
   readonly fileRoom: Allowance;
-  /** Plays records of matches again. */
   readonly replayer: Replayer;
-  /** Judges finished matches. */
   readonly analyser: Analyser;
   /** Keeps people from pinging each other again and again. */
   readonly pingPauses: PingPauses;
   /** Does what falls due without a click, at regular times. */
   readonly cron: Cron;
-  /** What is counted and measured. */
   readonly metrics: Metrics;
 }
 
 /** How the bot is connected, for whoever wants to know what is wrong. */
 export interface Connection {
-  /** How Discord reaches it. */
   shards(): readonly Shard[];
   /** Compares the commands that are registered at Discord with those that should be. Throws if that can't be done. */
   checkCommands(): Promise<CommandsCheck>;
@@ -56,7 +50,6 @@ export interface CommandsCheck {
   readonly outdated: readonly string[];
 }
 
-/** Everything that handlers can use. */
 export interface HandlerContext extends Services {
   readonly connection: Connection;
   readonly boardUpdater: BoardUpdater;

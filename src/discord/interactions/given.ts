@@ -60,10 +60,7 @@ export const givenChoices = (
   return value === null ? [] : [cleanText(value)];
 };
 
-/**
- * The value of the chosen option of a menu, as the menu has it, or `''`: values are ours, so one that can't be is
- * refused as unreadable and none is changed.
- */
+/** The value of a menu's chosen option, or `''`: values are ours, so one that can't be is refused as unreadable. */
 export const givenChoice = (interaction: Answerable): string => {
   const [value = ''] = interaction.isStringSelectMenu() ? interaction.values : [];
   return isPrintable(value) ? value : '';

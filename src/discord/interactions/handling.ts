@@ -34,17 +34,14 @@ export interface Handling {
 export const picturesFor = ({ answer, context }: Pick<Handling, 'answer' | 'context'>): HandlerContext | null =>
   answer.mayAttach ? context : null;
 
-/** A request that belongs to one game. */
 export interface GameHandling extends Handling {
   readonly game: AnyGame;
 }
 
-/** A use of a slash command, with the options that were filled in. */
 export interface CommandHandling extends Handling {
   readonly interaction: ChatInputCommandInteraction;
 }
 
-/** A use of a game's slash command. */
 export interface GameCommandHandling extends CommandHandling {
   readonly game: AnyGame;
 }
@@ -52,7 +49,6 @@ export interface GameCommandHandling extends CommandHandling {
 /** A button or a menu that was used, or a form that one opened. */
 type Component = ButtonInteraction | StringSelectMenuInteraction | ModalMessageModalSubmitInteraction;
 
-/** A component that is being handled. */
 export interface ComponentHandling extends Handling {
   readonly interaction: Component;
 }
@@ -96,7 +92,6 @@ export const homeOf = ({
 /** How long an answer waits for its language, in milliseconds: the database has to do other work for it, too. */
 const LANGUAGE_WITHIN = 2 * SECOND;
 
-/** An interaction, and where languages are kept. */
 interface Heard {
   readonly interaction: Pick<BaseInteraction, 'user' | 'locale' | 'guildId' | 'guildLocale'>;
   readonly context: Pick<HandlerContext, 'preferences'>;

@@ -11,7 +11,6 @@ export type Handlers<Of extends Kind> = {
   readonly [Name in Of]: (handling: ComponentHandling, id: CustomIdOf<Name>) => Promise<LoggedOutcome>;
 };
 
-/** A component of a game that is being handled. */
 export type GameComponentHandling = ComponentHandling & GameHandling;
 
 /**

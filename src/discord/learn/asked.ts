@@ -9,10 +9,7 @@ export interface Asked {
 /** The most closer looks to try. */
 const MOST = 60;
 
-/**
- * What to use on a screen for an action that is right: the control that plays it, or the first one on the shortest way
- * there through closer looks. Null if there is none.
- */
+/** The control that plays a right action, or the first one on the shortest way there through closer looks, or null. */
 export const askedOn = (
   shown: Screen,
   isRight: (action: string) => boolean,

@@ -22,21 +22,18 @@ import { viewTexts } from '../view/texts/texts.ts';
 import { askedOn, guided, type Asked } from './asked.ts';
 import { learnTexts } from './texts/texts.ts';
 
-/** A step of a game's tutorial as one person sees it. */
 export interface LessonView {
   readonly game: AnyGame;
   readonly place: LessonPoint;
   readonly learner: Onlooker;
 }
 
-/** What to show of a step besides the step itself. */
 export interface LessonNotes {
   readonly focus?: string;
   /** What to say about the button that was pressed, above the step. */
   readonly said?: string;
   /** Why nothing was done, below the step. If it is empty, it is because the step asks for something else. */
   readonly refused?: string;
-  /** A hint, next to the buttons. */
   readonly advice?: string;
 }
 

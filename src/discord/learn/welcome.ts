@@ -55,7 +55,6 @@ export const offerLessons = async ({ answer, context }: Handling): Promise<Logge
   return { outcome: 'offered lessons' };
 };
 
-/** A button for each game with a tutorial. */
 const renderLessons = (games: readonly AnyGame[]): Message =>
   renderText(
     learnTexts.whichLesson,

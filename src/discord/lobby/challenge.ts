@@ -34,7 +34,6 @@ export const challengeCommand = (game: AnyGame, name: () => string, options: obj
   },
 });
 
-/** The person to invite, and whether they are on this server. */
 interface Invitee {
   readonly user: User;
   readonly isHere: boolean;

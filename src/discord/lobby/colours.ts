@@ -8,10 +8,7 @@ import { showBoard } from '../play/play.ts';
 import { ANY_COLOUR } from '../view/lobby.ts';
 import { lobbyTexts } from './texts/texts.ts';
 
-/**
- * Gives the person who asks the colour that was chosen in the menu of a lobby, and keeps it as their wish. Somebody who
- * does not take part is told that it is kept for when they join.
- */
+/** Gives the person the colour chosen in a lobby's menu, and keeps it as their wish, also for when they join. */
 export const chooseColour = async (handling: ComponentHandling, board: Board): Promise<LoggedOutcome> => {
   const { context, answer } = handling;
   const { id: matchId } = board.match;

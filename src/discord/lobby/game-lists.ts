@@ -18,10 +18,7 @@ import { lobbyTexts } from './texts/texts.ts';
 /** The games on one page. The lines with names and links must fit in an embed, and each game has a button. */
 const GAMES = 10;
 
-/**
- * Shows the first page of a person's running matches, wherever they are played: those that wait for the person first,
- * beginning with the ones from here.
- */
+/** Shows the first page of a person's running matches from anywhere: those that wait for the person come first. */
 export const showMine = async (handling: Handling): Promise<LoggedOutcome> => {
   await handling.answer.whisper(await renderList(handling, running(), 0));
   return { outcome: 'looked at their own games' };
@@ -39,19 +36,15 @@ export const turnFinished = async (handling: Handling, { page }: CustomIdOf<'fin
   return { outcome: 'showed the finished games' };
 };
 
-/** A list of a person's matches. */
 interface GameList {
   /** The kind of the custom ids that turn its pages. */
   readonly kind: 'mine' | 'finished';
   readonly title: string;
-  /** The text if there are no matches. */
   readonly none: string;
   readonly line: (board: Board, userId: string, home: string | null, number: number) => string;
   /** The button of a match that was played where the list is shown. */
   readonly button: (board: Board, number: number) => ButtonBuilder;
-  /** The button that shows the other list. */
   readonly other: Pick<GameList, 'kind'> & { readonly label: string };
-  /** The buttons beside that one. */
   readonly beside?: readonly ButtonBuilder[];
 }
 

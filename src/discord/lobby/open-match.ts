@@ -51,7 +51,6 @@ const withOthersText = (others: readonly string[]): readonly string[] =>
 
 const othersIn = (match: Match, userId: string): readonly string[] => peopleOf(match).filter((id) => id !== userId);
 
-/** What it does to a match for several if somebody ends it. */
 const effectOf = (interaction: Answerable, { match, state }: Board): keyof typeof lobbyTexts.end.effect => {
   const seat = seatOf(match, interaction.user.id);
   if (seat !== null && state !== null && match.game.resign(state, seat) !== null) return 'resigns';

@@ -49,14 +49,12 @@ export const wordForm = ({ match, click, message }: Mixing): ModalBuilder => {
     .addLabelComponents(label);
 };
 
-/** A match, and what is mixed into its dice besides a word. */
 interface Mixing {
   readonly match: string;
   readonly click: string;
   readonly message: string | null;
 }
 
-/** What is mixed in, too. */
 const fixedText = (click: string, message: string | null): string =>
   message === null ? lobbyTexts.ownWord.fixed({ click }) : lobbyTexts.ownWord.fixedWithMessage({ click, message });
 

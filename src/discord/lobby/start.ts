@@ -33,10 +33,7 @@ export const startAsWritten = async (
   return outcome;
 };
 
-/**
- * Opens a multiplayer match, which gathers its players in a message. If no options were chosen, it is the game's first
- * preset.
- */
+/** Opens a multiplayer match, which gathers its players. Without chosen options, it is the game's first preset. */
 export const startMultiplayer = async (
   handling: GameHandling,
   chosen: object,

@@ -1,6 +1,5 @@
 import pLimit from 'p-limit';
 
-/** Something to post in a channel. */
 export interface ChannelJob {
   readonly channelId: string;
   /** Posts it. Deals with its own failures. */

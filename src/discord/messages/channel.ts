@@ -7,7 +7,6 @@ import type {
 import { DiscordAPIError, RESTJSONErrorCodes, Routes, type REST } from 'discord.js';
 import { jsonOf, type Message } from './render.ts';
 
-/** A message in a channel. */
 export interface MessageRef {
   readonly channelId: string;
   readonly messageId: string;
@@ -67,7 +66,6 @@ export const postDirectly = async (
   }
 };
 
-/** The channel of the direct messages with a person. */
 const openDirect = async (rest: REST, userId: string): Promise<string> =>
   ((await rest.post(Routes.userChannels(), { body: { recipient_id: userId } })) as APIChannel).id;
 
@@ -75,10 +73,7 @@ const openDirect = async (rest: REST, userId: string): Promise<string> =>
 export const readMessage = async (rest: REST, { channelId, messageId }: MessageRef): Promise<APIMessage> =>
   (await rest.get(Routes.channelMessage(channelId, messageId))) as APIMessage;
 
-/**
- * Edits a message with the bot's token; its old files are removed, and embeds that somebody has removed are shown
- * again. Returns the message.
- */
+/** Edits a message with the bot's token: old files go, embeds that somebody has removed return. Returns the message. */
 export const editMessage = async (
   rest: REST,
   { channelId, messageId }: MessageRef,
@@ -102,7 +97,6 @@ export const sendRendered = async (
   }
 };
 
-/** A message as a request's body. */
 type MessageRequest = ReturnType<typeof requestOf>;
 
 const requestOf = (message: Message) => ({
@@ -130,7 +124,6 @@ const readAfter = async (rest: REST, channelId: string, after: string, most = 10
   return (await rest.get(Routes.channelMessages(channelId), { query })) as readonly APIMessage[];
 };
 
-/** An interaction and the channel where it was answered. */
 interface Answered {
   readonly interactionId: string;
   readonly channelId: string;
@@ -203,10 +196,7 @@ export const openThread = async (rest: REST, { channelId, messageId }: MessageRe
 /** How often a thread is opened again for one act: somebody may archive it again just before the act. */
 const OPENINGS = 3;
 
-/**
- * Does something in a channel, and unarchives it first if it is an archived thread. Throws the first error if only a
- * moderator may unarchive it.
- */
+/** Does something in a channel, with an archived thread opened first. Throws the first error if that is refused. */
 export const unarchived = async <Value>(
   rest: REST,
   channelId: string,
@@ -240,10 +230,7 @@ export const isGone = (error: unknown): boolean =>
 /** Why a channel can't be used. */
 export type Closure = 'deleted' | 'locked' | 'not allowed';
 
-/**
- * Why a channel can't be used; null if something else went wrong. An archived thread is locked if it could not be
- * unarchived.
- */
+/** Null if something else went wrong. An archived thread is locked if it could not be unarchived. */
 export const closureOf = (error: unknown): Closure | null =>
   error instanceof DiscordAPIError ? (CLOSURES.get(error.code) ?? null) : null;
 

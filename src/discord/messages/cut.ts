@@ -47,13 +47,9 @@ const TORN = new RegExp(
     .join('|'),
 );
 
-/** Whether a text ends inside a code block. */
 const endsInFence = (text: string): boolean => text.split(FENCE).length % 2 === 0;
 
-/**
- * Markdown's marks. The first three alternatives match what only looks like one: an escaped sign, the bullet of a list,
- * the underscore inside a name_like_this.
- */
+/** Markdown's marks. The first three alternatives only look like one: an escaped sign, a bullet, a name_like_this. */
 const MARKS = /\\.|^\s*\* |\w_+(?=\w)|`+|\*\*|__|~~|\|\||\*|_/g;
 
 /** The marks of the last line that are open at its end. */

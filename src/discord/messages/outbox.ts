@@ -13,7 +13,6 @@ interface Attempter {
 interface Queue<Due> {
   /** Claims messages that are due, in at most so many channels other than these. */
   claim(choice: { readonly without: readonly string[]; readonly most: number }): Promise<readonly Due[]>;
-  /** Leaves a message for that moment. */
   postpone(due: Due, at: Date): Promise<unknown>;
   /** Puts off a message that could not be posted. Returns whether that will be tried again. */
   putOff(due: Due): Promise<boolean>;
@@ -24,7 +23,6 @@ export interface Fallback<Due> {
   /** What could not be posted, for the log, such as `a notice`. */
   readonly what: string;
   readonly queue: Pick<Queue<Due>, 'postpone' | 'putOff'>;
-  /** Its names for the log. */
   readonly nameOf: (due: Due) => object;
   /** Does without it where its message is gone, or its channel can't be used. By default it is put off. */
   readonly doWithout?: (due: Due, error: unknown) => Promise<unknown>;

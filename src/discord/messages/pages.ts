@@ -5,7 +5,6 @@ import { cut } from './cut.ts';
 import { renderButton, renderButtons, renderEmbed, type Message } from './render.ts';
 import { messagesTexts } from './texts/texts.ts';
 
-/** A page of something long. */
 export interface Page {
   readonly title: string;
   readonly text: string;

@@ -8,7 +8,6 @@ import { pointOut } from '../marks/point-out.ts';
 import type { Message } from './render.ts';
 import { messagesTexts } from './texts/texts.ts';
 
-/** An interaction that can be answered in private. */
 interface Asked {
   readonly answer: { whisper(message: Message | string): Promise<unknown> };
 }

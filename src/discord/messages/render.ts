@@ -36,7 +36,6 @@ export interface Message {
 interface AttachedFile {
   readonly name: string;
   readonly bytes: Buffer;
-  /** The picture in words. */
   readonly description?: string;
 }
 
@@ -79,9 +78,7 @@ export interface Frame {
   readonly picture?: PaintedPicture;
 }
 
-/** The custom ids of a screen's controls. */
 export interface ControlIds {
-  /** What a button does. */
   press(press: Press): CustomId;
   /** What a menu does; its rows are counted from 0. */
   menu(index: number): CustomId;
@@ -115,10 +112,7 @@ const STYLES = {
   danger: ButtonStyle.Danger,
 } as const satisfies Readonly<Record<ButtonControl['style'], ButtonStyle>>;
 
-/**
- * A screen of a match as a Discord message. What exceeds one of Discord's limits is cut or left out: the story first,
- * controls last.
- */
+/** A screen of a match as a message. What exceeds Discord's limits is cut or left out: the story first. */
 export const renderScreen = (screen: Screen, revision: Revision, frame: Frame = {}): Message =>
   renderScreenWith(screen, idsOn(revision), frame);
 
@@ -198,10 +192,7 @@ export const renderButtonRows = (buttons: readonly ButtonBuilder[]): readonly Co
     ? []
     : [renderButtons(...buttons.slice(0, LIMITS.buttons)), ...renderButtonRows(buttons.slice(LIMITS.buttons))];
 
-/**
- * One embed with the board, what happened and what the player has, as a second one would take the room of two more
- * lines. Discord shows a picture below the text, so right above the buttons.
- */
+/** One embed, as a second one takes the room of two more lines. Discord shows a picture right above the buttons. */
 const renderEmbeds = (screen: Screen, frame: Frame): readonly EmbedBuilder[] => {
   const { picture } = frame;
   const title = shorten(screen.title, LIMITS.title);
@@ -244,7 +235,6 @@ export const figuresLine = ({ figures }: Pick<Screen, 'figures'>): string =>
 /** The most characters of a figure that is kept on one line, with its asterisks. */
 const LONGEST_WHOLE = 26;
 
-/** The most characters of a note. */
 const LONGEST_NOTE = 2_000;
 
 const noteText = ({ title, text, isInLine }: NonNullable<Frame['note']>): string => {
@@ -303,7 +293,6 @@ const renderControl = (
   return [emoji === undefined ? button : button.setEmoji({ name: emoji })];
 };
 
-/** The controls of a revision of a match. */
 const idsOn = (revision: Revision): ControlIds => ({
   press: (press) => idOf(press, revision),
   menu: (index) => ({ kind: 'menu', ...revision, index }),

@@ -4,10 +4,7 @@ import { permissionsIn, placeOf, readServer, rolesOfMember, type Place } from '.
 
 const VIEW = PermissionFlagsBits.ViewChannel;
 
-/**
- * Which of some channels and threads of a server come first for a game of these people: those that all of them see, in
- * the given order, and then the others. What can't be read counts as not seen.
- */
+/** Channels and threads in the given order, first those that all these people see; unreadable ones count as unseen. */
 export const seenByAll = async (
   rest: REST,
   guildId: string,

@@ -19,7 +19,6 @@ import { defaultLobbyOptions } from '../view/lobby-options.ts';
 import { seenByAll } from './channel.ts';
 import { pairingTexts } from './texts/texts.ts';
 
-/** What telling people about opponents needs. */
 interface Teller {
   readonly rest: REST;
   readonly services: Pick<

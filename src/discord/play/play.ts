@@ -106,10 +106,7 @@ export const askForHint = async (
   return { outcome: 'asked before the first hint', match: match.id };
 };
 
-/**
- * Gives a hint to the person who asks, and marks the match as one with hints. If nobody else plays or watches, the hint
- * is on the board itself, and disappears with the next move.
- */
+/** Gives a hint, and marks the match. If nobody else plays or watches, it is on the board until the next move. */
 export const hint = (
   handling: ComponentHandling,
   board: Board,
@@ -247,7 +244,6 @@ const show = async (
   return { outcome: `refused: ${why.code}`, match };
 };
 
-/** What was done to a match, and whether everyone can see it. */
 interface Change extends Pick<Done, 'board' | 'isSeen'> {
   readonly kind: string;
 }

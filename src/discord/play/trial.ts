@@ -6,10 +6,7 @@ import type { GameComponentHandling } from '../interactions/on-board.ts';
 import type { ControlIds } from '../messages/render.ts';
 import { chosenPart, type Part } from './description.ts';
 
-/*
- * A game's screen on which actions are tried outside a match: in a lesson or a puzzle. Its custom ids say where it is;
- * their kinds are those of `trialFamily`.
- */
+/* A game's screen to try actions on outside a match. Custom ids say where it is, of the kinds of `trialFamily`. */
 
 type Handle<Id> = (handling: GameComponentHandling, id: Id) => Promise<LoggedOutcome>;
 

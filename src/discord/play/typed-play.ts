@@ -38,7 +38,6 @@ const LONGEST_CHOICE = 100;
 /** Discord's limit of a button's label. */
 const LONGEST_LABEL = 80;
 
-/** The field of the form. */
 const FIELD = 'turn';
 
 /** `play`: several actions typed at once, with autocomplete. */
@@ -117,10 +116,7 @@ export const clickOf = (
   },
 });
 
-/**
- * Says why nothing was played. A mistake comes with buttons to play the part before it and to correct it; anyone who is
- * not a player gets a button to look on.
- */
+/** Says why nothing was played, with buttons to play the part before a mistake and correct it, or to look on. */
 export const renderRefusal = (
   { why, board }: { readonly why: RefusalReason; readonly board: Board | null },
   userId: string,

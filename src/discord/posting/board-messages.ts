@@ -56,10 +56,7 @@ export const postBoard = async (handling: Handling, board: Board): Promise<void>
   }
 };
 
-/**
- * Posts the public board as a further answer where the bot is not a member and no token is left that could edit it: a
- * person has changed it from their private screen or with a command.
- */
+/** Posts the public board as a further answer where the bot is not a member and no token is left that could edit it. */
 export const showElsewhere = async (handling: Handling, { match }: Board): Promise<void> => {
   const { context } = handling;
   if (!match.isOutOfReach || (await hasPublicScreen(context, match.id))) return;

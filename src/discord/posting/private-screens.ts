@@ -20,7 +20,6 @@ const FADES_BEFORE = 90_000;
 /** How many times in a row to check screens again because an answer came in between. */
 const ROUNDS = 5;
 
-/** What screens are edited with. */
 interface Editor {
   readonly rest: REST;
   readonly applicationId: () => string;
@@ -46,7 +45,6 @@ export const createPrivateScreens = (
   expiring: () => services.shownScreens.expire(new Date(services.now().getTime() + FADES_BEFORE)),
 });
 
-/** Updates the screens of a match until they show it as it is. */
 const showAll = async (editor: Editor, board: Board): Promise<void> => {
   let current: Board | null = board;
   for (let round = 0; round < ROUNDS && current && (await updateAll(editor, current)); round++) {
@@ -111,10 +109,7 @@ const edit = async (
   }
 };
 
-/**
- * Notes the public board of several players that an interaction posted or updated where the bot is not a member, so
- * that it is kept up to date until the interaction's token expires.
- */
+/** Notes the public board of several where the bot is not a member, to update it until the token expires. */
 export const notePublicScreen = async (handling: Handling, board: Board, answered: AnsweredMessage): Promise<void> => {
   if (board.state !== null) await noteScreen(handling, board, 'table', answered);
 };

@@ -24,10 +24,7 @@ import { postingTexts } from './texts/texts.ts';
 /** Discord's limit for a thread's name. */
 const LONGEST_NAME = 100;
 
-/**
- * Moves a match that has begun to its own thread, if that was chosen. Returns the message to leave where its players
- * gathered; null if the match stays there.
- */
+/** Moves a match that has begun to its own thread, if chosen. Returns the message to leave behind; null if it stays. */
 export const openThreadFor = async ({ interaction, context }: Handling, board: Board): Promise<Message | null> => {
   if (board.match.threadId === null) {
     if (interaction.channel?.isThread() || !mayOpenThreads(interaction)) return null;
@@ -99,7 +96,6 @@ export const begunWord = (match: Match, threadId: string): Message =>
     ),
   );
 
-/** Who plays against whom. */
 const versus = (names: readonly string[]): string => names.reduce((one, other) => postingTexts.versus({ one, other }));
 
 /** The names of the players as plain text, as a thread's name shows no mentions. */

@@ -15,13 +15,9 @@ const FULL = 9_000_000;
 /** The most bytes of a file that is not packed, so that anyone can read it. */
 const PLAIN = 1_000_000;
 
-/** The texts of a file's entries, by section. */
 type Sections = Map<OwnDataSection, string[]>;
 
-/**
- * All that is kept of a person as files of JSON. Each can be read by itself and has all the sections, which together
- * hold everything once. A single short file is not packed.
- */
+/** All that is kept of a person as files of JSON, each with all the sections. A single short file is not packed. */
 export async function* ownDataFiles(
   user: string,
   at: Date,

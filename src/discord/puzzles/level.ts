@@ -2,10 +2,7 @@ import { practicePuzzle, type NamedPuzzle } from '../../games/contract/puzzle.ts
 import { dayOf, weekOf } from '../../sessions/time/day.ts';
 import type { GameHandling } from '../interactions/handling.ts';
 
-/**
- * The strength of the puzzles for a person, by what they have solved; null before the first one. It is kept among their
- * last options.
- */
+/** The strength of the puzzles for a person, kept among their last options; null before the first that they solved. */
 const levelOf = async ({ interaction, context, game }: GameHandling): Promise<string | null> => {
   const { strength }: { readonly strength?: unknown } = Object(
     await context.lastOptions.of(interaction.user.id, keyOf(game)),
@@ -13,10 +10,7 @@ const levelOf = async ({ interaction, context, game }: GameHandling): Promise<st
   return game.puzzles?.strengths.find((each) => each === strength) ?? null;
 };
 
-/**
- * Notes how a person did, and returns the strength for them now: one up from a puzzle that they solved, one down from
- * one that they missed or had shown.
- */
+/** Notes and returns the strength for a person now: one up from a solved puzzle, one down from one missed or shown. */
 export const noteLevel = async (
   handling: GameHandling,
   { strength }: NamedPuzzle,

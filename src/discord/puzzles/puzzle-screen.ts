@@ -29,7 +29,6 @@ import { firstAnswerText, puzzleTitle, type PuzzlePlace } from './answers.ts';
 import { puzzlesTexts } from './texts/texts.ts';
 import { weekButton } from './week.ts';
 
-/** A puzzle as one person sees it. */
 export interface PuzzleView {
   readonly game: AnyGame;
   readonly named: NamedPuzzle;
@@ -38,7 +37,6 @@ export interface PuzzleView {
   readonly week: number;
 }
 
-/** What to show of a puzzle besides the position. */
 export interface PuzzleNotes {
   readonly focus?: string;
   /** What to say about the button that was pressed, in Markdown. */
@@ -49,10 +47,7 @@ export interface PuzzleNotes {
   readonly today?: NamedPuzzle;
 }
 
-/**
- * A puzzle that waits for an answer: the game's own private screen, with controls that only the puzzle reads. A task
- * that has been tried makes room for what is said about the answer.
- */
+/** The game's private screen with controls of the puzzle. A task that was tried makes room for words on the answer. */
 export const renderPuzzle = (
   view: PuzzleView,
   attempt: Attempt,
@@ -131,10 +126,7 @@ const typedTurn = ({ game, named }: PuzzleView): string => {
 
 const placeOf = ({ day, week }: NamedPuzzle): PuzzlePlace => week?.number ?? (day === null ? 'practice' : 'today');
 
-/**
- * Buttons for the same puzzle again if it is for practice, and for others of every strength; after one of a week, for
- * the next one of it.
- */
+/** Buttons for the same puzzle again if it is for practice, and for others; after one of a week, for its next. */
 const furtherButtons = ({ game, named, week }: PuzzleView, level: string | null) => {
   if (named.week !== null) {
     const next = puzzlesOfWeek(game, named.week.week)[named.week.number];
@@ -172,10 +164,7 @@ const render = async (
   return renderScreenWith(isAnswered ? { ...screen, controls: [] } : screen, ids, { ...frame, ...pictured });
 };
 
-/**
- * What the solver sees, and the scene around it. Once it is answered, everyone’s view: the turn that it shows is the
- * right one, which the solver may not have played.
- */
+/** What the solver sees; once it is answered, everyone’s view, as the solver may not have played the right turn. */
 const shownIn = ({ game, named, solver }: PuzzleView, { state, events }: Attempt, focus: string | null) => {
   const { seat } = named.puzzle;
   const isAnswered = game.puzzles?.judge(named.puzzle, state) !== null;

@@ -14,7 +14,6 @@ import { MEDALS } from './medals.ts';
 import { pointsText } from './points.ts';
 import { seasonsTexts } from './texts/texts.ts';
 
-/** The lines on one page. */
 const ROWS = 10;
 
 /** `/games season`. */
@@ -62,7 +61,6 @@ const answerSeason = async (
   return { outcome: 'showed a season' };
 };
 
-/** Whether a custom id names a month. */
 const isMonth = (month: string): boolean => /^\d{4}-(0[1-9]|1[0-2])$/.test(month);
 
 interface Reader {

@@ -12,10 +12,7 @@ import { mayManage } from './owner.ts';
 import { renderSettings, showSettings } from './settings.ts';
 import { settingsTexts } from './texts/texts.ts';
 
-/**
- * `/games server`: sets the language of the server if one is given, and makes the channel that was named its home, or
- * shows its settings.
- */
+/** `/games server`: sets a given language, and makes a named channel the server's home, or shows its settings. */
 export const setHomeOrShow = async (handling: CommandHandling): Promise<LoggedOutcome> => {
   const refused = await setChosenLanguage(handling, 'server');
   if (refused !== null) return refuse(handling, 'may not change settings', refused);

@@ -2,7 +2,6 @@ import type { Weekday } from '../../sessions/time/rests.ts';
 import type { SettingScope } from '../custom-ids/settings.ts';
 import { settingsTexts } from './texts/texts.ts';
 
-/** The days of the week. */
 export const WEEK = [1, 2, 3, 4, 5, 6, 7] as const satisfies readonly Weekday[];
 
 /** The line about the days off of a person or of the server in their settings. */

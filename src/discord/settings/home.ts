@@ -3,7 +3,6 @@ import type { Services } from '../interactions/context.ts';
 import { renderButton, renderButtons, type ComponentRow } from '../messages/render.ts';
 import { settingsTexts } from './texts/texts.ts';
 
-/** The home of a server as it is stored, or null. */
 type StoredHome = Awaited<ReturnType<Services['homes']['of']>>;
 
 /** Where the home of a server is, and whether the bot can use it. */

@@ -203,7 +203,6 @@ const valueIn = (set: Settings, setting: Setting): SettingValue => {
   return is === 'picture' || is === 'text' ? STYLE_VALUES[is] : is;
 };
 
-/** Where a setting comes from. */
 type SettingSource = 'you' | 'here' | 'server' | 'default';
 
 const sourceOf = (scope: SettingScope, set: unknown, all: unknown): SettingSource => {

@@ -8,7 +8,6 @@ import type { Outbox } from '../messages/outbox.ts';
 import { openThreadOf } from '../posting/threads.ts';
 import { renderBoard } from '../view/boards.ts';
 
-/** What posts the boards of tournaments. */
 interface Poster {
   readonly rest: REST;
   readonly services: Services;

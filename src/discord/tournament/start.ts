@@ -27,7 +27,6 @@ export const SIGN_UPS = [HOUR, 6 * HOUR, DAY, 3 * DAY, 7 * DAY].map((time) => ti
 /** For how long people may sign up unless another length is chosen, in seconds. */
 export const STANDARD_SIGN_UP = DAY / SECOND;
 
-/** What somebody wants to have a tournament of. */
 interface Wanted {
   readonly game: AnyGame;
   readonly chosen: object;

@@ -19,9 +19,7 @@ export interface DueMatches {
   settle(): Promise<void>;
 }
 
-/**
- * `onDone` is called after each match in which something was due; `hasNotices` says whether there are notices to post.
- */
+/** `onDone` is called after each match in which something was due; `hasNotices` if there are notices to post. */
 export const createDueMatches = (
   { due, log }: Pick<Services, 'due' | 'log'>,
   onDone: (matchId: string, did: { readonly hasNotices: boolean }) => Promise<void>,

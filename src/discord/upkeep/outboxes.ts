@@ -14,10 +14,7 @@ import { tournamentMessages } from '../tournament/messages.ts';
 import { dueCalls } from './calls/players.ts';
 import { claimEndings } from './calls/spectators.ts';
 
-/**
- * The messages that the bot posts by itself: calls, ends of matches, results of a day, homes, parties, medals, pairs,
- * and tournaments with their boards.
- */
+/** The messages that the bot posts by itself. */
 export interface Outboxes {
   readonly calls: ChannelWork;
   readonly endings: ChannelWork;

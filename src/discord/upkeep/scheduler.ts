@@ -17,7 +17,6 @@ import { createOutboxes, type Outboxes } from './outboxes.ts';
 /** Does what falls due while nobody clicks. */
 interface Scheduler {
   readonly boardUpdater: BoardUpdater;
-  /** Starts the schedule. */
   start(): Promise<void>;
   /** Does everything that is due now. */
   doDue(): Promise<void>;
@@ -45,7 +44,6 @@ interface Reach {
   ids(): CommandIds;
 }
 
-/** The parts of a scheduler, and their surroundings. */
 interface Parts {
   readonly rest: REST;
   readonly services: Services;
@@ -106,10 +104,7 @@ export const createScheduler = (rest: REST, services: Services, screens: Private
   };
 };
 
-/**
- * Shows a board with its late picture. Where only private ones lack theirs the public one stays as it is, as an edit
- * would reveal that a player is preparing something in secret.
- */
+/** If only private boards lack a picture, the public one stays: an edit would reveal what is prepared in secret. */
 const pay = ({ services, screens, boardUpdater }: Parts, { matchId, isPrivate }: Debt): void => {
   if (!isPrivate) {
     boardUpdater.refresh(matchId);

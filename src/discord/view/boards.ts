@@ -160,7 +160,6 @@ const seesItsForm = async (match: Match, person: string | null, pictures: Pictur
   return own === null || own === (await preferences.styleOf(stylersOf(match)));
 };
 
-/** The person in a seat; null if there is none. */
 const personIn = ({ seats }: Match, seat: Seat): string | null => {
   const occupant = seats[seat];
   return occupant !== undefined && 'userId' in occupant ? occupant.userId : null;
@@ -208,7 +207,6 @@ export const sceneOf = ({ match, events }: Board, focus: string | null): Scene<u
   ...(hasSomebody(match) ? {} : { rematch: { strongerBot: strongerBot(match) } }),
 });
 
-/** The colours of a match, for a scene of its board. */
 const colouredAs = (match: Match): Pick<Scene<unknown>, 'colours'> => {
   const colours = coloursOf(match);
   return colours === undefined ? {} : { colours };
@@ -220,7 +218,6 @@ const seenOf = (board: Board, viewer: Viewer, focus?: string): readonly [AnyGame
   return [game, game.look(board.state, viewer), sceneOf(board, focus ?? null)];
 };
 
-/** The message of what a viewer is shown. */
 const renderView = (board: Board, viewer: Viewer, { screen, pictured }: Shown, frame: Frame): Message => {
   const { match, status } = board;
   const isOver = match.endedAt !== null;
@@ -235,7 +232,6 @@ const renderView = (board: Board, viewer: Viewer, { screen, pictured }: Shown, f
   );
 };
 
-/** Controls without the buttons of some kinds. */
 const withoutPresses = (rows: Screen['controls'], kinds: readonly string[]): Screen['controls'] =>
   rows
     .map((row) => row.filter((control) => control.kind === 'menu' || !kinds.some((kind) => kind in control.press)))

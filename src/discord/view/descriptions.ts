@@ -12,7 +12,6 @@ export interface DescriptionAt {
   readonly focus: string;
 }
 
-/** What the controls below a description do. */
 interface DescriptionIds {
   readonly turnTo: TurnTo;
   /** A menu of what to describe more closely. */
@@ -34,7 +33,6 @@ export const renderDescription = (
   return { ...read, components: [...read.components, ...below] };
 };
 
-/** Sentences in pages, one on each line. */
 const pagesOf = (title: string, sentences: readonly string[]): readonly Page[] => {
   const texts: string[] = [];
   for (const sentence of sentences) {

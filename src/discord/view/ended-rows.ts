@@ -8,10 +8,8 @@ import { againButton, fairButton, lookBesideButton, moreButton, readButton, watc
 import { restTexts } from './texts/rest/texts.ts';
 import { viewTexts } from './texts/texts.ts';
 
-/** What the rows of a finished match depend on. */
 type Finished = Pick<Match, 'id' | 'game' | 'moveCount' | 'endedAt' | 'options'>;
 
-/** Whether the match ended with a result, which can be shared. */
 interface Ended {
   readonly hasResult: boolean;
 }
@@ -40,7 +38,6 @@ export const outRows = (
   ),
 ];
 
-/** The button that opens a match like this one. */
 const rematchButton = ({ id, game }: Pick<Match, 'id' | 'game'>): ButtonBuilder =>
   renderButton(
     game.seats.most === 1 ? viewTexts.label.playAgain : viewTexts.label.rematch,

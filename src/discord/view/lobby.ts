@@ -25,10 +25,7 @@ import { introducedAs, introductionsOf, namesOf } from './names.ts';
 import { gatheringTexts } from './texts/gathering/texts.ts';
 import { viewTexts } from './texts/texts.ts';
 
-/**
- * The message of a match that is gathering players: who is in, how many are needed, and buttons for everyone. The rows
- * of the frame come below its own.
- */
+/** The message of a match that is gathering players. The rows of the frame come below its own. */
 export const renderLobby = (match: Match, frame: Frame): Message => {
   const { id, game, endedAt } = match;
   const invited = waitsFor(match);
@@ -101,7 +98,6 @@ const playersLine = (match: Match): string => {
   return [...places, ...chosenParts(match)].join(' · ');
 };
 
-/** What a lobby is waiting for. */
 const needText = (match: Match): string => {
   const { seats, missing, invitation } = match;
   if (invitation?.answer === null) return gatheringTexts.untilAccepted({ person: mention(invitation.userId) });
@@ -275,7 +271,6 @@ const botRow = (match: Match): readonly ComponentRow[] => {
     : [menuRow({ kind: 'seat', match: id, seating: 'add-bot' }, viewTexts.lobby.playBots, options)];
 };
 
-/** The menu of how strong the bots are that are in. */
 const strengthRow = ({ id, game, seats }: Match): readonly ComponentRow[] => {
   const [now] = seats.flatMap((occupant) => ('bot' in occupant ? [occupant.bot] : []));
   const offered = offeredBots(game);

@@ -7,11 +7,9 @@ import { namesOf } from './names.ts';
 import type { Onlooker } from './pictured.ts';
 import { viewTexts } from './texts/texts.ts';
 
-/** How somebody who doesn't play, or not any more, looks at a board. */
 interface Look extends Onlooker {
   /** What to look at more closely; null for the whole board. */
   readonly focus: string | null;
-  /** Whether they will be notified when the match ends. */
   readonly willBeNotified: boolean;
   readonly notice?: string;
 }
@@ -25,9 +23,7 @@ export const mayLookOn = (board: Board, userId: string): boolean =>
 /** The most characters of the explanations, which must leave room for the board. */
 const MOST = 1200;
 
-/**
- * What everyone may see of a match that has begun, explained, with menus to look closer. It offers nothing to play.
- */
+/** What everyone may see of a match that has begun, explained, with menus to look closer. It offers nothing to play. */
 export const renderLook = async (board: Board, look: Look): Promise<Message> => {
   const { match, state } = board;
   const { id, game } = match;

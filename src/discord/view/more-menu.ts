@@ -8,7 +8,6 @@ import { fairButton, learnButton, lookButton, readButton } from './frame-rows.ts
 import { mayLookOn } from './look.ts';
 import { viewTexts } from './texts/texts.ts';
 
-/** Who opens the menu of a board, and what they see of it. */
 interface Opener extends Pick<CustomIdOf<'showAs'>, 'form' | 'screen'> {
   readonly userId: string;
 }

@@ -21,7 +21,6 @@ export const wordedAs = (style: BoardStyle, { log }: Pick<Services, 'log'>): Pic
   log,
 });
 
-/** Who looks at a screen. */
 export interface Onlooker {
   /** The person who looks, or the match whose board everyone sees: the pictures of one owner don't delay another's. */
   readonly owner: string;

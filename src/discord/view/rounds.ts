@@ -7,11 +7,9 @@ import { fairnessTexts } from './texts/fairness/texts.ts';
 import { roundsTexts } from './texts/rounds/texts.ts';
 import { viewTexts } from './texts/texts.ts';
 
-/** What boards say about a kind of round. */
 interface RoundWords {
   /** Whose dice a run has, and until when it can be finished; null once it is over. */
   mark(round: Round, until: Date | null): string;
-  /** The foot of a board. */
   seal(commitment: string, round: Round): string;
   fairness(round: Round, match: Pick<Match, 'commitment' | 'entropy' | 'seed'>): string;
   /** To somebody whose run was closed before its end. */

@@ -24,10 +24,7 @@ export const switchForm = async (handling: ComponentHandling, board: Board): Pro
   return { outcome: `chose boards as ${isPictured ? 'text' : 'pictures'}`, match: match.id };
 };
 
-/**
- * Shows a board as text or as a picture from then on, by a button of its menu. The board changes in its own message if
- * that can be edited; otherwise the menu becomes the board.
- */
+/** Shows a board as text or as a picture from then on, in its own message if that can be edited, or in the menu's. */
 export const showAs = async (
   handling: ComponentHandling,
   board: Board,

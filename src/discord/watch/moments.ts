@@ -106,7 +106,6 @@ const eyesOf = ({ as, moment: { seat, seats } }: WatchedMoment): Viewer => {
   return chosen === null || seats === 1 || chosen < 0 || chosen >= seats ? 'table' : chosen;
 };
 
-/** What happened in a step. */
 const eventsOf = ({ lines, draws }: Moment): string => {
   const log = renderLog(lines);
   const text = listOf([log.length === 0 ? '' : codeBlock(log), drawsText(draws)], '\n');

@@ -42,7 +42,6 @@ export const verifyFile = async (handling: CommandHandling): Promise<LoggedOutco
 export const replayFile = (handling: CommandHandling): Promise<LoggedOutcome> =>
   replay(handling, givenFile(handling.interaction.options, 'file'));
 
-/** The field of the form. */
 const FIELD = 'record';
 
 /** Opens a form that takes the file of a record. */

@@ -69,7 +69,6 @@ export const chooseNotification = async (
   return { outcome: `chose whether to be told of the end: ${done}`, match: match.id };
 };
 
-/** What to show besides the board, and whether in a new message rather than in the one that was pressed. */
 interface Look {
   readonly focus?: string;
   readonly notice?: string;

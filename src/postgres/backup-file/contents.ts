@@ -2,12 +2,9 @@ import { hash } from 'node:crypto';
 import type { BackupHeader, TableHeader } from './format.ts';
 import { readBackup } from './reading.ts';
 
-/** What a whole backup has. */
 export interface Contents {
   readonly header: BackupHeader;
-  /** The rows of each table. */
   readonly tables: ReadonlyMap<string, RowSum>;
-  /** The application that its matches belong to; null if it names none. */
   readonly application: string | null;
 }
 

@@ -1,11 +1,9 @@
 import { z } from 'zod';
 
-/** Tells the host of the bot why a backup can't be made or restored. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }
 
-/** How a backup names its format. */
 export const BACKUP_FORMAT = { format: 'sallyport backup', version: 1 } as const;
 
 /** Ends the rows of a table, as in Postgres' own text format: no row looks like it. */
@@ -20,7 +18,6 @@ export const Header = z.object({
   at: z.string(),
   /** The version of Sallyport that wrote it. */
   sallyport: z.string(),
-  /** The migrations that made the tables. */
   migrations: z.array(z.string()),
   tables: z.array(z.string()),
 });
@@ -28,7 +25,6 @@ const Name = z.string().regex(/^\w+$/);
 export const TableHeader = z.object({ table: Name, columns: z.array(Name).min(1) });
 export const Footer = z.object({ rows: z.record(z.string(), z.number()) });
 
-/** The first line of a backup. */
 export type BackupHeader = z.output<typeof Header>;
 /** The line before the rows of a table. */
 export type TableHeader = z.output<typeof TableHeader>;

@@ -17,10 +17,7 @@ import { linesOf } from './lines.ts';
 /** Takes the rows of a table, to their end. Returns how many it took. */
 type TakeTable = (header: TableHeader, rows: AsyncIterable<Buffer>) => Promise<number>;
 
-/**
- * Reads a backup to its end, table by table. Throws a `BackupError` if the file can't be read, is no backup, comes from
- * a newer version, or is damaged or incomplete.
- */
+/** Reads a backup table by table. Throws a `BackupError` if it is no backup, unreadable, newer or damaged. */
 export const readBackup = async (file: string, takeTable: TakeTable): Promise<BackupHeader> => {
   await checkReadable(file);
   const gunzip = createGunzip();
@@ -63,7 +60,6 @@ const checkReadable = async (file: string): Promise<void> => {
 
 const forbidden = (file: string): string => `This user may not read ${file}. Run the same as its owner.`;
 
-/** Why a file is not found, by the system's code. */
 const REASONS: Readonly<Record<string, (file: string) => string>> = {
   ENOENT: (file) => `There is no file ${file}.`,
   ENOTDIR: (file) => `There is no file ${file}.`,
@@ -108,13 +104,11 @@ const damaged = (file: string, cause?: unknown): BackupError => new BackupError(
 
 const parsed = (line: Buffer): unknown => JSON.parse(line.toString());
 
-/** Whether an error says that something else was read than a backup. */
 const isNonsense = (error: unknown): boolean =>
   error instanceof z.ZodError ||
   error instanceof SyntaxError ||
   (codeOf(error).startsWith('Z_') && codeOf(error) !== CUT_OFF);
 
-/** What zlib says if a file ends too early. */
 const CUT_OFF = 'Z_BUF_ERROR';
 
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');

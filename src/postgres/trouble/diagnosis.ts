@@ -1,13 +1,11 @@
 import { failedAddresses } from '../../kernel/addresses.ts';
 import { troubleOfState, type Trouble } from './trouble.ts';
 
-/** What is wrong with a database, and what its host can do about it. */
 export interface Diagnosis {
   readonly what: string;
   readonly mend: string;
 }
 
-/** Tells the host of the bot that its database can't be used, and how to mend that. */
 export class DatabaseUnfitError extends Error {
   override readonly name = 'DatabaseUnfitError';
 
@@ -41,10 +39,7 @@ const TROUBLES: Readonly<Record<Trouble, Diagnosis>> = {
   },
 };
 
-/**
- * What the host can do about an error of a connection or a statement, with the addresses that failed. It never tells a
- * password.
- */
+/** What the host can do about an error of a connection or statement, with the addresses that failed but no password. */
 export const diagnose = (error: unknown): Diagnosis => {
   const addresses = failedAddresses(error);
   const { what, mend } = diagnoseFirst(error, addresses);

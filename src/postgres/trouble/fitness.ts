@@ -5,9 +5,7 @@ import { misfitOf } from './session.ts';
 /** The oldest Postgres that Sallyport is tried with. */
 const OLDEST = 14;
 
-/** What a server is like. */
 interface Fitness {
-  /** Such as 18.4. */
   readonly version: string;
   /** Why the bot can't use it; null if it can. */
   readonly unfit: Diagnosis | null;

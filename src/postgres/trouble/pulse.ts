@@ -1,11 +1,9 @@
 import { SECOND } from '../../kernel/time.ts';
 import { troubleOfState, type Trouble } from './trouble.ts';
 
-/** Who is told when a database falls ill and gets well. */
 export interface Listeners {
   /** It takes no changes, for this reason. */
   troubled(trouble: Trouble, cause: unknown): void;
-  /** It takes changes again. */
   well(): void;
 }
 

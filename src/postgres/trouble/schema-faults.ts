@@ -7,7 +7,6 @@ export interface SchemaFault extends Diagnosis {
   readonly isFatal: boolean;
 }
 
-/** Tells the host of the bot that its tables are not as they should be. */
 export class SchemaError extends Error {
   override readonly name = 'SchemaError';
 
@@ -52,7 +51,6 @@ const sendSlowly = async (client: ClientBase, text: string): Promise<void> => {
   await client.query(Object.assign({ text }, { query_timeout: PATIENCE }));
 };
 
-/** Postgres' code for a right that is missing. */
 const isRefused = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '42501';
 
 const noTemporary = async (client: ClientBase): Promise<SchemaFault> => {
@@ -70,14 +68,12 @@ const noTemporary = async (client: ClientBase): Promise<SchemaFault> => {
 
 type Kind = 'table' | 'column' | 'constraint' | 'index' | 'trigger' | 'rule';
 
-/** A part of a schema as Postgres describes it. */
 interface Part {
   readonly kind: Kind;
   readonly table: string;
   readonly name: string;
   /** The type of a column, what is odd about a table, or the clause or statement that makes anything else. */
   readonly definition: string;
-  /** The default of a column. */
   readonly fallback: string | null;
   /** Whether a column takes no null, an index or a constraint not every row, and a table shows not every row. */
   readonly isStrict: boolean;
@@ -137,7 +133,6 @@ const partsIn = (namespace: string): string => `
   select kind, "table", name, definition, fallback, "isStrict", "isWhole" from parts
   order by rank, "table", place, name`;
 
-/** What may be odd about a table. */
 const POLICIES = 'row security';
 const UNLOGGED = 'no log, so that its rows do not survive a crash';
 const UNKEYED = 'foreign keys that are not enforced';
@@ -246,7 +241,6 @@ const added = (part: Part, { nameOf, alter, drop }: Statements): readonly Schema
   ];
 };
 
-/** How parts of a schema are named, made and removed. */
 interface Statements {
   /** The name of a table or an index with its schema. */
   readonly within: (name: string) => string;

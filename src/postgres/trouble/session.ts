@@ -46,7 +46,6 @@ const SETTINGS: Readonly<Record<string, Setting>> = {
   exit_on_error: { value: 'off', fits: only('off') },
 };
 
-/** The longest that a statement of a click may take, in milliseconds. */
 const OF_CLICKS = { statement_timeout: String(LONGEST) };
 
 /** Sets all that are there: older servers lack some. */

@@ -21,7 +21,6 @@ import {
   type Used,
 } from './stage.ts';
 
-/** How many people click. */
 const PEOPLE = 20;
 /** The steady loads, in clicks a second. */
 const RATE = 100;
@@ -34,8 +33,7 @@ const PICTURED_RATE = 20;
  */
 const AMOUNT = { inARound: 30, rounds: 30, before: 15, pictured: { rounds: 10, before: 3 }, seconds: 30 };
 
-/** How many rounds warm a bot up for a steady load. */
-const WARM = 3;
+const WARM_UP_ROUNDS = 3;
 
 /**
  * Prints what a click costs, compared with a bot that only answers. Measures Sallyport as hosts run it, built; only the
@@ -53,7 +51,7 @@ export const benchClicks = async (databaseUrl: string, amount = AMOUNT): Promise
     });
   const steadyCostOf = (kind: 'bare' | 'text' | 'picture', rate: number): Promise<Steady> =>
     withTrial(kind, async (trial) => {
-      await playInTurns([trial], { inARound, rounds: 0, before: WARM });
+      await playInTurns([trial], { inARound, rounds: 0, before: WARM_UP_ROUNDS });
       return clickSteadily(trial, rate, seconds);
     });
   console.log(
@@ -98,7 +96,6 @@ export const benchClicks = async (databaseUrl: string, amount = AMOUNT): Promise
   });
 };
 
-/** A bot, and people who click there. */
 interface Trial {
   readonly bot: MeasuredBot;
   readonly clickers: readonly Clicker[];
@@ -139,7 +136,6 @@ const costOf = (rounds: readonly Round[]): number => medianOf(rounds.map(({ clic
 const boardIn = (rounds: readonly Round[]): number =>
   sum(rounds.map(({ started }) => started.total)) / sum(rounds.map(({ started }) => started.count));
 
-/** How many times as much a click costs as with the other bot: the median of the rounds. */
 const ratioIn = ([rounds = [], others = []]: readonly (readonly Round[])[]): number =>
   medianOf(
     rounds.map(({ clicked }, index) => each(clicked) / each(others[index]?.clicked ?? { total: NaN, count: 1 })),
@@ -199,7 +195,6 @@ const GOALS = { young: 5 * SECOND, old: 30 * SECOND, ratio: 1.1 };
 
 const PARTY = 'party';
 
-/** People at a bot that is measured. */
 interface Venue extends Stage {
   readonly bot: BuiltBot;
   readonly clickers: readonly Clicker[];
@@ -250,7 +245,6 @@ const compareClicks = async (venue: Venue, amount: typeof PARTY_AMOUNT): Promise
   );
 };
 
-/** Opens a party, lets its people click while the bot edits its message, and prints how often it did. */
 const countEdits = async (
   venue: Venue,
   age: string,
@@ -276,7 +270,6 @@ const countEdits = async (
   );
 };
 
-/** Somebody opens a party, everybody joins, so that it begins, and everybody opens their own board. */
 const openParty = async ({ clickers, game }: Venue): Promise<void> => {
   const [host, ...others] = clickers;
   if (host === undefined) throw new Error('nobody is there');

@@ -102,7 +102,6 @@ const isRead = ({ text }: Sent): boolean => /^\s*(select|with)\b/.test(text) && 
 /** The tables that grow with a bot: none of them may be read from end to end. */
 const LARGE = new Set(['matches', 'seats', 'moves', 'changes', 'preferences', 'season_results', 'daily_runs']);
 
-/** A statement as it was sent. */
 type Sent = z.output<typeof Sent>;
 
 const Sent = z.looseObject({ text: z.string(), values: z.array(z.unknown()).default([]) });
@@ -139,7 +138,6 @@ export const benchHome = async (besideUrl: string, amount = AMOUNT): Promise<voi
   });
 };
 
-/** A pool that notes each statement that it is given. */
 const recordingPool = (url: string, sent: Sent[]): ReturnType<typeof openPool> => {
   const pool = openPool(url);
   return new Proxy(pool, {

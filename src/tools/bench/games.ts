@@ -10,7 +10,6 @@ import { selfPlay } from '../simulate/self-play.ts';
 import { largestOf } from './largest-record.ts';
 import { cpuClock, mean, medianOf, sum, timeOf, timesOf } from './measure.ts';
 
-/** How many positions of a match are measured. */
 const POSITIONS = 30;
 
 /** Prints the speed of every game: its rules, its legal actions, its bots, its hints and its pictures. */
@@ -78,8 +77,7 @@ const rateOf = async (count: () => number): Promise<string> => {
   return Math.round((counted / took) * 1000).toLocaleString('en');
 };
 
-/** How many turns are timed on each field. */
-const TIMED = 24;
+const TIMED_TURNS = 24;
 
 /**
  * Prints how many of the positions with only one right turn each bot solves, by the kind of position, and how much CPU
@@ -101,7 +99,7 @@ export const benchTurns = async (): Promise<void> => {
       });
       for (const name of offeredBots(game).slice(-2)) {
         const turn = (state: unknown) => turnOf(game, name, state, game.status(state).awaited[0] ?? 0, 'turns');
-        const times = await timesOf(positionsIn(game, record, TIMED), turn, cpuClock);
+        const times = await timesOf(positionsIn(game, record, TIMED_TURNS), turn, cpuClock);
         const [middle, most] = [medianOf(times), Math.max(...times)].map((time) => `${(time / 1000).toFixed(2)} s`);
         console.log(`  ${name}, ${field}: ${most} CPU at most, ${middle} in the middle, ${times.length} turns`);
       }
@@ -143,13 +141,9 @@ const benchRightTurns = (game: AnyGame): void => {
   }
 };
 
-/** How many matches are played for each choice of options. */
 const MATCHES = 600;
 
-/**
- * Prints how often a game's strongest bot won, by the chance to win that a hint had named, with standard errors, and
- * how often a result that was foreseen came true.
- */
+/** Prints how often the strongest bot won, by the chance that a hint had named, and how often foreseen results came. */
 export const benchHints = (): void => {
   for (const game of games) {
     if (!game.hints?.chance) continue;

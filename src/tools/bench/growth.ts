@@ -48,16 +48,13 @@ export const benchGrowth = async (databaseUrl: string, many: number, each: numbe
   for (const filled of [small, large]) await filled.close();
 };
 
-/** A database with matches. */
 interface FilledDatabase {
   readonly sessions: Sessions;
   readonly client: Client;
-  /** A new id. */
   readonly newId: () => string;
   close(): Promise<void>;
 }
 
-/** Prepares a work, and returns the function whose time is measured. */
 type MeasuredWork = (filled: FilledDatabase) => Promise<() => Promise<unknown>>;
 
 const works: Readonly<Record<string, MeasuredWork>> = {
@@ -115,7 +112,6 @@ const works: Readonly<Record<string, MeasuredWork>> = {
     },
 };
 
-/** Opens a run for a new person. */
 const openRun = async ({ sessions: { matches }, newId }: FilledDatabase): Promise<Board> => {
   const opened = await matches.open({
     interactionId: newId(),

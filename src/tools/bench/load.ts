@@ -72,7 +72,6 @@ const timesText = (times: readonly number[]): string => {
   return `${times.length} turns, half of them answered within ${half} s, 95% within ${most} s, all within ${all} s`;
 };
 
-/** A game with its player and its bot. */
 interface SeatedGame {
   readonly game: SizedGame;
   readonly sql: Pool;

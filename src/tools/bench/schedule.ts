@@ -17,10 +17,7 @@ import { openDatabase } from '../../sessions/store/database.ts';
 import { quantile, sum } from './measure.ts';
 import { withStage, type Stage } from './stage.ts';
 
-/**
- * How many matches fall due, in how many channels, and within how many milliseconds. The first one falls due just as
- * long after the setup.
- */
+/** How much falls due, within how many milliseconds. The first match falls due just as long after the setup. */
 const MEASURED = { matches: 1_000, channels: 100, within: MINUTE };
 
 /** How long a request to Discord takes, and how late the last call may be, in milliseconds. */

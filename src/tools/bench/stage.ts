@@ -17,7 +17,6 @@ import { databaseAt, migrateFor, runSql } from '../database/databases.ts';
 import { cpuOf, sharesDuring } from './bots/usage.ts';
 import { sum } from './measure.ts';
 
-/** A bot that is measured, in its own process. */
 export interface MeasuredBot {
   /** The CPU time that it has used, in milliseconds. */
   cpu(): Promise<number>;
@@ -37,7 +36,6 @@ interface SourceBot extends MeasuredBot {
   shares(work: () => Promise<unknown>): Promise<Readonly<Record<string, number>>>;
 }
 
-/** A local Discord with people, and a migrated database. */
 export interface Stage {
   readonly local: LocalDiscord;
   readonly databaseUrl: string;

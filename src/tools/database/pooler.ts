@@ -13,7 +13,6 @@ import { findUser, own } from '../../postgres/system-user.ts';
 export interface Pooler {
   /** The same database by way of the pooler. */
   through(url: string): string;
-  /** Ends it at once, as the process ends. */
   kill(): void;
   close(): Promise<void>;
 }

@@ -3,13 +3,9 @@ import { LANGUAGES } from '../../kernel/language/current.ts';
 import { catalogueFolders, readCatalogues } from './catalogue.ts';
 import { moduleOf, moduleText } from './module.ts';
 
-/** What the modules are made from besides the catalogues. */
 const COMPILER = 'src/tools/languages';
 
-/**
- * Compiles all catalogues to modules if one of them, or the compiler, is newer than its module. Throws an error with
- * all that is wrong with them.
- */
+/** Compiles all catalogues if one, or the compiler, is newer than its module. Throws an error with all faults. */
 export const compileTexts = (): void => {
   const folders = catalogueFolders();
   if (folders.every((folder) => isFresh(folder))) return;

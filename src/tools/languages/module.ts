@@ -104,7 +104,6 @@ interface Place {
   readonly number: string | null;
 }
 
-/** A text as a template. */
 const template = (tokens: readonly Token[], place: Place): string => {
   const parts = tokens.map((token) => part(token, place));
   if (parts.every((each) => typeof each === 'string')) return JSON.stringify(parts.join(''));

@@ -34,7 +34,6 @@ export const indexed = (pixels: Buffer, width: number): Indexed => {
   return { palette: palette.map((colour) => [colour >> 16, (colour >> 8) & 255, colour & 255]), indexes };
 };
 
-/** The colour of each pixel as one number. */
 const coloursOf = (pixels: Buffer): Uint32Array => {
   const colours = new Uint32Array(pixels.length / 4);
   for (let pixel = 0, at = 0; pixel < colours.length; pixel++, at += 4)
@@ -53,7 +52,6 @@ const countsOf = (colours: Uint32Array): ReadonlyMap<number, number> => {
   return counts;
 };
 
-/** The colours that fill areas. */
 const areasOf = (colours: Uint32Array, width: number): ReadonlySet<number> => {
   const inside = new Map<number, number>();
   const areas = new Set<number>();

@@ -52,7 +52,6 @@ interface Drawing {
   readonly play: (stage: Stage) => Promise<Page>;
 }
 
-/** Plays one game on a new Discord, and takes a screenshot of the page. */
 const drawGame = async (browser: Browser, databaseUrl: string, { id, form, play }: Drawing): Promise<void> => {
   const local = await startLocalDiscord();
   const { apiUrl, token, url, guildId } = local;
@@ -79,7 +78,6 @@ const open = async (browser: Browser, url: string, as: string): Promise<Page> =>
   return page;
 };
 
-/** Saves a picture of the latest message alone. */
 const save = async (page: Page, name: string): Promise<void> => {
   await page.mouse.move(0, 0);
   // Pictures and answers may still be on their way.

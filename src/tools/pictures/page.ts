@@ -1,8 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/*
- * What people do on the page of the local Discord in any game, with nothing but clicks and keys.
- */
+/* What people do on the page of the local Discord in any game, with nothing but clicks and keys. */
 
 /** The box for typing, in the first channel. */
 export const box = (page: Page): Locator => page.getByRole('combobox', { name: 'Message # games' });

@@ -5,12 +5,10 @@ import { botNamed, nextActions } from '../../games/contract/game.ts';
 import { seededChance } from '../../kernel/random.ts';
 import { box, call, clickOn, lastMessage } from './page.ts';
 
-/** A local Discord without any matches, and its pages. */
 export interface Stage {
   /** Opens a page as one of its people. */
   readonly open: (as: string) => Promise<Page>;
   readonly services: Services;
-  /** The person `ada` on the server. */
   readonly ada: { readonly guildId: string; readonly userId: string };
 }
 

@@ -8,7 +8,6 @@ import { keptStamps } from '../../workers/pictures/stamps.ts';
 import { storedStamps } from '../../workers/pictures/stored-stamps.ts';
 import { positionsIn, quickMatch } from '../simulate/positions.ts';
 
-/** How many positions of a match are drawn. */
 const POSITIONS = 6;
 
 /** A file with the stamps of the pieces that boards of each game have, on each of its fields and in each colour. */

@@ -10,7 +10,6 @@ interface Foretold {
   readonly came: number;
 }
 
-/** What was said in one range, and what came there. */
 interface Range {
   readonly from: number;
   readonly to: number;

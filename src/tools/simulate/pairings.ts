@@ -2,12 +2,8 @@ import type { GameRecord } from '../../games/contract/record.ts';
 import type { Seat } from '../../games/contract/status.ts';
 import { percent } from './tally.ts';
 
-/** How often one bot beats another. */
 interface Pairings {
-  /**
-   * Adds a finished game of one bot, in its seat, against another. Games with the same seed have the same luck in
-   * exchanged seats.
-   */
+  /** Games with the same seed have the same luck in exchanged seats. */
   add(game: ComparedGame): void;
   /** A line for each pairing, with standard errors. */
   report(): string;
@@ -65,7 +61,6 @@ const shareOf = (groups: readonly (readonly BotResult[])[], outcome: BotResult):
 /** The difference in ratings at which one bot wins e times as often as the other, as with the ratings of people. */
 const SCALE = 250 * Math.SQRT2;
 
-/** How much a game is worth in a rating. */
 const WORTH = { won: 1, drawn: 0.5, lost: 0 } as const;
 
 /** How much higher the bot's rating is than its rival's, and two standard errors of that. */

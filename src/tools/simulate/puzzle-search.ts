@@ -5,7 +5,6 @@ import { games } from '../../games/index.ts';
 import { recordedChance, seededChance } from '../../kernel/random.ts';
 import { selfPlay } from './self-play.ts';
 
-/** A game between bots, named by its number. */
 interface PlayedGame {
   readonly game: string;
   readonly number: number;

@@ -4,7 +4,6 @@ import type { Seat, SeatAction } from '../../games/contract/status.ts';
 import type { Json } from '../../kernel/json.ts';
 import { commitmentOf, fairChance, seededChance, type Chance } from '../../kernel/random.ts';
 
-/** A game played by bots. */
 interface SelfPlay {
   readonly game: AnyGame;
   readonly seats: number;

@@ -31,10 +31,8 @@ GAME       ${games.map(({ id }) => id).join(', ')}
 --opening  the bot that plays for all until N actions are done, so that games from the same beginning differ
 --records  writes one record per line; the same seed gives the same file`;
 
-/** The names of bots that play together. */
 type Pairing = readonly string[];
 
-/** What the command line asks for, checked. */
 interface SimulationRequest {
   readonly game: AnyGame;
   readonly count: number;
@@ -66,12 +64,7 @@ export const main = async (
   }
 };
 
-/**
- * Plays the games that the arguments of a command line ask for, and returns the results as text. Throws a `UsageError`
- * if that is impossible.
- *
- * @testonly
- */
+/** Plays what a command line asks for, and returns the results as text. Throws a `UsageError`. @testonly */
 export const simulate = async (args: readonly string[]): Promise<string> => playAll(requestOf(args));
 
 const requestOf = (args: readonly string[]): SimulationRequest => {
@@ -131,7 +124,6 @@ const wholeNumber = (name: string, text: string): number => {
   return Number(text);
 };
 
-/** The options before any changes. */
 const sized = (game: AnyGame, seats: number, text: string | undefined): unknown => {
   if (text === undefined) return game.defaults(seats);
   if (!game.sizes) throw new UsageError(`--size: ${game.name} has only one size.`);

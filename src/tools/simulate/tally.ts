@@ -1,7 +1,6 @@
 import type { GameRecord } from '../../games/contract/record.ts';
 import type { Seat } from '../../games/contract/status.ts';
 
-/** Sums up the results of many games. */
 interface Tally {
   /** Adds a game. Also counts how often the side that moved first won, if `firstMover` is given. */
   add(record: GameRecord, firstMover?: Seat): void;

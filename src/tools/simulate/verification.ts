@@ -45,11 +45,7 @@ interface ReplayVerdict {
 /** How many proofs are listed: each shared world has its own. */
 const MOST_PROOFS = 5;
 
-/**
- * Replays the records in some files; `-` is the input. Throws if a file can't be read.
- *
- * @testonly
- */
+/** Replays the records in some files; `-` is the input. Throws if a file can't be read. @testonly */
 export const verify = async (files: readonly string[], input: Readable): Promise<ReplayVerdict> => {
   const faults: string[] = [];
   const proofs = new Map<string, number>();

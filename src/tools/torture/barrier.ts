@@ -11,7 +11,6 @@ interface Barrier {
   finished(table: string): void;
   /** Waits until all are held or done. Returns the crossings that are held. */
   settled(): Promise<readonly Crossing[]>;
-  /** Lets the held crossings go. */
   release(): void;
 }
 

@@ -22,7 +22,6 @@ const ROUNDS = 3;
 const STOPS_WITHIN = 5_000;
 /** The level of errors in a log. */
 const ERROR = 50;
-/** How many errors of a process are reported at most. */
 const MOST_ERRORS = 3;
 
 /** Lets everything that a night has begun come to rest, and looks whether all promises are kept then. */
@@ -72,7 +71,6 @@ const waitUntilRight = async (
 const openMatchesOf = async (table: GameTable): Promise<readonly StoredMatch[]> =>
   (await matchesOf(table)).filter(({ ended_at: at }) => at === null);
 
-/** The open matches whose work is due. */
 const overdueAt = async (table: GameTable): Promise<readonly Wrong[]> =>
   (await openMatchesOf(table)).flatMap(({ id, due_at: at }) =>
     at !== null && at.getTime() <= Date.now()
@@ -80,7 +78,6 @@ const overdueAt = async (table: GameTable): Promise<readonly Wrong[]> =>
       : [],
   );
 
-/** The open matches with notices that are not posted. */
 const unpostedAt = async (table: GameTable): Promise<readonly Wrong[]> => {
   const wrong: Wrong[] = [];
   for (const { id } of await openMatchesOf(table))

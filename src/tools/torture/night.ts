@@ -28,7 +28,6 @@ export interface NightPlan {
   readonly kind: NightKind;
   readonly game: AnyGame;
   readonly tables: number;
-  /** The number of bot processes side by side. */
   readonly processes: 1 | 2;
   readonly hasPictures: boolean;
   /** Whether people give any text wherever they can type. */
@@ -43,7 +42,6 @@ export interface NightPlan {
   readonly turned: number;
 }
 
-/** Everything that the nights of a run share. */
 export interface Run {
   readonly postgresUrl: string;
   readonly template: string;
@@ -70,9 +68,7 @@ export interface OpenNight extends Night {
   readonly processes: Processes;
   readonly answers: AnswerAudit;
   readonly place: Place;
-  /** Prevents all further faults. */
   calm(): void;
-  /** Looks at everything that is stored of all tables. */
   audit(): Promise<void>;
   close(): Promise<void>;
 }

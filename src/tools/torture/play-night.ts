@@ -39,10 +39,7 @@ export const playNight = async (run: Run, plan: NightPlan): Promise<void> => {
   }
 };
 
-/**
- * The steps of the evening. In a night of kills they end with the last step that is known to be long enough for a kill.
- * If nothing is known about the game, all steps are played.
- */
+/** In a night of kills, the steps up to the last that is known to be long enough; all if none is known. */
 const worthPlaying = ({ coverage }: Run, plan: NightPlan): readonly EveningStep[] => {
   const { kind, game, crossings, steps } = plan;
   const evening = eveningOf(game, plan);
@@ -104,7 +101,6 @@ const replaceInStep = async ({ run, processes: { lanes } }: OpenNight, step: num
   add(run.counts, `updates: processes replaced by ${isForward ? 'newer' : 'older'} code`);
 };
 
-/** Lets all tables do the same step at once, with the faults that are planned for it. */
 const playStep = async (open: OpenNight, step: EveningStep): Promise<void> => {
   const { plan, gate, tables, dice } = open;
   const hasFaults = plan.steps.length === 0 || plan.steps.includes(step.name);

@@ -1,24 +1,20 @@
 import type { Coverage } from './coverage.ts';
 import { add } from './wire/story.ts';
 
-/** A promise that was broken. */
 export interface BrokenPromise {
   readonly promise: string;
   readonly what: string;
   /** The table where it was found, and the night; null if it belongs to no table. */
   readonly table: string | null;
   readonly night: number;
-  /** What happened before. */
   readonly story: readonly string[];
 }
 
-/** The work and the findings of a whole run. */
 export interface Report {
   readonly seed: string;
   /** The other options of the command line that a repetition needs. */
   readonly flags: string;
   readonly findings: readonly BrokenPromise[];
-  /** The counts of everything done, by name. */
   readonly counts: ReadonlyMap<string, number>;
   readonly coverage: ReturnType<Coverage['steps']>;
 }

@@ -44,10 +44,7 @@ const unshownVersion = async (context: UpdaterContext, burials: Burials, matchId
   return !isBuried && (await isCurrent(context, board)) ? null : version;
 };
 
-/**
- * Whether a match's message already has the words and the controls of its board. A needless edit would show that
- * somebody has prepared something in secret.
- */
+/** A needless edit would show that somebody has prepared something in secret. */
 const isCurrent = async ({ rest, services }: UpdaterContext, board: Board): Promise<boolean> => {
   const { channelId, messageId } = board.match;
   if (messageId === null) return false;

@@ -7,10 +7,7 @@ const OLD_EDITS = 3;
 const OLD_SPAN = 6_200;
 const OLD = HOUR;
 
-/**
- * Keeps edits of older messages as rare as Discord wants them. The returned function says how long to wait before a
- * message may be edited, in milliseconds; 0 counts as an edit now.
- */
+/** The function says how long to wait before a message may be edited, in milliseconds; 0 counts as an edit now. */
 export const createEditPace = (now: () => Date): ((message: MessageRef) => number) => {
   /** By channel: when its older messages were last edited. */
   const oldEdits = new Map<string, readonly number[]>();

@@ -15,10 +15,7 @@ interface LatestRuns<Known> {
 /** The longest pause that a stop waits for, in milliseconds. */
 const BRIEF = 10_000;
 
-/**
- * `run` returns 0, or the milliseconds after which it is to run again. It deals with its own failures. It is told what
- * is known only if it was asked once.
- */
+/** `run` returns 0, or after how many milliseconds to run again. It is told what is known only if asked just once. */
 export const createLatestRuns = <Known>(
   run: (matchId: string, known: Known | null) => Promise<number>,
 ): LatestRuns<Known> => {

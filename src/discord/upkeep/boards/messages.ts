@@ -50,16 +50,12 @@ const isPublished = ({ flags }: APIMessage): boolean => new MessageFlagsBitField
 const isWaitedFor = (board: Board): boolean =>
   !isForOne(board) && board.state !== null && (board.match.endedAt === null || board.status.result !== null);
 
-/** Where a board is posted again, and why it can't stay where it was. */
 interface Move {
   readonly channelId: string;
   readonly why: Closure | null;
 }
 
-/**
- * Posts a board again: below the messages that have buried its old one, or in another channel. Throws if nothing can be
- * posted there, and then leaves all as it is.
- */
+/** Posts a board again, below what buried it or in another channel. Throws, and changes nothing, if it can't. */
 export const repostBoard = async (
   context: UpdaterContext,
   board: Board,

@@ -11,25 +11,18 @@ import { isReposting } from '../../posting/reposting.ts';
 /** An answer that Discord has not shown after this time, in milliseconds, never comes. */
 const PATIENCE = MINUTE;
 
-/**
- * The message that a posting led to, or null if there is none yet. It has controls, which other messages may lack,
- * unless its match knows it already and has ended since.
- */
+/** The message of a posting, or null. It has controls, unless its match knows it already and has ended since. */
 const findMessage = (rest: REST, posting: Posting, known: string | null): Promise<MessageRef | null> =>
   isReposting(posting)
     ? findPosted(rest, { ...posting, known, after: startOf(posting) })
     : findAnswer(rest, posting, ({ id, components = [] }) => components.length > 0 || id === known);
 
-/**
- * Where to look from: after the buried message, and not long before the posting, as Discord's clock may differ from
- * ours.
- */
+/** After the buried message, and not long before the posting, as Discord's clock may differ from ours. */
 const startOf = ({ oldMessageId, postedAt }: Posting): string => {
   const since = SnowflakeUtil.generate({ timestamp: postedAt.getTime() - PATIENCE });
   return String(oldMessageId !== null && BigInt(oldMessageId) > since ? oldMessageId : since);
 };
 
-/** What settling postings needs. */
 interface Settling {
   readonly rest: REST;
   readonly services: Pick<Services, 'matches' | 'postings' | 'log' | 'now'>;

@@ -9,10 +9,8 @@ import { editBoard, repostBoard, retireBoard, type Edited } from './messages.ts'
 import type { Parents } from './parents.ts';
 import type { UpdaterContext } from './updater-context.ts';
 
-/** What the update of a match's messages needs. */
 interface Showing extends UpdaterContext {
   readonly screens: PrivateScreens;
-  /** Lets the bot of a match think. */
   readonly think: (matchId: string) => Promise<void>;
   readonly burials: Burials;
   readonly parents: Parents;

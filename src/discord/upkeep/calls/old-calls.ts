@@ -4,7 +4,6 @@ import { seatOf } from '../../../sessions/match/seats.ts';
 import type { Services } from '../../interactions/context.ts';
 import { deleteMessage, isUnreachable, unarchived } from '../../messages/channel.ts';
 
-/** What deleting calls needs. */
 interface Tidying {
   readonly rest: REST;
   readonly services: Pick<Services, 'notices' | 'personalCalls' | 'log'>;

@@ -20,7 +20,6 @@ import {
 import type { Outbox } from '../../messages/outbox.ts';
 import { calledIn, renderCall, renderCallWithoutPlace, renderDigest, renderLobbyCall, type Called } from './render.ts';
 
-/** What a call needs. */
 interface Caller {
   readonly rest: REST;
   readonly services: Pick<Services, 'matches' | 'notices' | 'personalCalls' | 'preferences' | 'now' | 'log'>;

@@ -100,7 +100,6 @@ export const renderCall = (board: Board, all: readonly Called[], place: CallPlac
   return renderText(lines.join('\n'), place === 'direct' ? [] : privateScreenRow(board));
 };
 
-/** Who is told that a game is waiting, and which one. */
 interface CallToPlay {
   /** The ids of those who are told. */
   readonly called: readonly string[];
@@ -205,7 +204,6 @@ const privateScreenRow = ({ match, state }: Board): ComponentRow[] => {
   return label === undefined ? [] : [renderButtons(renderButton(label, { kind: 'hand', match: id }, 'primary'))];
 };
 
-/** The ids of the people in these seats. */
 const peopleIn = ({ seats }: Match, some: readonly Seat[]): readonly string[] =>
   some.flatMap((seat) => {
     const occupant = seats[seat];

@@ -14,7 +14,6 @@ import { renderEndings } from './render.ts';
 
 type SpectatorCaller = Pick<Services, 'matches' | 'spectators' | 'ownTimes' | 'preferences' | 'now' | 'log'>;
 
-/** A spectator who can be notified now. */
 interface ReadySpectator {
   readonly spectator: ClaimedSpectator;
   readonly board: Board;

@@ -2,10 +2,7 @@ import { ActionRowBuilder, ButtonBuilder, EmbedBuilder } from '@discordjs/builde
 import { ButtonStyle, Client, Events, GatewayIntentBits, Routes } from 'discord.js';
 import { serveUsage } from './usage.ts';
 
-/**
- * A bot that stores nothing and computes nothing, to compare costs with: it answers every click with a message the size
- * of a board.
- */
+/** A bot that only answers each click with a message the size of a board, to compare costs with. */
 const [, , apiUrl = '', token = ''] = process.argv;
 
 const MAP = Array.from({ length: 12 }, (_, line) => `${' '.repeat(line % 5)}- ${line}: patrol ${line}, 2 new`).join(

@@ -9,7 +9,6 @@ import type { DeliveredInteraction } from '../wire/gateway-proxy.ts';
 import type { BotRequest } from '../wire/requests.ts';
 import type { ReportBroken } from './promises.ts';
 
-/** An interaction that was sent to the bot. */
 interface Asked {
   readonly id: string;
   readonly userId: string;
@@ -28,7 +27,6 @@ interface Claim {
   readonly asked: Asked;
 }
 
-/** A message that pings people. */
 interface Ping {
   readonly channelId: string;
   readonly users: readonly string[];
@@ -116,7 +114,6 @@ export const openAnswerAudit = (reading: Reading, games: readonly AnyGame[]): An
   };
 };
 
-/** What an audit looks up. */
 interface Sources {
   readonly reading: Reading;
   readonly games: readonly AnyGame[];
@@ -208,7 +205,6 @@ const MESSAGE = 4;
 const UPDATE = 7;
 const EPHEMERAL = 64;
 
-/** Reads a delivered interaction. */
 const readAsked = ({ id, member, user, data, channel_id: channelId = '' }: DeliveredInteraction): Asked => {
   const userId = member?.user.id ?? user?.id ?? '';
   if (data.custom_id === undefined) {
@@ -226,7 +222,6 @@ const readAsked = ({ id, member, user, data, channel_id: channelId = '' }: Deliv
   return { id, userId, kind, match, control, channelId };
 };
 
-/** The message that a request shows; null if it shows none. */
 const shownBy = (
   request: BotRequest,
 ): { readonly body: Body; readonly isNew: boolean; readonly isEphemeral: boolean } | null => {
@@ -244,7 +239,6 @@ const shownBy = (
   return { body, isNew: method === 'POST', isEphemeral: isEphemeral(body) };
 };
 
-/** The custom ids on a message. */
 const customIdsIn = ({ components }: Body): readonly CustomId[] =>
   (components ?? []).flatMap((row) =>
     row.components.flatMap(({ custom_id: id }) => {

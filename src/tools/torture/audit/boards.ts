@@ -10,10 +10,7 @@ import type { StoredMatch } from '../place/reading.ts';
 /** A broken promise, and how it is broken. */
 export type Wrong = readonly [promise: string, what: string];
 
-/**
- * What is wrong with a match's boards among the messages of its channels once all is quiet: one public message, the
- * stored one, must show the match as it stands.
- */
+/** What is wrong with a match's boards once all is quiet: one public message, the stored one, must show it now. */
 export const wrongBoards = (game: AnyGame, match: StoredMatch, messages: readonly SeenMessage[]): readonly Wrong[] => {
   const boards = messages.filter((message) => !message.ephemeral && boardIn(message) === match.id);
   const [first] = boards;

@@ -8,7 +8,6 @@ import type { StoredMatch, StoredParty, StoredTournament } from '../place/readin
 /** What always holds for what is stored: promises with a sentence each, and whether it is so, or what disproves it. */
 type Promises<Stored> = Readonly<Record<`${string}: ${string}`, (stored: Stored) => unknown>>;
 
-/** A match, and its game. */
 interface GameMatch {
   readonly game: AnyGame;
   readonly match: StoredMatch;

@@ -6,13 +6,11 @@ import { look, type GameTable } from './table.ts';
 import { giveTexts } from './texts.ts';
 import * as together from './together-steps.ts';
 
-/** A part of an evening: something that people try until it has worked. */
 export interface EveningStep {
   readonly name: string;
   perform(table: GameTable): Promise<void>;
 }
 
-/** Steps by their names. */
 type Steps = Readonly<Record<string, Step>>;
 
 /** Moves, and what else people do on a board. */
@@ -27,7 +25,6 @@ const onTheBoard: Steps = {
   'move there': match.move,
 };
 
-/** An evening with a game for one. */
 const solo: Steps = {
   open: match.open,
   begin: match.begin,
@@ -47,7 +44,6 @@ const solo: Steps = {
   'move there again': match.moveInDaily,
 };
 
-/** A party, in a game that has them. */
 const inAParty: Steps = {
   'open a party': together.openParty,
   'join the party': together.joinParty,
@@ -92,7 +88,6 @@ const forSeveral: Steps = {
   decline: lobby.decline,
 };
 
-/** A tournament and searches for opponents, in a game for two. */
 const meetings: Steps = {
   'open a tournament': together.openTournament,
   'sign up': together.signUp,
@@ -128,10 +123,7 @@ export const epilogue: readonly EveningStep[] = [
   ...eveningFrom({ 'record of all': match.verifyRecord }),
 ];
 
-/**
- * What people do in an evening with a game, after they have given any texts if they do so tonight; with `isTogether`
- * only what a server plays together.
- */
+/** What people do in an evening with a game; with `isTogether` only what a server plays together. */
 export const eveningOf = (
   { seats, daily: runs, tournaments: offered }: AnyGame,
   { hasTexts, isTogether }: { readonly hasTexts: boolean; readonly isTogether: boolean },

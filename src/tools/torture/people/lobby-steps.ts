@@ -18,7 +18,6 @@ const isFull = ({ match }: Scene, { game }: GameTable): boolean =>
   there(match).seats.length >= seatsWith(game, there(match).chosen).most;
 const gathers = ({ match }: Scene): boolean => there(match).gathering;
 
-/** Someone who is not the host. */
 const guest = ({ host, people }: GameTable): LocalClient => people.find(({ id }) => id !== host.id) ?? host;
 
 /** The host invites someone, if the game's start allows that, once time has passed since the last invitation. */
@@ -47,7 +46,6 @@ const change = (seating: Seating, until: Check): Step => ({
   until: (now, begun) => !gathers(now) || !isOpen(now) || until(now, begun),
 });
 
-/** The invited person declines. */
 export const decline: Step = { ...change('decline', () => false), when: gathers, who: (_, table) => [guest(table)] };
 
 /** All people without a seat press Join at once, until all of them or all seats are in the match. */
@@ -56,7 +54,6 @@ export const join: Step = {
   who: (now, { people }) => people.filter((who) => !isIn(now, who)),
 };
 
-/** The last player who joined leaves. */
 export const leave: Step = {
   ...change('leave', (now, { who }) => !isIn(now, who)),
   who: (now, table) => [players(now, table).at(-1) ?? table.host],

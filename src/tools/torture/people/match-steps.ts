@@ -17,12 +17,10 @@ export const isAnother: Check = ({ match }, { before }) => match !== null && mat
 /** All players of the table's match. */
 export const players = ({ match }: Scene, table: GameTable): readonly LocalClient[] => playersOf(table, there(match));
 
-/** One of these players. */
 const somebody = (now: Scene, table: GameTable): readonly LocalClient[] => [
   table.night.dice(`${table.name} asks ${there(now.match).version}`).pick(players(now, table)),
 ];
 
-/** Sends the command that starts a match. */
 const start = async ({ table, attempt }: Turn): Promise<InteractionResult> => {
   const { host, channel, game } = table;
   const seats = table.night.dice(`${table.name} players`).pick([2, 3, 4]);
@@ -139,7 +137,6 @@ const pressOwn =
     return (kind === 'hint' ? pressIn('showHint', shown, who) : undefined) ?? shown;
   };
 
-/** A player asks for a hint, if the game has hints. */
 export const hint: Step = {
   when: (_, { game }) => game.hints !== undefined || game.advisor !== undefined,
   who: somebody,
@@ -149,7 +146,6 @@ export const hint: Step = {
 /** A player takes a closer look, if there is something to look at. */
 export const lookCloser: Step = { who: somebody, does: pressOwn('focus') };
 
-/** A player asks to see the board again. */
 export const showAgain: Step = {
   who: somebody,
   does: async (turn) => {
@@ -161,10 +157,8 @@ export const showAgain: Step = {
   },
 };
 
-/** A player reads the log. */
 export const readLog: Step = { who: somebody, does: command('log') };
 
-/** A player asks for the record, and verifies it. */
 export const verifyRecord: Step = {
   who: somebody,
   does: async (turn) => {
@@ -243,10 +237,8 @@ export const finish: Step = {
 const askForDaily = ({ who, table }: Turn): Promise<InteractionResult> =>
   who.command(table.channel, 'daily play', { game: table.game.id });
 
-/** The host begins today's run. */
 export const beginDaily: Step = { does: askForDaily, until: ({ daily }) => daily !== null };
 
-/** The host makes a move in today's run. */
 export const moveInDaily: Step = {
   when: ({ daily }) => daily !== null && daily.ended_at === null,
   does: async (turn) => {

@@ -4,7 +4,6 @@ import type { Dice } from '../place/dice.ts';
 import { controlsFor } from './controls.ts';
 import { boardOf, isResult, look, persevere, there, waitFor, type GameTable, type Scene } from './table.ts';
 
-/** Somebody's attempt at a step. */
 export interface Turn {
   readonly table: GameTable;
   readonly who: LocalClient;
@@ -12,7 +11,6 @@ export interface Turn {
   readonly before: Scene;
   readonly now: Scene;
   readonly attempt: number;
-  /** Dice for this attempt. */
   readonly dice: Dice;
   /** Whether this is still their latest attempt: after a kill, people try again. */
   isLatest(): boolean;
@@ -62,7 +60,6 @@ export const perform = async (table: GameTable, name: string, step: Step): Promi
   }
 };
 
-/** Lets a person try a step until it has worked. */
 const attempt = async (table: GameTable, name: string, step: Step, who: LocalClient, before: Scene): Promise<void> => {
   const { until } = step;
   let isDone = false;

@@ -20,7 +20,6 @@ export interface GameTable {
   readonly night: Night;
 }
 
-/** What a table needs from the night around it. */
 export interface Night {
   readonly reading: Reading;
   readonly gate: Gate;
@@ -42,14 +41,10 @@ export interface Night {
 /** Reports a broken promise, and how it is broken, at a table, or at none. */
 export type ReportAt = (table: string | null, promise: string, what: string, shownBy?: unknown) => void;
 
-/** What is stored of a table. */
 export interface Scene {
   /** All matches of the table's people and of its channel, the latest first. */
   readonly matches: readonly StoredMatch[];
-  /**
-   * The latest match: not a private run, not a game of a tournament, and none with people of other tables, whom a
-   * search for an opponent has found.
-   */
+  /** The latest match: no private run or game of a tournament, and none with people of other tables from a search. */
   readonly match: StoredMatch | null;
   /** How that one stands; null before it has begun. */
   readonly standing: MatchStanding | null;
@@ -118,10 +113,7 @@ export const there = <Match>(match: Match | null): Match => {
 /** A person gives up after this many attempts. */
 const ATTEMPTS = 10;
 
-/**
- * Tries something until it has worked, like a person who looks at the board and presses again. An attempt may throw:
- * then it had no answer. Reports a finding if it never works.
- */
+/** Tries something until it has worked. An attempt that throws had no answer. Reports a finding if it never works. */
 export const persevere = async (
   { name, night }: GameTable,
   what: string,
@@ -144,7 +136,6 @@ export const persevere = async (
     night.found(name, 'nothing waits for ever', `${what} did not work in ${ATTEMPTS} attempts: ${last}`);
 };
 
-/** The answer that a person got, in a line. */
 const answerOf = (answer: unknown): string =>
   isResult(answer) ? `${answer.state}: ${answer.messages[0]?.content.slice(0, 150) ?? ''}` : '';
 

@@ -36,7 +36,6 @@ export const joinParty: Step = {
   until: ({ party }, { who }) => party?.members.includes(who.id) ?? false,
 };
 
-/** The host begins the party. */
 export const beginParty: Step = {
   does: pressInParty('begin'),
   until: ({ party }) => (party?.began_at ?? null) !== null,
@@ -45,7 +44,6 @@ export const beginParty: Step = {
 const runOf = ({ party, matches }: Scene, who: LocalClient): StoredMatch | undefined =>
   matches.find((match) => match.party_id === party?.id && match.seats[0]?.user_id === who.id);
 
-/** Everybody opens their own board at once, and makes a move there. */
 export const playInParty: Step = {
   who: everybody,
   does: async (turn) => {
@@ -114,14 +112,12 @@ export const openTournament: Step = {
 const playerIn = ({ tournament }: Scene, who: LocalClient) =>
   tournament?.players.find(({ user_id: id }) => id === who.id);
 
-/** All others sign up at once. */
 export const signUp: Step = {
   who: others,
   does: pressInTournament('join'),
   until: (now, { who }) => playerIn(now, who) !== undefined,
 };
 
-/** The host begins it. */
 export const beginTournament: Step = {
   does: pressInTournament('begin'),
   until: ({ tournament }) => (tournament?.began_at ?? null) !== null,

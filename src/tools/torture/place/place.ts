@@ -23,15 +23,12 @@ export interface Place {
 export const HOME = 'games';
 
 interface PlaceOptions {
-  /** The address of any database of the Postgres. */
   readonly postgresUrl: string;
-  /** The name of the database. */
   readonly name: string;
   /** The migrated database to copy; null for an empty database. */
   readonly template: string | null;
   readonly game: AnyGame;
   readonly tables: number;
-  /** Whether boards have pictures. */
   readonly hasPictures: boolean;
 }
 

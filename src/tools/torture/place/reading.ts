@@ -5,11 +5,9 @@ export interface StoredMatch {
   readonly id: string;
   readonly game: string;
   readonly rules: number;
-  /** The day of a daily run. */
   readonly day: string | null;
   /** The party that a run belongs to. */
   readonly party_id: string | null;
-  /** Whether it is a game of a tournament. */
   readonly is_round: boolean;
   /** The options of a lobby that differ from the defaults. */
   readonly chosen: unknown;
@@ -145,7 +143,6 @@ export const openReading = (url: string): Reading => {
 
 type Read = <Row extends QueryResultRow>(sql: string, ...values: readonly unknown[]) => Promise<readonly Row[]>;
 
-/** What the database holds. */
 const readsOf = (read: Read) => ({
   /** The matches in which one of these people has a seat or that are in this channel, the latest first. */
   matchesOf: (people: readonly string[], channel: string) => {

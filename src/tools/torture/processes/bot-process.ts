@@ -6,14 +6,12 @@ import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import { jsonIn } from '../wire/requests.ts';
 
-/** A line of a process's log. */
 export type LoggedLine = z.output<typeof Line>;
 
 const Line = z.looseObject({ level: z.number().default(30), msg: z.string().default('') });
 
 /** A process of the real bot, `src/app/main.ts`, whose environment has nothing but its settings. */
 export interface BotProcess {
-  /** Everything that it wrote. */
   readonly lines: readonly string[];
   /** Lets it run `src/app/main.ts`, and waits until the bot is ready. Throws if it ends before that. */
   go(): Promise<void>;

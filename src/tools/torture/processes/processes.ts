@@ -14,9 +14,7 @@ export interface BotLane {
   kill(): Promise<void>;
   /** Asks the process to stop. Returns how it ended, and after how many milliseconds. */
   stop(): Promise<{ readonly how: number | string; readonly took: number }>;
-  /** Ends everything. */
   close(): Promise<void>;
-  /** Everything that the processes have logged. */
   lines(): readonly string[];
 }
 
@@ -30,7 +28,6 @@ interface BotLaneOptions {
   readonly code: string;
   readonly gate: Gate;
   readonly watch: DiscordWatch;
-  /** Called if a process ends by itself. */
   lost(how: number | string, lines: readonly string[]): void;
 }
 
@@ -82,7 +79,6 @@ export const openLane = async (options: BotLaneOptions): Promise<BotLane> => {
   };
 };
 
-/** The processes of a night. People learn whether they are running, and when one is killed. */
 export interface Processes {
   readonly lanes: readonly BotLane[];
   /**

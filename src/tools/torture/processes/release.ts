@@ -16,16 +16,11 @@ export interface Update {
 /** The folder of this code. */
 export const THIS = path.resolve(import.meta.dirname, '../../../..');
 
-/** What a bot runs from. */
 const PARTS = ['commands', 'prisma', 'src', 'package.json', 'package-lock.json', 'tsconfig.json'];
 
 const run = promisify(execFile);
 
-/**
- * The last release, by its tag; null where the history is missing, as in a shallow clone.
- *
- * @testonly
- */
+/** The last release, by its tag; null where the history is missing, as in a shallow clone. @testonly */
 export const lastRelease = (): Promise<string | null> =>
   run('git', ['describe', '--tags', '--abbrev=0', 'HEAD'], { cwd: THIS }).then(
     ({ stdout }) => stdout.trim(),

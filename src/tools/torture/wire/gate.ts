@@ -63,7 +63,6 @@ export interface Gate {
   /** Waits until a table has had no crossing for a moment, and none is under way. */
   quiet(table: string): Promise<void>;
   readonly story: Story;
-  /** What was counted, by name. */
   readonly counts: Map<string, number>;
 }
 

@@ -64,16 +64,12 @@ export const openGatewayProxy = (
   };
 };
 
-/** Something to send to a bot after a while. */
 interface LateText {
   readonly text: string;
   readonly milliseconds: number;
 }
 
-/**
- * Joins a bot's connection with one to the gateway at an address. For each message of the gateway, `receive` says what
- * to send to the bot. @testonly
- */
+/** Joins a bot's connection with the gateway's. For each message, `receive` says what to send to the bot. @testonly */
 export const joinGateway = (bot: WebSocket, address: string, receive: (sent: string) => readonly LateText[]): void => {
   const discord = new WebSocket(address);
   const early: string[] = [];

@@ -4,7 +4,6 @@ import { listen, type Listening } from './listening.ts';
 
 /** Stands between one process and Postgres, and passes each batch of statements through the gate. */
 interface PostgresProxy extends Pick<Listening, 'cutAll' | 'close'> {
-  /** The address that the process connects to. */
   readonly url: string;
 }
 

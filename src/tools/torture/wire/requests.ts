@@ -8,9 +8,7 @@ export interface BotRequest {
   readonly path: string;
   /** Its JSON; null if it has none. */
   readonly json: unknown;
-  /** Whether it carries files. */
   readonly hasFiles: boolean;
-  /** The interaction that its path names, or null. */
   readonly interactionId: string | null;
 }
 
