@@ -27,7 +27,6 @@ export const scenarios: readonly Scenario<State>[] = [
 const ME = 0;
 const RIVAL = 1;
 
-/** The actions of a typed turn. */
 const typed = (text: string): readonly Action[] => {
   const parsed = parseTyped(text, 'play');
   if (!parsed.ok) throw new Error(`the tutorial can't be read: ${parsed.reason.why}`);

@@ -45,7 +45,6 @@ const recentFor = ({ mover }: State, turns: readonly ToldTurn[], viewer: Viewer)
   return turns.slice(1 + turns.findLastIndex((turn) => turn.seat === seat));
 };
 
-/** The enemies that fell in the last turn. */
 const lastFell = ({ several, last }: State): ToldTurn['fell'] =>
   several?.recent.findLast(({ seat }) => seat === last?.seat)?.fell ?? [];
 

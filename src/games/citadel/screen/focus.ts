@@ -12,7 +12,6 @@ export type Focus =
   /** Which warrior falls in a tie, against a warrior or a wall. */
   | { readonly kind: 'attack'; readonly at: Point }
   | { readonly kind: 'raze'; readonly square: Square }
-  /** A page of all fights. */
   | { readonly kind: 'fights'; readonly page: number }
   /** Where to recruit: at this citadel, or at the first one. */
   | { readonly kind: 'recruit'; readonly at: Point | null }

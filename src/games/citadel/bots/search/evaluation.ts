@@ -11,7 +11,6 @@ export const WON = 100_000;
 /** From this value on the game is decided, for the side that has it. */
 export const DECIDED = WON / 2;
 
-/** How much each thing counts for a side. */
 interface Weights {
   readonly citadel: number;
   /** A warrior while there are few, and each further one. */
@@ -87,9 +86,8 @@ export const evaluate = (field: Field, side: Side, context: EvaluationContext): 
 };
 
 /**
- * The worth of a position for one of several, who thinks of its own standing alone: what it has, against what the
- * strongest of the others has, who is its rival for the lead, and a little against all of them. So it strikes at the
- * strongest where it can, and nobody is worth hunting for being weak.
+ * The worth of a position for one of several, who thinks of its own standing alone: against the strongest of the others,
+ * its rival, and a little against all. So it strikes the strongest, and nobody is worth hunting for being weak.
  */
 export const evaluateForSeveral = (field: Field, side: Side, context: EvaluationContext): number => {
   const { weights, distances } = context;

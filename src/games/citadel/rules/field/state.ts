@@ -67,7 +67,6 @@ const placeIn = (width: number, name: string): number | null => {
 const SIDES = [0, 1, 2, 3] as const;
 export type Side = (typeof SIDES)[number];
 
-/** The sides of a game for two. */
 const PAIR = [0, 1] as const satisfies readonly Side[];
 const THREE = [0, 1, 2] as const satisfies readonly Side[];
 
@@ -166,13 +165,11 @@ export interface PlayedTurn {
 
 /** A turn of a game for several. It tells what later positions no longer show. */
 export interface ToldTurn extends PlayedTurn {
-  /** The enemies that fell, in order. */
   readonly fell: readonly Fallen[];
   /** C51: the seats that went out in it, or right after it by C56. */
   readonly out: readonly Side[];
 }
 
-/** A warrior that fell. */
 interface Fallen {
   readonly seat: Side;
   readonly at: string;
@@ -194,7 +191,6 @@ export interface State extends Position {
   readonly offered: number;
   /** The turn, placement or claim before this one. */
   readonly last: PlayedTurn | null;
-  /** Only in games for several. */
   readonly several?: Several;
 }
 
@@ -224,7 +220,6 @@ export const stateAt = (position: Position): State => ({
   ...(position.options.players === undefined ? {} : { several: NOTHING_TOLD }),
 });
 
-/** Before anything was done. */
 const NOTHING_TOLD: Several = { recent: [], done: [], fell: [], gone: [], offeredAt: [] };
 
 /** The points of a side’s warriors, in order. */
