@@ -266,7 +266,7 @@ export interface Sides {
 export interface Turns<State, Action> {
   /** Whether the board says how to win. By default, until the first move. */
   tellsGoal?(state: State): boolean;
-  /** For the local Discord, where bots play turns: whether something begun, such as a fight, must end first. */
+  /** For the local Discord: whether something begun, like a fight, must end before the turn, by default a round. */
   isMidTurn?(state: State): boolean;
   /** The action played and recorded for a seat right after its own as no choice matters; null if there is a choice. */
   foregone?(state: State, seat: Seat): Action | null;
@@ -276,7 +276,7 @@ export interface Turns<State, Action> {
 export interface Lobby {
   /** What could make for a better game with these people and bots: a sentence of at most 150 characters, or null. */
   advise?(seated: { readonly people: number; readonly bots: number }): string | null;
-  /** How many play if the option `players` does not say: a lobby has as many seats. By default as many as like. */
+  /** How many seats a lobby has if the option `players` does not say. By default all of the game's, begun at will. */
   readonly players?: number;
 }
 

@@ -82,7 +82,7 @@ export const colourNamed = (id: string | null | undefined): Colour | null =>
 
 /**
  * The colour of each seat: the chosen one, else the seat's ordinary one, else the first that is nobody’s and not
- * ordinary, so that nobody’s changes because somebody comes. Of two who chose the same, the later counts as having none.
+ * ordinary, so that nobody’s changes because somebody comes. Of two who chose the same, the later has none.
  */
 export const coloursFor = (
   { ordinary }: Coloured,

@@ -15,11 +15,7 @@ interface LessonPosition {
   readonly drawn: number;
 }
 
-/**
- * The verdict on an action in a tutorial: right, the step's wrong one, or neither.
- *
- * @testonly
- */
+/** The verdict on an action in a tutorial: right, the step's wrong one, or neither. @testonly */
 export type Verdict =
   | { readonly kind: 'right'; readonly next: LessonPoint }
   | { readonly kind: 'wrong'; readonly why: string }

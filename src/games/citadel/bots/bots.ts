@@ -91,7 +91,7 @@ const turnOf = (position: Position, level: Level, shared: Level, chance: Chance)
   return chooseEvenTurn(fieldOf(position), shared, even + chance.pick(ASIDE));
 };
 
-/** Worth a bit less, turns win clearly more often than not, worth a bit more, less often: chance decides between them. */
+/** Turns worth a bit less win clearly more often than not, those worth a bit more less often: chance takes one side. */
 const ASIDE = [-2, 2] as const;
 
 /** C11, C42: what a level calls even here, by how many citadels lie unclaimed. */

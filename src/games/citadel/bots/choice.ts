@@ -45,7 +45,7 @@ const likedTurns = (field: Field, level: Level, chance: Chance): readonly TurnPl
 
 const CHECKED = 24;
 
-/** The first turn without danger, otherwise the safest; with no budget left, one that at least is not lost as it ends. */
+/** The first turn without danger, otherwise the safest; without budget, one that at least is not lost as it ends. */
 const saved = (field: Field, level: Level, turns: readonly TurnPlan[]): TurnPlan => {
   const liked = turns[0] ?? { orders: [], value: 0 };
   if (level.proofs === 0) return liked;

@@ -39,7 +39,7 @@ const TRYING = 1_500_000;
 
 const SPENDINGS = 8;
 
-/** A position with one right turn: this one, or one after spending leftover actions at random; null if none is found. */
+/** A position with one right turn: this, or one after spending leftover actions at random; null if there is none. */
 export const rightTurnOf = (position: Position, chance: Chance): RightTurn | null => {
   const field = fieldOf(position);
   // If the game ends with this turn, there is nothing to look ahead to.

@@ -10,7 +10,6 @@ import { lessonsTexts } from '../texts/lessons/texts.ts';
 /** The turn at which a game can be tried out. */
 const TRIED_TURN = 20;
 
-/** The positions in which to try the game out. */
 export const scenarios: readonly Scenario<State>[] = [
   {
     get name() {

@@ -17,7 +17,7 @@ export const offersAfterUndo = ({ prepared, offered, several }: State): number =
       : 0
     : several.offeredAt.filter((at) => at > 0 && at === prepared.length).length;
 
-/** The state before the mover’s last action in this turn, or null. The step grows, so that older controls stop working. */
+/** The state before the mover’s last action in this turn, or null. The step grows, so that older controls stop. */
 export const undo = (state: State, seat: Seat): State | null => {
   if (state.start === null || !canUndo(state, seat)) return null;
   const prepared = state.prepared.slice(0, -1);

@@ -4,7 +4,6 @@ import { heldBy, noSwap } from './rules.ts';
 import { fellIn, positionIn } from './several.ts';
 import { canUndo, turnStart } from './undo.ts';
 
-/** A match as its viewer may know it. */
 export interface View {
   readonly viewer: Viewer;
   readonly position: Position;

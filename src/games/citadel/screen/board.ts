@@ -14,7 +14,6 @@ export interface Overlay {
   readonly mayBePart?: boolean;
 }
 
-/** No signs. */
 export const noOverlay: Overlay = { points: new Map(), squares: new Map() };
 
 interface Drawn {

@@ -1,6 +1,5 @@
 import { pointAt, squareAt, type Action, type PlayedTurn, type Point, type Square } from '../rules/field/state.ts';
 
-/** What a turn has changed on the board. */
 export interface Changes {
   readonly arrived: ReadonlySet<Point>;
   readonly left: ReadonlySet<Point>;

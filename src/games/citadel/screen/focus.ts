@@ -2,7 +2,6 @@ import type { Control } from '../../contract/screen.ts';
 import { pointAt, pointName, squareAt, squareName, type Point, type Square } from '../rules/field/state.ts';
 import type { Overlay } from './board.ts';
 
-/** What a player is looking at before acting. */
 export type Focus =
   | { readonly kind: 'board' }
   /** A page of the warriors around a citadel, or near the enemy. */

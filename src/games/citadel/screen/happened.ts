@@ -9,7 +9,7 @@ import { screenTexts } from '../texts/screen/texts.ts';
 import { bold, tell, tellEnd } from './told.ts';
 import { type WhoIs } from './who.ts';
 
-/** What just happened, and whose turn it is. The mover reads of the turn before until they begin, others only of that. */
+/** What just happened, and whose turn it is. The mover reads of the turn before until they begin, others always. */
 export const happenedLines = (
   view: View,
   field: Field,

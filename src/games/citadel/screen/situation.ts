@@ -54,7 +54,7 @@ const harder = ({ options, turn }: Position, { outcome }: GameEnding, strongerBo
   return outcome === 'resigned' ? endingTexts.next.toTheEnd : endingTexts.next.faster({ turns: turn });
 };
 
-/** What to know besides the board: what a text board can't show, who leads, unless a puzzle asks that, and what is next. */
+/** What to know besides the board: what a text board can't show, who leads (unless a puzzle asks), and what is next. */
 export const situationBlocks = (
   view: View,
   field: Field,

@@ -17,7 +17,7 @@ export interface Goal {
 /** A turn without its end; `none` if there is none, provided that `isPossible` is right; `unknown` without budget. */
 export type Proof = readonly Order[] | 'none' | 'unknown';
 
-/** Searches the mover's turns for one that reaches a goal: few actions first, fights before moves, each position once. */
+/** Searches the mover's turns for one that reaches a goal: short ones first, fights before moves, none twice. */
 export const prove = (field: Field, goal: Goal, budget: Budget): Proof => {
   for (const line of goal.tried ?? []) if (works(field, goal, line, budget)) return line;
   const { actions } = field;

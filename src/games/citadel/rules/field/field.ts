@@ -263,7 +263,6 @@ const emptyField = (position: Position): Field => {
 
 const NO_ARMY: Army = { points: new Uint16Array(0), count: 0 };
 
-/** The most seats. */
 export const SEATS = 4;
 
 const siegeMapsFor = (sides: readonly Side[], points: number): readonly (SiegeMap | undefined)[] => {

@@ -99,11 +99,9 @@ export const claimsOfEach = ({ citadels, players }: Pick<Options, 'citadels' | '
     ? (citadels - unclaimedAtEnd(citadels)) / 2
     : Math.max(LEAST_CLAIMS, Math.floor((citadels - LEAST_UNCLAIMED) / players));
 
-/** The phases of a match. */
 export const phases = ['place', 'claim', 'play', 'over'] as const;
 export type Phase = (typeof phases)[number];
 
-/** The ways in which a match can end. */
 export const outcomes = ['lead', 'extinct', 'barren', 'stall', 'cap', 'agreed', 'counted', 'resigned'] as const;
 export type ResultOutcome = (typeof outcomes)[number];
 
