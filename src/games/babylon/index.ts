@@ -30,7 +30,6 @@ import { gameTexts } from './texts/game/texts.ts';
  */
 const ESCAPES = { two: 0.701, three: 0.777 };
 
-/** How the ratings of the bots were measured. */
 const MEASURED = {
   command: 'npm run simulate -- babylon --games 1000 --seed ratings',
   easy: '--bot medium --against easy',

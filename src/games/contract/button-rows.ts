@@ -5,7 +5,6 @@ const LINE_WIDTH = 46;
 const AROUND = 6;
 const NARROWEST = 10;
 
-/** A button for what it takes up on a phone. */
 interface Labelled {
   readonly label: string;
 }

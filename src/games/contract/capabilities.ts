@@ -6,17 +6,11 @@ import type { GameResult, Played, Seat, SeatAction } from './status.ts';
 
 // What only some games have, each with what it is for. Bots, luck, typing and pictures have their own files.
 
-/**
- * A way to begin a match: ordinary actions of all seats, which the sessions and `npm run simulate` play right after the
- * setup. The rules stay the same, and a record shows these actions like any others.
- */
+/** A way to begin a match: ordinary actions of all seats, played right after the setup and recorded like any others. */
 export interface Beginning<State, Action> {
   /** What it does, in a line for the lobby. */
   readonly told: string;
-  /**
-   * The actions, in order, for a match that has just been set up. A way with several beginnings takes one by chance,
-   * which is no draw of the record.
-   */
+  /** The actions, in order. A way with several beginnings takes one by chance, which is no draw of the record. */
   actions(state: State, chance: Chance): readonly SeatAction<Action>[];
 }
 
@@ -26,7 +20,6 @@ export interface Scenario<State> {
   readonly seats: number;
   /** The options that differ from the defaults. */
   readonly chosen: object;
-  /** The way to begin, if any. */
   readonly beginning?: string;
   /** A bot that answers at once. */
   readonly bot: string;
@@ -40,11 +33,9 @@ export interface Presets {
   readonly offered: readonly Preset[];
 }
 
-/** A set of options with a name. */
 interface Preset {
   /** At most 60 characters. */
   readonly name: string;
-  /** How long a match takes, in a few words. */
   readonly takes?: string;
   /** The options that differ from the defaults, and `setup` if the match has a beginning. */
   readonly chosen: object;
@@ -93,7 +84,6 @@ export interface Puzzle<State, Action> {
 /** A puzzle as the data file of its game has it, but for its name and what it is kept for. */
 export interface ComposedPuzzle {
   readonly strength: string;
-  /** The kind of task. */
   readonly question: string;
   readonly [field: string]: Json;
 }
@@ -119,9 +109,7 @@ export interface EndlessPuzzles<State, Action> {
    * `Infinity`): a small letter, with which names begin. A later version keeps the days before it.
    */
   versionOn(day: number): string;
-  /**
-   * The puzzle of a strength with this name, always the same one; null if the name begins with no known version.
-   */
+  /** The puzzle of a strength with this name, always the same; null if the name begins with no known version. */
   make(strength: string, name: string): Puzzle<State, Action> | null;
 }
 
@@ -162,10 +150,7 @@ export interface Hints<View> {
   chance?(view: View): number | null;
 }
 
-/**
- * A bot that gives hints, for the hint button of games without `Hints`. It marks the match, too. It takes long, so it
- * runs in a separate thread.
- */
+/** A bot that gives hints in games without `Hints`, and marks the match. It is slow, so it has a thread of its own. */
 export interface Advisor<Options, View> {
   isAllowed(options: Options): boolean;
   /** What a bot would do and why, in Discord's Markdown, reckoned from the view and the bot's own chance alone. */
@@ -174,7 +159,6 @@ export interface Advisor<Options, View> {
 
 /** For games for one: a bot that plays a match on to its end once its result is almost sure. No daily run has that. */
 export interface Finish<View> {
-  /** The bot, by its name. */
   readonly bot: string;
   /** How the match almost surely ends if the bot plays on; null if that is open. Screens ask it, so it is quick. */
   foresee(view: View): 'won' | 'lost' | null;
@@ -203,7 +187,6 @@ interface Highlight {
 
 /** How a finished match went, as the game's strongest bot judges it. It survives JSON. */
 export interface Review {
-  /** How the first seat stood, from the beginning to the end. */
   readonly curve: readonly CurvePoint[];
   /** The costliest parts, in the order of play: at most 3. */
   readonly highlights: readonly Highlight[];
@@ -229,10 +212,7 @@ export interface Analysis<State, Action, Event> {
 
 /** Taking actions back, for the sessions. A record leaves out actions that were taken back. */
 export interface Undo<State> {
-  /**
-   * The state before the seat's last action, with a higher revision; null if that action can't be undone. It can if it
-   * drew nothing and no other player has seen it.
-   */
+  /** The state before the seat's last action, with a higher revision; null unless that drew nothing and was unseen. */
   before(state: State, seat: Seat): State | null;
   /** How many later moves remain when `before` takes one back, because others have seen them. By default none. */
   standing?(state: State, seat: Seat): number;
@@ -247,7 +227,6 @@ export interface WholeRecord {
   readonly result: Json;
 }
 
-/** An accepted action in a record. */
 export interface RecordedStep {
   readonly seat: Seat;
   readonly action: unknown;
@@ -287,15 +266,9 @@ export interface Sides {
 export interface Turns<State, Action> {
   /** Whether the board says how to win. By default, until the first move. */
   tellsGoal?(state: State): boolean;
-  /**
-   * For the local Discord, where a bot can play a turn: whether something begun, such as a fight, must be finished
-   * before the turn ends. By default a turn lasts a round.
-   */
+  /** For the local Discord: whether something begun, like a fight, must end before the turn, by default a round. */
   isMidTurn?(state: State): boolean;
-  /**
-   * For the sessions: the action that is played for a seat right after its own because no choice could change the
-   * result; null if there is something to decide. A record shows it like any other action.
-   */
+  /** The action played and recorded for a seat right after its own as no choice matters; null if there is a choice. */
   foregone?(state: State, seat: Seat): Action | null;
 }
 
@@ -303,24 +276,15 @@ export interface Turns<State, Action> {
 export interface Lobby {
   /** What could make for a better game with these people and bots: a sentence of at most 150 characters, or null. */
   advise?(seated: { readonly people: number; readonly bots: number }): string | null;
-  /**
-   * How many play if the option `players` does not say, in a game in which it does: then a lobby has exactly as many
-   * seats. By default it has all seats of the game, and people begin when they like.
-   */
+  /** How many seats a lobby has if the option `players` does not say. By default all of the game's, begun at will. */
   readonly players?: number;
 }
 
 /** What finished boards say besides the score or the winners. */
 export interface Endings<View> {
-  /**
-   * What a match is called that no player has won, and what that means: all have lost it, or it is drawn. In a game
-   * that nobody can win, only the score counts.
-   */
+  /** What a match without a winner is called, and whether all have lost it, it is drawn, or only the score counts. */
   readonly noWinner: { readonly means: 'lost' | 'drawn' | 'scored'; tell(result: GameResult): string };
-  /**
-   * What is new in a solo player's result compared with their earlier ones, and what to aim for next: lines of at most
-   * 150 characters.
-   */
+  /** What is new in a solo player's result, and what to aim for next: lines of at most 150 characters. */
   milestones?(view: View, result: GameResult, earlier: readonly GameResult[]): readonly string[];
 }
 
@@ -328,14 +292,8 @@ export interface Endings<View> {
 export interface OtherDice<Options> {
   /** What falls in a game that has no dice: the button and the line at the foot of a board name it. */
   readonly instead?: 'coin';
-  /**
-   * For `Fair dice`: where they come from, or that there are none; null if they come from the seed, as they do by
-   * default.
-   */
+  /** For `Fair dice`: where they come from, or that there are none; null if they come from the seed. */
   tell?(options: Options): string | null;
-  /**
-   * For `/games verify` and `npm run verify`, which draw a record's dice again: what that proves, in a sentence or two;
-   * null if it proves that every die comes from the seed. `hasWord` says whether a player mixed in a word.
-   */
+  /** For `verify`, in a sentence or two: what drawing dice again proves; null if it is that all come from the seed. */
   prove(options: Options, hasWord: boolean): string | null;
 }

@@ -5,10 +5,7 @@ import { valueOf, withValue, type Asking, type Option } from './options.ts';
 export interface Choosing<Options> {
   /** What the game's `start` command asks for, in order. */
   asked(): readonly AskedOption[];
-  /**
-   * The options that differ from the defaults if a command was given this, by name, or why it can't be had, as a
-   * sentence. By default they are what was given.
-   */
+  /** The options, but for the defaults, by what a command was given, or a sentence why not. By default just that. */
   settle?(given: object, isAgainstBot: boolean): object | string;
   /** Menus for choosing other options than these: at most 4. */
   menus(options: Options): readonly OptionMenu<Options>[];
@@ -20,7 +17,6 @@ export interface Choosing<Options> {
   readonly forgotten?: readonly string[];
 }
 
-/** An option of a slash command. */
 export interface AskedOption {
   readonly name: string;
   /** At most 100 characters. */
@@ -36,19 +32,15 @@ export interface OptionMenu<Options> {
   readonly choices: readonly {
     readonly label: string;
     readonly description?: string;
-    /** Whether these are the present options. */
     readonly isChosen: boolean;
     readonly options: Options;
   }[];
 }
 
-/** One of several choices of a field. */
+/** Each text has at most 100 characters. */
 interface FieldChoice {
-  /** At most 100 characters. */
   readonly value: string;
-  /** At most 100 characters. */
   readonly label: string;
-  /** At most 100 characters. */
   readonly description?: string;
   readonly isChosen: boolean;
 }
@@ -85,7 +77,6 @@ export interface OptionForm {
   read(filledIn: FilledIn, chosen: object): object;
 }
 
-/** What people read about an option. */
 interface OptionWords {
   /** In menus and forms: at most 45 characters. */
   readonly name?: string;
@@ -109,7 +100,6 @@ export interface Choices {
   }[];
 }
 
-/** Where a game offers its options. */
 interface Offering<Options> {
   readonly words: () => Words;
   /** By name, or with values of their own. */
@@ -140,7 +130,6 @@ export const choosingOf = <Options extends object>(
     if (found === undefined) throw new Error(`there is no option ${JSON.stringify(offered)}`);
     return found;
   };
-  /** Each field as one of several values, or as boxes that are on or off. */
   const fieldsIn = (chosen: object) =>
     form(chosen).map((each) =>
       typeof each === 'object' && 'boxes' in each

@@ -29,7 +29,6 @@ import { coloursTexts } from './texts/colours/texts.ts';
 export interface Colour {
   readonly id: string;
   readonly name: string;
-  /** Its emoji. */
   readonly emoji: string;
   /** The first letter of its name, on text boards; no two colours have the same one. */
   readonly letter: string;
@@ -82,9 +81,8 @@ export const colourNamed = (id: string | null | undefined): Colour | null =>
   colours.find((colour) => colour.id === id) ?? null;
 
 /**
- * The colour of each seat, by what each has chosen: the chosen ones; where none was chosen, the ordinary one of the
- * seat; and if somebody else has chosen that, the first that is nobody’s and not ordinary. So nobody’s colour changes
- * because somebody else comes. If two have chosen the same, the later seat counts as having chosen none.
+ * The colour of each seat: the chosen one, else the seat's ordinary one, else the first that is nobody’s and not
+ * ordinary, so that nobody’s changes because somebody comes. Of two who chose the same, the later has none.
  */
 export const coloursFor = (
   { ordinary }: Coloured,

@@ -9,7 +9,6 @@ export interface Comparison<Options> {
   classOf(options: Options): MatchClass | null;
   /** The outcomes of matches that were given up. */
   readonly givenUp?: readonly string[];
-  /** The challenges that a player can meet. */
   readonly challenges?: {
     readonly count: number;
     /** The names of the challenges met in a match with this result. */
@@ -17,7 +16,6 @@ export interface Comparison<Options> {
   };
 }
 
-/** Matches that are compared with each other. */
 export interface MatchClass {
   /** At most 12 letters, digits and hyphens, for custom ids. */
   readonly key: string;
@@ -25,7 +23,6 @@ export interface MatchClass {
   readonly name: string;
 }
 
-/** A step of a match with its draws. */
 export interface DrawnStep<State, Action, Event> extends Played<State, Action, Event> {
   readonly draws: readonly Draw[];
 }

@@ -51,10 +51,7 @@ export const nextActions = <View, Action>(
   chance: Chance,
 ): readonly [Action, ...Action[]] => ('plan' in bot ? bot.plan(view, chance) : [bot.choose(view, chance)]);
 
-/**
- * The bots of a game. The lobby offers them. The sessions let them play their own seats, and the first quick one plays
- * the seats of absent players. `npm run simulate` lets them play each other, and `npm run bench` measures them.
- */
+/** The bots of a game, for its lobby and the sessions. The first quick one plays the seats of absent players. */
 interface Bots<View, Action> {
   readonly byName: Readonly<Record<string, Bot<View, Action>>>;
   /** The names of the bots that people may choose, the weakest first. The others serve for comparison. */
@@ -83,14 +80,10 @@ export const botNamed = <View, Action>(
   name: string,
 ): Bot<View, Action> | undefined => (bots && Object.hasOwn(bots.byName, name) ? bots.byName[name] : undefined);
 
-/**
- * A first match for somebody who has never played, by the real rules: a few positions that each ask for an action. All
- * dice are fixed, so it can be replayed from its start to any step.
- */
+/** A first match, by the real rules. All dice are fixed, so it can be replayed from its start to any step. */
 export interface Tutorial<Options, Action> {
   readonly options: Options;
   readonly seats: number;
-  /** The learner's seat. */
   readonly seat: Seat;
   /** What every roll and shuffle gives, in order, including the setup's. */
   readonly draws: readonly Draw[];
@@ -100,7 +93,6 @@ export interface Tutorial<Options, Action> {
   readonly ending: string;
 }
 
-/** How a game is offered to people, and how one click starts it. */
 interface GameInvitation {
   /** The game's name on a button: at most 20 characters. */
   readonly label: string;
@@ -112,7 +104,6 @@ interface GameInvitation {
   readonly bot?: string;
 }
 
-/** A step of a tutorial. */
 export interface Lesson<Action> {
   /** What the learner should know and do now, in at most 300 characters. */
   readonly text: string;
@@ -124,7 +115,6 @@ export interface Lesson<Action> {
   readonly wrong: { readonly action: Action; readonly why: string };
 }
 
-/** What the sessions play for a seat whose time has run out. */
 interface Timeout<State, Action> {
   /** The chance is not the match's: no record has its draws. */
   action(state: State, seat: Seat, chance: Chance): Action;
@@ -155,12 +145,8 @@ export interface Game<Options, State, Action, View, Event, Refusal extends strin
   readonly invitation: GameInvitation;
   readonly comparison: Comparison<Options>;
 
-  /**
-   * Options as a record has them: all of them and no others. Throws a `FormatError`. No option may be called `setup` or
-   * `time`: the sessions keep the way to begin and the time for a turn under these names.
-   */
+  /** All options of a record and no others. Throws a `FormatError`. The sessions own the names `setup` and `time`. */
   readOptions(json: unknown): Options;
-  /** The default options for this number of seats. */
   defaults(seats: number): Options;
   /** Options as a short text for a custom id: at most 60 characters, without `|`. */
   makeOptions(options: Options): string;
@@ -176,10 +162,7 @@ export interface Game<Options, State, Action, View, Event, Refusal extends strin
   status(state: State): Status;
   /** The public figures that a record carries after every step. */
   summary(state: State): Json;
-  /**
-   * What a viewer may know: a seat its own secrets, `'table'` only what everyone may see. Secrets stop here: screens,
-   * pictures, hints and bots get the view and never the state.
-   */
+  /** What a viewer may know. Secrets stop here: screens, pictures, hints and bots get the view and never the state. */
   look(state: State, viewer: Viewer): View;
   /** Anyone can press the controls on the table's screen; a seat's screen offers only what that seat can play. */
   screen(view: View, scene: Scene<Event>): Screen;
@@ -234,10 +217,7 @@ export interface Game<Options, State, Action, View, Event, Refusal extends strin
   publicRecord?<Whole extends WholeRecord>(record: Whole): Whole | Public<Whole>;
 }
 
-/**
- * Any game of the list. Its values are opaque and go back only to the same game. Anything stored or sent comes in
- * through its `read...` functions.
- */
+/** Any game of the list. Its opaque values go back only to the same game, and stored ones come in through `read...`. */
 export type AnyGame = Game<unknown, unknown, unknown, unknown, unknown, string>;
 
 /** A version of a game: the current one if no version is given, undefined if it is not known. */

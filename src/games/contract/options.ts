@@ -3,7 +3,6 @@ import { FormatError, readAs } from './read-as.ts';
 
 type Plain = string | number | boolean;
 
-/** One of the values of an option. */
 interface OptionValue {
   readonly id: string;
   /** What stands for it in a short text. */
@@ -12,7 +11,6 @@ interface OptionValue {
   readonly sets: Readonly<Record<string, Plain>>;
 }
 
-/** How a command asks for an option. */
 export type Asking =
   | { readonly kind: 'yes or no' }
   /** `most` is the highest number, or how long a text may be. */
@@ -165,7 +163,6 @@ const listed = <const Name extends string>(name: Name, values: readonly OptionVa
   values,
 });
 
-/** The fields that these values set. */
 const keysOf = (values: readonly { readonly sets: object }[]): readonly string[] => [
   ...new Set(values.flatMap(({ sets }) => Object.keys(sets))),
 ];
@@ -191,7 +188,6 @@ export const withValue = (
   return { ...Object.fromEntries(Object.entries(options).filter(([key]) => !keys.includes(key))), ...found.sets };
 };
 
-/** What must hold between the options of a record. */
 interface Constraint<Options> {
   readonly at?: string;
   readonly message: string;
@@ -202,10 +198,8 @@ type All<Union> = (Union extends unknown ? (one: Union) => void : never) extends
   ? { readonly [Key in keyof Every]: Every[Key] }
   : never;
 
-/** The options of a record, by the list that declares them. */
 type FieldsOfAll<One> = All<One extends Option<string, infer Fields> ? Fields : never>;
 
-/** What a command is given, by the list of options. */
 type GivenOf<One extends Option> = {
   readonly [Each in One as Each['name']]?: Each extends Option<string, object, infer Given> ? Given | undefined : never;
 };
@@ -244,7 +238,6 @@ export const declareOptions = <const List extends readonly Option[]>(
   return {
     list,
     schema,
-    /** What a command was given, by the names of its options. */
     readGiven: (given: object): GivenOf<List[number]> =>
       readAs(
         z
@@ -253,7 +246,6 @@ export const declareOptions = <const List extends readonly Option[]>(
         given,
         'the options of the command',
       ),
-    /** Options with what a command was given. */
     withGiven: (options: object, given: Readonly<Record<string, Plain | undefined>>): object => {
       let chosen = options;
       for (const { name, values } of inText) {
@@ -277,5 +269,4 @@ export const declareOptions = <const List extends readonly Option[]>(
   };
 };
 
-/** Where an option stands in the text. */
 const PLACE = /\{(\w+)\}/g;

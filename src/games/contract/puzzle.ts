@@ -5,10 +5,7 @@ import type { EndlessPuzzles, Puzzle, StoredPuzzles } from './capabilities.ts';
 import type { AnyGame } from './game.ts';
 import type { Seat, Step } from './status.ts';
 
-/**
- * A puzzle with the name that its buttons have: `day-20779` for that of a day, `week-2970x3` for the third of a week,
- * `easy-p3f9c2` for practice.
- */
+/** A puzzle by the name on its buttons: `day-20779`, `week-2970x3` (third of a week), or `easy-p3f9c2` for practice. */
 export interface NamedPuzzle {
   readonly name: string;
   readonly strength: string;
@@ -19,7 +16,6 @@ export interface NamedPuzzle {
   readonly puzzle: Puzzle<unknown, unknown>;
 }
 
-/** Where a puzzle stands in a week. */
 interface PlaceInWeek {
   /** The number of the week, from Monday to Sunday, since the one that 1970-01-01 was in. */
   readonly week: number;
@@ -55,17 +51,12 @@ const storedOfDay = (
   return daily[Math.floor(day / strengths) % daily.length] ?? null;
 };
 
-/** How many puzzles a week has. */
 export const WEEK_PUZZLES = 7;
 
 /** Whether a game has seven puzzles a week: one with a data file of puzzles has. */
 export const hasPuzzleWeek = (game: AnyGame): boolean => storedIn(game) !== null;
 
-/**
- * The seven puzzles of a week, the same for everyone, the easiest first: they are for practice in other weeks. The
- * weeks go round through all puzzles of a strength, so that one comes back only after many weeks. None if the game has
- * none.
- */
+/** The seven puzzles of a week, the easiest first; none if the game has none. Weeks go round through all puzzles. */
 export const puzzlesOfWeek = (game: AnyGame, week: number): readonly NamedPuzzle[] => {
   const stored = storedIn(game);
   const strengths = stored === null ? [] : (game.puzzles?.strengths ?? []);
@@ -104,7 +95,6 @@ const endlessName = (source: EndlessPuzzles<unknown, unknown>, strength: string,
   return `${strength}-${source.versionOn(Infinity)}${number.toString(36).slice(-LETTERS)}`;
 };
 
-/** How many letters and digits a name has behind its version, and what it looks like. */
 const LETTERS = 6;
 const ENDLESS_NAME = /^[a-z][0-9a-z]{6}$/;
 
@@ -137,10 +127,7 @@ export const puzzleNamed = (game: AnyGame, name: string): NamedPuzzle | null => 
   return found[0] ?? null;
 };
 
-/**
- * The name of the next practice puzzle of the same strength; after the puzzle of a day or a week, of one that depends
- * on it. The puzzles of the running week are left out.
- */
+/** The name of the next practice puzzle of its strength, none of `week`; after a day's or a week's, one by its date. */
 export const nextName = (game: AnyGame, named: NamedPuzzle, week: number | null = null): string | null =>
   nameAfter(game, named.strength, named, { steps: 1, week });
 
@@ -167,7 +154,6 @@ const nameAfter = (
 const placeOf = (game: AnyGame, { strength, puzzle }: NamedPuzzle, week: number | null): number =>
   offeredIn(game, strength, week).findIndex(({ name }) => name === puzzle.name);
 
-/** The puzzles for practice of a strength, without those of a week. */
 const offeredIn = (game: AnyGame, strength: string, week: number | null): readonly Puzzle<unknown, unknown>[] => {
   const taken = new Set(week === null ? [] : puzzlesOfWeek(game, week).map(({ puzzle }) => puzzle.name));
   return practiceOf(game, strength).filter(({ name }) => !taken.has(name));
@@ -194,11 +180,9 @@ const forPractice = (strength: string, puzzle: Puzzle<unknown, unknown>): NamedP
 export interface Attempt {
   readonly played: readonly string[];
   readonly state: unknown;
-  /** What the last action did. */
   readonly events: readonly unknown[];
 }
 
-/** An attempt, or the sentence that says why one of its actions is refused. */
 type Tried = { readonly attempt: Attempt } | { readonly why: string };
 
 /** Plays actions, as texts, from the start of a puzzle. */

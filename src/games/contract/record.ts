@@ -25,9 +25,7 @@ export interface GameRecord {
   readonly setup: { readonly draws: readonly Draw[] };
   readonly steps: readonly RecordStep[];
   readonly result: Json;
-  /** The version of the rules that the match was played by. */
   readonly rules?: number;
-  /** How the draws were made, for checking them. */
   readonly fair?: Fairness;
 }
 
@@ -44,7 +42,6 @@ interface Fairness {
   readonly entropy: string | null;
   /** The day of a daily, such as `2026-11-22`. */
   readonly day?: string;
-  /** The id of a party. */
   readonly party?: string;
   /** The id of the board's message and a player's word, if they are parts of the entropy. */
   readonly message?: string;
@@ -102,7 +99,6 @@ const RecordShape = z.strictObject({
 /** Whether a record has all that a replay needs. */
 export const isWhole = (record: GameRecord | Public<GameRecord>): record is GameRecord => record.setup.draws !== null;
 
-/** How the public record of a match with secrets is recognised. */
 const Sealed = z.object({ setup: z.object({ draws: z.null() }) });
 
 /** Reads a record from JSON. Throws a `FormatError` that says which field is wrong. */
@@ -126,10 +122,7 @@ const readShape = (json: unknown) => {
   }
 };
 
-/**
- * Replays a record step by step. Throws a `RecordError` at the first step that the rules refuse, or whose draws or
- * figures are not what they should be. At the end it compares the result.
- */
+/** Replays a record. Throws a `RecordError` at the first step, or at the result, that disagrees with the rules. */
 export function* replay(game: AnyGame, record: GameRecord): Generator<Played<unknown, unknown, unknown>, void> {
   let state = setUp(game, record);
   for (const [index, step] of record.steps.entries()) {
@@ -198,7 +191,6 @@ export const setUp = (game: AnyGame, record: Pick<GameRecord, 'options' | 'seats
 const recordedIn = ({ fair }: Pick<GameRecord, 'fair'>, draws: readonly Draw[]): Chance =>
   fair && isByPlace(fair) ? { ...recordedChance(draws), isByPlace: true } : recordedChance(draws);
 
-/** Whether dice come from the secret by their places. */
 const isByPlace = ({ day, party }: Fairness): boolean => day !== undefined || party !== undefined;
 
 const playStep = (

@@ -25,7 +25,6 @@ export interface Scene<Event> {
   readonly players: readonly string[];
   /** The colour of each seat, in a game that has colours; by default the ordinary ones. */
   readonly colours?: readonly Colour[];
-  /** The seats that bots play. */
   readonly bots?: readonly Seat[];
   /** What the next match could be. Lessons, puzzles and watched matches offer none. */
   readonly rematch?: Rematch;
@@ -35,7 +34,6 @@ export interface Scene<Event> {
   readonly within?: 'lesson' | 'puzzle';
 }
 
-/** What a player could choose for the next match. */
 interface Rematch {
   /** The next bot that is stronger than all that play; null if no bots play or none is stronger. */
   readonly strongerBot: string | null;
@@ -50,10 +48,7 @@ export interface Picture {
   readonly alt: string;
 }
 
-/**
- * What a viewer sees in plain sentences, for people who can't see the board: without code blocks, emoji and colours.
- * They suffice for playing: they say where everything is, what changed, what threatens, and what can be done.
- */
+/** What a viewer sees, for people who can't see the board: sentences without code or emoji that suffice for playing. */
 export interface Description {
   readonly sentences: readonly string[];
   /** Menus of what can be described more closely, each option with its focus; empty if there is no more to say. */
@@ -64,9 +59,7 @@ export interface Description {
 export interface Screen {
   readonly title: string;
   readonly tone: Tone;
-  /** The board, at the top of the message. */
   readonly board: readonly Block[];
-  /** What the signs on the board mean. */
   readonly legend?: string;
   /** What else there is to know, below everything. */
   readonly footnote?: string;
@@ -77,7 +70,6 @@ export interface Screen {
   readonly isHiddenByHint?: true;
   /** How things stand now, below what happened. */
   readonly situation?: readonly Block[];
-  /** What the player has, shown in one line. */
   readonly figures: readonly Figure[];
   /** Rows from top to bottom, at most 5. A row has up to 5 buttons, or just one menu. */
   readonly controls: readonly (readonly Control[])[];
@@ -123,7 +115,6 @@ export interface Figure {
   readonly beside?: string;
 }
 
-/** A part of a text. Parts are shown in order. */
 export interface Block {
   /** Code is shown in a monospaced block, in lines of at most 30 columns: a phone breaks longer ones. */
   readonly kind: 'text' | 'code';
@@ -136,16 +127,12 @@ export interface Block {
 
 export type Control = ButtonControl | MenuControl;
 
-/**
- * What choosing does, as a short text. An action is played; several actions, separated by spaces, are played together
- * or not at all. A focus only shows the screen again with a closer look at something.
- */
+/** An action, or several separated by spaces, played together or not at all. A focus only shows the screen again. */
 export type ChoicePress = { readonly action: string } | { readonly focus: string };
 
 /**
- * What pressing does: it makes a choice, takes the last action back, gives a hint, follows the hint where that can be
- * taken back, lets a bot play on to the end after a question, opens the player's private screen, or opens a form to
- * type actions in.
+ * `follow` follows the hint where that can be taken back, `finish` lets a bot play on to the end, after a question, and
+ * `form` opens a form to type actions in.
  */
 export type Press =
   | ChoicePress

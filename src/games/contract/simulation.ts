@@ -2,7 +2,6 @@ import type { Seat } from './status.ts';
 
 // What only programs that play many matches ask of a game.
 
-/** For programs and tests that play many matches. */
 export interface Simulation<Options, State, Action> {
   /** For `npm run simulate`: who moves first in a match that has just been set up, if chance decides that. */
   firstMover?(state: State): Seat;
@@ -28,7 +27,6 @@ export interface Rivalry<State, Action> {
 
 /** How to make a match as long as the game allows. */
 export interface Lasting<Options, State, Action> {
-  /** The options, if not the default ones. */
   readonly options?: Options;
   /** The legal actions from which chance chooses. By default all of them. */
   choose?(actions: readonly Action[]): readonly Action[];

@@ -24,10 +24,7 @@ export interface Status {
   readonly out?: readonly Seat[];
   /** Grows whenever the controls of earlier screens must stop working. */
   readonly revision: number;
-  /**
-   * Grows when the clock starts again for all awaited seats. A seat that acts and is still awaited in the same round
-   * gets no extra time.
-   */
+  /** Grows when the clock starts again for all awaited seats: one that acts and is still awaited gets no extra time. */
   readonly round: number;
   /** The revision for viewers who can't see what a seat prepares. It grows only when everyone can see a change. */
   readonly seen?: number;
@@ -51,7 +48,6 @@ export interface Played<State, Action, Event> extends Step<State, Event> {
   readonly action: Action;
 }
 
-/** An action and the seat that takes it. */
 export interface SeatAction<Action> {
   readonly seat: Seat;
   readonly action: Action;

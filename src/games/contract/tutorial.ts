@@ -8,7 +8,6 @@ export interface LessonPoint {
   readonly part: number;
 }
 
-/** A position of a tutorial, and the last action that led there. */
 interface LessonPosition {
   readonly state: unknown;
   readonly events: readonly unknown[];
@@ -16,20 +15,13 @@ interface LessonPosition {
   readonly drawn: number;
 }
 
-/**
- * The verdict on an action in a tutorial: right, the step's wrong one, or neither.
- *
- * @testonly
- */
+/** The verdict on an action in a tutorial: right, the step's wrong one, or neither. @testonly */
 export type Verdict =
   | { readonly kind: 'right'; readonly next: LessonPoint }
   | { readonly kind: 'wrong'; readonly why: string }
   | { readonly kind: 'other' };
 
-/**
- * The position at a place of a tutorial, played from its start with its fixed draws; after the last step, the final
- * position. Throws if the rules refuse an action that the tutorial asks for, or if its draws don't fit.
- */
+/** The position at a place of a tutorial; after the last step, the final one. Throws if actions or draws don't fit. */
 export const positionAt = (
   game: AnyGame,
   tutorial: Tutorial<unknown, unknown>,

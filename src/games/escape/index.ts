@@ -34,7 +34,6 @@ const defaultOptions: Options = { variants: [], world: 'free', seed: null };
 /** E36: what a newcomer begins with, and a daily, so that no run is over at its second space. */
 const openStart: Options = { variants: ['open-start'], world: 'free', seed: null };
 
-/** How far a run has come, for those who play on the same dice. */
 const progress = (state: State): string => escapeTexts.spacesFound({ count: score(state) });
 
 /** The name of a shared world, made safe for the back quotes around it. */

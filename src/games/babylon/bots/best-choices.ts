@@ -7,9 +7,8 @@ import type { Imagination } from './imagination.ts';
 import { prospects } from './prospects.ts';
 
 /**
- * An imagined race in which all players have chosen, with the choices of these seats replaced by those that look best
- * to each of them if the others choose as they do here. Looks one round ahead, in one way that its dice and cards may
- * fall.
+ * An imagined race in which all have chosen, with the choices of these seats replaced by those that look best to each
+ * if the others choose as they do here. Looks one round ahead, in one way that dice and cards may fall.
  */
 export const withBestChoices = (state: State, seats: readonly number[], imagination: Imagination): State => {
   const fate = imagination.fork();

@@ -3,10 +3,7 @@ import type { Action } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
 import { outlooksOf, type Foresight } from './outlook.ts';
 
-/**
- * Imagines the hidden cards, and submits the choice with the best chance to win. Of six choices, it leaves `whims` to
- * chance.
- */
+/** Imagines the hidden cards, and submits the choice most likely to win. Leaves `whims` of six choices to chance. */
 const lookingAhead = (foresight: Foresight, whims = 0): QuickBot<View, Action> => ({
   choose: (view, chance) => {
     const outlooks = outlooksOf(view, foresight, chance);

@@ -14,10 +14,7 @@ export const prospects = (state: State, seat: number): number => {
   return (strengths[seat] ?? 0) / all;
 };
 
-/**
- * How well a player is doing, by a logistic regression over 50,000 positions of games among bots like this one. Lost
- * cards count more when the way is long.
- */
+/** How well a player does, by a logistic regression over 50,000 positions. Lost cards count more on a long way. */
 const strength = (state: State, { space, handSize, hand, stuck, injury }: Runner, seat: number): number => {
   const way = (SUSA - space) / 10;
   const steps = hand.map((card) => stepsOf(card));

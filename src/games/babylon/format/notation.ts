@@ -21,7 +21,6 @@ export const parseAction = (text: string): Action => {
 /** B32: an action as a record has it, with exactly its fields. Throws a `FormatError`. */
 export const readAction = (json: unknown): Action => readAs(actionSchema, json, 'the action');
 
-/** A card in JSON. */
 export const cardSchema: z.ZodType<Card> = z.int().min(1).max(allCards.length);
 
 const actionSchema: z.ZodType<Action> = z.union(
@@ -29,10 +28,7 @@ const actionSchema: z.ZodType<Action> = z.union(
   { error: (issue) => `${JSON.stringify(issue.input)} is neither a card played nor a chance` },
 );
 
-/**
- * B31: the public record of a running race: without the setup, the round in progress and replaced submissions, and with
- * no draws but dice. The record of a finished race is public as a whole.
- */
+/** B31: the record of a running race without its setup, open round, replaced submissions and all draws but dice. */
 export const publicRecord = <Whole extends WholeRecord>(record: Whole): Whole | Public<Whole> =>
   record.result === null ? { ...record, setup: { draws: null }, steps: publicSteps(record) } : record;
 

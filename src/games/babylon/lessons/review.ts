@@ -45,7 +45,6 @@ const MOST_CHOICES = 2;
 /** How far the analysis looks ahead from each choice: as `hard` does. */
 const FORESIGHT = { worlds: 60, isDeep: true };
 
-/** A round that was closed. */
 interface ClosedRound {
   readonly number: number;
   /** The step that closed it, and what stood before its first submission. */

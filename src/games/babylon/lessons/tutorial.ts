@@ -6,7 +6,6 @@ import { coloursIn } from '../rules/colours.ts';
 import type { Action, Options, State } from '../rules/state.ts';
 import { lessonsTexts } from '../texts/lessons/texts.ts';
 
-/** The positions in which to try the game out. */
 export const scenarios: readonly Scenario<State>[] = [
   {
     get name() {
@@ -30,7 +29,6 @@ const by = (seat: number, card: Card): SeatAction<Action> => ({ seat, action: pl
 /** Both submit: first the opponent, then the learner. */
 const round = (rival: Card, own: Card): readonly SeatAction<Action>[] => [by(RIVAL, rival), by(ME, own)];
 
-/** A step of the tutorial: what is played before, the right card and a wrong one. */
 const step = (
   { text, why }: { readonly text: string; readonly why: string },
   before: readonly SeatAction<Action>[],
@@ -38,7 +36,6 @@ const step = (
   wrong: Card,
 ): Lesson<Action> => ({ text, before, actions: [play(right)], wrong: { action: play(wrong), why } });
 
-/** The middle of the race. */
 const middle: readonly SeatAction<Action>[] = [
   ...round(26, 3),
   ...round(27, 7),

@@ -7,7 +7,6 @@ import { FASTEST, SLOWEST } from '../rules/warlord.ts';
 /** What a picture shows of a race. */
 export interface DrawnRace {
   readonly view: View;
-  /** The colour of each seat. */
   readonly colours: readonly Colour[];
   /** By seat: the way of its meeple in the last round; null if it did not move. */
   readonly ways: readonly (Way | null)[];

@@ -3,7 +3,6 @@ import { SUSA } from '../rules/board.ts';
 
 /** The width of all pictures, in pixels. */
 export const WIDTH = 900;
-/** The margin of the picture. */
 export const MARGIN = 36;
 export const RIGHT = WIDTH - MARGIN;
 

@@ -97,7 +97,6 @@ const hand = ({ view: { own, secrets }, colours }: DrawnRace): readonly string[]
   ];
 };
 
-/** What the drawings in the picture mean. */
 const legendOf = ({ view, plays, reach }: DrawnRace): Legend => {
   const has = { injury: false, stuck: false, ambush: false };
   for (const token of view.villages) if (token !== null) has[token] = true;

@@ -196,7 +196,6 @@ const bodyOf = (width: number, rounding: number) => {
   return { x: -width / 2, y: -height / 2, width, height, rx: width * rounding };
 };
 
-/** The ring around a chosen card. */
 const ringAround = ({ x, y, width, height }: ReturnType<typeof bodyOf>): string => {
   const around = width * 0.11;
   const size = { width: width + 2 * around, height: height + 2 * around };

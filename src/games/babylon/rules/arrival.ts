@@ -4,10 +4,7 @@ import type { VillageToken } from './card.ts';
 import { loseCard } from './deck.ts';
 import { advance, advanceRunner, liftStuck, runnerOf, type Transition } from './transition.ts';
 
-/**
- * B16, B26: a meeple comes to a free space. Susa wins, a shut village opens, and a stuck player may have been passed
- * (B18).
- */
+/** B16, B26: a meeple comes to a free space. Susa wins, a shut village opens, a stuck one may be passed (B18). */
 export const arrive = (transition: Transition, seat: number, space: number, chance: Chance): Transition => {
   const here = advanceRunner(transition, seat, { space });
   if (space === SUSA) return advance(here, {}, { type: 'escaped', seat });

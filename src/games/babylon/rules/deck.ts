@@ -3,7 +3,6 @@ import { BABYLON } from './board.ts';
 import { sorted, without, type Card } from './card.ts';
 import { advance, advanceRunner, liftStuck, runnerOf, withRunner, type Transition } from './transition.ts';
 
-/** A card drawn from the deck, and the race after that. */
 interface DrawnCard {
   readonly card: Card;
   readonly transition: Transition;

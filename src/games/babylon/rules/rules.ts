@@ -92,10 +92,7 @@ const seatsWhere = ({ runners }: State, holds: (runner: Runner) => boolean): rea
 const awaited = (state: State): readonly Seat[] =>
   seatsWhere(state, (runner) => isActive(runner) && runner.choice === null);
 
-/**
- * B11: who may choose, or change a choice, and who was caught. The revision is that of the round, so a
- * choice makes no controls stale.
- */
+/** B11: who may choose or choose again, and who was caught. The revision is the round's: choices keep controls. */
 export const status = (state: State): Status => {
   const result = resultOf(state);
   const out = seatsWhere(state, (runner) => !isActive(runner));

@@ -7,7 +7,6 @@ import { rulesTexts } from './texts/texts.ts';
 /** B32: what a player can submit, exactly as a record has it. */
 export type Action = { readonly type: 'play'; readonly card: Card } | { readonly type: 'chance' };
 
-/** Why a submission was refused. */
 export type Refusal = keyof typeof rulesTexts.refusal;
 
 /** The sentence for a player whose submission was refused. */
@@ -40,7 +39,6 @@ export interface State {
   readonly options: Options;
   /** How many rounds are closed. */
   readonly round: number;
-  /** By seat. */
   readonly runners: readonly Runner[];
   readonly warlord: number;
   /** B4: the place of the marker on the Combat Track, from 0. */

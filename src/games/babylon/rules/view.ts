@@ -7,11 +7,9 @@ import { runnerOf } from './transition.ts';
 /** B30: a race as its viewer may know it. */
 export interface View extends Pick<State, 'options' | 'round' | 'warlord' | 'marker' | 'story'> {
   readonly viewer: Viewer;
-  /** By seat. */
   readonly runners: readonly PublicRunner[];
   /** By village: its token; null while it is shut. */
   readonly villages: readonly (VillageToken | null)[];
-  /** How many cards are in the deck. */
   readonly deck: number;
   /** In order of priority. */
   readonly discard: readonly Card[];
@@ -37,7 +35,6 @@ export interface OwnCards extends Pick<Runner, 'hand' | 'lost' | 'choice'> {
 
 /** What is hidden while the race goes on. */
 interface Secrets extends Pick<State, 'deck' | 'tokens' | 'removed' | 'table'> {
-  /** By seat. */
   readonly hands: readonly (readonly Card[])[];
   readonly lost: readonly (readonly Card[])[];
 }

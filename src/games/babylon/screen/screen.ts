@@ -105,10 +105,7 @@ const choiceButton = (action: Action, choice: CardChoice | null): ButtonControl 
   };
 };
 
-/**
- * What a viewer sees and may press: the public board, or a seat's own hand. The text says what happened and what only
- * it can say: the board shows the rest, and the buttons are the hand.
- */
+/** The public board, or a seat's own hand. The text says only what the board and the buttons do not show. */
 export const screen = (view: View, scene: Scene<Event>): Screen => {
   const { events, players, within } = scene;
   const colours = coloursIn(scene.colours);
@@ -161,7 +158,6 @@ const linesOf = (story: readonly string[]): number =>
 
 const block = (lines: readonly string[]): Block => ({ kind: 'text', text: lines.join('\n') });
 
-/** Whether this is the screen of a seat that can choose. */
 const isChoosing = ({ own, secrets }: View): boolean => own !== null && secrets === null;
 
 const titleOf = (view: View): string => {

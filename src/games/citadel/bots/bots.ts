@@ -28,10 +28,7 @@ export const ratings: BotRatings = {
     'easy over 200 games, medium and hard over 100, and expert over 50',
 };
 
-/**
- * A bot that plans whole turns at this level, at another one in games for several, and at a third one for a first turn
- * that has to suit both sides.
- */
+/** A bot that plans whole turns: at this level, at another among several, and at a third if it must suit both sides. */
 const searchBot = (level: Level, ofSeveral: LevelOfSeveral, shared: Level = level): PlanningBot<View, Action> => ({
   plan: (view, chance) => {
     const { position, prepared } = view;
@@ -94,10 +91,7 @@ const turnOf = (position: Position, level: Level, shared: Level, chance: Chance)
   return chooseEvenTurn(fieldOf(position), shared, even + chance.pick(ASIDE));
 };
 
-/**
- * Turns that look worth a bit less win clearly more often than not, and those worth a bit more less often, with hardly
- * any between them. So chance decides between the two.
- */
+/** Turns worth a bit less win clearly more often than not, those worth a bit more less often: chance takes one side. */
 const ASIDE = [-2, 2] as const;
 
 /** C11, C42: what a level calls even here, by how many citadels lie unclaimed. */

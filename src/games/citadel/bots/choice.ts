@@ -43,13 +43,9 @@ const likedTurns = (field: Field, level: Level, chance: Chance): readonly TurnPl
   return chosen === undefined ? ranked : [chosen, ...ranked.filter((turn) => turn !== chosen)];
 };
 
-/** How many turns are checked before the search for safer ones. */
 const CHECKED = 24;
 
-/**
- * The first of the turns without danger; otherwise the safest turn that there is. If the budget runs out before that is
- * known, another one goes to a turn that has at least not lost when it ends.
- */
+/** The first turn without danger, otherwise the safest; without budget, one that at least is not lost as it ends. */
 const saved = (field: Field, level: Level, turns: readonly TurnPlan[]): TurnPlan => {
   const liked = turns[0] ?? { orders: [], value: 0 };
   if (level.proofs === 0) return liked;

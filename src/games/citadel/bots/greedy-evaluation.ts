@@ -102,7 +102,6 @@ const nearness = (field: Field, side: Side): number => {
   return sum;
 };
 
-/** The empty citadels; if there are none, those of the enemy. */
 const goalsOf = ({ citadels, standing }: Field, side: Side): readonly Point[] => {
   const empty = citadels.filter((citadel) => standing[citadel] === 0);
   return empty.length > 0 ? empty : citadels.filter((citadel) => standing[citadel] !== 1 + side);
@@ -113,7 +112,6 @@ interface Scratch {
   readonly queue: Uint16Array;
 }
 
-/** Scratch space for counting steps, made once for each size. */
 const scratches = new Map<number, Scratch>();
 
 const scratchOf = ({ geometry }: Field): Scratch => {

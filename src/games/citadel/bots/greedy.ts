@@ -55,7 +55,6 @@ const bestOrder = (field: Field): Order => {
   return best !== null && gain(field, mover, best, now) > LEAST_GAIN ? best : orderOf('end');
 };
 
-/** The least gain that is worth an action. */
 const LEAST_GAIN = 0.01;
 
 const gain = (field: Field, side: Side, order: Order, now: number): number => {

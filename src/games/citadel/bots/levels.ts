@@ -14,10 +14,7 @@ export interface Level extends TurnSearch, SetupSearch, ClaimLines {
   readonly slack: number;
   /** The slack in the first turn of each side, so that its games from one beginning differ. */
   readonly openingSlack: number;
-  /**
-   * C42: how much the second turn must be worth to its mover for this level to call both sides equal, by how many
-   * citadels lie unclaimed; null if it never changes sides.
-   */
+  /** C42: the worth of the second turn from which it calls both sides equal, by unclaimed citadels; null if never. */
   readonly even: { readonly one: number; readonly three: number } | null;
 }
 

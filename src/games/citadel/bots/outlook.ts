@@ -12,7 +12,6 @@ const SCALE = 200;
 /** How likely a side is to win in a position of this value for it, from 0 to 1. */
 export const chanceAt = (value: number): number => 1 / (1 + Math.exp(-value / SCALE));
 
-/** What a turn leads to. */
 interface Outlook {
   /** How likely its mover is to win after it, from 0 to 1. */
   readonly chance: number;

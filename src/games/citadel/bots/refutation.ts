@@ -9,13 +9,9 @@ import { prove, type Proof } from './exact/proof.ts';
 /** Why a turn is not what a position asks for: the enemy's answer, or what is missing already when the turn ends. */
 type Refutation = 'goes on' | 'not ahead' | 'left' | readonly Action[];
 
-/** How many positions are looked at for the enemy's answer. */
 const LOOKED_AT = 20_000;
 
-/**
- * What refutes a turn, by the position after it, in which the enemy's turn begins. The citadel is the one that has to
- * be held. Null if the enemy's answer is not found.
- */
+/** What refutes a turn, by the position after it and the citadel to hold; null if the enemy's answer is not found. */
 export const refutationOf = (
   position: Position,
   { question, citadel }: { readonly question: Question; readonly citadel: Point | null },

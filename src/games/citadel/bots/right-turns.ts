@@ -24,7 +24,6 @@ type Strength = (typeof strengths)[number];
 
 /** A position within a turn, and its one right turn, without its end. All others without dismissals are wrong. */
 interface RightTurn extends AskedQuestion {
-  /** The orders of the turn before the position. */
   readonly before: readonly Order[];
   readonly position: Position;
   readonly orders: readonly Order[];
@@ -38,13 +37,9 @@ const FINDING = 5000;
 const NARROWING = 60_000;
 const TRYING = 1_500_000;
 
-/** In how many ways leftover actions are spent. */
 const SPENDINGS = 8;
 
-/**
- * Finds a position with one right turn: this one, or one after the actions that the turn leaves over were spent at
- * random. Null if there is none, or if the search takes too long.
- */
+/** A position with one right turn: this, or one after spending leftover actions at random; null if there is none. */
 export const rightTurnOf = (position: Position, chance: Chance): RightTurn | null => {
   const field = fieldOf(position);
   // If the game ends with this turn, there is nothing to look ahead to.
@@ -83,7 +78,6 @@ const found = (field: Field, asked: AskedQuestion): Proof => {
   return budget.left <= 0 ? 'unknown' : prove(field, goal, budget);
 };
 
-/** How many actions a turn takes. */
 const costOf = (field: Field, orders: readonly Order[]): number => {
   const { actions } = field;
   let left = actions;

@@ -9,7 +9,6 @@ type Turning = (place: Place, last: number) => Place;
 const MIRRORED: Turning = ([column, row], last) => [last - column, row];
 const ACROSS: Turning = ([column, row]) => [row, column];
 
-/** All ways to turn and mirror a board. */
 const turnings: readonly Turning[] = [false, true].flatMap((isAcross) =>
   [false, true].flatMap((isMirrored) =>
     [false, true].map((isOverturned): Turning => (place, last) => {
@@ -21,10 +20,7 @@ const turnings: readonly Turning[] = [false, true].flatMap((isAcross) =>
   ),
 );
 
-/**
- * The board of a position as a text that is the same for all boards that differ only by turning, mirroring, the colours
- * of the sides and the order in which the citadels were placed. Turns, actions and kills don’t count.
- */
+/** The board as a text, however it is turned, mirrored, coloured or set up. Turns, actions and kills don’t count. */
 export const likenessOf = (position: Position): string => {
   const drawn = turnings.flatMap((turning) => ([0, 1] as const).map((side) => drawnBy(position, turning, side)));
   return drawn.toSorted()[0] ?? '';

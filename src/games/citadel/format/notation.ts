@@ -123,10 +123,7 @@ const stateSchema: z.ZodType<State> = z.preprocess(
   }),
 );
 
-/**
- * The record of a running match without the turn in preparation, which only its mover may see. Offers in that turn
- * stay, with the figures of the position that everyone sees.
- */
+/** The record of a running match without the turn in preparation, but for its offers, with the figures that all see. */
 export const publicRecord = <Whole extends WholeRecord>(record: Whole): Whole => {
   if (record.result !== null) return record;
   const steps = record.steps.map((step) => ({ step, action: readAction(step.action) }));

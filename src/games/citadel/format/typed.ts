@@ -4,7 +4,6 @@ import { limits } from '../rules/field/options.ts';
 import { NAME, type Action, type Phase } from '../rules/field/state.ts';
 import { typingTexts } from '../texts/typing/texts.ts';
 
-/** An action with the word in which it was typed. */
 interface TypedAction {
   readonly action: Action;
   readonly word: string;
@@ -78,7 +77,6 @@ export const parseWord = (typed: string, phase: Phase): Result<readonly Action[]
   }
 };
 
-/** What can be typed. */
 const hintFor = (phase: Phase): string => typingTexts.hint[phase === 'over' ? 'play' : phase];
 
 const noName = (name: string): string =>

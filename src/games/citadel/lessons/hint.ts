@@ -16,10 +16,7 @@ const WEIGHTY = [
 /** What has no answer that could be reckoned: the setup, and what only words do. */
 const BESIDE_THE_FIELD: ReadonlySet<Action['type']> = new Set(['resign', 'swap', 'draw', 'count', 'place', 'claim']);
 
-/**
- * The turn that a bot would play and why, how likely its player is to win with it rather than by ending the turn as it
- * stands, and the answer that it fears.
- */
+/** The turn that a bot would play and why, the chance to win with it and without, and the answer that it fears. */
 export const hint = (view: View, chance: Chance): string => {
   const { position } = view;
   const planned = planningBots.hard.plan(view, chance);
@@ -45,7 +42,6 @@ const typed = (actions: readonly Action[]): string => actions.map(makeTyped).joi
 const weightiestOf = (actions: readonly Action[]): Action['type'] =>
   WEIGHTY.find((type) => actions.some((action) => action.type === type)) ?? 'end';
 
-/** The turn to play, as it is typed, and why. */
 const adviceOf = (actions: readonly Action[], position: Position): string => {
   const weightiest = weightiestOf(actions);
   return weightiest === 'end'

@@ -29,7 +29,6 @@ const entriesSchema = z.array(
 
 type Entry = z.infer<typeof entriesSchema>[number];
 
-/** The puzzles of the data file. */
 const stored: StoredPuzzles<State, Action> = {
   kind: 'stored',
   from: { bots: ['greedy', 'easy'], sizes: [7, 9, 13] },
@@ -93,7 +92,6 @@ export const puzzles: Puzzles<State, Action> = {
 
 type ByStrength = ReadonlyMap<string, readonly Puzzle<State, Action>[]>;
 
-/** The puzzles by strength, once they are read. */
 let read: ByStrength | null = null;
 
 const readAll = (entries: unknown): ByStrength => {

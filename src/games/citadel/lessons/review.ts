@@ -14,7 +14,6 @@ import type { Action, State } from '../rules/field/state.ts';
 import { status } from '../rules/rules.ts';
 import { lessonsTexts } from '../texts/lessons/texts.ts';
 
-/** The strongest bot's judgement of a position. */
 interface Judgement {
   /** How likely the seat to move is to win, from 0 to 1. */
   readonly chance: number;
@@ -72,7 +71,6 @@ export const analysis: Analysis<State, Action, Event> = {
 const MOST_TURNS = 3;
 const LEAST_LOSS = 0.1;
 
-/** A judged turn of a match. */
 interface JudgedTurn {
   readonly seat: number;
   readonly turn: number;

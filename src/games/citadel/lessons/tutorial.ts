@@ -10,7 +10,6 @@ import { lessonsTexts } from '../texts/lessons/texts.ts';
 /** The turn at which a game can be tried out. */
 const TRIED_TURN = 20;
 
-/** The positions in which to try the game out. */
 export const scenarios: readonly Scenario<State>[] = [
   {
     get name() {
@@ -27,7 +26,6 @@ export const scenarios: readonly Scenario<State>[] = [
 const ME = 0;
 const RIVAL = 1;
 
-/** The actions of a typed turn. */
 const typed = (text: string): readonly Action[] => {
   const parsed = parseTyped(text, 'play');
   if (!parsed.ok) throw new Error(`the tutorial can't be read: ${parsed.reason.why}`);

@@ -18,7 +18,6 @@ import { beginningOfSeveral } from './several-layouts.ts';
 /** A point by its offset from the middle, to the right and up, in fractions of the distance between citadels. */
 type Offset = readonly [right: number, up: number];
 
-/** The citadels of a balanced field, by owner. */
 interface CitadelLayout {
   /** They lie on the diagonal, at the same distance from both sides. */
   readonly unclaimed: readonly string[];
@@ -49,7 +48,6 @@ export const balanced: Beginning<State, Action> = {
   },
 };
 
-/** The layout of these options, or one of several. */
 const layoutFor = (options: Pick<Options, 'size' | 'citadels'>, chance: Chance): CitadelLayout => {
   const { size, citadels } = options;
   if (size !== SMALL.size || citadels !== SMALL.citadels) return layoutOf(options);
@@ -68,7 +66,6 @@ const SMALL = { size: 9, citadels: 7 };
 /** The point on the other side of the diagonal from `a1`. */
 const mirror = (size: number, name: string): string => moved(size, name, (column, row) => [row, column]);
 
-/** The point after so many quarter turns of the board. */
 const turn = (size: number, name: string, quarters: number): string =>
   quarters === 0
     ? name
@@ -91,7 +88,6 @@ const seatAction = (seat: Side, action: Action): SeatAction<Action> => ({ seat, 
 const inTurns = (side: Side, claimed: CitadelLayout['claimed']): readonly string[] =>
   claimed[side === 0 ? 0 : 1].flatMap((at, index) => [at, claimed[side === 0 ? 1 : 0][index] ?? at]);
 
-/** Where the citadels are on a field of these options. */
 const layoutOf = ({ size, citadels }: Pick<Options, 'size' | 'citadels'>): CitadelLayout => {
   const middle = Math.floor(size / 2);
   const apart = Math.round((size - 1) / 3);

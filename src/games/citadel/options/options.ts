@@ -51,7 +51,6 @@ export const tournamentFields = boards.map(({ size, citadels }) => ({
   chosen: { size, citadels, setup: 'balanced', pie: true as const },
 }));
 
-/** The default options for as many players. */
 const usualFor = (players: Options['players']): Options =>
   players === undefined ? defaultOptions : severalOptions(players);
 
@@ -77,7 +76,6 @@ const boardsWith = (now: Board): Choices => {
   return choicesOf([...boards, ...boardsOfSeveral, ...(isOffered ? [] : [now])]);
 };
 
-/** What people read about each option. */
 const optionWords = () => {
   const { options: texts } = optionsTexts;
   return {

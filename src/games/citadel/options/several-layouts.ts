@@ -35,7 +35,6 @@ export const beginningOfSeveral = (options: Options, first: Side, chance: Chance
   ];
 };
 
-/** The layout for these options, or one of several. */
 const layoutFor = (options: Options, chance: Chance): AreaLayout => {
   const { citadels, players } = options;
   const each = claimsOfEach(options);

@@ -11,7 +11,6 @@ import type { Changes } from '../screen/changes.ts';
 import type { Focus } from '../screen/focus.ts';
 import { trailsOf, type Trails } from './trails.ts';
 
-/** Where things are in the picture of a board. */
 interface Layout {
   readonly size: number;
   /** Pixels between two crossings. */
@@ -72,7 +71,6 @@ export const coordinatesOf = (layout: Layout): readonly (Spot & { readonly name:
 
 /** What a picture shows of a board. */
 export interface DrawnBoard {
-  /** The colour of each side. */
   readonly colours: readonly Colour[];
   readonly layout: Layout;
   readonly field: Field;

@@ -20,10 +20,7 @@ import { citadelId, fellId, garrisonId, hatchId, leftId, piecesOf, squareOf, use
 /** The most characters that Discord accepts. */
 const MOST = 1024;
 
-/**
- * The board in words, for people who can't see the picture: how the game ended (empty if it goes on), the place of
- * every piece, and what else fits.
- */
+/** The board in words: how the game ended (empty if it goes on), the place of every piece, and what else fits. */
 const altOf = (view: View, { field, threatened, layout, turn, colours }: DrawnBoard, result: string): string => {
   const { size } = layout;
   const named = (points: readonly number[]): readonly string[] => points.map((point) => pointName(size, point));
@@ -82,7 +79,6 @@ const legendOf = (board: DrawnBoard): Legend => {
 const wallSample = (cell: number, stroke: string): string =>
   element('rect', { ...squareOf(cell * 0.8), fill: 'url(#bricks)', stroke, 'stroke-width': cell * 0.12 });
 
-/** What the marks in the picture mean. */
 const markEntries = (board: DrawnBoard): readonly Meaning[] => {
   const { changes, trails, besieged, threatened, layout, field, colours } = board;
   const { cell } = layout;
@@ -141,14 +137,12 @@ export const picture = (
 const resultOf = ({ position: { ending, options } }: View, { colours }: DrawnBoard): string =>
   ending === null ? '' : plain(tellEnd(ending, options, namesIn(colours)));
 
-/** The players as their colours. */
 const namesIn = (colours: readonly Colour[]): WhoIs =>
   whoIs(
     'table',
     colours.map(({ name, mark }) => `${name} (${mark})`),
   );
 
-/** A piece at a spot, with the name of its place. */
 const put = (id: string, { x, y }: Spot, at: string): string => element('use', { href: `#${id}`, x, y, 'data-at': at });
 
 const putOn = ({ layout }: DrawnBoard, id: string, point: Point): string =>
@@ -216,7 +210,6 @@ const walls = (board: DrawnBoard): string => {
   ].join('');
 };
 
-/** The colour of whoever stands on a point; null if nobody does. */
 const colourOn = ({ field, colours }: DrawnBoard, point: Point): Colour | null => {
   const side = sideAt(field, point);
   return side === null ? null : colourAt(colours, side);

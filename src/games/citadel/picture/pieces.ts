@@ -34,7 +34,6 @@ export const piecesOf = (cell: number, sides: readonly Side[], colours: readonly
     chosen(cell),
   );
 
-/** The pieces of one colour. */
 const piecesIn = (cell: number, colour: Colour): readonly string[] => [
   element('g', { id: warriorId(colour) }, disc(cell, colour.fill), sign(cell, colour, colour.sign)),
   element('g', { id: garrisonId(colour), transform: 'scale(0.82)' }, used(warriorId(colour))),

@@ -3,7 +3,6 @@ import { pointAt, type Action, type PlayedTurn, type Point, type Side } from '..
 /** What can still be seen of a turn: the ways that warriors took, and where they left or fell. */
 export interface Trails {
   readonly seat: Side;
-  /** The ways, point by point. */
   readonly ways: readonly (readonly Point[])[];
   /** Where a way began or a warrior was dismissed. */
   readonly left: readonly Point[];

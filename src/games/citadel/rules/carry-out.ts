@@ -129,10 +129,7 @@ const beginIfClaimed = (field: Field): void => {
   beginTurn(field, field.first, { gone: null });
 };
 
-/**
- * C13: begins a turn of this side, unless the game ends. The side gets one action for each citadel. C56: a side of
- * several that holds none goes out, and the next one’s turn begins.
- */
+/** C13: begins a turn, an action for each citadel, unless the game ends. C56: of several, who has none goes out. */
 const beginTurn = (field: Field, side: Side, record: Leaving): void => {
   const decided = leadOrBarren(field, side);
   if (decided !== null) return finish(field, decided);

@@ -4,9 +4,7 @@ import type { GameEnding, ResultOutcome, Side } from './field/state.ts';
 /** C34: a player this many citadels ahead at the beginning of their own turn wins. */
 export const LEAD = 2;
 
-/**
- * C13: how the game ends when a turn of this side begins, by C34, C36, C37 and C38 in this order; null if it goes on.
- */
+/** C13: how the game ends when a turn of this side begins, by C34, C36, C37, C38 in this order; null if it goes on. */
 export const endingAtStart = (field: Field, side: Side): GameEnding | null =>
   leadOrBarren(field, side) ?? stallOrCap(field);
 

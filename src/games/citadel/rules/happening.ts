@@ -15,7 +15,6 @@ export type Happening =
   | { readonly type: 'beat' | 'killed'; readonly seat: Side; readonly enemy: Side; readonly at: readonly string[] }
   | { readonly type: 'traded'; readonly seat: Side; readonly enemy: Side; readonly at: string; readonly loss: string };
 
-/** Where a warrior went. */
 interface Way {
   readonly from: string;
   readonly to: string;
@@ -24,7 +23,6 @@ interface Way {
 /** C37: whether a citadel that was entered was taken; `other` if that is not known. */
 export type Entered = 'taken' | 'again' | 'other';
 
-/** What is known of a turn besides its actions. */
 interface Known {
   readonly fell: ToldTurn['fell'];
   readonly entered?: Entered;
@@ -62,7 +60,6 @@ export const happeningsIn = (
 /** Whose warrior an enemy that fell on a point was. */
 type EnemyOn = (at: string) => Side | undefined;
 
-/** The place of an action, if it is of some kind. */
 type PlaceOf = (action: Action) => string | undefined;
 
 const RECRUITED: PlaceOf = (action) => (action.type === 'recruit' ? action.at : undefined);
@@ -104,7 +101,6 @@ const fightsIn = (field: Field, { seat, actions }: PlayedTurn, enemyOn: EnemyOn)
   ];
 };
 
-/** The citadels that enemies lost in a turn. */
 const lossesOfEnemies = (field: Field, { seat, actions }: PlayedTurn, enemyOn: EnemyOn): readonly Happening[] =>
   field.sides.flatMap((side) => {
     const places = placesOf(actions, TAKEN).filter((at) => enemyOn(at) === side);

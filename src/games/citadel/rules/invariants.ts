@@ -20,7 +20,6 @@ import { positionIn, seatsLeft } from './several.ts';
 export const faultOf = (state: State): string | null =>
   faultOfPosition(state) ?? (state.start && faultOfPosition(state.start)) ?? preparationFault(state);
 
-/** What makes a position impossible; null if nothing does. */
 const faultOfPosition = (position: Position): string | null =>
   placesFault(position) ?? firstFault(position, fieldChecks) ?? firstFault(position, phaseChecks);
 

@@ -8,7 +8,6 @@ export const presets = [
   { size: 19, citadels: 9 },
 ] as const;
 
-/** The default options. */
 export const defaultOptions: Options = { size: 13, citadels: 7, siege: 'ring', stall: 30, cap: 200, tally: true };
 
 /** C46: the fields of the rules for several, by how many play. */

@@ -33,10 +33,7 @@ export const standingOffers = (before: Position, next: Position): Offers => {
 export const leavingEvents = (gone: readonly Gone[]): readonly Event[] =>
   gone.map(({ side, points }) => ({ type: 'out', seat: side, why: points.length === 0 ? 'extinct' : 'no-citadel' }));
 
-/**
- * What the state of a game for several has besides the position after an action. Somebody who goes out is told at once,
- * so what was done in the turn until then can’t be taken back.
- */
+/** What the state has besides the position. Whoever goes out is told at once, so what led there can’t be taken back. */
 export const turnAfterOfSeveral = (state: State, next: Position, seat: Side, action: FieldAction): BesidePosition => {
   const step = state.step + 1;
   const { several = NOTHING, start, prepared } = state;
@@ -114,7 +111,6 @@ const closed = (
   several: { ...NOTHING, recent: pushed(state, { seat, actions: done, fell, out: gone }) },
 });
 
-/** How many rounds of turns are told. */
 const ROUNDS = 2;
 
 const pushed = ({ several, options }: State, turn: ToldTurn): readonly ToldTurn[] =>

@@ -50,10 +50,7 @@ const markRegions = (field: Field, side: Side, besieger: Side, marks: Uint8Array
   }
 };
 
-/**
- * Marks a region, which only the besieger’s warriors, walls and the edge close (C49). Stops as soon as the region turns
- * out to be open; any region that meets it later is open too.
- */
+/** Marks a region closed by the besieger’s warriors, walls and the edge alone (C49). Stops once it proves open. */
 const markRegion = (field: Field, besieger: Side, marks: Uint8Array, from: Point): void => {
   const { geometry, standing, cover, queue } = field;
   const enemy = 1 + besieger;
@@ -81,9 +78,6 @@ const markRegion = (field: Field, besieger: Side, marks: Uint8Array, from: Point
   for (let next = 0; next < end; next++) marks[queue[next] ?? 0] = mark;
 };
 
-/**
- * C28: the most points of a besieged region, which has fewer than a third of the field’s. Null by C29, for which only
- * empty points matter.
- */
+/** C28: the most points of a besieged region: fewer than a third of all. Null by C29: only empty ones matter. */
 const mostBesieged = ({ options, geometry }: Field): number | null =>
   options.siege === 'ring' ? Math.ceil(geometry.points / 3) - 1 : null;

@@ -17,10 +17,7 @@ export const offersAfterUndo = ({ prepared, offered, several }: State): number =
       : 0
     : several.offeredAt.filter((at) => at > 0 && at === prepared.length).length;
 
-/**
- * The state before the mover’s last action in this turn; null if there is none. The step grows, so that older controls
- * stop working.
- */
+/** The state before the mover’s last action in this turn, or null. The step grows, so that older controls stop. */
 export const undo = (state: State, seat: Seat): State | null => {
   if (state.start === null || !canUndo(state, seat)) return null;
   const prepared = state.prepared.slice(0, -1);
@@ -47,7 +44,6 @@ const earlierOffers = (several: Several, most: number): Several => ({
 export const turnStart = (state: State): Position =>
   state.start === null ? positionIn(state) : { ...state.start, ...offersOf(state) };
 
-/** The position after some legal actions. */
 const replayed = (start: Position, offers: Offers, prepared: State['prepared']): Position => {
   const field = fieldOf(start);
   for (const action of prepared) {

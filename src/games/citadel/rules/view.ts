@@ -4,7 +4,6 @@ import { heldBy, noSwap } from './rules.ts';
 import { fellIn, positionIn } from './several.ts';
 import { canUndo, turnStart } from './undo.ts';
 
-/** A match as its viewer may know it. */
 export interface View {
   readonly viewer: Viewer;
   readonly position: Position;
@@ -45,7 +44,6 @@ const recentFor = ({ mover }: State, turns: readonly ToldTurn[], viewer: Viewer)
   return turns.slice(1 + turns.findLastIndex((turn) => turn.seat === seat));
 };
 
-/** The enemies that fell in the last turn. */
 const lastFell = ({ several, last }: State): ToldTurn['fell'] =>
   several?.recent.findLast(({ seat }) => seat === last?.seat)?.fell ?? [];
 

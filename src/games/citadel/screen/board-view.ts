@@ -6,7 +6,6 @@ import { detailsOf } from './details.ts';
 import { parseFocus, type Details, type Focus } from './focus.ts';
 import { playingSeat } from './who.ts';
 
-/** What both the screen and its picture show of the board. */
 interface BoardView {
   readonly field: Field;
   /** The turn whose changes are marked: the viewer’s own so far, otherwise the one before. */
@@ -43,10 +42,7 @@ const plainBoard = ({ position, prepared, last }: View): BoardView => {
 
 const FOR_BOTH: ReadonlySet<Focus['kind']> = new Set(['more', 'count', 'resign']);
 
-/**
- * The focus of a viewer: the plain board for all but the mover, though either player may ask for more, offer to count,
- * or resign.
- */
+/** The focus of a viewer: the mover's, though either player may ask for more, offer to count or resign. */
 const focusOf = (view: View, text: string | null): Focus => {
   const focus = parseFocus(view.position.options.size, text);
   const isForBoth = FOR_BOTH.has(focus.kind);

@@ -14,10 +14,8 @@ export interface Overlay {
   readonly mayBePart?: boolean;
 }
 
-/** No signs. */
 export const noOverlay: Overlay = { points: new Map(), squares: new Map() };
 
-/** How a field is drawn. */
 interface Drawn {
   readonly overlay?: Overlay;
   readonly colours?: readonly Colour[];
@@ -61,7 +59,6 @@ const rowsAround = (field: Field, changes: Changes, overlay: Overlay): readonly 
   return nearest.slice(0, LINES_OF_PART - lettered.length).toSorted((one, other) => other - one);
 };
 
-/** Whether a square below a row has a letter, or a wall in it was torn down. */
 const hasSignBelow = ({ options }: Field, row: number, { razed }: Changes, { squares }: Overlay): boolean => {
   const width = options.size - 1;
   const isBelow = (square: Square): boolean => Math.floor(square / width) === row - 1;
@@ -147,7 +144,6 @@ const squareLine = (field: Field, row: number, changes: Changes, overlay: Overla
 const squareSign = (field: Field, square: Square, changes: Changes): string =>
   wallSign(field, [square], changes) ?? (changes.razed.has(square) ? '%' : ' ');
 
-/** The walls below and above the line between two points. */
 const wallsBeside = (field: Field, below: Square, above: Square, changes: Changes): string => {
   const sign = wallSign(field, [below, above], changes) ?? ' ';
   const areBoth = field.isWall[below] === 1 && field.isWall[above] === 1;

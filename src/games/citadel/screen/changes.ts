@@ -1,8 +1,6 @@
 import { pointAt, squareAt, type Action, type PlayedTurn, type Point, type Square } from '../rules/field/state.ts';
 
-/** What a turn has changed on the board. */
 export interface Changes {
-  /** Where warriors arrived, left and fell. */
   readonly arrived: ReadonlySet<Point>;
   readonly left: ReadonlySet<Point>;
   readonly fell: ReadonlySet<Point>;

@@ -65,7 +65,6 @@ const detailsInPlay = (
   }
 };
 
-/** Sentences as a list, or a single one as it is. */
 const asList = (sentences: readonly string[]): readonly string[] =>
   sentences.length === 1 ? sentences : sentences.map((sentence) => `- ${sentence}`);
 
@@ -159,7 +158,6 @@ const recruitDetails = (field: Field, citadel: Point | null): Details | null => 
   );
 };
 
-/** The citadels next to which the mover can recruit, with the points there. */
 const recruitSites = (field: Field): readonly { readonly at: Point; readonly points: readonly Point[] }[] => {
   const open = new Set(ordersOf(field).flatMap((order) => (kindOf(order) === 'recruit' ? [placeOf(order)] : [])));
   return field.citadels

@@ -2,7 +2,6 @@ import type { Control } from '../../contract/screen.ts';
 import { pointAt, pointName, squareAt, squareName, type Point, type Square } from '../rules/field/state.ts';
 import type { Overlay } from './board.ts';
 
-/** What a player is looking at before acting. */
 export type Focus =
   | { readonly kind: 'board' }
   /** A page of the warriors around a citadel, or near the enemy. */
@@ -12,7 +11,6 @@ export type Focus =
   /** Which warrior falls in a tie, against a warrior or a wall. */
   | { readonly kind: 'attack'; readonly at: Point }
   | { readonly kind: 'raze'; readonly square: Square }
-  /** A page of all fights. */
   | { readonly kind: 'fights'; readonly page: number }
   /** Where to recruit: at this citadel, or at the first one. */
   | { readonly kind: 'recruit'; readonly at: Point | null }

@@ -9,10 +9,7 @@ import { screenTexts } from '../texts/screen/texts.ts';
 import { bold, tell, tellEnd } from './told.ts';
 import { type WhoIs } from './who.ts';
 
-/**
- * What just happened, and whose turn it is. The mover reads about the turn before until they have begun; others only
- * about the turn before. Of several, most are named by their signs.
- */
+/** What just happened, and whose turn it is. The mover reads of the turn before until they begin, others always. */
 export const happenedLines = (
   view: View,
   field: Field,

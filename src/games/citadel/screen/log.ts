@@ -82,7 +82,6 @@ const noteOf = (event: NotedEvent, played: PlayedAction, who: WhoIs): string => 
   }
 };
 
-/** The enemy that an action fells. */
 const fellIn = ({ before, action }: PlayedAction): ToldTurn['fell'] => {
   if (action.type !== 'attack' && action.type !== 'kill') return [];
   const field = fieldOf(before);

@@ -12,7 +12,6 @@ const MOST_OPTIONS = 25;
 /** Options on each of several pages, with room for an option to turn back and one to turn on. */
 const PAGE = MOST_OPTIONS - 2;
 
-/** The focus of the plain board. */
 const BOARD = 'board';
 
 /** A row with a menu, a page at a time if there are too many options; no row without options. */
@@ -98,7 +97,6 @@ export const attackButton = (size: number, fight: Fight): ButtonControl => {
     : focusButton(controlsTexts.label.tradeOneOf({ at }), fightFocus(size, 'attack', fight));
 };
 
-/** An attack on a warrior, or the razing of a wall. */
 type FightKind = 'attack' | 'raze';
 
 /** The name of a fight's point or square. */

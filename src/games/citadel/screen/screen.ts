@@ -87,7 +87,6 @@ const boardBlock = (lines: readonly string[], size: number): Block => ({
   ...(size > WIDEST ? { isWide: true } : {}),
 });
 
-/** How a board is shown. */
 interface Shown {
   readonly within: Scene<Event>['within'];
   readonly colours: readonly Colour[];
@@ -159,7 +158,6 @@ const toneOf = ({ viewer, position }: View, field: Field): Tone => {
 const ROOMY = 9;
 const NARROW = 11;
 
-/** What the signs on the board mean. */
 const legendLines = ({ position }: View, lines: readonly string[], { within, colours }: Shown): string => {
   const { turn, options, offers } = position;
   const isYoung = turn <= SOON;

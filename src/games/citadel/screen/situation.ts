@@ -54,10 +54,7 @@ const harder = ({ options, turn }: Position, { outcome }: GameEnding, strongerBo
   return outcome === 'resigned' ? endingTexts.next.toTheEnd : endingTexts.next.faster({ turns: turn });
 };
 
-/**
- * What a viewer should know besides the board: what the text board can't show, who leads, unless the task of a puzzle
- * is about that, and what to aim for after the end.
- */
+/** What to know besides the board: what a text board can't show, who leads (unless a puzzle asks), and what is next. */
 export const situationBlocks = (
   view: View,
   field: Field,
@@ -104,13 +101,9 @@ export const countsIn = ({ counts, position }: View, who: WhoIs): string =>
     .map((each) => screenTexts.count(each))
     .join(', ');
 
-/** The most besieged warriors that are named one by one. */
 const MOST_NAMED = 6;
 
-/**
- * Which citadels of both sides are threatened: the board shows whose they are. Of several, only the viewer’s own, or
- * the mover’s for those who look on, as there may be many.
- */
+/** The threatened citadels of both sides. Of several, only the viewer’s, or the mover’s for those who look on. */
 const threatLines = ({ viewer }: View, field: Field): readonly string[] => {
   const told = field.sides.length === 2 ? field.sides : [viewer === 'table' ? field.mover : viewer];
   const threats = field.sides.filter((side) => told.includes(side)).flatMap((side) => threatsIn(field, side));
@@ -119,7 +112,6 @@ const threatLines = ({ viewer }: View, field: Field): readonly string[] => {
     : [];
 };
 
-/** Who is besieged, of both sides. */
 const siegeLines = ({ viewer }: View, field: Field): readonly string[] => {
   const besieged = field.sides.flatMap((side) => besiegedIn(field, side));
   if (besieged.length === 0) return [];
@@ -140,7 +132,6 @@ const killsLeft = ({ kills }: Field): string =>
     ? screenTexts.situation.mayKillNone
     : screenTexts.situation.mayKill({ left: MOST_KILLS - kills });
 
-/** Whether the mover besieges anybody. */
 const besiegesAny = (field: Field): boolean =>
   enemiesOf(field, field.mover).some((side) => besiegedBy(field, side, field.mover).length > 0);
 

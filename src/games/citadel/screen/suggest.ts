@@ -30,7 +30,6 @@ export const suggest = (state: State, seat: Seat, text: string): readonly Sugges
   return why ? [{ text, told: typingTexts.told({ word: begun, why }) }] : [];
 };
 
-/** The legal words with this beginning. */
 const wordsAfter = (state: State, seat: Seat, begun: string): readonly string[] => {
   if (state.phase === 'over' || state.out?.some((side) => side === seat)) return [];
   const path = /^(.+-.+)-[^-]*$/.exec(begun)?.[1];

@@ -31,7 +31,6 @@ const unusedActions = (field: Field): number => {
   return ordersOf(field).some((order) => COSTING.has(kindOf(order))) ? field.actions : 0;
 };
 
-/** How the game would end with this turn; null if it would go on. */
 const endingAfter = (field: Field): GameEnding | null => {
   carryOut(field, orderOf('end'));
   const { ending } = field;

@@ -12,7 +12,6 @@ import { screenTexts } from '../texts/screen/texts.ts';
 import { makeFocus, type Details } from './focus.ts';
 import { actionButton, actionOption, attackButton, backButton, fightOption, focusButton, menuRow } from './menus.ts';
 
-/** The letters of the squares where a warrior can build. */
 const LETTERS = 'ABCDEFGH';
 
 /** What one of the mover’s warriors can do. The board shows the steps to each point, and letters where it can build. */
@@ -53,7 +52,6 @@ const linesOf = (field: Field, at: Point, routes: readonly Route[], squares: rea
   ];
 };
 
-/** What the numbers and letters on the board mean. */
 const signsText = (walks: boolean, builds: boolean): string =>
   walks || builds
     ? [...(walks ? [screenTexts.details.walks] : []), ...(builds ? [screenTexts.details.builds] : [])].join(' ')

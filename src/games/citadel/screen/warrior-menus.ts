@@ -130,7 +130,6 @@ const nearEnemy = (field: Field): readonly Point[] => {
   return byDistance(field, warriors);
 };
 
-/** The nearest to the enemy first. */
 const byDistance = (field: Field, points: readonly Point[]): readonly Point[] =>
   points.toSorted((one, other) => toEnemy(field, one) - toEnemy(field, other));
 

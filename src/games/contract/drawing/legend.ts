@@ -7,7 +7,6 @@ export interface Meaning {
   readonly text: string;
 }
 
-/** Where a legend's rows are, and how large. */
 interface LegendPlace {
   readonly x: number;
   /** The upper edge of the first row. */

@@ -6,7 +6,6 @@ interface Decisions {
   /** What to use before moving, or null. */
   readonly care: (run: Run) => Action | null;
   readonly move: (run: Run) => Action;
-  /** What to do with an item that was found. */
   readonly decide: (run: Run, item: PendingItem) => Action;
   readonly fight: (run: Run, current: FightPhase) => Action;
 }

@@ -12,7 +12,6 @@ import { limits, weights } from './weights.ts';
 /** E20: a Scroll may cost this much health. */
 const SCROLL_RISK = 2;
 
-/** What a Potion heals. */
 const HEALED = 2;
 
 /** Reads a Scroll before steps run out or when health is low, and drinks a Potion as soon as all of it heals. */
@@ -86,7 +85,6 @@ const exploring = (run: Run, { distance, fresh }: Goal, walk: number): number =>
   );
 };
 
-/** What a patrol is worth. */
 const attacking = (run: Run, { id }: Goal, walk: number): number => {
   const attack = patrolAttack(run, id);
   const isHopeless = attack - run.power >= HOPELESS;
@@ -137,8 +135,5 @@ const oddsOf = (run: Run, need: number) => {
   };
 };
 
-/**
- * A careful player: weighs the way to each path and patrol against what the fight there may cost and bring, and uses
- * items when they help most.
- */
+/** Weighs the way to each path and patrol, and what a fight may cost and bring; items wait until they help most. */
 export const careful = byPhase({ care, move, decide, fight });

@@ -44,10 +44,7 @@ const FEW = 8;
 export const carefulChoice = (run: State, chance: Chance): Action =>
   isDead(run) ? { type: 'surrender' } : careful.choose(run, chance);
 
-/**
- * The dice of a trial, by place: both sides of a comparison find the same spaces, which makes it far more exact. They
- * are never those of a real world.
- */
+/** The dice of a trial, by place, never of a real world: comparisons are far more exact on the same spaces. */
 const diceOf = (number: number): Chance => placedChance(`trial ${number}`, 'escape');
 
 /** A trial ends after this many actions, since Divine Intervention may go on without end (E30). */

@@ -1,7 +1,4 @@
-/**
- * How the careful player weighs what there is to do, in steps of walking. A search by simulated runs found these
- * numbers: RULINGS.md tells how.
- */
+/** How the careful player weighs what there is to do, in steps of walking, as a search found: RULINGS.md tells how. */
 export const weights = {
   /** A path to explore, a second one beside it, and each space that it is farther from the Citadel. */
   explore: 0.16,

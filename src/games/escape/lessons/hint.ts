@@ -9,7 +9,6 @@ import type { Action, Run, State } from '../rules/state.ts';
 import { buttonText } from '../screen/controls.ts';
 import { lessonsTexts } from '../texts/lessons/texts.ts';
 
-/** How many choices are named with what they lead to. */
 const MOST_NAMED = 4;
 
 /** About how many actions all trials of a hint take together, and the least and the most trials of a choice. */
@@ -65,7 +64,6 @@ const trialsFor = (state: State, choices: number): number => {
   return Math.round(Math.min(MOST_TRIALS, Math.max(LEAST_TRIALS, trials)));
 };
 
-/** Why the careful player chooses an action. */
 const reasonOf = (run: Run, action: Action): string => {
   if (action.type !== 'use') return lessonsTexts.reason[action.type];
   return action.item === 'scroll' && run.phase.kind === 'found'

@@ -69,7 +69,6 @@ const MOST_TRIALS = 60;
 const LEAST_TRIALS = 6;
 const MORE = 3;
 
-/** About how many points the curve has. */
 const POINTS = 40;
 
 /** About how many actions all trials of a review take together. */

@@ -13,7 +13,6 @@ export interface Branch {
   /** The unexplored paths that can still be taken, here and in the whole branch. */
   readonly fresh: number;
   readonly freshBeyond: number;
-  /** The number of spaces in the branch. */
   readonly size: number;
   /** Whether the branch holds you, an unexplored path, or a patrol that can be reached. */
   readonly open: boolean;

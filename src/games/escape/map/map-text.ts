@@ -4,10 +4,7 @@ import type { Branch } from './branches.ts';
 /** The widest line that a phone shows in a code block. */
 const COLUMNS = 30;
 
-/**
- * The most lines of a map beside the story and the buttons of a phone, and beside the most buttons. A longer one is
- * folded.
- */
+/** The most lines of a map beside the story and buttons of a phone, and beside the most buttons; longer ones fold. */
 const LINES = 10;
 const FEWEST_LINES = 9;
 
@@ -19,7 +16,6 @@ export type Fold = 'nothing' | 'closed' | number;
 
 interface Drawing {
   readonly lines: readonly string[];
-  /** Whether anything is left out. */
   readonly folded: boolean;
 }
 
@@ -34,7 +30,6 @@ export const drawMap = (branches: readonly Branch[], { isCrowded = false } = {})
 /** Every line of the map. */
 export const drawWhole = (branches: readonly Branch[]): readonly string[] => [...drawLines(branches, 'nothing')];
 
-/** The lines of the folded map, or null if there are too many. */
 const drawAtMost = (branches: readonly Branch[], fold: Fold, most: number): readonly string[] | null => {
   const lines: string[] = [];
   for (const line of drawLines(branches, fold)) if (lines.push(line) > most) return null;

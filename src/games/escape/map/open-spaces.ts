@@ -9,7 +9,6 @@ export interface OpenSpace {
   readonly paths: number;
   /** The attack of its patrol; null if it has none. */
   readonly patrol: number | null;
-  /** The steps that the way there costs. */
   readonly steps: number;
 }
 

@@ -8,10 +8,7 @@ import type { Options } from '../rules/state.ts';
 import { completed, inOrder, toggled, variantIds } from '../rules/variants.ts';
 import { escapeTexts } from '../texts/texts.ts';
 
-/**
- * E29: runs with the same variants are compared by score. Leaderboards leave out shared worlds, since a second run
- * there knows what the first one found.
- */
+/** E29: runs with the same variants are compared by score, but not in shared worlds, which a second run knows. */
 export const comparison: Comparison<Options> = {
   by: 'score',
   classOf: ({ variants: chosen, world }) => {

@@ -39,7 +39,6 @@ const title = (run: Run): string => {
   );
 };
 
-/** The result of a run: how it ended, and its score. */
 const ending = (run: Run, outcome: ResultOutcome): string =>
   element('rect', { x: 0, y: 0, width: WIDTH, height: 54, fill: INK }) +
   line(escapeTexts.outcome[outcome], { x: MARGIN, y: 27, size: SIZE, fill: PAPER }) +

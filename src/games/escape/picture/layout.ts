@@ -5,7 +5,6 @@ import { treeOf, type Tree, type Twig } from './tree.ts';
 
 /** The width of all pictures, in pixels. */
 export const WIDTH = 900;
-/** The margin of the picture. */
 export const MARGIN = 36;
 
 /** A twig with its place in the picture and its parent. */
@@ -37,7 +36,6 @@ export interface MapLayout {
   readonly gap: GapOnTheWay | null;
   /** The size of the spaces, where the smallest have 1. */
   readonly scale: number;
-  /** Whether something is left out. */
   readonly folded: boolean;
   readonly bottom: number;
 }

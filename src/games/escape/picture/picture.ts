@@ -16,7 +16,6 @@ import { mapOf } from './map.ts';
 import { definitions, foldedOf, pathsOf, patrolOf, spaceOf, torch, type SpaceKind } from './pieces.ts';
 
 const SIZE = 30;
-/** The room between the Citadel and the legend. */
 const ABOVE_LEGEND = 14;
 
 /** How many spaces a run has while its drawings are new to its player. */
@@ -60,7 +59,6 @@ const small = (drawing: string, scale: number): string => element('g', { transfo
 
 const way = element('path', { d: 'M-20 0H20', stroke: CHANGE, 'stroke-width': 10, 'stroke-linecap': 'round' });
 
-/** The room below the legend. */
 const BELOW_LEGEND = 8;
 
 /** The map with what is on each space; above it, the pursuit and the belongings. */

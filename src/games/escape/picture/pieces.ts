@@ -20,7 +20,6 @@ import { element, line, path } from '../../contract/drawing/svg.ts';
 export const RADIUS = 31;
 const EDGE = 3.5;
 
-/** The look of a space. */
 export type SpaceKind = 'you' | 'open' | 'empty' | 'wall' | 'shrine' | 'sealed';
 
 /** Drawings that are used in several places on the map. */

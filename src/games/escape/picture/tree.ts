@@ -31,7 +31,6 @@ interface Pruning {
   readonly joined: boolean;
 }
 
-/** A twig with all that grows from it. */
 interface Growth {
   readonly twig: Twig;
   readonly children: readonly Growth[];

@@ -4,7 +4,6 @@ import { hasPatrol, parentOf, patrolAttack, spaceOf, withSpace } from './map.ts'
 import type { FightPhase, Run, Space, State } from './state.ts';
 import { advance, checkCapture, countSteps, end, rollDie, type Transition } from './transition.ts';
 
-/** What Poison adds to an attack. */
 export const POISON = 2;
 
 /** E14: power, die and Poison together; null before the first roll. */

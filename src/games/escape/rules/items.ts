@@ -15,7 +15,6 @@ import {
 import { advance, end, rollDie, type Transition } from './transition.ts';
 import { leadGain } from './variants.ts';
 
-/** What a Potion heals. */
 export const POTION = 2;
 
 /** The items that a run carries, each once. */

@@ -18,7 +18,6 @@ const listOf = (ids: readonly Variant[]): z.ZodType<readonly Variant[]> =>
     .refine((list) => new Set(list).size === list.length, 'a variant is named twice')
     .refine(areComplete, 'Fading Grace goes with Divine Intervention');
 
-/** The variants of a record. */
 export const variantsSchema = listOf(variantIds);
 
 /** The variants: a letter for those of the second version, and a digit for each of the first. */

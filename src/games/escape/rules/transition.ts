@@ -34,10 +34,7 @@ export const countSteps = (transition: Transition, how: 'explore' | 'walk' | 're
 export const checkCapture = (transition: Transition): Transition =>
   stepsLeft(transition.state) <= 0 ? end(transition, 'captured') : transition;
 
-/**
- * E33: rolls a die on this space. In a shared world, and by chance by place, the space and the number of earlier rolls
- * there fix its face.
- */
+/** E33: rolls a die on this space. By place, as in a shared world, the space and earlier rolls there fix its face. */
 export const rollDie = (
   transition: Transition,
   kind: 'space' | 'item' | 'fight' | 'scroll',

@@ -32,7 +32,6 @@ export const completed = (chosen: readonly Variant[]): readonly Variant[] =>
 export const areComplete = (chosen: readonly Variant[]): boolean =>
   !chosen.includes('fading-grace') || chosen.includes('divine-intervention');
 
-/** A run or its options. */
 interface WithVariants {
   readonly variants: readonly Variant[];
 }

@@ -30,10 +30,7 @@ const FEW_LINES = 2;
 /** The lines of buttons on a phone beside which a menu of neighbours takes less room than their buttons. */
 const MANY_LINES = 6;
 
-/**
- * The controls in at most 4 rows: the main actions and the items; the neighbours; Poison, and a Potion that would heal
- * nothing now; and the extra controls.
- */
+/** In at most 4 rows: main actions and items; neighbours; Poison, a Potion that would heal nothing; extra controls. */
 export const controlsOf = (
   run: Run,
   branches: readonly Branch[],
@@ -216,7 +213,6 @@ const outwardText = (run: Run, branch: Branch | undefined, to: number): string =
   return branch?.open ? label.toOpenBeyond({ to }) : label.toNothing({ to });
 };
 
-/** The highest face of a die. */
 const HIGHEST = 6;
 
 const rollLabel = (run: Run): Label => {

@@ -128,6 +128,5 @@ const isGood = (event: Event): boolean =>
   (event.type === 'item-found' && event.fate === 'taken') ||
   (event.type === 'revealed' && event.discovery === 'shrine');
 
-/** The variants in play. */
 const footnoteOf = (run: Run): string =>
   [...inOrder(run.variants).map(variantName), ...(run.world === 'shared' ? [escapeTexts.sharedWorld] : [])].join(', ');

@@ -7,17 +7,13 @@ import { endingTexts } from '../texts/ending/texts.ts';
 import { storyTexts } from '../texts/story/texts.ts';
 import { escapeTexts } from '../texts/texts.ts';
 
-/** A sentence about something that happened, and the steps that it took. */
 interface Told {
   readonly type: Event['type'];
   readonly steps: string;
   readonly text: string;
 }
 
-/**
- * What happened, a sentence an event, for the story, the log and `Read` alike. An event that its neighbours tell has
- * none, and the next sentence has its steps.
- */
+/** What happened, a sentence an event, but for those that their neighbours tell: the next sentence has their steps. */
 export const toldOf = (run: Run, events: readonly Event[]): readonly Told[] => {
   const told: Told[] = [];
   let steps = '';

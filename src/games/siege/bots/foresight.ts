@@ -8,10 +8,7 @@ const SURE = 0.95;
 /** Before this round, any siege can still turn. */
 const FIRST_ROUND = 3;
 
-/**
- * How the siege almost surely ends if the bot `strong` plays on with the dice as they lie, or null. Rolling them again
- * can only help, so while that is possible no loss is sure.
- */
+/** How the siege almost surely ends if `strong` plays on; null if open. While dice can be rerolled, no loss is sure. */
 export const foresee = ({ position }: Pick<View, 'position'>): 'won' | 'lost' | null => {
   if (position.phase === 'over' || position.round < FIRST_ROUND) return null;
   const isRolling = position.phase === 'roll';

@@ -21,7 +21,6 @@ import {
 } from './outlook.ts';
 import { rollProspects } from './round-odds.ts';
 
-/** The most examples for each round. */
 const EXAMPLES = 4000;
 /** How often the last round is learned. Its value depends on itself, since later rounds are like it. */
 const LAST_ROUNDS = 4;

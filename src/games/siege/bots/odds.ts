@@ -36,11 +36,7 @@ export const numberOf = (counts: readonly number[]): number =>
 /** How many dice of a multiset show each face. */
 export const countsOf = (set: number): readonly number[] => at(MULTISETS.counts, set);
 
-/**
- * The range of the multisets of exactly this many dice: the first of them, and the first after them.
- *
- * @testonly
- */
+/** The range of the multisets of exactly this many dice: the first, and the first after them. @testonly */
 export const hands = (dice: number): readonly [number, number] => [
   at(MULTISETS.starts, dice),
   at(MULTISETS.starts, dice + 1),
@@ -65,12 +61,7 @@ export const expectation = (dice: number, worth: Float64Array): Float64Array => 
   return kept;
 };
 
-/**
- * What to keep if the next reroll leads to full hands of this worth. Keeping a full hand means stopping, so it has its
- * value as final dice.
- *
- * @testonly
- */
+/** What to keep if the next reroll leads to full hands of this worth; keeping a full hand means stopping. @testonly */
 export const keepOdds = (dice: number, worth: Float64Array, final: Float64Array): KeepOdds => {
   const kept = stopping(dice, expectation(dice, worth), final);
   const best = new Int16Array(kept.length);

@@ -50,10 +50,7 @@ export interface Learned {
 
 export const LEARNED: Learned = learned;
 
-/**
- * Judges the end of a round for the bot `strong`. Worths are estimates in logits of the chance to win, and the worths
- * of all parts add up.
- */
+/** Judges the end of a round for the bot `strong`: worths estimate logits of the chance to win, and add up. */
 export interface Outlook {
   remains(remains: Remains): number;
   tracks(tracks: readonly number[]): number;
@@ -120,9 +117,8 @@ const remainsOf = (closed: Position): Remains => ({
   ready: closed.abilities.map((state) => state === READY || state === FRESH),
 });
 
-/** The worth of a won siege. */
 const WON = Number.POSITIVE_INFINITY;
-/** The worth of a lost one, less than that of any siege that can still be won. */
+/** The worth of a lost siege, less than that of any that can still be won. */
 const LOST = -100;
 /** A worth this far from 0 is decided. */
 const DECIDED = 90;
@@ -223,7 +219,6 @@ interface Enemy {
   readonly alive: number;
   readonly linesAlive: number;
   readonly attack: number;
-  /** The boxes of the lines to come. */
   readonly coming: number;
 }
 

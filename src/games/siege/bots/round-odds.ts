@@ -4,13 +4,11 @@ import { countsOf, expectation, following, handTable, numberOf, rerollOdds, stop
 import { LEARNED, type Learned } from './outlook.ts';
 import { roundPlanner } from './round-plan.ts';
 
-/** The dice on the table, and what to expect from keeping any of them. */
 interface RoundOdds {
   /** The number of the multiset on the table. */
   readonly hand: number;
   /** For each reroll left, the last one first. */
   readonly rerolls: readonly KeepOdds[];
-  /** What to expect from the next reroll. */
   readonly next: KeepOdds;
 }
 
@@ -36,10 +34,7 @@ export const expectedFigure = (
   return kept;
 };
 
-/**
- * What the last roll did to the chance to win, if the best is kept of every later roll: the chance with these dice, and
- * its expectation and variance while only `kept` was on the table.
- */
+/** What the last roll did: the chance to win with these dice, and its expectation and variance with only `kept`. */
 export const rollProspects = (
   position: Position,
   kept: readonly number[],
@@ -60,10 +55,7 @@ export const rollProspects = (
   };
 };
 
-/**
- * The chance to win, by full hand. It is the same for all rolls of a round, and many sieges on the same dice begin
- * alike, so the latest tables are kept.
- */
+/** The chance to win, by full hand: the same for all rolls of a round, so the latest tables are kept. */
 const finalChances = (position: Position, learned: Learned): Float64Array => {
   const dice = position.dice.length;
   const key = JSON.stringify([dice, { ...position, rolls: 0, dice: [], pool: [] }]);

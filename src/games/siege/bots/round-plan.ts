@@ -37,7 +37,6 @@ export interface RoundPlan {
   readonly tracks: readonly number[];
   readonly unlocks: readonly AbilityId[];
   readonly uses: readonly AbilityId[];
-  /** The line for Heroic Deeds. */
   readonly heroicLine: number;
 }
 
@@ -57,7 +56,6 @@ interface Uses {
   readonly threes: number;
   readonly fours: number;
   readonly more: number;
-  /** The worth of having used these abilities. */
   readonly worth: number;
   /** The worth of what the round leaves, by the army's damage, the arrivals, and what is unlocked now. */
   readonly remains: (damage: number, arrivals: Arrivals, unlocked?: readonly AbilityId[]) => number;
@@ -82,7 +80,6 @@ interface RoundPlanner {
   plan(pool: readonly number[]): RoundPlan;
   /** The estimated chance to win with these dice and the best plan. */
   chance(pool: readonly number[]): number;
-  /** The chance to win if the round ends now. */
   chanceAtEnd(pool: readonly number[]): number;
 }
 
@@ -152,7 +149,6 @@ const isIdle = (
   (riders === 0 && ids.includes('call')) ||
   (stones === 0 && ids.includes('rubble'));
 
-/** What ending the round now leaves. */
 const worthAtEnd = (position: Position, outlook: Outlook, pool: readonly number[]): number => {
   const [nothing] = usesOf(position, outlook);
   if (nothing === undefined) throw new Error('there is always a way to use no ability');
@@ -246,7 +242,6 @@ const spreads = (tracks: readonly number[], sixes: number): readonly (readonly n
   return spread(0, Math.min(sixes, sum(open)));
 };
 
-/** The worth of all used abilities. */
 const usedWorth = (position: Position, outlook: Outlook): number =>
   sum(ABILITIES.map(({ id }, index) => (position.abilities[index] === USED ? outlook.used(id) : 0)));
 
@@ -334,7 +329,6 @@ const endKey = ({ damage, arrivals, unlocked }: RoundEnd): number => {
   return key;
 };
 
-/** How many sets of abilities there are. */
 const UNLOCKS = 2 ** ABILITIES.length;
 
 /** Arrivals as one number below `ARRIVALS`. */

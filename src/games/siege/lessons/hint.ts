@@ -18,7 +18,6 @@ import { lessonsTexts } from '../texts/lessons/texts.ts';
 interface Keeping {
   /** The indexes of the dice to keep. Keeping all of them means stopping. */
   readonly keep: readonly number[];
-  /** The faces of these dice. */
   readonly faces: readonly number[];
   readonly stop: boolean;
   /** The expected chance to win, as the bot `strong` estimates it. */

@@ -61,13 +61,11 @@ const LEAST_COST = 0.02;
 const MOST_ROUNDS = 3;
 const MOST_CHOICES = 2;
 
-/** A decision: what it cost, and what would have been better. */
 interface CostlyDecision {
   readonly cost: number;
   readonly text: string;
 }
 
-/** A round, with what changed the chance to win. */
 interface JudgedRound {
   readonly number: number;
   /** The first step in it. */
@@ -130,7 +128,6 @@ const chanceNow = (position: Position): number => {
 const chanceBeforeRoll = (position: Position): number =>
   position.phase === 'over' ? chanceNow(position) : rollProspects(position, NO_DICE).expected;
 
-/** A choice of dice, and the chance that it leaves. */
 const judgeKeeping = (
   position: Position,
   action: Action,
@@ -163,7 +160,6 @@ const keepingText = (
 const kindOf = (kept: readonly number[] | null): 'stopped' | 'none' | 'kept' =>
   kept === null ? 'stopped' : kept.length === 0 ? 'none' : 'kept';
 
-/** What was done with the final dice of a round. */
 const judgeActs = (acts: readonly PlayedStep[]): CostlyDecision => {
   const position = at(acts, 0).before.now;
   const { before, action, state } = at(acts, acts.length - 1);
@@ -178,7 +174,6 @@ const judgeActs = (acts: readonly PlayedStep[]): CostlyDecision => {
   return { cost, text };
 };
 
-/** The longest text of a round's steps. */
 const LONGEST = 140;
 
 const stepsText = (steps: readonly string[]): string =>
@@ -233,7 +228,6 @@ const standingOut = (rounds: readonly JudgedRound[]): readonly JudgedRound[] => 
     .toSorted((one, other) => one.step - other.step);
 };
 
-/** What changed a chance. */
 interface ChanceChanges {
   readonly dice: number;
   readonly decisions: number;

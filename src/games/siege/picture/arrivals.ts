@@ -28,7 +28,6 @@ export const reinforcementsPart = (position: Position): SheetPart => {
   return { svg: tracks.join(''), height: 76 };
 };
 
-/** The mark of a reinforcement that has arrived. */
 const tick = element('path', {
   d: 'M-11 1L-3 9L12 -9',
   stroke: BLUE,

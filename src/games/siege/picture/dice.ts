@@ -71,7 +71,6 @@ const title = (position: Position): string => {
   );
 };
 
-/** How the siege ended. */
 const ending = (position: Position): string => {
   const result = resultOf(position);
   const outcome = result?.outcome === 'won' ? 'won' : 'lost';

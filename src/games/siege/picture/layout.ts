@@ -33,7 +33,6 @@ export const alongOf = (index: number, pitch: number, gap: number): number =>
 
 /** The width of all pictures, in pixels. */
 export const WIDTH = 900;
-/** The margin of the picture. */
 export const MARGIN = 36;
 export const RIGHT = WIDTH - MARGIN;
 /** Where the boxes and stones begin, beside the names. */

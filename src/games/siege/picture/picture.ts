@@ -111,7 +111,6 @@ const STATES = [
 
 const falling = placed({ x: -14, y: 0 }, boxOf('falling', 22)) + placed({ x: 14, y: 0 }, stone(27, 'falling'));
 
-/** What the drawings on the sheet mean. */
 const legendPart = (position: Position, after: Position): SheetPart => {
   const shown = (state: AbilityState): boolean => position.abilities.includes(state);
   const falls =

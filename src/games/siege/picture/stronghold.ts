@@ -18,7 +18,6 @@ export const strongholdPart = (position: Position, after: Position): SheetPart =
   height: ROW * LEVELS.length,
 });
 
-/** What a stone looks like: fallen, about to fall, or standing. */
 type StoneLook = 'gone' | 'falling' | 'standing';
 
 const rowOf = (position: Position, after: Position, level: number): string => {

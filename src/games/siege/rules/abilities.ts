@@ -20,11 +20,7 @@ import {
 } from './sheet.ts';
 import type { Refusal, UseAbility } from './state.ts';
 
-/**
- * S16: the face of the smallest unused set of at least `kind` dice, the lowest face first; undefined if there is none.
- *
- * @testonly
- */
+/** S16: the face of the smallest unused set of at least `kind` dice, the lowest first; undefined if none. @testonly */
 export const setFor = (position: Position, kind: number): number | undefined =>
   FACES.filter((face) => count(position, face) >= kind && !position.sets.includes(face)).toSorted(
     (one, other) => count(position, one) - count(position, other),

@@ -58,7 +58,6 @@ export const strike = (position: Position, by: Striker, line: number, hits: numb
   };
 };
 
-/** A blow that is dealt at the end of a round. */
 type Blow = Extract<Event, { readonly type: 'struck' }>;
 
 interface Dealing {

@@ -59,7 +59,6 @@ export interface Position {
 export const countFaces = (dice: readonly number[]): readonly number[] =>
   FACES.map((face) => dice.filter((die) => die === face).length);
 
-/** The counts of no dice. */
 export const NO_DICE = countFaces([]);
 
 /** S7, S26: the parts of a position that a new round clears. */

@@ -44,9 +44,7 @@ export interface State {
 /** What everyone sees: a siege has no secrets. */
 export interface View {
   readonly position: Position;
-  /** The dice kept from the last roll, by index, which stay marked. */
   readonly held: readonly number[];
-  /** Whether the last action can still be taken back. */
   readonly canUndo: boolean;
 }
 

@@ -176,10 +176,7 @@ const FEWER_LINES = 2;
 
 type Choices = readonly ListedAction[];
 
-/**
- * The groups that fit as buttons, of the first at least a part, and the choices that are left for the menu. Single
- * choices join a row with room.
- */
+/** The groups that fit as buttons, at least a part of the first (single ones join a row), and what is left. */
 const placed = (
   groups: readonly Choices[],
   lines: number,
@@ -252,7 +249,6 @@ const unlockChoices = (position: Position): readonly ListedAction[] =>
     actions: [{ type: 'unlock', ability }],
   }));
 
-/** What an ability will do once it is unlocked. */
 const laterEffect = (id: AbilityId): string => {
   const { later } = controlsTexts;
   switch (id) {

@@ -73,7 +73,6 @@ const dealsSentence = (position: Position, face: number): readonly string[] => {
   return damage === null ? [] : [texts.deals({ face, damage })];
 };
 
-/** What was done in this round. */
 const roundOf = (position: Position): readonly string[] => {
   const { dealt, gained, phase, sent, sets, spent, used } = position;
   const unsent = phase === 'act' ? unsentSixes(position) : 0;

@@ -21,7 +21,6 @@ export interface RoundForecast {
   readonly spared: number;
   readonly dealt: number;
   readonly outcome: 'won' | 'lost' | null;
-  /** All of it in sentences. */
   readonly lines: readonly string[];
   /** What it does to the attackers and the stronghold, in one line. */
   readonly brief: string;

@@ -1,10 +1,7 @@
 import { at } from '../rules/sheet.ts';
 import type { View } from '../rules/state.ts';
 
-/**
- * The dice marked to keep: those that a focus names, such as `k:0,3`, or `h:0,3` for those of the hint; otherwise those
- * kept from the last roll, and all that show one of their numbers.
- */
+/** The dice marked to keep: those of a focus, such as `k:0,3`, or `h:0,3` of a hint; otherwise all of kept numbers. */
 export const marksOf = (
   { position, held }: Pick<View, 'position' | 'held'>,
   focus: string | null,

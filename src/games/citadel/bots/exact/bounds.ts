@@ -10,11 +10,7 @@ import { isBesieged } from '../../rules/siege.ts';
  * the safe side: a proof may leave out whatever they rule out.
  */
 
-/**
- * The most by which the mover can still change the difference in citadels, for its side, in this turn.
- *
- * @testonly
- */
+/** The most by which the mover can still turn the difference in citadels its way in this turn. @testonly */
 export const mostGain = (field: Field): number => {
   const { actions, citadels, mover, standing } = field;
   const kills = MOST_KILLS - field.kills;

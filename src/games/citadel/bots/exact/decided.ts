@@ -16,10 +16,7 @@ export const WIN: Goal = { isReached: isWon, isPossible: (field) => canWipeOut(f
 /** The goal of not having lost when the turn ends (C34, C37, C38). */
 export const SAVE: Goal = { isReached: (field) => !isLost(field), isPossible: canEscape };
 
-/**
- * A turn that wins when the mover’s next turn begins, whatever the enemy does: it ends so far ahead that no turn of the
- * enemy makes up for it.
- */
+/** A turn that wins when the mover’s next turn begins: it ends so far ahead that no enemy turn makes up for it. */
 export const decidingTurn = (field: Field, budget: Budget): Proof => prove(field, decidingGoal(budget), budget);
 
 /** The goal of deciding the game: the enemy loses, whatever it does in its next turn. */

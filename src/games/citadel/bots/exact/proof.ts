@@ -17,10 +17,7 @@ export interface Goal {
 /** A turn without its end; `none` if there is none, provided that `isPossible` is right; `unknown` without budget. */
 export type Proof = readonly Order[] | 'none' | 'unknown';
 
-/**
- * Searches all turns of the mover for one that reaches a goal: depth first, few actions before many, fights before
- * moves, and each position once.
- */
+/** Searches the mover's turns for one that reaches a goal: short ones first, fights before moves, none twice. */
 export const prove = (field: Field, goal: Goal, budget: Budget): Proof => {
   for (const line of goal.tried ?? []) if (works(field, goal, line, budget)) return line;
   const { actions } = field;
@@ -35,7 +32,6 @@ export const prove = (field: Field, goal: Goal, budget: Budget): Proof => {
   return 'none';
 };
 
-/** How the turns of a position can end. */
 interface Ends {
   /** Turns that reach a goal, without their ends: one for each position in which such a turn ends, up to two. */
   readonly reaching: readonly (readonly Order[])[];
@@ -77,7 +73,6 @@ export const endsOf = (field: Field, goal: Goal, budget: Budget): Ends | null =>
   return budget.left < 0 ? null : { reaching, positions: ends.size };
 };
 
-/** How many turns that reached a goal elsewhere are tried first. */
 const MOST_TRIED = 12;
 
 const remembered = ({ tried }: Goal, line: Order[]): Order[] => {
@@ -103,7 +98,6 @@ const works = (field: Field, goal: Goal, line: readonly Order[], budget: Budget)
 
 /** Searches with at most this many actions and dismissals. Dismissals are free, but rarely help. */
 const proveWithin = (field: Field, goal: Goal, budget: Budget, actions: number, dismissals: number): Order[] | null => {
-  /** By position: the most actions that were left there. */
   const seen = new Map<number, number>();
   const line: Order[] = [];
   const search = (dismissed: number): boolean => {
@@ -138,7 +132,6 @@ const keyOf = ({ sum, kills, taken, turn }: Field, dismissed: number): number =>
 /** Tells positions at the end of a turn apart. */
 const endKeyOf = ({ sum, taken, turn }: Field): number => sum + (taken === turn ? 2 ** 49 : 0);
 
-/** The order in which kinds of orders are tried. */
 const RANKS: Readonly<Record<OrderKind, number>> = {
   kill: 0,
   attack: 1,

@@ -12,10 +12,7 @@ const MOST_ON_LARGER = 80_000;
 /** How much longer a position takes on a larger field, as a power of its size. */
 const BY_SIZE = 2.5;
 
-/**
- * A budget of this many positions on 9x9. A larger field gets fewer, as each position takes longer there, by more than
- * the number of points.
- */
+/** A budget of this many positions on 9x9, and of fewer on a larger field, as each takes longer there. */
 export const budgetOf = ({ options: { size } }: Field, positions: number): Budget => ({
   left: size <= SMALL ? positions : Math.min(MOST_ON_LARGER, Math.ceil(positions * (SMALL / size) ** BY_SIZE)),
 });

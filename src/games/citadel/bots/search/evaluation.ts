@@ -5,13 +5,11 @@ import { MOST_KILLS, otherSide, type GameEnding, type Side } from '../../rules/f
 import { isBesieged, isBesiegedBy } from '../../rules/siege.ts';
 import { FAR, type Distances } from './distances.ts';
 
-/** The value of a won game. */
 export const WON = 100_000;
 
 /** From this value on the game is decided, for the side that has it. */
 export const DECIDED = WON / 2;
 
-/** How much each thing counts for a side. */
 interface Weights {
   readonly citadel: number;
   /** A warrior while there are few, and each further one. */
@@ -42,7 +40,6 @@ interface Weights {
   readonly draw: number;
 }
 
-/** The weights that the bots use. */
 export const WEIGHTS: Weights = {
   citadel: 250,
   warrior: 26,
@@ -61,7 +58,6 @@ export const WEIGHTS: Weights = {
   draw: 300,
 };
 
-/** What positions are evaluated with. */
 export interface EvaluationContext {
   /** The side that searches for a turn. A draw counts against it, and for the other side. */
   readonly searcher: Side;
@@ -87,9 +83,8 @@ export const evaluate = (field: Field, side: Side, context: EvaluationContext): 
 };
 
 /**
- * The worth of a position for one of several, who thinks of its own standing alone: what it has, against what the
- * strongest of the others has, who is its rival for the lead, and a little against all of them. So it strikes at the
- * strongest where it can, and nobody is worth hunting for being weak.
+ * The worth of a position for one of several, who thinks of its own standing alone: against the strongest of the others
+ * and a little against all. So it strikes the strongest, and nobody is worth hunting for being weak.
  */
 export const evaluateForSeveral = (field: Field, side: Side, context: EvaluationContext): number => {
   const { weights, distances } = context;

@@ -69,7 +69,6 @@ interface SearchPath {
   readonly beta: number;
 }
 
-/** The value of a turn for its mover once it is answered. */
 const valueAfter = (
   field: Field,
   search: Search,

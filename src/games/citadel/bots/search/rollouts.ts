@@ -25,7 +25,6 @@ export interface Rollouts {
   readonly line: PlayedLine;
 }
 
-/** How many turns are compared at least. */
 const FEWEST = 2;
 
 /** The turns from the best to the worst, those that were compared before the others, whose values are clearly lower. */
@@ -52,7 +51,6 @@ export const rolledOut = (
   ];
 };
 
-/** The value of what a turn leads to, for its mover, if both sides play on. */
 const valueAfter = (field: Field, { orders }: TurnPlan, line: PlayedLine, distances: Distances): number => {
   const { mover } = field;
   const done = carryOutTurn(field, orders);

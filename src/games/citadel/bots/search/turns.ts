@@ -13,7 +13,6 @@ export interface TurnPlan {
   readonly value: number;
 }
 
-/** A turn that may go on. */
 interface PartialTurn extends TurnPlan {
   /** The value of what it may still lead to. */
   readonly promise: number;
@@ -35,10 +34,7 @@ export const searchOf = (field: Field, positions: number, distances = createDist
 /** The most orders in a turn. With free attacks, turns can get long. */
 const LONGEST = 12;
 
-/**
- * The mover's turns, the best first, by beam search: of the turns of each length, only the `width` most promising ones
- * go on. Stops as soon as a turn is better than `enough`.
- */
+/** The mover's turns, the best first, by beam search of the `width` best; stops once one is better than `enough`. */
 export const bestTurns = (field: Field, search: Search, width: number, enough: number): readonly TurnPlan[] => {
   const idle: TurnPlan = { orders: [], value: valueFor(field, field.mover, search) };
   const seen = new Set([keyOf(field)]);
@@ -76,7 +72,6 @@ const byPromise = (one: PartialTurn, other: PartialTurn): number => other.promis
 /** Tells positions within a turn apart. Kills count too, as fewer of them leave more for later. */
 const keyOf = ({ wallHash, warriorHash, kills }: Field): number => (wallHash ^ warriorHash) + kills * 2 ** 32;
 
-/** The value of the field for the side whose turn is searched for, if it ends now. */
 const valueFor = (field: Field, side: Side, search: Search): number =>
   field.sides.length > 2 ? evaluateForSeveral(field, side, search) : evaluate(field, side, search);
 

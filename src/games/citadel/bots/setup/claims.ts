@@ -10,10 +10,7 @@ import { bestFor, bestOrder } from './alpha-beta.ts';
 import { learnedValue } from './setup-value.ts';
 import { setupLead } from './setup.ts';
 
-/**
- * How a bot plays on in thought from where the claims may end; null if it goes by the value of the citadels alone. The
- * lengths are those on 9x9.
- */
+/** How a bot plays on in thought from where claims may end, by lengths on 9x9; null if it goes by citadels alone. */
 export interface ClaimLines {
   /** To place the last citadel. */
   readonly placeLine: PlayedLine | null;
@@ -29,10 +26,7 @@ interface Claims {
   readonly distances: Distances;
 }
 
-/**
- * The best claim, or place for the last citadel, if both sides claim as well as they can and then play on. Null for
- * other citadels, where the claims may end in too many ways, and where there is no choice.
- */
+/** The best claim or last citadel if both sides claim and play on as well as they can; null for others or if forced. */
 export const chooseByPlaying = (field: Field, { placeLine, claimLine }: ClaimLines): Order | null => {
   const { mover, phase } = field;
   const line = phase === 'place' ? placeLine : claimLine;
@@ -99,6 +93,5 @@ const inOrder = (field: Field): readonly Order[] => {
     .map(({ order }) => order);
 };
 
-/** The learned lead of a side at the end of the claims. */
 const learnedLead = (field: Field, side: Side): number =>
   setupLead(field, side, learnedValue, Infinity, -Infinity, Infinity);

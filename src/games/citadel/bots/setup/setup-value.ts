@@ -5,7 +5,6 @@ import type { Point, Side } from '../../rules/field/state.ts';
 /** How good the citadels are that a side has claimed. */
 export type SetupValue = (field: Field, side: Side) => number;
 
-/** What makes claimed citadels good. */
 interface SetupWeights {
   /** How much each step from the middle counts against a claimed citadel on 9x9; less on a larger field. */
   readonly middle: number;
@@ -80,7 +79,6 @@ const stepsTo = ({ armies, geometry }: Field, side: Side, goal: Point): number =
   return least;
 };
 
-/** The steps to a citadel from the nearest that an enemy has claimed. */
 const stepsOfEnemies = (field: Field, side: Side, goal: Point): number =>
   Math.min(...enemiesOf(field, side).map((enemy) => stepsTo(field, enemy, goal)));
 

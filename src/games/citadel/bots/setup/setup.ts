@@ -11,10 +11,7 @@ import { bestTurns, byValue, carryOutTurn, searchOf, type TurnPlan } from '../se
 import { bestFor, bestOrder } from './alpha-beta.ts';
 import { isOnRim, type SetupValue } from './setup-value.ts';
 
-/**
- * C42: the first turn, without its end, after which both sides are as equal as possible, as the enemy may then choose
- * between them. Tries some of the better turns, and values each by the enemy’s best answer.
- */
+/** C42: the first turn, without its end, that leaves both sides as equal as possible, as the enemy may choose one. */
 export const chooseEvenTurn = (field: Field, level: TurnSearch, even: number): TurnPlan => {
   const search = searchOf(field, level.positions);
   const all = bestTurns(field, search, WIDEST, Infinity);
@@ -36,7 +33,6 @@ const MOST = 32;
 /** The part of the turns from which they are taken: most others are worse than even. */
 const BETTER = 1 / 3;
 
-/** The value of what a turn leaves the enemy. */
 const valueAfter = (field: Field, turn: TurnPlan, level: TurnSearch, distances: Distances): number => {
   const done = carryOutTurn(field, turn.orders);
   const [best] = field.ending === null ? rankTurns(field, level, 0, distances) : [];
@@ -48,14 +44,10 @@ const valueAfter = (field: Field, turn: TurnPlan, level: TurnSearch, distances: 
 export interface SetupSearch {
   /** How many claims it looks ahead. */
   readonly claims: number;
-  /** How it values claimed citadels. */
   readonly setup: SetupValue;
 }
 
-/**
- * Places or claims a citadel. Citadels are placed at random off the rim, except the last one, which decides what can be
- * claimed.
- */
+/** Places or claims a citadel. Places are random off the rim, but for the last, which decides what can be claimed. */
 export const chooseSetup = (field: Field, { claims, setup }: SetupSearch, chance: Chance): Order => {
   const orders = ordersOf(field);
   const isLast = field.citadels.length === field.options.citadels - 1;

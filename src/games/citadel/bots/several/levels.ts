@@ -11,7 +11,6 @@ export interface LevelOfSeveral {
 
 /** How a round is played on in thought after a turn: by each of the others, then by the bot, as seems best to each. */
 interface Answers {
-  /** How many turns are compared. */
   readonly turns: number;
   readonly width: number;
   readonly positions: number;

@@ -50,9 +50,7 @@ export interface Gone {
   readonly points: readonly Point[];
 }
 
-/**
- * A position to compute with. It changes in place, and orders can be taken back. Offers are not part of it.
- */
+/** A position to compute with. It changes in place, and orders can be taken back. Offers are not part of it. */
 export interface Field {
   readonly options: Options;
   readonly geometry: Geometry;
@@ -263,10 +261,8 @@ const emptyField = (position: Position): Field => {
   };
 };
 
-/** The army of a seat that is not there. */
 const NO_ARMY: Army = { points: new Uint16Array(0), count: 0 };
 
-/** The most seats. */
 export const SEATS = 4;
 
 const siegeMapsFor = (sides: readonly Side[], points: number): readonly (SiegeMap | undefined)[] => {

@@ -12,9 +12,7 @@ export const NONE = 1023;
 
 const SPAN = 1024;
 
-/**
- * An order. `place` is a point, or the square of a wall; `second` is the goal of a move, or the warrior lost in a tie.
- */
+/** `place` is a point, or the square of a wall; `second` is the goal of a move, or the warrior lost in a tie. */
 export const orderOf = (kind: OrderKind, place: number = NONE, second: number = NONE): Order =>
   (numbers[kind] * SPAN + place) * SPAN + second;
 

@@ -67,7 +67,6 @@ const placeIn = (width: number, name: string): number | null => {
 const SIDES = [0, 1, 2, 3] as const;
 export type Side = (typeof SIDES)[number];
 
-/** The sides of a game for two. */
 const PAIR = [0, 1] as const satisfies readonly Side[];
 const THREE = [0, 1, 2] as const satisfies readonly Side[];
 
@@ -100,11 +99,9 @@ export const claimsOfEach = ({ citadels, players }: Pick<Options, 'citadels' | '
     ? (citadels - unclaimedAtEnd(citadels)) / 2
     : Math.max(LEAST_CLAIMS, Math.floor((citadels - LEAST_UNCLAIMED) / players));
 
-/** The phases of a match. */
 export const phases = ['place', 'claim', 'play', 'over'] as const;
 export type Phase = (typeof phases)[number];
 
-/** The ways in which a match can end. */
 export const outcomes = ['lead', 'extinct', 'barren', 'stall', 'cap', 'agreed', 'counted', 'resigned'] as const;
 export type ResultOutcome = (typeof outcomes)[number];
 
@@ -166,13 +163,11 @@ export interface PlayedTurn {
 
 /** A turn of a game for several. It tells what later positions no longer show. */
 export interface ToldTurn extends PlayedTurn {
-  /** The enemies that fell, in order. */
   readonly fell: readonly Fallen[];
   /** C51: the seats that went out in it, or right after it by C56. */
   readonly out: readonly Side[];
 }
 
-/** A warrior that fell. */
 interface Fallen {
   readonly seat: Side;
   readonly at: string;
@@ -194,7 +189,6 @@ export interface State extends Position {
   readonly offered: number;
   /** The turn, placement or claim before this one. */
   readonly last: PlayedTurn | null;
-  /** Only in games for several. */
   readonly several?: Several;
 }
 
@@ -224,7 +218,6 @@ export const stateAt = (position: Position): State => ({
   ...(position.options.players === undefined ? {} : { several: NOTHING_TOLD }),
 });
 
-/** Before anything was done. */
 const NOTHING_TOLD: Several = { recent: [], done: [], fell: [], gone: [], offeredAt: [] };
 
 /** The points of a side’s warriors, in order. */
