@@ -8,13 +8,9 @@ import { secretOf } from './secrets.ts';
 /** A name from which only the secret of its dice can tell whose run it was. */
 const nameOf = (secret: string, run: string): string => commitmentOf(`${secret}:${run}`);
 
-/** What somebody's run of a party is called. */
 export const partyRunName = (partyId: string, userId: string): string => `party:${partyId}:${userId}`;
 
-/**
- * Before a person is removed: notes their ranked runs whose days are not open, their runs of parties that are not over,
- * so that none can be played again, and their answers to the puzzles of these days and of this week.
- */
+/** Before a person is removed: notes their runs and answers that are still secret, so that none can be repeated. */
 export const noteSpent = async (context: MatchContext, userId: string): Promise<void> => {
   const { database, now } = context;
   const since = dayAfter(dayOf(now()), -1);
@@ -58,7 +54,6 @@ export const isSpentRun = async (
   run: string,
 ): Promise<boolean> => (await spentRun.count({ where: { name: nameOf(secret, run) } })) > 0;
 
-/** What a person's answer to the puzzle of a day is noted as. */
 export const spentName = ({
   game,
   day,
@@ -69,7 +64,6 @@ export const spentName = ({
   readonly userId: string;
 }) => `puzzle:${game}:${day}:${userId}`;
 
-/** What a person's answer to a puzzle of a week is noted as. */
 export const spentInWeek = ({
   game,
   week,

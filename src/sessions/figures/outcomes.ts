@@ -12,12 +12,10 @@ export const peopleIn = (match: FinishedMatch): readonly string[] => [
 export const isGivenUp = ({ comparison }: AnyGame, result: GameResult | null): boolean =>
   result === null || (comparison.givenUp?.includes(result.outcome) ?? false);
 
-/** How a match ended for a person. */
 export type MatchOutcome = 'won' | 'drawn' | 'lost' | 'brokenOff';
 
 /**
- * How a match ended for a person in it. A person who broke it off without the others, or left it open, has lost. A seat
- * that was handed over counts for its former person as it does for the new one, unless it won.
+ * Whoever breaks a match off alone or leaves it open has lost. A seat that was left counts as it ends, unless it won.
  */
 export const outcomeFor = ({ result, seats, left }: FinishedMatch, userId: string): MatchOutcome => {
   const seat = seatOf({ seats }, userId);

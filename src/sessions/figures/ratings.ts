@@ -24,10 +24,9 @@ interface Skill {
 }
 
 /**
- * The ratings that follow from matches, in the order in which they ended: Bradley and Terry's model by Weng and Lin.
- * The winners have beaten all others; without winners it is a draw for all. A match that was broken off changes only
- * the rating of a person who did that without the others, and no match changes a bot's. `see` gets the new ratings
- * after each match that counts.
+ * The ratings by Bradley and Terry's model of Weng and Lin: the winners have beaten all others, without winners it is a
+ * draw. Breaking off changes only the rating of a person who did that alone, and no match changes a bot's. `see` gets
+ * the ratings after each match.
  */
 export const rate = async (
   game: AnyGame,
@@ -51,7 +50,6 @@ export const rate = async (
     const { mu, sigma } = skillOf(player);
     return { rating: mu * POINTS, uncertainty: 2 * sigma * POINTS };
   };
-  /** The ratings of players after a match with these ranks. */
   const rateAs = (keys: readonly string[], ranks: readonly number[]): readonly (Skill | undefined)[] => {
     // It accepts ranks only in ascending order.
     const inOrder = [...keys.keys()].toSorted((one, other) => (ranks[one] ?? 0) - (ranks[other] ?? 0));
@@ -85,7 +83,6 @@ export const rate = async (
   return ratingOf;
 };
 
-/** The seat of a person in a match, or the one that they left. */
 const seatIn = (match: FinishedMatch, userId: string): Seat =>
   seatOf(match, userId) ?? match.left.find((each) => each.userId === userId)?.seat ?? -1;
 
@@ -96,5 +93,4 @@ const ranksOf = ({ result, seats }: FinishedMatch): readonly number[] | null =>
 /** How many games a rating takes before it says much. */
 export const SETTLED = 10;
 
-/** Whether a rating after this many games is not shown yet. */
 export const isProvisional = (games: number): boolean => games < SETTLED;

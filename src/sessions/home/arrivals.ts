@@ -19,10 +19,7 @@ const hasTraces = (before: Date, guildId: string | null = null): Prisma.Sql => {
     or exists (select from sallyport.daily_posts where ${of('guild_id')}))`;
 };
 
-/**
- * Notes that a server has the bot. Returns whether it is to be greeted: once, by one of all processes. A server that a
- * command shows is new only if nothing of it was there before.
- */
+/** Returns whether to greet: once, by one of all processes. By a command, a server is new only if it left no traces. */
 const noteArrival =
   ({ database, now }: MatchContext) =>
   async (guildId: string, sign: Sign): Promise<boolean> => {
@@ -38,7 +35,6 @@ const noteArrival =
     return rows[0]?.isNew ?? false;
   };
 
-/** A server that has the bot, and when it added it. */
 interface JoinedServer {
   readonly guildId: string;
   readonly joinedAt: Date;
@@ -76,7 +72,6 @@ const noteJoined =
     return rows.flatMap(({ guildId, isNew }) => (isNew ? [guildId] : []));
   };
 
-/** The servers that have added the bot. */
 export const createArrivals = (context: MatchContext) => ({
   note: noteArrival(context),
   noteJoined: noteJoined(context),

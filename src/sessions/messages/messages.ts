@@ -4,7 +4,6 @@ import { reading, writing } from '../store/failures.ts';
 
 /** A message that now shows a board. It has no id if only one person sees it. */
 interface NewMessage extends DueMessage {
-  /** Whether the bot is not a member there. */
   readonly isOutOfReach?: boolean;
   /** The posting that it came from, which from then on knows the message that was replaced. */
   readonly posting?: string;
@@ -42,7 +41,6 @@ export const noteMessage =
     return before ?? null;
   };
 
-/** Stores the thread that a match is played in. */
 export const noteThread =
   ({ database }: MatchContext) =>
   async (id: string, threadId: string): Promise<void> => {
@@ -93,10 +91,7 @@ const MOST_CHANGED = 50;
 /** How many matches are searched for those that moved, the latest first: most of them have a board. */
 const MOST_MOVED = 200;
 
-/**
- * The ids of matches with a board that moved or ended in the last `milliseconds`, the latest first: the process that
- * stored the change may have died before showing it.
- */
+/** The latest first, of the last `milliseconds`: the process that stored a change may have died before showing it. */
 export const changedLately =
   ({ database, now }: MatchContext) =>
   async (milliseconds: number): Promise<readonly string[]> => {

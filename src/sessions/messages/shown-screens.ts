@@ -16,8 +16,7 @@ export interface PrivateScreen {
 }
 
 /**
- * Keeps a person's last private screen of a match; an older one that comes late changes nothing. Returns the version of
- * the match at that moment, or null where there is no such match.
+ * An older one that comes late changes nothing. Returns the version of the match; null where there is no such match.
  */
 const noteScreen =
   ({ database }: MatchContext) =>
@@ -37,15 +36,13 @@ const noteScreen =
     return noted?.version ?? null;
   };
 
-/** The private screens of a match that can still be edited. */
 const screensOf =
   ({ database, now }: MatchContext) =>
   (matchId: string): Promise<readonly PrivateScreen[]> =>
     reading(() => database.privateScreen.findMany({ where: { matchId, expiresAt: { gt: now() } } }));
 
 /**
- * Notes what a screen shows after an edit. Returns false if an answer wrote the same message in the meantime: the edit
- * may have overwritten it, so the message must be edited again.
+ * Returns false if an answer wrote the same message meanwhile: the edit may have overwritten it, and must be repeated.
  */
 const noteScreenShown =
   ({ database }: MatchContext) =>
@@ -81,7 +78,6 @@ const expireScreens =
     return rows.map(({ matchId }) => matchId);
   };
 
-/** The private screens that are shown to people. */
 export const createShownScreens = (context: MatchContext) => ({
   note: noteScreen(context),
   of: screensOf(context),

@@ -14,7 +14,6 @@ const ANYBODY_AFTER = 6 * HOUR;
 export const mostApart = (waited: number): number =>
   waited >= ANYBODY_AFTER ? Infinity : APART.atFirst + APART.moreEachHour * (Math.max(0, waited) / HOUR);
 
-/** Somebody who waits for an opponent, and how strong they are. */
 interface Waiting {
   readonly rating: number;
   readonly since: Date;

@@ -13,10 +13,7 @@ interface Wish extends Request {
   readonly revision: number;
 }
 
-/**
- * Lets the bot of a game that has one play a match to its end for its player, exactly once per interaction, if the
- * result is almost sure. Rejects if the bot can't think or takes too long; then nothing is stored, as after a refusal.
- */
+/** Once per interaction, if the result is almost sure. Rejects if the bot fails or is late; then nothing is stored. */
 export const finish =
   (context: MatchContext) =>
   (wish: Wish): Promise<Outcome> =>

@@ -19,7 +19,6 @@ export interface Decision<Answer> {
   readonly keep?: () => Promise<boolean>;
 }
 
-/** An answer, with the board that it shows, if any. */
 type Answered = { readonly board: Board | null } | string | null;
 
 /** How often a change is tried when other changes come first, or its connection breaks. */
@@ -67,10 +66,7 @@ export const changeOrRefuse = async <Answer extends Answered>(
 ): Promise<Answer | Refused> =>
   (await change(context, request, decide, guess)) ?? refuse({ code: 'no such match' }, null);
 
-/**
- * The one place that follows the commit of a player's change: if it ended the match, the board of the answer gets what
- * follows from the end, and if it began the match, the language of its people.
- */
+/** Follows the commit of a player's change: adds what follows from an end, or after a beginning people's language. */
 const afterChange = async <Answer extends Answered>(
   context: MatchContext,
   answer: Answer,

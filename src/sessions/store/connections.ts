@@ -24,20 +24,15 @@ interface Statement {
   readonly values: unknown[];
 }
 
-/**
- * The longest waits, in milliseconds. A slow interaction is deferred. A server that was asleep takes some
- * seconds to connect. Postgres gives up on a statement before its client does.
- */
+/** In milliseconds. A server that was asleep takes some seconds to connect; Postgres gives up before its client. */
 const PATIENCE = { connect: 8_000, query: 5_000 };
 
 /** A connection is closed when it was idle for this long, in milliseconds: opening many at once takes long. */
 const IDLE = MINUTE;
 
-/** How many connections a pool has by default. */
 const MOST = 6;
 
 interface ConnectionsOptions {
-  /** The most connections. */
   readonly most?: number | undefined;
   /** Called once when it is found that prepared statements don't work, as behind some poolers. */
   readonly onUnnamed?: () => void;
@@ -83,10 +78,7 @@ const PROBE = { name: 'sallyport_probe', text: 'select 1' };
 const ATTEMPTS = 8;
 const PAUSE = 10;
 
-/**
- * Does some work, and does it again if nothing of it was stored and a second try may do better: if the name of a
- * statement was refused, or if others changed the same rows at the same time.
- */
+/** Again if nothing was stored and a second try may do better: a name was refused, or others changed the same rows. */
 export const again = async <Value>(names: StatementNames, work: () => Promise<Value>): Promise<Value> => {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -106,7 +98,6 @@ const isConflict = (error: unknown): boolean =>
 /** Postgres' codes for a transaction that can't be serialized and for a deadlock, and Prisma's for both. */
 const CONFLICTS = new Set<unknown>(['40001', '40P01', 'P2034']);
 
-/** Prisma's adapter for these connections. */
 export class ConnectionsAdapter extends PrismaPg {
   readonly #connections: Connections;
 
@@ -172,7 +163,6 @@ const readTimesInUtc = (client: ClientBase): void => {
   });
 };
 
-/** How a query reads what Postgres writes, by its type and format. */
 interface Types {
   getTypeParser(type: number, format?: string): (text: string) => unknown;
 }

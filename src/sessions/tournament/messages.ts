@@ -49,8 +49,7 @@ const claimBoards =
     });
 
 /**
- * Notes that a message shows a tournament as it was read. It is edited again after a pause, and no more once the
- * tournament is over.
+ * Notes that a message shows a tournament as it was read. It is edited again after a pause, but not once it is over.
  */
 const noteShown =
   ({ database, now }: MatchContext) =>
@@ -68,10 +67,7 @@ const noteLost =
     await writing(() => database.tournament.updateMany({ where: { id }, data: { messageId: null, dueAt: null } }));
   };
 
-/**
- * Notes that a board is posted, so that the message of its tournament links to it. The time of its round runs from
- * then.
- */
+/** The message of its tournament then links to it, and the time of its round runs. */
 const notePosted =
   ({ database, now }: MatchContext) =>
   async ({ tournamentId, round, board }: ClaimedBoard): Promise<void> => {
@@ -89,7 +85,6 @@ const notePosted =
     );
   };
 
-/** The messages of tournaments, and those of their boards until each is posted. */
 export const createTournamentMessages = (context: MatchContext) => {
   const isStale = Prisma.sql`tournaments.shown is distinct from tournaments.version`;
   const boards = openBoards(context);

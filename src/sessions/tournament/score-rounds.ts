@@ -22,10 +22,7 @@ export const openScoreRound = async (
   await tables.party.create({ data: { ...party, tournamentId, round } });
 };
 
-/**
- * Notes the scores of a round by score whose party is over, and takes those out of the tournament who have played in
- * none of the last rounds. Returns whether the round is over.
- */
+/** Notes the scores of a party that is over, and takes out who missed the last rounds. Returns whether it is over. */
 export const settleScoreRound = async (
   tables: Transaction,
   { id: tournamentId, players, round, parties, scores }: Tournament,
@@ -53,8 +50,7 @@ const runsOf = (tables: Pick<Transaction, 'match'>, partyId: string) =>
   tables.match.findMany({ where: { partyId }, select: { id: true, openedBy: true, score: true, endedAt: true } });
 
 /**
- * Ends the open runs of those who are out of a tournament by score, and takes them off the round that they have not
- * begun: so nobody waits for them.
+ * Ends the runs of those who are out, and takes them off a round that they have not begun: so nobody waits for them.
  */
 export const endRunsOfThoseOut = async (
   context: MatchContext,

@@ -7,13 +7,11 @@ import { forfeitersOf, forfeitOf } from './pairing/forfeits.ts';
 import type { Decision, Winner } from './pairing/meeting.ts';
 import type { Tournament, TournamentGame } from './tournament.ts';
 
-/** How a game of a tournament was decided. */
 interface Settled {
   readonly winner: Winner;
   readonly decision: Decision;
 }
 
-/** What is stored of the match of a game. */
 interface StoredMatch {
   readonly id: string;
   readonly endedAt: Date | null;
@@ -21,10 +19,7 @@ interface StoredMatch {
   readonly clock: unknown;
 }
 
-/**
- * Notes how the games of a tournament ended that are over by now, and takes those out of it who have forfeited one by
- * their absence. Matches that can't be read are level. Returns the games that were settled.
- */
+/** Unreadable matches are level, and whoever forfeits by absence is out. Returns the games that were settled. */
 export const settleGames = async (
   tables: Transaction,
   tournament: Tournament,
@@ -56,7 +51,6 @@ export const settleGames = async (
 
 const UNREADABLE: Settled = { winner: 'level', decision: 'time' };
 
-/** How a game was decided; null while it is played. */
 const howSettled = (
   { players, roundEndsAt }: Tournament,
   { one, other }: TournamentGame,
