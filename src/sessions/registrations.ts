@@ -15,9 +15,7 @@ export type RegistrationOutcome =
 
 /** Which slash commands were last sent to Discord, by scope. */
 export interface Registrations {
-  /**
-   * Sends commands unless the same or newer ones were sent last; the row is locked meanwhile. A failure is not kept.
-   */
+  /** Sends commands unless the same or newer ones were sent last, with the row locked. A failure is not kept. */
   register(registration: Registration, send: () => Promise<void>): Promise<RegistrationOutcome>;
 }
 

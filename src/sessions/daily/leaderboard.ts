@@ -4,11 +4,7 @@ import { reading } from '../store/failures.ts';
 import { Prisma } from '../store/generated/client.ts';
 import { verifyRuns, type DailyRuns } from './verification.ts';
 
-/**
- * Which runs a leaderboard counts, and for whom.
- *
- * @testonly
- */
+/** Which runs a leaderboard counts, and for whom. @testonly */
 export interface DailyLeaderboardQuery extends DailyRuns {
   /** A person whose own line is listed however far down it is, or null. */
   readonly userId: string | null;

@@ -63,9 +63,7 @@ const ownAnswers =
     return new Map(rows.map(({ number, isSolved }) => [number, isSolved]));
   };
 
-/**
- * In SQL: the table of a week on a server, without people who keep out of tables. Most solved first, then the harder.
- */
+/** In SQL: a week's table on a server, without people who keep out of tables. Most solved first, then the harder. */
 export const weekTableIn = ({ game, week }: PuzzleWeek, guildId: string): Prisma.Sql => Prisma.sql`
   select user_id as "userId", count(*)::int as answered,
     coalesce(json_agg(number order by number) filter (where is_solved), '[]') as solved,

@@ -10,7 +10,10 @@ const nameOf = (secret: string, run: string): string => commitmentOf(`${secret}:
 
 export const partyRunName = (partyId: string, userId: string): string => `party:${partyId}:${userId}`;
 
-/** Before a person is removed: notes their runs and answers that are still secret, so that none can be repeated. */
+/**
+ * Before a person is removed: notes their ranked runs whose days are not open, their runs of parties that are not over,
+ * so that none can be played again, and their answers to the puzzles of these days and of this week.
+ */
 export const noteSpent = async (context: MatchContext, userId: string): Promise<void> => {
   const { database, now } = context;
   const since = dayAfter(dayOf(now()), -1);

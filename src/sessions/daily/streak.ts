@@ -1,8 +1,6 @@
 import { dayAfter, type Day } from '../time/day.ts';
 
-/**
- * On an `away` day, or on the next one if its run had begun, the bot could not be reached. `open` may still be played.
- */
+/** On an `away` day, or the next one if its run had begun, the bot could not be reached. `open` may still be played. */
 export type DayMark = 'played' | 'open' | 'away' | 'forgiven' | 'missed';
 
 /** Days in a row with a finished run, and how that was derived: the latest day first, down to what ended it. */

@@ -14,9 +14,7 @@ export const isGivenUp = ({ comparison }: AnyGame, result: GameResult | null): b
 
 export type MatchOutcome = 'won' | 'drawn' | 'lost' | 'brokenOff';
 
-/**
- * Whoever breaks a match off alone or leaves it open has lost. A seat that was left counts as it ends, unless it won.
- */
+/** Who breaks off alone or leaves a match open has lost. A seat that was handed over counts for both, unless it won. */
 export const outcomeFor = ({ result, seats, left }: FinishedMatch, userId: string): MatchOutcome => {
   const seat = seatOf({ seats }, userId);
   const own = left.find((each) => each.userId === userId && (seat === null || each.seat === seat));

@@ -24,9 +24,10 @@ interface Skill {
 }
 
 /**
- * The ratings by Bradley and Terry's model of Weng and Lin: the winners have beaten all others, without winners it is a
- * draw. Breaking off changes only the rating of a person who did that alone, and no match changes a bot's. `see` gets
- * the ratings after each match.
+ * The ratings that follow from matches, in the order in which they ended: Bradley and Terry's model by Weng and Lin.
+ * The winners have beaten all others; without winners it is a draw for all. A match that was broken off changes only
+ * the rating of a person who did that without the others, and no match changes a bot's. `see` gets the new ratings
+ * after each match that counts.
  */
 export const rate = async (
   game: AnyGame,

@@ -17,7 +17,7 @@ export const DAYS_COUNTED = 90;
 /** How many days are counted late if the bot was offline. */
 const LATE = 7;
 
-/** Counts days that are over, in one process a day, from what is stored anyway, and forgets the oldest counts. */
+/** Counts days that are over from what is stored anyway, once a day in one of all processes; forgets the oldest. */
 const countDays = (context: MatchContext) => async (): Promise<void> => {
   const { database, now } = context;
   const at = now();

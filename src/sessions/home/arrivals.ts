@@ -19,7 +19,10 @@ const hasTraces = (before: Date, guildId: string | null = null): Prisma.Sql => {
     or exists (select from sallyport.daily_posts where ${of('guild_id')}))`;
 };
 
-/** Returns whether to greet: once, by one of all processes. By a command, a server is new only if it left no traces. */
+/**
+ * Notes that a server has the bot. Returns whether it is to be greeted: once, by one of all processes. A server that a
+ * command shows is new only if nothing of it was there before.
+ */
 const noteArrival =
   ({ database, now }: MatchContext) =>
   async (guildId: string, sign: Sign): Promise<boolean> => {

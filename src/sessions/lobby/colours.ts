@@ -20,7 +20,7 @@ export const wishesOf = async (tables: Transaction, userIds: readonly string[]):
   return new Map(rows.flatMap(({ id, colour }) => (colour === null ? [] : [[id, colour] as const])));
 };
 
-/** The earlier in `order` comes first. Null for a seat that gets whatever is left. */
+/** The colours that people get by their wishes, the earlier in `order` first; null for whatever is left. */
 export const grantedIn = (
   game: Match['game'],
   seats: readonly Occupant[],

@@ -41,9 +41,7 @@ export const offerSeat =
       };
     });
 
-/**
- * Gives an offered seat to whoever asks; its own player keeps it so. Once per interaction. A refusal writes nothing.
- */
+/** Gives an offered seat to who asks; its own player keeps it so. Once per interaction. A refusal writes nothing. */
 export const takeSeat =
   (context: MatchContext) =>
   (request: Request, offer: SeatOffer): Promise<SeatsOutcome> =>

@@ -12,7 +12,7 @@ import type { Prisma } from '../store/generated/client.ts';
 import { asJson } from '../store/queries.ts';
 import { limitOnOpening, type Opened } from './limits.ts';
 
-/** Its interaction's id becomes the match's, so opening it twice gives the same match. */
+/** A match that an interaction opens, whose id becomes the match's: opening it twice gives the same match. */
 export interface Opening {
   readonly interactionId: string;
   readonly game: AnyGame;

@@ -8,9 +8,7 @@ export interface BotSeat {
   readonly bot: string;
 }
 
-/**
- * For a person's seat, the quick bot that stands in. Null if there is none: then the action for a late seat is played.
- */
+/** For a person's seat, the quick bot that stands in. Null for none: then the action for a late seat is played. */
 export const botOf = ({ game, seats }: Match, seat: Seat): string | null => {
   const occupant = seats[seat];
   const name = occupant && 'bot' in occupant ? occupant.bot : '';

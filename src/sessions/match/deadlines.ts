@@ -81,7 +81,10 @@ export const dutiesOf = (match: Match, now: Date): Duties => {
   return { calls, reminders, late };
 };
 
-/** The remaining calls go out together, as a later one replaces an earlier one, but to each player once they may. */
+/**
+ * When the remaining calls go out: together, as a later call replaces an earlier one, but to each player only once that
+ * player can be called.
+ */
 const callsOf = (match: Match): readonly { readonly seat: Seat; readonly at: Date }[] => {
   const waiting = timedSeats(match).flatMap(({ seat, own: { since, actedAt, called }, time }) => {
     if (since === null || called || time.calls === 'never') return [];

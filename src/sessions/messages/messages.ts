@@ -91,7 +91,10 @@ const MOST_CHANGED = 50;
 /** How many matches are searched for those that moved, the latest first: most of them have a board. */
 const MOST_MOVED = 200;
 
-/** The latest first, of the last `milliseconds`: the process that stored a change may have died before showing it. */
+/**
+ * The ids of matches with a board that moved or ended in the last `milliseconds`, the latest first: the process that
+ * stored the change may have died before showing it.
+ */
 export const changedLately =
   ({ database, now }: MatchContext) =>
   async (milliseconds: number): Promise<readonly string[]> => {

@@ -19,9 +19,7 @@ export interface Share {
   readonly sharedAt: Date;
 }
 
-/**
- * Only one interaction has the claim, which is returned. `lost` never posted the message: its claim passes to this one.
- */
+/** Returns the only interaction with the claim. `lost` never posted the message: its claim passes to this one. */
 const claimShare =
   ({ database, now }: MatchContext) =>
   async (

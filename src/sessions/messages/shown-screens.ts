@@ -15,9 +15,7 @@ export interface PrivateScreen {
   readonly expiresAt: Date;
 }
 
-/**
- * An older one that comes late changes nothing. Returns the version of the match; null where there is no such match.
- */
+/** An older one that comes late changes nothing. Returns the match's version; null where there is no such match. */
 const noteScreen =
   ({ database }: MatchContext) =>
   async ({ matchId, userId, token, messageId, address, shown, expiresAt }: PrivateScreen): Promise<number | null> => {
@@ -41,9 +39,7 @@ const screensOf =
   (matchId: string): Promise<readonly PrivateScreen[]> =>
     reading(() => database.privateScreen.findMany({ where: { matchId, expiresAt: { gt: now() } } }));
 
-/**
- * Returns false if an answer wrote the same message meanwhile: the edit may have overwritten it, and must be repeated.
- */
+/** Returns false if an answer wrote the same message meanwhile: the edit may have overwritten it, so edit again. */
 const noteScreenShown =
   ({ database }: MatchContext) =>
   async ({ matchId, userId, token, messageId }: PrivateScreen, shown: string): Promise<boolean> => {

@@ -12,9 +12,7 @@ import { Prisma } from '../store/generated/client.ts';
 import { asJson } from '../store/queries.ts';
 import { ordinaryTime, reachableFrom } from '../time/own-time.ts';
 
-/**
- * Written with the change that makes it due, deleted once posted: none is lost. The id is the nonce: none comes twice.
- */
+/** Stored with the change that makes it due until it is posted: none is lost. Its id is the nonce: none comes twice. */
 export interface Notice {
   readonly id: string;
   readonly matchId: string;

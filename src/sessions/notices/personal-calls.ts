@@ -39,7 +39,10 @@ const knownIn = async (
   return new Set([...seats, ...left].map(({ id }) => id));
 };
 
-/** If a message calls a person to no other match, nothing is forgotten and this returns true: delete it first. */
+/**
+ * Forgets that a message calls a person to a match. If it calls them to no other one, nothing is forgotten and this
+ * returns true: the message must be deleted first.
+ */
 const leavePersonalCall =
   ({ database }: MatchContext) =>
   (matchId: string, userId: string, messageId: string): Promise<boolean> =>

@@ -25,11 +25,7 @@ interface SearchRequest extends PairedTerms {
   readonly takesAnybody?: boolean;
 }
 
-/**
- * The outcome of such a request.
- *
- * @testonly
- */
+/** The outcome of such a request. @testonly */
 export type SearchOutcome =
   /** The person waits, from now on or already. */
   | { readonly kind: 'began' | 'waits already'; readonly search: Search }
@@ -84,7 +80,10 @@ const beginSearch =
     }
   };
 
-/** Ends the searches of people who left: of this person, and of all with whom they may be paired now. */
+/**
+ * Ends the searches of people who have left the server: of all with whom somebody may be paired now, and of that
+ * person. Who begins to wait after this is there, as they have just clicked.
+ */
 const endThoseOfLeft = async (
   { database, now }: MatchContext,
   own: Parameters<typeof partnersFor>[1],

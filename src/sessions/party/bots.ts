@@ -3,7 +3,7 @@ import { reading, writing } from '../store/failures.ts';
 import { asJson } from '../store/queries.ts';
 import { partyOf, readPartyRow } from './read.ts';
 
-/** Only once the party is over, as its dice are secret until then. Bots that have played are left alone. */
+/** Lets the bots of a party that is over play once on its dice, which are secret before, and stores their scores. */
 export const playPartyBots =
   (context: MatchContext) =>
   async (id: string): Promise<void> => {

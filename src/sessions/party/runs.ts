@@ -17,11 +17,7 @@ interface RunRequest extends GatheringRequest {
   readonly channelId: string;
 }
 
-/**
- * The outcome of a request for somebody's own run.
- *
- * @testonly
- */
+/** The outcome of a request for somebody's own run. @testonly */
 export type PartyRunOutcome =
   | { readonly kind: 'opened' | 'shown'; readonly board: Board; readonly gathering: Party }
   | { readonly kind: 'refused'; readonly why: PartyRefusal; readonly gathering: Party | null };

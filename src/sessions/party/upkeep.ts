@@ -9,9 +9,7 @@ import { PRINT } from './read.ts';
 /** The pause between two edits of a message, in milliseconds: at first, and once the party was opened an hour ago. */
 const PACE = { young: 5 * SECOND, old: 30 * SECOND, from: HOUR } as const;
 
-/**
- * Ends parties whose runs are all over, and calls off those that did not begin in time. Then their secrets are open.
- */
+/** Ends parties whose runs are all over, calls off those that did not begin in time. Then their secrets are open. */
 const closeParties =
   ({ database, now }: MatchContext) =>
   async (): Promise<void> => {
@@ -72,7 +70,10 @@ const showAgain =
 /** After which time a lost message of a tournament's round is posted again, in milliseconds. */
 const AGAIN = 10 * MINUTE;
 
-/** Until somebody presses a button. That of a tournament's round is posted again, as nobody can begin without it. */
+/**
+ * Notes that the message of a party can't be edited any more, until somebody presses one of its buttons. That of a
+ * round of a tournament is posted again after a while, as nobody can begin their run without it.
+ */
 const noteLost =
   ({ database, now }: MatchContext) =>
   async ({ id, tournament, endedAt }: Pick<Party, 'id' | 'tournament' | 'endedAt'>): Promise<void> => {

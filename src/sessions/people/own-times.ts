@@ -17,9 +17,7 @@ type AwayOutcome =
   /** Others wait, and `left` milliseconds are left of that year: enough until `latest`, or not at all for null. */
   | { readonly kind: 'too long'; readonly year: number; readonly left: number; readonly latest: Date | null };
 
-/**
- * From now on, once per interaction, instead of an absence that runs. While others wait, the year's days must suffice.
- */
+/** From now on, once per interaction, instead of a running absence. While others wait, the year's days must suffice. */
 const goAway =
   (context: MatchContext) =>
   async (userId: string, interactionId: string, until: Date): Promise<AwayOutcome> => {

@@ -11,7 +11,10 @@ export interface Pinging {
 
 /** Keeps a person from pinging the same other person again and again. It holds for all processes. */
 export interface PingPauses {
-  /** Whether the pause is over; the next one begins then. A repeated interaction may, as only one answer is posted. */
+  /**
+   * Whether one person may ping another one now. If so, the pause before the next time begins. An interaction that is
+   * delivered again may ping again, as only one of its answers is posted.
+   */
   mayPing(pinging: Pinging, to: string): Promise<boolean>;
   /** Forgets the pings whose pause is over. */
   forgetOld(): Promise<void>;

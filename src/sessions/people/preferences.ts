@@ -36,13 +36,9 @@ interface Heard {
 export interface Preferences {
   /** The effective settings of several owners: each setting comes from the first who has set it. */
   of(ids: readonly string[]): Promise<Settings>;
-  /**
-   * How boards are shown, as in `of`. Cached, as every click asks: other processes' changes take up to five seconds.
-   */
+  /** How boards are shown, as in `of`. Cached for every click: other processes' changes take up to five seconds. */
   styleOf(ids: readonly string[]): Promise<BoardStyle | null>;
-  /**
-   * Of the first owner who has chosen one, or whose last one is kept; null if there is none. Cached as `styleOf` is.
-   */
+  /** Of the first owner who has chosen one, or whose last one is kept; null if none. Cached as `styleOf` is. */
   languageOf(ids: readonly string[]): Promise<Language | null>;
   /**
    * Keeps the languages of a person's client and of a server, English only in place of another. Returns what the first

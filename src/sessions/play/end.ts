@@ -20,7 +20,7 @@ type EndOutcome =
   /** The person has agreed; the match goes on until these people agree, too. */
   | { readonly kind: 'agreed'; readonly board: Board; readonly missing: readonly string[] };
 
-/** By the game's own action if it has one. Otherwise it is broken off once everyone in it has asked for that. */
+/** Ends a match by the game's own action if it has one, or breaks it off once everyone in it has asked for that. */
 export const end =
   (context: MatchContext) =>
   async (request: EndRequest): Promise<EndOutcome> => {

@@ -13,7 +13,10 @@ interface Wish extends Request {
   readonly revision: number;
 }
 
-/** Once per interaction, if the result is almost sure. Rejects if the bot fails or is late; then nothing is stored. */
+/**
+ * Lets the bot of a game that has one play a match to its end for its player, exactly once per interaction, if the
+ * result is almost sure. Rejects if the bot can't think or takes too long; then nothing is stored, as after a refusal.
+ */
 export const finish =
   (context: MatchContext) =>
   (wish: Wish): Promise<Outcome> =>

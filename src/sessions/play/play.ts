@@ -23,7 +23,7 @@ export interface Click extends Request {
 /** Actions to play in a row, all of them or none. */
 type RequestedActions = readonly unknown[] | RefusalReason;
 
-/** Once per interaction, with the moves of the bots that only waited for them. A refusal writes nothing. */
+/** Plays actions once per interaction, with the moves of bots that only waited for them. A refusal writes nothing. */
 export const play =
   (context: MatchContext) =>
   (click: Click): Promise<Outcome> =>

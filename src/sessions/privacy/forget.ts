@@ -161,7 +161,10 @@ const removeOwn = async ({ database, now }: MatchContext, userId: string): Promi
   return removed;
 };
 
-/** They are off the lists, out of those that are played, and `Somebody` in these and in those that are over. */
+/**
+ * Takes a person off the lists of tournaments that have not begun, out of those that are played, and makes them
+ * `Somebody` in these and in those that are over.
+ */
 const leaveTournaments = async (database: Database, userId: string, at: Date): Promise<void> => {
   await writing(() =>
     database.$transaction([

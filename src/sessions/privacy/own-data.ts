@@ -39,7 +39,7 @@ export type OwnDataSection = (typeof ownDataSections)[number];
 /** How many matches are read at once, so that a person with many of them doesn't take all the memory. */
 const BATCH = 50;
 
-/** One thing after another, however much it is. It names no other people, and no secret of a running match. */
+/** All that is kept of a person, piece by piece. It names no others, and nothing that a running match keeps secret. */
 export const ownDataOf = (context: MatchContext) =>
   async function* (userId: string): AsyncGenerator<KeptOfPerson, void> {
     for (const section of ownDataSections) {

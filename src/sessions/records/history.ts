@@ -51,7 +51,10 @@ interface ReadRecord {
   readonly isOpen: boolean;
 }
 
-/** The maker and the moment of each step, too. It is public if the match is over, or was never set up. */
+/**
+ * The whole record of a match, the maker and the moment of each step, and whether the record is public: the match is
+ * over, or was never set up.
+ */
 const readRecord = async ({ database, now }: MatchContext, { id, game, ...match }: Match): Promise<ReadRecord> => {
   const row = await reading(() =>
     database.match.findUniqueOrThrow({

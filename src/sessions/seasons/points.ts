@@ -3,14 +3,18 @@ export const pointKinds = ['daily', 'party', 'game', 'puzzle'] as const;
 
 export type PointKind = (typeof pointKinds)[number];
 
-/** `aDay` is how many of a kind count on a day (UTC), the best first. The README and `/games season` say the same. */
+/**
+ * The points of a season, all of them. `aDay` is how many of a kind count on one day (UTC) at most, those with the most
+ * points first. The README and the words of `/games season` have the same table.
+ */
 export const points = {
   /** A run of a daily that was played to its end without hints; more at par or above. */
   daily: { finished: 3, atPar: 2, aDay: 2 },
   /** A party in which at least two have a score: for a run that was played to its end, and for each person behind. */
   party: { finished: 1, behind: 1, most: 5, aDay: 2 },
   /**
-   * With a result after so many moves, once a day with the same people. `alone`: without others and hints, once a day.
+   * A game that has a result after this many moves: only the first one of a day with the same people. `alone` is a game
+   * for one, or against bots only, without hints, and counts once a day.
    */
   game: { won: 4, drawn: 2, lost: 1, alone: 1, moves: 10, aDay: 3 },
   /** A right first answer to a puzzle of the day or of the week. */

@@ -18,7 +18,7 @@ const HELD_UP = 6 * HOUR;
 
 const BATCH = 200;
 
-/** Notes places, medals and the next divisions, for each season once, in one transaction: any process may do so. */
+/** Settles the seasons that are over, each once, in one transaction: any process may do so, and die meanwhile. */
 export const settleSeasons = (context: MatchContext) => async (): Promise<void> => {
   const { database, now } = context;
   await noteSeasons(context);
@@ -38,7 +38,7 @@ export const settleSeasons = (context: MatchContext) => async (): Promise<void> 
   }
 };
 
-/** Once for each month, on servers where anything ended in it, from the month on that a database first knows of. */
+/** Notes the months that are over where anything ended in them, from the first one that a database knows of. */
 const noteSeasons = async ({ database, now }: MatchContext): Promise<void> => {
   const at = now();
   const current = monthOf(new Date(at.getTime() - AFTER));

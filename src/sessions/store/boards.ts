@@ -20,11 +20,7 @@ export const look =
     return row && boardOf(context, row);
   };
 
-/**
- * The version of a match, which every change raises, and the message of its board.
- *
- * @testonly
- */
+/** The version of a match, which every change raises, and the message of its board. @testonly */
 export type Latest = Pick<Match, 'version' | 'messageId'>;
 
 /** The latest versions of matches and the messages of their boards, by id. A match that is gone is left out. */
@@ -49,9 +45,7 @@ export const lookAt =
   (place: string): Promise<Board | null> =>
     boardWhere(context, Prisma.sql`place = ${place}`);
 
-/**
- * Of the latest match that a person has had on a server and that has begun, or null. Private runs are not among them.
- */
+/** A person's latest match of a game on a server that has begun, or null. Private runs are not among them. */
 export const lookAtLast =
   (context: MatchContext) =>
   ({ game, guildId, userId }: Player): Promise<Board | null> =>
@@ -158,7 +152,7 @@ const openAt = ({ guildId, game, userId, channelId, isFinished = false }: Wherea
 const isIn = (channelId: string): Prisma.Sql =>
   Prisma.sql`(channel_id = ${channelId} or thread_id is not distinct from ${channelId})`;
 
-/** In SQL: whether a match waits for a person in it. Without a clock, it has one person, and only bots are due. */
+/** In SQL: whether a match waits for a person. Without a clock it has one, and what is due is only a bot's turn. */
 const isAwaited = (userId: string): Prisma.Sql => Prisma.sql`
   case
     when clock is null then due_at is null
@@ -166,7 +160,7 @@ const isAwaited = (userId: string): Prisma.Sql => Prisma.sql`
       select seat from sallyport.seats where match_id = matches.id and user_id = ${userId}) ->> 'since') is not null
   end`;
 
-/** An unreadable match is left out, so that it does not hide the others. */
+/** The boards that fit. An unreadable match is left out, so that it does not hide the others. */
 const boardsWhere = async (context: MatchContext, where: Prisma.Sql, wanted: RowsWanted): Promise<readonly Board[]> => {
   const rows = await reading(() => readRows(context.database, where, wanted));
   return rows.flatMap((row) => {
@@ -179,7 +173,10 @@ const boardsWhere = async (context: MatchContext, where: Prisma.Sql, wanted: Row
   });
 };
 
-/** Throws a `CorruptMatchError` if its state can't be read: an `UnknownMatchError` if a newer release opened it. */
+/**
+ * The board of a row. Throws a `CorruptMatchError` if its state can't be read: an `UnknownMatchError` if a newer
+ * release opened it.
+ */
 export const boardOf = (context: MatchContext, row: MatchRow): Board => {
   const current = context.games.find(({ id }) => id === row.game);
   if (current === undefined) throw new UnknownMatchError(row.id, { cause: `there is no game ${row.game}` });

@@ -66,7 +66,10 @@ export const changeOrRefuse = async <Answer extends Answered>(
 ): Promise<Answer | Refused> =>
   (await change(context, request, decide, guess)) ?? refuse({ code: 'no such match' }, null);
 
-/** Follows the commit of a player's change: adds what follows from an end, or after a beginning people's language. */
+/**
+ * The one place that follows the commit of a player's change: if it ended the match, the board of the answer gets what
+ * follows from the end, and if it began the match, the language of its people.
+ */
 const afterChange = async <Answer extends Answered>(
   context: MatchContext,
   answer: Answer,

@@ -78,7 +78,10 @@ const PROBE = { name: 'sallyport_probe', text: 'select 1' };
 const ATTEMPTS = 8;
 const PAUSE = 10;
 
-/** Again if nothing was stored and a second try may do better: a name was refused, or others changed the same rows. */
+/**
+ * Does some work, and does it again if nothing of it was stored and a second try may do better: if the name of a
+ * statement was refused, or if others changed the same rows at the same time.
+ */
 export const again = async <Value>(names: StatementNames, work: () => Promise<Value>): Promise<Value> => {
   for (let attempt = 1; ; attempt++) {
     try {

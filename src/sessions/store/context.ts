@@ -64,7 +64,10 @@ type Rehearse = (request: {
   readonly secret: string;
 }) => Promise<readonly number[]>;
 
-/** Whether a record agrees with the rules and its seed, and was over. Rejects if that can't be found out now. */
+/**
+ * Asks whether the text of a record agrees with the rules and with its seed, and whether the match was over. Rejects if
+ * that can't be found out now. Many records of one owner don't hold up those of others.
+ */
 type CheckRecord = (
   text: string,
   owner: string,

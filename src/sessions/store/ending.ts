@@ -3,7 +3,10 @@ import type { Board } from '../match/match.ts';
 import { look } from './boards.ts';
 import type { MatchContext } from './context.ts';
 
-/** Adds what follows from the end of a match; any other board needs no query. What fails is left out. */
+/**
+ * The board of a match that is over, with everything that follows from its end. Any other board is returned as it is,
+ * without a query. What fails is left out, as the match itself is stored; once the database is lost, so is the rest.
+ */
 export const withEnding = async (
   { followers, warn }: Pick<MatchContext, 'followers' | 'warn'>,
   board: Board,

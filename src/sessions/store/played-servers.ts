@@ -1,6 +1,9 @@
 import { Prisma } from './generated/client.ts';
 
-/** In SQL: `played (guild_id)`, with one null. It jumps in the index, as there are many matches and few servers. */
+/**
+ * In SQL: the servers that have matches, as `played (guild_id)`, with one null. It jumps from one server to the next in
+ * the index, as there are many matches and few servers.
+ */
 export const PLAYED_SERVERS = Prisma.sql`with recursive played (guild_id) as (
   select min(guild_id) from sallyport.matches
   union all

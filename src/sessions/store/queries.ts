@@ -170,9 +170,7 @@ export const readLanguage = async (database: Database, id: string): Promise<Lang
   return languageNamed(row?.language ?? null) ?? 'en';
 };
 
-/**
- * In one statement. Returns which write that was, for `MatchRow`; null if another change or the same one came first.
- */
+/** Stores moves in one statement. Returns that write, for `MatchRow`; null if another change or a repeat came first. */
 export const commitMoves = async (database: Database, row: MatchRow, advance: Advance): Promise<string | null> => {
   const { state, news, moves, entropy, score, hints, clock, dueAt, movedAt, endedAt } = advance;
   const isOver = endedAt !== null;
@@ -216,7 +214,11 @@ export interface RowChange {
   readonly more?: (tables: Transaction) => Promise<boolean | void>;
 }
 
-/** Over the version that was read. Returns false if the match has changed or ended, or the interaction is repeated. */
+/**
+ * Stores a change of a match over the version that was read, in one transaction with the interaction that asked for it.
+ * Returns whether it did: false if the match has changed or ended since, or if the interaction has already changed
+ * something.
+ */
 export const commitChange = async (
   database: Database,
   { id, version }: Pick<MatchRow, 'id' | 'version'>,
@@ -252,7 +254,10 @@ const unlessDuplicate = async <Kept>(commit: () => Promise<Kept>): Promise<Kept 
   }
 };
 
-/** Either it is stored already, or it never will be: this raises the version that a commit under way asks for. */
+/**
+ * Settles a commit whose connection broke: either it is stored already, or it never will be. A commit that is still
+ * under way in Postgres asks for the version that was read, and this raises the version.
+ */
 export const settleCommit = async (database: Database, { id, version }: MatchRow): Promise<void> => {
   await database.$executeRaw`
     update sallyport.matches set version = version + 1 where id = ${id} and version = ${version}`;

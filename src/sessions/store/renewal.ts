@@ -4,7 +4,10 @@ import { troubleOfState, type Trouble } from '../../postgres/trouble/trouble.ts'
 /** Replaces all connections of a pool by new ones, as soon as they are free. */
 export type Renew = () => void;
 
-/** After a failover old connections lead to a read-only standby, new ones to the primary. Reports each such trouble. */
+/**
+ * Replaces the connections of a pool once Postgres refuses a change on one of them as read-only: after a failover they
+ * lead to a standby, and new ones to the primary. Reports each such trouble that a change meets.
+ */
 export const renewReadOnly = (pool: Pool, onTrouble: (trouble: Trouble) => void): Renew => {
   let age = 0;
   const ages = new WeakMap<Client, number>();

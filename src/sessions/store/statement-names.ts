@@ -54,7 +54,7 @@ export const createStatementNames = (onStop: () => void = () => undefined): Stat
 /** How statements around others begin. */
 const FRAME = /^\s*(begin|commit|rollback|savepoint|release|set)\b/i;
 
-/** From `pg` or Prisma. Postgres refuses a name that is unknown or taken before it does anything of the statement. */
+/** Whether an error refuses a statement's name. Postgres does that before it does anything of the statement. */
 export const isNameRefused = (error: unknown): boolean =>
   hasCause(
     error,

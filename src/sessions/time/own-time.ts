@@ -115,11 +115,7 @@ export const awayUntil = ({ absences }: Pick<OwnTime, 'absences'>, at: Date): Da
     null,
   );
 
-/**
- * Whether a moment is in a person's quiet hours.
- *
- * @testonly
- */
+/** Whether a moment is in a person's quiet hours. @testonly */
 export const isQuiet = ({ quiet, zone }: OwnTime, at: Date): boolean => {
   if (quiet === null) return false;
   const minute = minuteOfDay(at, zone);

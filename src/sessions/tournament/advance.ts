@@ -59,9 +59,7 @@ const claimTournaments = async ({ database, games, now }: MatchContext): Promise
   });
 };
 
-/**
- * Until the end of its sign-up or its round, unless it has changed. If that is over, something is still to be posted.
- */
+/** Until the end of its sign-up or round, unless it has changed. If that is over, something is still to be posted. */
 const rest = async ({ database, now }: MatchContext, { id, until }: ClaimedTournament): Promise<void> => {
   const at = now();
   const later = new Date(at.getTime() + MINUTE);
@@ -127,7 +125,10 @@ const settle = async (
   return { boards, over: after?.games.every(({ winner }) => winner !== null) ? after : null };
 };
 
-/** It also ends if the message of the last round could not be posted. Returns whether there is a next round. */
+/**
+ * Begins the next round, or ends the tournament if there is none, or the message of the last one could not be posted.
+ * Returns whether there is one.
+ */
 const endRound = async (context: MatchContext, tables: Transaction, tournament: Tournament): Promise<boolean> => {
   const { parties, round } = tournament;
   const hasRound = hasNextRound(tournament) && parties.every((each) => each.round !== round || each.hasBegun);

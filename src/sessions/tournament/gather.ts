@@ -26,11 +26,7 @@ type OwnRefusal = 'no such tournament' | 'out' | 'too many tournaments';
 
 export type TournamentRefusal = GatheringRefusal | OwnRefusal;
 
-/**
- * The outcome of a request: the tournament after it, or why nothing was done.
- *
- * @testonly
- */
+/** The outcome of a request: the tournament after it, or why nothing was done. @testonly */
 export type TournamentOutcome = GatheringOutcome<Tournament, OwnRefusal>;
 
 export interface TournamentOpening {
@@ -104,7 +100,7 @@ export const cancelTournament = (context: MatchContext) => (request: GatheringRe
     return why === null ? ok('called off') : err(why);
   });
 
-/** For its opener or a manager. Those who have left the server are taken off first, even if too few are left. */
+/** Begins a tournament for its opener or a manager, without those who have left, even if too few are left then. */
 export const beginTournament =
   (context: MatchContext) =>
   async (request: GatheringRequest, findLeft: FindLeft = nobody): Promise<TournamentOutcome> => {

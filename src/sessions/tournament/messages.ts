@@ -48,9 +48,7 @@ const claimBoards =
           select channel_id from sallyport.tournaments where id = tournament_games.tournament_id) as "channelId"`,
     });
 
-/**
- * Notes that a message shows a tournament as it was read. It is edited again after a pause, but not once it is over.
- */
+/** Notes that a message shows a tournament as it was read. It is edited again after a pause, unless it is over. */
 const noteShown =
   ({ database, now }: MatchContext) =>
   async (tournament: Tournament, messageId: string): Promise<void> => {

@@ -22,7 +22,10 @@ export const openScoreRound = async (
   await tables.party.create({ data: { ...party, tournamentId, round } });
 };
 
-/** Notes the scores of a party that is over, and takes out who missed the last rounds. Returns whether it is over. */
+/**
+ * Notes the scores of a round by score whose party is over, and takes those out of the tournament who have played in
+ * none of the last rounds. Returns whether the round is over.
+ */
 export const settleScoreRound = async (
   tables: Transaction,
   { id: tournamentId, players, round, parties, scores }: Tournament,
@@ -49,9 +52,7 @@ export const settleScoreRound = async (
 const runsOf = (tables: Pick<Transaction, 'match'>, partyId: string) =>
   tables.match.findMany({ where: { partyId }, select: { id: true, openedBy: true, score: true, endedAt: true } });
 
-/**
- * Ends the runs of those who are out, and takes them off a round that they have not begun: so nobody waits for them.
- */
+/** Ends the runs of those who are out, and takes them off a round that they have not begun: nobody waits for them. */
 export const endRunsOfThoseOut = async (
   context: MatchContext,
   { players, parties, round }: Tournament,

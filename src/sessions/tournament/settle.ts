@@ -19,7 +19,10 @@ interface StoredMatch {
   readonly clock: unknown;
 }
 
-/** Unreadable matches are level, and whoever forfeits by absence is out. Returns the games that were settled. */
+/**
+ * Notes how the games of a tournament ended that are over by now, and takes those out of it who have forfeited one by
+ * their absence. Matches that can't be read are level. Returns the games that were settled.
+ */
 export const settleGames = async (
   tables: Transaction,
   tournament: Tournament,

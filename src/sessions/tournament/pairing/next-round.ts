@@ -15,7 +15,7 @@ export const MOST_ROUNDS = 9;
 
 const ROUNDS_BY_SCORE = 3;
 
-/** `chosen` is for a Swiss one and one by score; null for as many rounds as it takes. */
+/** How many rounds a tournament has. `chosen` is for Swiss ones and those by score; null for as many as it takes. */
 export const roundsOf = (form: Form, players: number, chosen: number | null): number => {
   if (form === 'round robin') return roundsOfRoundRobin(players);
   if (form === 'score') return Math.min(chosen ?? ROUNDS_BY_SCORE, MOST_ROUNDS);

@@ -2,7 +2,10 @@ import type { Pairing } from './meeting.ts';
 
 export const roundsOfRoundRobin = (players: number): number => (players % 2 === 0 ? players - 1 : players);
 
-/** From 1: the first player stays, the others move on by one seat around a table. One of an odd number has a bye. */
+/**
+ * A round of a tournament in which everybody meets everybody once, from 1: the first player stays, and the others move
+ * on by one seat around a table. With an odd number of players, one of them has a bye.
+ */
 export const pairRoundRobin = (players: readonly number[], round: number): readonly Pairing[] => {
   const table: readonly (number | null)[] = players.length % 2 === 0 ? players : [...players, null];
   const [first = null, ...others] = table;

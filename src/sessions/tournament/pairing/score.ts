@@ -22,7 +22,7 @@ export interface ScoreStanding {
 /** How many rounds in a row somebody may have no run in before they are out. */
 export const MISSED_ROUNDS = 2;
 
-/** 1 for each other player with a lower score or none, half a point for each with the same. Without a score none. */
+/** 1 for each other player with a lower score or none, half a point for each with the same; none without a score. */
 export const pointsInRound = (scores: readonly RoundScore[], { round, number, score }: RoundScore): number => {
   if (score === null) return 0;
   const others = scores.filter((each) => each.round === round && each.number !== number);
@@ -62,7 +62,7 @@ export const scoreStandingsOf = (
 const isFirst = (scores: readonly RoundScore[], { round, score }: RoundScore): boolean =>
   score !== null && scores.every((each) => each.round !== round || each.score === null || each.score <= score);
 
-/** Of all who had a score or are still in. Nobody was absent from a round that could not be played. */
+/** The scores of a round, of all who had one or are in. Nobody was absent from one that could not be played. */
 export const scoresOfRound = (
   players: readonly Player[],
   round: number,
