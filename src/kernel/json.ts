@@ -12,8 +12,5 @@ const sortKeys = (_key: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).toSorted(([left], [right]) => (left < right ? -1 : 1)))
     : value;
 
-/**
- * A regular expression of Postgres for the text of JSON that it keeps as `json` and refuses as `jsonb`: with a NUL or
- * half a character in it.
- */
+/** Postgres' regular expression for JSON that `json` keeps and `jsonb` refuses: with a NUL or half a character. */
 export const NO_JSONB = String.raw`(^|[^\\])(\\\\)*\\u(0000|[dD][89a-fA-F])`;

@@ -26,10 +26,7 @@ export interface Chance {
   pick<Thing extends Token>(things: readonly Thing[]): Thing;
 }
 
-/**
- * What determines a move's draws: the match's seed, a text that nobody who knows the seed could choose, and the move's
- * number.
- */
+/** What determines a move's draws. `entropy` is a text that nobody who knows the seed could choose. */
 interface Origin {
   readonly seed: string;
   readonly entropy: string;

@@ -12,7 +12,6 @@ export interface Clock {
   readonly after: (milliseconds: number, task: () => void) => () => void;
 }
 
-/** The time that passes for this process. */
 export const processClock: Clock = {
   now: () => performance.now(),
   after: (milliseconds, task) => {

@@ -24,13 +24,9 @@ import {
 import type { MatchContext } from './store/context.ts';
 import { lookWithEnding } from './store/ending.ts';
 
-/**
- * Matches in play: what people do in them, and their boards. Anything that is kept in memory between two calls is only
- * a guess, which Postgres confirms or refutes, so any process may answer any click.
- */
+/** What people do in matches. What is kept in memory is only a guess, so any process may answer any click. */
 export type Matches = ReturnType<typeof createMatches>;
 
-/** The matches of a context. */
 export const createMatches = (context: MatchContext) => ({
   open: open(context),
   gather: gather(context),

@@ -5,9 +5,7 @@ import { writing } from './store/failures.ts';
 interface Registration {
   /** Where: an application, or one server. */
   readonly scope: string;
-  /** The hash of the commands. */
   readonly hash: string;
-  /** The version, such as `1.2.0`. */
   readonly version: string;
 }
 
@@ -17,17 +15,13 @@ export type RegistrationOutcome =
 
 /** Which slash commands were last sent to Discord, by scope. */
 export interface Registrations {
-  /**
-   * Sends commands to Discord unless the same or those of a newer version were sent last. One process at a time does
-   * so: the row is locked while Discord takes them. Nothing is remembered if that fails.
-   */
+  /** Sends commands unless the same or newer ones were sent last, with the row locked. A failure is not kept. */
   register(registration: Registration, send: () => Promise<void>): Promise<RegistrationOutcome>;
 }
 
 /** How long Discord may take for the commands, in milliseconds, before they count as not sent. */
 const PATIENCE = 60_000;
 
-/** The registrations in a database. */
 export const createRegistrations = (database: Database, now: () => Date): Registrations => ({
   register: ({ scope, hash, version }, send) =>
     writing(() =>

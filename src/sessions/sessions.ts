@@ -32,19 +32,12 @@ import { createHealth } from './store/health.ts';
 import { withConclusion } from './tournament/concluded.ts';
 import { createTournaments } from './tournament/tournaments.ts';
 
-/**
- * Everything that is stored in a database, by purpose. Each function throws a `DatabaseLostError` when the database is
- * lost, and is documented where it is defined.
- */
+/** Everything that is stored in a database, by purpose. Each function throws a `DatabaseLostError` when it is lost. */
 export type Sessions = ReturnType<typeof sessionsIn>;
 
-/**
- * What sessions are built on. By default, bots can't plan or rehearse and records can't be checked, the default limits
- * hold, and moves are kept for ever.
- */
+/** By default, bots can't plan or rehearse, records can't be checked, and moves are kept for ever. */
 type Foundation = Pick<MatchContext, 'database' | 'games' | 'now' | 'machineNow'> & Partial<MatchContext>;
 
-/** The sessions of a database, for the games of a list. */
 export const createSessions = (foundation: Foundation): Sessions =>
   sessionsIn({
     followers: [

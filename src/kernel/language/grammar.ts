@@ -1,6 +1,5 @@
 import type { Language } from './current.ts';
 
-/** How a language counts, lists and writes numbers and months. */
 interface Grammar {
   /** The form of a word for so many, and for the one in this place. */
   readonly plural: (count: number) => Intl.LDMLPluralRule;
@@ -49,7 +48,6 @@ const grammarOf = (tag: string): Grammar => {
 
 const withMinus = (written: string): string => written.replace('-', '\u2212');
 
-/** How each language counts, lists and writes numbers and dates. */
 export const grammars: Readonly<Record<Language, Grammar>> = {
   en: grammarOf('en-GB'),
   de: grammarOf('de'),

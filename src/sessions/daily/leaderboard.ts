@@ -4,11 +4,7 @@ import { reading } from '../store/failures.ts';
 import { Prisma } from '../store/generated/client.ts';
 import { verifyRuns, type DailyRuns } from './verification.ts';
 
-/**
- * Which runs a leaderboard counts, and for whom.
- *
- * @testonly
- */
+/** Which runs a leaderboard counts, and for whom. @testonly */
 export interface DailyLeaderboardQuery extends DailyRuns {
   /** A person whose own line is listed however far down it is, or null. */
   readonly userId: string | null;
@@ -16,7 +12,6 @@ export interface DailyLeaderboardQuery extends DailyRuns {
   readonly of?: 'friends' | 'begun here';
 }
 
-/** A person on a leaderboard, with the total score of their runs. */
 export interface DailyLeaderboardLine {
   /** The number of the line, from 1. */
   readonly line: number;
@@ -28,7 +23,6 @@ export interface DailyLeaderboardLine {
   readonly hasHints: boolean;
 }
 
-/** The top of a leaderboard, and the line of the person who asked. */
 export interface DailyLeaderboard {
   readonly lines: readonly DailyLeaderboardLine[];
   /** How many people it ranks in all. */
@@ -44,10 +38,7 @@ export const YOUNG = 30;
 /** When Discord's ids begin, in milliseconds since 1970. */
 const DISCORD_EPOCH = 1_420_070_400_000;
 
-/**
- * A leaderboard with one line for each person. Only scores that a replay has verified count, and people who don’t want
- * to be on leaderboards are left out.
- */
+/** A line for each person who does not stay off leaderboards. Only scores that a replay has verified count. */
 export const dailyLeaderboardOf =
   (context: MatchContext) =>
   async (query: DailyLeaderboardQuery): Promise<DailyLeaderboard> => {
@@ -81,7 +72,6 @@ export const dailyLeaderboardOf =
     return { lines: rows.map(({ people: _people, ...line }) => line), people: rows[0]?.people ?? 0 };
   };
 
-/** Whether whoever has opened a match has a finished game on a server. */
 const hasPlayedOn = (guildId: string): Prisma.Sql => Prisma.sql`exists (
   select from sallyport.seats join sallyport.matches as played on played.id = seats.match_id
   where seats.user_id = matches.opened_by and played.guild_id = ${guildId} and played.ended_at is not null)`;

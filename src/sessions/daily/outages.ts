@@ -5,13 +5,11 @@ import { reading, writing } from '../store/failures.ts';
 import type { Heartbeat } from '../store/generated/client.ts';
 import { dayAfter, dayOf, startOf, type Day } from '../time/day.ts';
 
-/** The name of all shards, where one process has them all. */
 const ALL = 'all';
 
 /**
- * Notes that the bot can be reached now through a share of the shards such as `0-3/8`, or through all (null). If it was
- * last reachable an hour ago or more, the gap is an outage, unless the machine's clock shows that a local Discord
- * skipped its own forward.
+ * Notes that the bot can be reached through a share of the shards such as `0-3/8`, or through all (null). After an hour
+ * without that there was an outage, unless the machine's clock shows that a local Discord skipped its own forward.
  */
 export const beat =
   ({ database, now, machineNow }: MatchContext) =>
@@ -39,16 +37,12 @@ export const beat =
     await writing(() => database.heartbeat.deleteMany({ where: { shards: { in: gone } } }));
   };
 
-/** The heartbeats of the shares that had any of these shards before, the latest first. */
 const sharesBefore = async (database: Database, shards: string): Promise<readonly Heartbeat[]> => {
   const all = await reading(() => database.heartbeat.findMany({ orderBy: { at: 'desc' } }));
   return all.filter((each) => overlap(each.shards, shards));
 };
 
-/**
- * Whether two shares have shards in common. With different shard counts the ranges cannot be compared, so they are
- * taken to overlap.
- */
+/** Ranges with different shard counts can't be compared, so they are taken to overlap. */
 const overlap = (one: string, other: string): boolean => {
   const [own, others] = [rangeOf(one), rangeOf(other)];
   return own.count !== others.count || (own.first <= others.last && others.first <= own.last);

@@ -18,10 +18,7 @@ export const parScores = async (
   return par ? readAs(Scores, par.scores, 'the stored scores') : [];
 };
 
-/**
- * If anyone has played a daily within this many days, a day's dice are made at its beginning; otherwise for its first
- * run.
- */
+/** After a daily in so many days, the dice of a day are made at its beginning; otherwise for its first run. */
 const PLAYED_LATELY = 7;
 
 /** Lets our bots play on the dice of each day that is not open, from its beginning on, once for each game. */

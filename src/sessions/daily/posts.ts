@@ -5,7 +5,6 @@ import { reading, writing } from '../store/failures.ts';
 import { Prisma } from '../store/generated/client.ts';
 import { dayAfter, lastOpenDay, POSTED_DAYS, type Day } from '../time/day.ts';
 
-/** The results of a day for a server that wants them in a channel. */
 interface DailyPost {
   readonly day: Day;
   readonly guildId: string;
@@ -21,9 +20,7 @@ export interface ClaimedDailyPost extends DailyPost {
   readonly until: Date;
 }
 
-/** Which results are claimed. */
 interface DailyPostsClaim {
-  /** For how many servers at most. */
   readonly most?: number;
   /** Channels to leave out, as something is still being posted there. */
   readonly without?: readonly string[];
@@ -32,9 +29,7 @@ interface DailyPostsClaim {
 /** For how long, in milliseconds, a run that can't be closed or verified holds up the results of its day and server. */
 const HELD_UP = 6 * HOUR;
 
-/**
- * Chooses the channel of a server into which the results of each day are posted, from the last day on; null for none.
- */
+/** The results of each day are posted there, from the last day on; null for none. */
 const setChannel =
   ({ database, now }: MatchContext) =>
   async (guildId: string, dailyChannelId: string | null): Promise<void> => {
@@ -54,7 +49,6 @@ const setChannel =
     );
   };
 
-/** The channel into which the results of each day are posted on a server, or null. */
 const channelOf =
   ({ database }: MatchContext) =>
   async (guildId: string): Promise<string | null> =>
@@ -68,10 +62,7 @@ const openPosts = (context: MatchContext) =>
     keepsRows: true,
   });
 
-/**
- * Claims the posts that are due for some servers, once for each server and day: for all days since the last one posted
- * there whose runs on the server are over and verified.
- */
+/** Claims due posts, once for each server and day: all days since the last one whose runs are over and verified. */
 const claimPosts =
   (context: MatchContext, outbox: ReturnType<typeof openPosts>) =>
   async (choice: DailyPostsClaim = {}): Promise<readonly ClaimedDailyPost[]> => {
@@ -81,7 +72,6 @@ const claimPosts =
     return claimNoted(context, outbox, choice);
   };
 
-/** Notes which days are to be posted on which servers. */
 const noteOpenDays = async ({ database, now }: MatchContext): Promise<void> => {
   const at = now();
   const last = lastOpenDay(at);
@@ -122,7 +112,6 @@ const claimNoted = async (
     .toSorted((one, other) => Number(one.day > other.day) - Number(one.day < other.day));
 };
 
-/** The results of each day, and the channels into which they are posted. */
 export const createDailyPosts = (context: MatchContext) => {
   const outbox = openPosts(context);
   return {

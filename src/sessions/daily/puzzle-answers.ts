@@ -3,7 +3,6 @@ import { reading, writing } from '../store/failures.ts';
 import { dayOf, type Day } from '../time/day.ts';
 import { isSpent, spentName } from './spent.ts';
 
-/** A person’s answer to a game’s puzzle of a day. */
 interface PuzzleAnswer {
   readonly game: string;
   readonly day: Day;
@@ -51,7 +50,6 @@ const puzzleAnswer =
     return { isSolved: own.isSolved, people, solvers };
   };
 
-/** First answers to the puzzles of the day. */
 export const createPuzzleAnswers = (context: MatchContext) => ({
   count: answerPuzzle(context),
   of: puzzleAnswer(context),

@@ -5,26 +5,22 @@ import { dayOf, mondayOf, weekOf } from '../time/day.ts';
 import type { AnsweredPuzzle, CountedAnswer } from './puzzle-answers.ts';
 import { isSpent, spentInWeek } from './spent.ts';
 
-/** The puzzles of a game in a week. */
 interface PuzzleWeek {
   readonly game: string;
   /** Its number, as `weekOf` counts. */
   readonly week: number;
 }
 
-/** One of the puzzles of a week, for a person. */
 interface WeekPuzzle extends PuzzleWeek {
   /** From 1, the easiest. */
   readonly number: number;
   readonly userId: string;
 }
 
-/** A person in the table of a week. */
 export interface WeekLine {
   readonly userId: string;
   /** The numbers of the puzzles that they solved, in order. */
   readonly solved: readonly number[];
-  /** How many they answered. */
   readonly answered: number;
   /** People who solved the same puzzles share a place. */
   readonly place: number;
@@ -46,7 +42,6 @@ const answerWeekPuzzle =
     return (await known(answer)) ?? 'spent';
   };
 
-/** A person's answer that counts; null if there is none yet. Until then, the others’ answers stay hidden from them. */
 const weekAnswer =
   ({ database }: MatchContext) =>
   async ({ game, week, number, userId }: WeekPuzzle): Promise<CountedAnswer | null> => {
@@ -61,7 +56,6 @@ const weekAnswer =
     return { isSolved: own.isSolved, people, solvers };
   };
 
-/** Whether a person solved each puzzle of a week that they have answered, by its number. */
 const ownAnswers =
   ({ database }: MatchContext) =>
   async ({ game, week, userId }: Omit<WeekPuzzle, 'number'>): Promise<ReadonlyMap<number, boolean>> => {
@@ -69,10 +63,7 @@ const ownAnswers =
     return new Map(rows.map(({ number, isSolved }) => [number, isSolved]));
   };
 
-/**
- * In SQL: the table of a week on a server, of the people who have answered there and don't keep out of tables: the most
- * solved puzzles first, and then whoever solved the harder ones.
- */
+/** In SQL: a week's table on a server, without people who keep out of tables. Most solved first, then the harder. */
 export const weekTableIn = ({ game, week }: PuzzleWeek, guildId: string): Prisma.Sql => Prisma.sql`
   select user_id as "userId", count(*)::int as answered,
     coalesce(json_agg(number order by number) filter (where is_solved), '[]') as solved,
@@ -84,7 +75,6 @@ export const weekTableIn = ({ game, week }: PuzzleWeek, guildId: string): Prisma
     and not exists (select from sallyport.preferences where preferences.id = user_id and listed = false)
   group by user_id`;
 
-/** First answers to the seven puzzles of a week. */
 export const createPuzzleWeeks = (context: MatchContext) => ({
   count: answerWeekPuzzle(context),
   of: weekAnswer(context),

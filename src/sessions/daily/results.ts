@@ -7,13 +7,11 @@ import { streakOf, type Streak } from './streak.ts';
 /** A person's finished run that counts. */
 export interface DailyResult {
   readonly day: Day;
-  /** The game's id. */
   readonly game: string;
   readonly score: number;
   readonly hasHints: boolean;
 }
 
-/** A person's finished daily runs, the last day first, and the streak that follows from them. */
 interface DailyHistory {
   readonly results: readonly DailyResult[];
   readonly streak: Streak;

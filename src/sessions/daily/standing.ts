@@ -16,7 +16,6 @@ export const withDailyStanding =
     return { ...board, daily: await dailyStandingOf(context, game.id, round.name, solo.userId, solo.score) };
   };
 
-/** How a score compares with those of others on the same dice, for a person whose own run has ended. */
 const dailyStandingOf = async (
   context: Pick<MatchContext, 'database' | 'games' | 'now'>,
   game: string,

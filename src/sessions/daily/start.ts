@@ -12,18 +12,15 @@ import { dayAfter, dayOf, isOpen, opensAt, type Day } from '../time/day.ts';
 import { secretOf } from './secrets.ts';
 import { isSpent } from './spent.ts';
 
-/** A daily run that an interaction asks for. */
 export interface DailyStart {
   readonly interactionId: string;
   readonly game: AnyGame;
   readonly userId: string;
   readonly guildId: string | null;
-  /** Whether the bot is not a member there. */
   readonly isOutOfReach?: boolean;
   readonly channelId: string;
 }
 
-/** The outcome of a request for a daily run. */
 export type DailyOutcome =
   | { readonly kind: 'opened'; readonly board: Board }
   /** The person has begun this run before; this is its board. */
@@ -101,10 +98,7 @@ const openRun = async (context: MatchContext, start: DailyStart, named: Named): 
   return { kind: 'refused', why: { code: 'too many matches', most: context.limits.matches } };
 };
 
-/**
- * A single statement: of many at the same time, one opens the run. Returns false if another one did, or if the person
- * has too much open.
- */
+/** A single statement, so that one of many opens the run. Returns false if another one did, or too much is open. */
 const insertRun = async (
   context: MatchContext,
   { interactionId, game, userId, guildId, channelId, isOutOfReach = false }: DailyStart,

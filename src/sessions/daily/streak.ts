@@ -1,9 +1,6 @@
 import { dayAfter, type Day } from '../time/day.ts';
 
-/**
- * What a day means for a streak. An `open` day may still be played. On an `away` day the bot could not be reached, or
- * it could not on the next day, when the run that had begun could still be finished.
- */
+/** On an `away` day, or the next one if its run had begun, the bot could not be reached. `open` may still be played. */
 export type DayMark = 'played' | 'open' | 'away' | 'forgiven' | 'missed';
 
 /** Days in a row with a finished run, and how that was derived: the latest day first, down to what ended it. */
@@ -12,14 +9,12 @@ export interface Streak {
   readonly days: readonly { readonly day: Day; readonly mark: DayMark }[];
 }
 
-/** What a streak is derived from. */
 interface DaysPlayed {
   readonly finished: ReadonlySet<Day>;
   /** Days whose run has begun and was not finished: it could also be finished on the next day. */
   readonly begun: ReadonlySet<Day>;
   /** Days whose run has begun and may still be finished. */
   readonly running: ReadonlySet<Day>;
-  /** Days on which the bot could not be reached for an hour or more. */
   readonly away: ReadonlySet<Day>;
 }
 

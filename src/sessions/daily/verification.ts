@@ -15,17 +15,13 @@ const MOST_LEFT = 20;
 
 /** The runs of a game on some days that were begun on a server, or anywhere for null. */
 export interface DailyRuns {
-  /** The game's id. */
   readonly game: string;
   readonly guildId: string | null;
   readonly first: Day;
   readonly last: Day;
 }
 
-/**
- * Replays all finished runs that were not verified yet, and notes whether their scores follow from their moves and
- * dice. A run that can't be replayed now, because too many wait for that, is left for the next time.
- */
+/** Replays finished runs and notes whether their scores are right. What can't be replayed now is left for later. */
 export const verifyRuns = async (context: MatchContext, { game, guildId, first, last }: DailyRuns): Promise<void> => {
   const { database } = context;
   const days = { gte: first, lte: last };
@@ -66,7 +62,6 @@ export const verifyDailies = (context: MatchContext) => async (): Promise<void> 
   for (const { id, daily } of context.games) if (daily) await verifyRuns(context, { game: id, ...days });
 };
 
-/** The record of a run with the secret of its day; null if it can't be read. */
 const recordToCheck = async (context: MatchContext, id: string, seed: string): Promise<GameRecord | null> => {
   try {
     const board = await look(context)(id);
@@ -89,7 +84,6 @@ const scoreIn = ({ result }: GameRecord): number | null => {
   }
 };
 
-/** Whether a record passes its check; null if that could not be found out. */
 const isSound = async (context: MatchContext, record: GameRecord): Promise<boolean | null> => {
   try {
     const found = await context.check(JSON.stringify(record), 'dailies');

@@ -16,7 +16,6 @@ import { clockNotified } from '../time/seat-clock.ts';
 import { claimDue, dueMatches, putOffMatch } from './due-matches.ts';
 import { thinMatches } from './thinning.ts';
 
-/** What was done for a match without a click, as the log says it, and the board after it. */
 interface DueOutcome {
   readonly kind:
     'bot played' | 'played for late players' | 'players to be told' | 'time went on' | 'called off' | 'closed a run';
@@ -26,11 +25,7 @@ interface DueOutcome {
   readonly reminders: readonly Seat[];
 }
 
-/**
- * Does what has fallen due for a match, exactly once, even if another process does the same at that moment. It moves
- * for bots that were left waiting and for late players, decides whom to call or remind, calls off a match that nobody
- * begins, and closes a private run whose secret is revealed. Null if nothing is due.
- */
+/** Does, exactly once among all processes, what has fallen due for a match. Null if nothing is due. */
 const doDue =
   (context: MatchContext) =>
   (matchId: string): Promise<DueOutcome | null> =>
@@ -56,9 +51,7 @@ const doDue =
 
 const NOTHING: Decision<null> = { answer: null };
 
-/**
- * Lets a bot think. If the planner is closed, nothing is done: another process does it, or this one after a restart.
- */
+/** If the planner is closed, nothing is done: another process does it, or this one after a restart. */
 const think = async (
   context: MatchContext,
   read: MatchRead,
@@ -97,7 +90,6 @@ const waiterIn = (match: Match): string => {
   return others.reduce((latest, userId) => (movedAt(userId) > movedAt(latest) ? userId : latest), first);
 };
 
-/** Ends a run whose time is over as it stands: by the game's own action if it has one. */
 const closeRun = (context: MatchContext, read: MatchRead): Decision<DueOutcome> => {
   const { row, board } = read;
   const action = board.match.game.resign(board.state, 0);
@@ -107,7 +99,6 @@ const closeRun = (context: MatchContext, read: MatchRead): Decision<DueOutcome> 
   return playOn(context, read, makeOwnMove(course, { interactionId, seat: 0, action, maker: 'clock' }), 'closed a run');
 };
 
-/** Ends a match without a result. */
 const callOff = (
   { database, now }: MatchContext,
   { row, board }: MatchRead,
@@ -134,7 +125,6 @@ const withLateMoves = (start: Course, { status: { round } }: Board, late: readon
     return makeOwnMove(course, { interactionId: `${name}:${row.id}:${number}`, seat, action, maker: 'clock' });
   }, start);
 
-/** Stores moves that no click has made, and those of the quick bots that follow them. */
 const playOn = (
   { database, now }: MatchContext,
   { row, board }: MatchRead,
@@ -152,7 +142,6 @@ const playOn = (
   };
 };
 
-/** Marks players as called and reminded, and adds the notices that say so. */
 const notify = (
   { database, now }: MatchContext,
   { row, board }: MatchRead,
@@ -183,10 +172,7 @@ const notify = (
   };
 };
 
-/**
- * Which players share a notice, and when it is due: one for all who are called in the channel, one for each other
- * player.
- */
+/** One notice for all who are called in the channel, one for each other player, and when it is due. */
 const noticesOf = (
   match: Match,
   { calls, reminders }: Duties,
@@ -213,7 +199,6 @@ const entropyOf = (row: MatchRow): string => {
   return row.entropy;
 };
 
-/** What falls due in matches while nobody clicks, and the end of their moves long after theirs. */
 export const createDue = (context: MatchContext) => ({
   next: dueMatches(context),
   claim: claimDue(context),
@@ -223,7 +208,6 @@ export const createDue = (context: MatchContext) => ({
   nextOfGatherings: nextOfGatherings(context),
 });
 
-/** When a time of a party or a tournament is up next; null if none is. */
 const nextOfGatherings =
   ({ database, now }: MatchContext) =>
   async (): Promise<Date | null> => {

@@ -8,19 +8,15 @@ import { asJsonOrNull } from '../store/queries.ts';
 /** How many matches are thinned at a time: the others follow a little later. */
 const BATCH = 100;
 
-/** What was done about matches that ended long ago. */
 interface Thinned {
-  /** How many were thinned. */
   readonly thinned: number;
   /** Those that can't be read and keep all their moves. A process reports each of them once. */
   readonly aside: readonly { readonly matchId: string; readonly error: unknown }[];
 }
 
 /**
- * Drops the moves of matches that ended long ago, if the host wants that, and keeps what figures need of them.
- * Everything else stays: results, seats and the last board. A daily run whose score was not verified yet keeps its
- * moves until then. A match that can't be read is put aside, and holds up no other one. The next process tries it
- * again, as another release may be able to read it.
+ * Drops the moves of matches that ended long ago, if the host wants that, but for daily runs only once they are
+ * verified. A match that can't be read is put aside and holds up no other; another release may be able to read it.
  */
 export const thinMatches = (context: MatchContext): (() => Promise<Thinned>) => {
   const unreadable = new Set<string>();
@@ -42,7 +38,6 @@ export const thinMatches = (context: MatchContext): (() => Promise<Thinned>) => 
   };
 };
 
-/** The matches that ended long ago and still have their moves, the oldest first, except some. */
 const longOver = async (
   { database, now, keepDays }: MatchContext,
   without: readonly string[],

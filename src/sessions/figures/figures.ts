@@ -11,14 +11,12 @@ import { luckIn, type GameLuck } from './luck.ts';
 import { isGivenUp, outcomeFor, type MatchOutcome } from './outcomes.ts';
 import { rate } from './ratings.ts';
 
-/** Whose figures to compute, and where. */
 interface FiguresRequest {
   readonly userId: string;
   readonly guildId: string | null;
   readonly games: readonly AnyGame[];
 }
 
-/** The figures of a person's matches in a game on a server. */
 export interface GameFigures {
   readonly game: AnyGame;
   /** All matches that have begun, including running ones. */
@@ -51,7 +49,6 @@ interface OpponentFigures {
   readonly won: number;
 }
 
-/** A person's figures in each game that they have played on a server. */
 const figuresOf =
   (context: MatchContext) =>
   async ({ userId, guildId, games }: FiguresRequest): Promise<readonly GameFigures[]> => {

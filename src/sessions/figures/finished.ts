@@ -19,7 +19,6 @@ export interface FinishedMatch {
   readonly result: GameResult | null;
   readonly endedAt: Date;
   readonly hasHints: boolean;
-  /** In the order of the seats. */
   readonly seats: readonly Occupant[];
   /** Seats whose people left before it was over: they handed them over, or broke the match off, or left it open. */
   readonly left: readonly { readonly seat: Seat; readonly userId: string }[];
@@ -98,7 +97,6 @@ export const finishedMatches = async (
   });
 };
 
-/** In SQL: whether a person takes part in a match, or took part in it. */
 const isOf = (userId: string): Prisma.Sql => Prisma.sql`id in (
   select match_id from sallyport.seats where user_id = ${userId}
   union select match_id from sallyport.left_seats where user_id = ${userId})`;

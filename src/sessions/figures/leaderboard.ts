@@ -7,7 +7,6 @@ import { finishedMatches, MOST_MATCHES, playerKey, unlistedAmong, type FinishedM
 import { isGivenUp, outcomeFor, peopleIn, type MatchOutcome } from './outcomes.ts';
 import { rate } from './ratings.ts';
 
-/** A request for a leaderboard. */
 interface LeaderboardRequest {
   readonly game: AnyGame;
   readonly guildId: string;
@@ -17,7 +16,6 @@ interface LeaderboardRequest {
   readonly classKey: string | null;
 }
 
-/** A leaderboard of a game on a server. It is computed only from the matches. */
 export interface Leaderboard {
   readonly rows: readonly LeaderboardRow[];
   /** The class that is shown; null if no match counts. */
@@ -36,7 +34,6 @@ interface ScoreRow {
   readonly rank: number;
   readonly who: { readonly userId: string };
   readonly best: number;
-  /** Whether that match was given up, and whether hints were used in it. */
   readonly isGivenUp: boolean;
   readonly hasHints: boolean;
   readonly average: number;
@@ -127,10 +124,7 @@ const matchesByPerson = (
   return byPerson;
 };
 
-/**
- * By rating minus its uncertainty, the highest first. Ratings come from all matches, the other figures only from those
- * of the time that is shown.
- */
+/** By rating minus its uncertainty. Ratings come from all matches, other figures only from those that are shown. */
 const ratingRows = async (
   game: AnyGame,
   all: readonly FinishedMatch[],

@@ -13,9 +13,7 @@ import type { MatchContext } from '../store/context.ts';
 import { reading } from '../store/failures.ts';
 import type { FinishedMatch } from './finished.ts';
 
-/** How lucky a person was in the last matches of a game. */
 export interface GameLuck {
-  /** How many matches were read. */
   readonly matches: number;
   /** By measure. */
   readonly sums: ReadonlyMap<string, FortuneSum>;
@@ -74,10 +72,7 @@ const addLuck = async (
   return true;
 };
 
-/**
- * The luck of each seat in a match; null if its game can't say. It is stored when the moves are dropped. Throws if the
- * match can't be read, or its moves don't follow the rules.
- */
+/** The luck of each seat, stored when moves are dropped; null if the game can't say. Throws if it can't be replayed. */
 export const luckOfSeats = async (context: MatchContext, matchId: string): Promise<SeatLuck | null> => {
   const { match } = (await look(context)(matchId)) ?? {};
   return match?.game.luck && match.moveCount > 0 ? replayedLuck(context, match) : null;
@@ -112,7 +107,6 @@ const storedLuck = async ({ database }: MatchContext, id: string): Promise<SeatL
   return StoredLuck.parse(row?.luck ?? null)?.map((sums) => new Map(sums)) ?? null;
 };
 
-/** The luck in the record of a match. Throws what reading or replaying it throws. */
 const replayedLuck = async (context: MatchContext, match: Match): Promise<SeatLuck | null> => {
   const record = await recordOf(context)(match);
   if (!isWhole(record)) return null;

@@ -12,13 +12,9 @@ export const peopleIn = (match: FinishedMatch): readonly string[] => [
 export const isGivenUp = ({ comparison }: AnyGame, result: GameResult | null): boolean =>
   result === null || (comparison.givenUp?.includes(result.outcome) ?? false);
 
-/** How a match ended for a person. */
 export type MatchOutcome = 'won' | 'drawn' | 'lost' | 'brokenOff';
 
-/**
- * How a match ended for a person in it. A person who broke it off without the others, or left it open, has lost. A seat
- * that was handed over counts for its former person as it does for the new one, unless it won.
- */
+/** Who breaks off alone or leaves a match open has lost. A seat that was handed over counts for both, unless it won. */
 export const outcomeFor = ({ result, seats, left }: FinishedMatch, userId: string): MatchOutcome => {
   const seat = seatOf({ seats }, userId);
   const own = left.find((each) => each.userId === userId && (seat === null || each.seat === seat));

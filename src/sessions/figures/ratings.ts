@@ -51,7 +51,6 @@ export const rate = async (
     const { mu, sigma } = skillOf(player);
     return { rating: mu * POINTS, uncertainty: 2 * sigma * POINTS };
   };
-  /** The ratings of players after a match with these ranks. */
   const rateAs = (keys: readonly string[], ranks: readonly number[]): readonly (Skill | undefined)[] => {
     // It accepts ranks only in ascending order.
     const inOrder = [...keys.keys()].toSorted((one, other) => (ranks[one] ?? 0) - (ranks[other] ?? 0));
@@ -85,7 +84,6 @@ export const rate = async (
   return ratingOf;
 };
 
-/** The seat of a person in a match, or the one that they left. */
 const seatIn = (match: FinishedMatch, userId: string): Seat =>
   seatOf(match, userId) ?? match.left.find((each) => each.userId === userId)?.seat ?? -1;
 
@@ -96,5 +94,4 @@ const ranksOf = ({ result, seats }: FinishedMatch): readonly number[] | null =>
 /** How many games a rating takes before it says much. */
 export const SETTLED = 10;
 
-/** Whether a rating after this many games is not shown yet. */
 export const isProvisional = (games: number): boolean => games < SETTLED;

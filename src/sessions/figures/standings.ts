@@ -10,7 +10,6 @@ import { reading } from '../store/failures.ts';
 import { Prisma } from '../store/generated/client.ts';
 import { isPublicRun, publicRuns } from '../store/private-runs.ts';
 
-/** How many earlier results are read. */
 const MOST = 1000;
 
 /** Adds the standing to the board of a match that one person finished with a score, unless it is private. */
@@ -37,7 +36,6 @@ export const withFirstWins =
     return firstWins.length === 0 ? board : { ...board, firstWins };
   };
 
-/** Whether a person had won a game before, anywhere. */
 const hasWonBefore = async (database: Database, { id, game, endedAt }: Match, userId: string): Promise<boolean> => {
   const [found] = await reading(
     () => database.$queryRaw<{ readonly won: boolean }[]>`
@@ -96,7 +94,6 @@ interface Ranked {
 const comparable = (json: Prisma.Sql): Prisma.Sql =>
   Prisma.sql`case when ${json}::text ~ ${NO_JSONB} then null else ${json}::text::jsonb end`;
 
-/** The best of these scores, without those of other people who stay off leaderboards. */
 const bestOf = (database: Database, of: Ranked, now: Date): Promise<readonly NonNullable<Standing['best']>[]> =>
   reading(
     () => database.$queryRaw<NonNullable<Standing['best']>[]>`

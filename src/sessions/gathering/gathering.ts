@@ -19,7 +19,6 @@ export interface Gathered {
   readonly tournament?: object | null;
 }
 
-/** What somebody asks a gathering for. */
 export interface GatheringRequest {
   readonly interactionId: string;
   readonly id: string;
@@ -28,10 +27,8 @@ export interface GatheringRequest {
   readonly isManager?: boolean;
 }
 
-/** Why any gathering does not do what somebody asks for. */
 export type GatheringRefusal = 'over' | 'begun' | 'not begun' | 'full' | 'not in' | 'not host' | 'too few';
 
-/** What was done. */
 type Gathering = 'joined' | 'already in' | 'left' | 'changed bots' | 'begun' | 'called off' | 'withdrew';
 
 /** The outcome of a request: the gathering after it, or why nothing was done. */
@@ -42,7 +39,6 @@ export type GatheringOutcome<Kind, Why> =
 
 /** What tells one kind of gathering from another. */
 export interface GatheringKind<Kind extends Gathered, Why extends string> {
-  /** Why nothing is done: there is no such gathering, or somebody has too many. */
   readonly refusals: { readonly none: Why; readonly tooMany: Why };
   /** Reads one. `lock` keeps others from changing it until the transaction ends. */
   read(
@@ -56,9 +52,7 @@ export interface GatheringKind<Kind extends Gathered, Why extends string> {
   /** How many that have not begun somebody has. */
   count(database: Database, userId: string): Promise<number>;
   isIn(gathering: Kind, userId: string): boolean;
-  /** How many people are in it, and how many there may be. */
   sizeOf(gathering: Kind): { readonly people: number; readonly most: number };
-  /** Whether too few take part to begin it. */
   hasTooFew(gathering: Kind): boolean;
   /** Whether somebody may begin it and call it off. */
   mayRun(gathering: Kind, request: GatheringRequest): boolean;
@@ -123,7 +117,6 @@ export const leaveGathering =
       return ok(kind.sizeOf(gathering).people === 1 ? 'called off' : 'left');
     });
 
-/** Why somebody can't begin a gathering, or null. */
 export const whyNotBegin = <Kind extends Gathered, Why extends string>(
   kind: GatheringKind<Kind, Why>,
   gathering: Kind,
@@ -132,7 +125,6 @@ export const whyNotBegin = <Kind extends Gathered, Why extends string>(
   whyClosed(gathering) ??
   (!kind.mayRun(gathering, request) ? 'not host' : kind.hasTooFew(gathering) ? 'too few' : null);
 
-/** Why nobody can join or leave a gathering any more, or null. */
 export const whyClosed = ({ endedAt, beganAt, tournament = null }: Gathered): 'over' | 'begun' | null => {
   if (tournament !== null) return 'begun';
   return endedAt !== null ? 'over' : beganAt === null ? null : 'begun';

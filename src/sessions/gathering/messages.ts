@@ -15,10 +15,7 @@ export interface Claim {
   readonly most?: number;
 }
 
-/**
- * The messages of one kind of gathering that are out of date, and may be edited again. In SQL: `isStale` is whether a
- * row of the table is, and `isReady` whether its message may be posted by now.
- */
+/** In SQL: `isStale` is whether the message of a row is out of date, `isReady` whether it may be posted by now. */
 export const openMessages = (
   context: MatchContext,
   table: Prisma.Sql,

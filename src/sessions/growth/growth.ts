@@ -17,10 +17,7 @@ export const DAYS_COUNTED = 90;
 /** How many days are counted late if the bot was offline. */
 const LATE = 7;
 
-/**
- * Counts the days that are over and not counted yet, from what is stored anyway, and forgets the oldest counts. One of
- * all processes does so, once a day. It is tried again if that fails.
- */
+/** Counts days that are over from what is stored anyway, once a day in one of all processes; forgets the oldest. */
 const countDays = (context: MatchContext) => async (): Promise<void> => {
   const { database, now } = context;
   const at = now();
@@ -40,10 +37,7 @@ const countDays = (context: MatchContext) => async (): Promise<void> => {
   }
 };
 
-/**
- * Counts one day. Somebody was there on a day if they made a move on it, and their first day is that on which the first
- * of their games was opened.
- */
+/** Somebody was there if they made a move. Their first day is that on which the first of their games was opened. */
 const countDay = async ({ database }: MatchContext, day: Day): Promise<void> => {
   const [from, to] = [startOf(day), startOf(dayAfter(day))];
   const daysBefore = (days: number): readonly [Date, Date] => [
@@ -92,7 +86,6 @@ const countDay = async ({ database }: MatchContext, day: Day): Promise<void> => 
   );
 };
 
-/** The counts of the last day that was counted; none if none was. */
 const lastCounts =
   ({ database }: Pick<MatchContext, 'database'>) =>
   (): Promise<readonly DailyCount[]> =>

@@ -38,7 +38,6 @@ const noteArrival =
     return rows[0]?.isNew ?? false;
   };
 
-/** A server that has the bot, and when it added it. */
 interface JoinedServer {
   readonly guildId: string;
   readonly joinedAt: Date;
@@ -76,7 +75,6 @@ const noteJoined =
     return rows.flatMap(({ guildId, isNew }) => (isNew ? [guildId] : []));
   };
 
-/** The servers that have added the bot. */
 export const createArrivals = (context: MatchContext) => ({
   note: noteArrival(context),
   noteJoined: noteJoined(context),

@@ -14,7 +14,6 @@ import type { Tournament } from '../tournament/tournament.ts';
 interface HomePlayer {
   readonly userId: string | null;
   readonly isBot: boolean;
-  /** Whether others wait for them. */
   readonly isAwaited: boolean;
 }
 
@@ -25,7 +24,6 @@ export interface HomeMatch {
   readonly channelId: string;
   readonly messageId: string;
   readonly players: readonly HomePlayer[];
-  /** How many seats it has. */
   readonly seats: number;
   /** How many of its kind, running or gathering, there are in all. */
   readonly all: number;
@@ -35,7 +33,6 @@ export interface HomeMatch {
 interface HomeRun {
   readonly game: string;
   readonly userId: string;
-  /** How many have finished that run. */
   readonly all: number;
 }
 
@@ -44,11 +41,9 @@ interface HomePlace {
   readonly userId: string;
   readonly place: number;
   readonly count: number;
-  /** How many are in the table. */
   readonly all: number;
 }
 
-/** How many people look for an opponent in a game on the server. */
 interface HomeSearches {
   readonly game: string;
   readonly all: number;
@@ -65,7 +60,6 @@ interface HomeParty {
   /** When it is called off, or its time is up. */
   readonly closesAt: string;
   readonly people: number;
-  /** How many such parties there are in all. */
   readonly all: number;
 }
 
@@ -75,7 +69,6 @@ export type HomeTournament = Pick<
   'game' | 'chosen' | 'form' | 'round' | 'rounds' | 'beganAt' | 'closesAt' | 'guildId' | 'channelId' | 'messageId'
 >;
 
-/** What the home of a server shows. */
 export interface HomeContents {
   /** Of each kind, the latest to move first. */
   readonly matches: readonly HomeMatch[];
@@ -83,9 +76,7 @@ export interface HomeContents {
   readonly runs: readonly HomeRun[];
   /** The top of the season: of its first division, if it has divisions. */
   readonly season: readonly HomePlace[];
-  /** The top of this week's puzzles. */
   readonly week: readonly HomePlace[];
-  /** Of each game in which anybody looks. */
   readonly searches: readonly HomeSearches[];
   /** The latest to be opened first. */
   readonly parties: readonly HomeParty[];
@@ -93,7 +84,6 @@ export interface HomeContents {
   readonly tournaments: readonly HomeTournament[];
 }
 
-/** A tournament as the statement returns it. */
 interface HomeTournamentRow extends Omit<HomeTournament, 'game' | 'form' | 'guildId' | 'beganAt' | 'closesAt'> {
   readonly game: string;
   readonly form: string;
@@ -106,10 +96,8 @@ type HomeRow = Omit<HomeContents, 'tournaments'> & { readonly tournaments: reado
 /** How many matches of each kind, and how many people of each daily, are read. */
 const MOST = 20;
 
-/** How many people of a table are read. */
 const TOP = 3;
 
-/** In SQL: the top of a table as JSON. */
 const topOf = (table: Prisma.Sql, count: Prisma.Sql, where = Prisma.sql`true`): Prisma.Sql => Prisma.sql`
   (select coalesce(json_agg(json_build_object('userId', "userId", 'place', place, 'count', ${count}, 'all', ranked.all)
       order by number), '[]')
@@ -117,11 +105,9 @@ const topOf = (table: Prisma.Sql, count: Prisma.Sql, where = Prisma.sql`true`): 
       from (${table}) as listed where ${where}) as ranked
     where number <= ${TOP}::int)`;
 
-/** In SQL: whether a person keeps out of tables. */
 const isUnlisted = (userId: Prisma.Sql): Prisma.Sql =>
   Prisma.sql`exists (select from sallyport.preferences where id = ${userId} and listed = false)`;
 
-/** In SQL: who looks for an opponent on a server, of each game, as JSON. */
 const searchesIn = (guildId: string, games: readonly string[]): Prisma.Sql => Prisma.sql`
   (select coalesce(json_agg(json_build_object('game', game, 'all', waiting, 'userId', first) order by game), '[]')
     from (select game, count(*)::int as waiting,
@@ -130,7 +116,6 @@ const searchesIn = (guildId: string, games: readonly string[]): Prisma.Sql => Pr
       from sallyport.searches where guild_id = ${guildId} and game = any(${[...games]}::text[]) and not found
       group by game) as sought)`;
 
-/** In SQL: the parties in these channels that people can join, the latest to be opened first, as JSON. */
 const partiesIn = (guildId: string, games: readonly string[], channels: readonly string[]): Prisma.Sql => Prisma.sql`
   (select coalesce(json_agg(json_build_object('game', game, 'channelId', channel_id, 'messageId', message_id,
       'hasBegun', began_at is not null, 'closesAt', closes_at, 'people', people, 'all', every_party)
@@ -145,10 +130,8 @@ const partiesIn = (guildId: string, games: readonly string[], channels: readonly
         and not exists (select from sallyport.matches where party_id = parties.id and ended_at is not null)
       order by opened_at desc, id desc limit ${MOST}) as open_parties)`;
 
-/** How many tournaments are read. */
 const MOST_TOURNAMENTS = 10;
 
-/** In SQL: the tournaments in these channels that are not over, the latest to be opened first, as JSON. */
 const tournamentsIn = (
   guildId: string,
   games: readonly string[],
@@ -254,7 +237,6 @@ export const contentsStatement = (
       ${tournamentsIn(guildId, ids, channels)} as tournaments`;
 };
 
-/** What the home of a server shows, of the matches in these channels. */
 const readContents =
   ({ database, games, now }: MatchContext) =>
   async (guildId: string, channels: readonly string[]): Promise<HomeContents> => {
@@ -278,7 +260,6 @@ const tournamentOf = (
   return [{ ...row, game, form, guildId, beganAt, closesAt: new Date(row.closesAt) }];
 };
 
-/** What the homes of servers show. */
 export const createHomeContents = (context: MatchContext) => ({
   places: placesOf(context),
   read: readContents(context),

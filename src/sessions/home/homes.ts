@@ -5,17 +5,14 @@ import { reading, writing } from '../store/failures.ts';
 import { Prisma } from '../store/generated/client.ts';
 import { dayOf, mondayBefore, type Day } from '../time/day.ts';
 
-/** Why the channel of a home can't be used. */
 const troubles = ['deleted', 'locked', 'not allowed'] as const;
 
 type HomeTrouble = (typeof troubles)[number];
 
-/** The channel that a server has chosen as its home. */
 interface Home {
   readonly channelId: string;
   /** The message there that is kept current; null until it is posted. */
   readonly messageId: string | null;
-  /** Why the channel can't be used, or null. */
   readonly trouble: HomeTrouble | null;
 }
 
@@ -28,15 +25,12 @@ export interface ClaimedHome extends Omit<Home, 'trouble'> {
   readonly week: Day;
   /** When it was chosen: a home that was chosen again since is another one. */
   readonly chosenAt: Date;
-  /** How many homes there are. */
   readonly all: number;
   readonly until: Date;
 }
 
-/** What a home shows after a look at it. */
 interface Shown {
   readonly messageId: string;
-  /** The SHA-256 of what its message shows. */
   readonly shown: string;
 }
 
@@ -46,10 +40,7 @@ const PAUSE = MINUTE;
 /** After how long a channel that can't be used is tried again, in milliseconds. */
 const CLOSED = HOUR;
 
-/**
- * Chooses the home of a server, whose message is then due. Returns the home before, or null. In the same channel the
- * message stays; the caller deletes that of another one.
- */
+/** Its message is then due. Returns the home before, or null: the caller deletes its message in another channel. */
 const setHome =
   ({ database, now }: MatchContext) =>
   async (guildId: string, channelId: string): Promise<Home | null> => {
@@ -94,7 +85,6 @@ interface HomesClaim {
   readonly without?: readonly string[];
 }
 
-/** Claims homes that are due to be looked at, the longest due first. */
 const claimHomes =
   (outbox: ReturnType<typeof openHomes>) =>
   ({ most = 20, without = [] }: HomesClaim = {}): Promise<readonly ClaimedHome[]> =>
@@ -110,7 +100,6 @@ const claimHomes =
 /** The row of a home, as long as it was not chosen again or turned off. */
 const rowOf = ({ guildId, chosenAt }: Pick<ClaimedHome, 'guildId' | 'chosenAt'>) => ({ guildId, chosenAt });
 
-/** The homes of servers, and when each is looked at. */
 export const createHomes = (context: MatchContext) => {
   const { database, now } = context;
   const outbox = openHomes(context);
@@ -121,7 +110,6 @@ export const createHomes = (context: MatchContext) => {
   return {
     set: setHome(context),
     remove: removeHome(context),
-    /** The home of a server, or null. */
     of: (guildId: string): Promise<Home | null> => homeOf(database, guildId),
     claim: claimHomes(outbox),
     renew: outbox.renew,
@@ -134,7 +122,6 @@ export const createHomes = (context: MatchContext) => {
     /** Notes what the message of a home shows, and when it is looked at again. Returns false if it is no longer so. */
     noteShown: (home: ClaimedHome, shown: Shown): Promise<boolean> =>
       note(home, { ...shown, tries: 0, trouble: null, dueAt: later(PAUSE) }),
-    /** Notes that the post about the week before this Monday is there. */
     noteWeek: (home: ClaimedHome, week: Day): Promise<boolean> => note(home, { week }),
     /** Notes that the channel of a home can't be used. One that was deleted is not tried again. */
     noteTrouble: (home: ClaimedHome, trouble: HomeTrouble): Promise<boolean> =>

@@ -6,7 +6,6 @@ import { dayAfter, startOf, type Day } from '../time/day.ts';
 export interface HomeWeek {
   /** How many games of each kind ended with a result. */
   readonly finished: readonly { readonly game: string; readonly count: number }[];
-  /** Who won the most, the most first. */
   readonly winners: readonly { readonly userId: string; readonly wins: number }[];
   /** The longest of those games that was decided; null if none was. */
   readonly longest: {
@@ -19,19 +18,14 @@ export interface HomeWeek {
   } | null;
 }
 
-/** How many winners are named. */
 const WINNERS = 10;
 
-/** When the week of a Monday begins and ends. */
 export const spanOf = (monday: Day): { readonly from: Date; readonly to: Date } => ({
   from: startOf(monday),
   to: startOf(dayAfter(monday, 7)),
 });
 
-/**
- * How the week of a Monday went on a server, in the games in these channels in which at least two people played, none
- * of whom keeps out of tables.
- */
+/** Only games in these channels with at least two people, none of whom keeps out of tables, count. */
 const readWeek =
   ({ database, games }: MatchContext) =>
   async (guildId: string, channels: readonly string[], monday: Day): Promise<HomeWeek> => {
@@ -68,5 +62,4 @@ const readWeek =
     return week ?? { finished: [], winners: [], longest: null };
   };
 
-/** How weeks went on servers. */
 export const createHomeWeeks = (context: MatchContext) => ({ read: readWeek(context) });

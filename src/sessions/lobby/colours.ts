@@ -12,7 +12,6 @@ import { commitChange } from '../store/queries.ts';
 /** The colours that people wish for, by their ids; those who wish for none are left out. */
 type Wishes = ReadonlyMap<string, string>;
 
-/** What these people wish for. */
 export const wishesOf = async (tables: Transaction, userIds: readonly string[]): Promise<Wishes> => {
   const rows = await tables.preference.findMany({
     where: { id: { in: [...userIds] }, colour: { not: null } },
@@ -21,10 +20,7 @@ export const wishesOf = async (tables: Transaction, userIds: readonly string[]):
   return new Map(rows.flatMap(({ id, colour }) => (colour === null ? [] : [[id, colour] as const])));
 };
 
-/**
- * The colours that these people may have, by what they wish for: the earlier in `order` comes first. Null for a seat
- * that gets whatever is left.
- */
+/** The colours that people get by their wishes, the earlier in `order` first; null for whatever is left. */
 export const grantedIn = (
   game: Match['game'],
   seats: readonly Occupant[],
@@ -53,9 +49,8 @@ const holderOf = (match: Match, id: string): string | null => {
 };
 
 /**
- * Gives a person the colour that they choose in a lobby, and keeps it as their wish for the next match, once per
- * interaction; null gives both up. First come, first served. Somebody who does not take part only wishes. A refusal
- * writes nothing.
+ * Gives a person the colour that they choose in a lobby, first come, first served, and keeps it as their wish, once per
+ * interaction; null gives both up. Somebody who does not take part only wishes. A refusal writes nothing.
  */
 export const chooseColour =
   (context: MatchContext) =>

@@ -9,7 +9,6 @@ import { openOnce, type Opening, type OpenOutcome } from './open.ts';
 
 /** A match that is opened for others to join. */
 export type Gathering = Omit<Opening, 'options' | 'players'> & {
-  /** The person who opens it. */
   readonly userId: string;
   /** The options that were chosen, as a record has them; the game's defaults fill in the rest when it begins. */
   readonly chosen: object;
@@ -23,7 +22,6 @@ export type Gathering = Omit<Opening, 'options' | 'players'> & {
   readonly rematchOf?: string;
   /** How many seconds a player has before a reminder; null for no limit. */
   readonly patience: number | null;
-  /** Whether it gets its own thread. */
   readonly inThread: boolean;
 };
 

@@ -41,10 +41,7 @@ export const offerSeat =
       };
     });
 
-/**
- * Gives an offered seat to the person who asks for it, once per interaction. Its own player keeps the seat by asking.
- * Either way the offer is over. A refusal writes nothing.
- */
+/** Gives an offered seat to who asks; its own player keeps it so. Once per interaction. A refusal writes nothing. */
 export const takeSeat =
   (context: MatchContext) =>
   (request: Request, offer: SeatOffer): Promise<SeatsOutcome> =>
@@ -83,7 +80,6 @@ export const takeSeat =
       };
     });
 
-/** Whether a match is a game of a tournament, whose players are in its table. */
 const isOfTournament = async ({ database }: MatchContext, { id, game }: Match): Promise<boolean> =>
   game.tournaments !== undefined &&
   (await reading(() => database.tournamentGame.count({ where: { matchId: id } }))) > 0;

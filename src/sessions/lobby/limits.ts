@@ -6,20 +6,15 @@ import type { Transaction } from '../store/database.ts';
 import { readTime } from '../store/times.ts';
 import { awayUntil } from '../time/own-time.ts';
 
-/** What the limits need to know about a match that a person opens. */
 export interface Opened {
   readonly openedBy: string;
   readonly gathering: boolean;
   /** The people who are invited: to a kept seat, or to a rematch. */
   readonly invited: readonly string[];
-  /** Whether one of its bots thinks in a thread. */
   readonly hasPlanningBot: boolean;
 }
 
-/**
- * The limit that a person would exceed by opening a match, or null. If one person opens several matches at the same
- * moment, each waits until the transaction of the one before ends.
- */
+/** The limit that opening would exceed, or null. Openings by one person wait for each other's transactions. */
 export const limitOnOpening = async (
   tables: Transaction,
   { openedBy, gathering, invited, hasPlanningBot }: Opened,
@@ -37,10 +32,7 @@ export const limitOnOpening = async (
   return null;
 };
 
-/**
- * Whether a person has reached a limit by the time that a change is stored. If they make several changes at the same
- * moment, each waits until the transaction of the one before ends.
- */
+/** Whether a limit is reached when a change is stored. Changes of one person wait for each other's transactions. */
 export const isLimitedNow = async (tables: Transaction, { userId, limit }: Counted): Promise<boolean> => {
   await lockLimits(tables, userId);
   return (await limit(tables)) !== null;
@@ -95,10 +87,7 @@ export const limitOnBots = async (
 /** Matches that a person has joined: a rematch that still waits for them is only an invitation. */
 const joinedBy = (userId: string) => ({ some: { userId, joined: true } });
 
-/**
- * Why one person may not invite another one now, or null. There is one open invitation at a time, a pause before the
- * next one if it is not accepted, and none while the other is away.
- */
+/** One open invitation at a time, a pause before the next one if it is not accepted, none while the other is away. */
 const limitOnInviting = async (
   tables: Transaction,
   openedBy: string,
@@ -123,7 +112,6 @@ const limitOnInviting = async (
   return until > now ? { code: 'invited lately', userId, until } : null;
 };
 
-/** The names of the planning bots. */
 const planningBots = (games: readonly AnyGame[]): string[] => [
   ...new Set(
     games.flatMap(({ bots }) =>

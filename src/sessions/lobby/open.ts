@@ -12,10 +12,7 @@ import type { Prisma } from '../store/generated/client.ts';
 import { asJson } from '../store/queries.ts';
 import { limitOnOpening, type Opened } from './limits.ts';
 
-/**
- * A match that an interaction opens. The interaction's id becomes the match's, so opening it twice gives the same
- * match.
- */
+/** A match that an interaction opens, whose id becomes the match's: opening it twice gives the same match. */
 export interface Opening {
   readonly interactionId: string;
   readonly game: AnyGame;
@@ -25,7 +22,6 @@ export interface Opening {
   readonly players: readonly [string, ...string[]];
   readonly guildId: string | null;
   readonly channelId: string;
-  /** Whether the bot is not a member there. */
   readonly isOutOfReach?: boolean;
   /** Names a place where only one match may be open, such as a person's run on a server; null for no such limit. */
   readonly place: string | null;
@@ -33,7 +29,6 @@ export interface Opening {
   readonly seed?: string;
 }
 
-/** The outcome of a request to open a match. */
 export type OpenOutcome =
   | { readonly kind: 'opened'; readonly board: Board }
   /** Another match has the place; this is its board. Nothing was opened. */
@@ -60,10 +55,7 @@ type Contents = Pick<
   'options' | 'chosen' | 'gathering' | 'patience' | 'inThread' | 'invitation' | 'dueAt' | 'state' | 'seats'
 >;
 
-/**
- * Opens a match with these contents, once per interaction, unless whoever opens it has reached a limit. A rematch gets
- * the seed that was kept for it.
- */
+/** Opens a match once per interaction, unless a limit is reached. A rematch gets the seed that was kept for it. */
 export const openOnce = async (
   context: MatchContext,
   opening: Omit<Opening, 'options' | 'players'> & { readonly rematchOf?: string },

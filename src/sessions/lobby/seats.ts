@@ -85,9 +85,8 @@ export const seat =
     });
 
 /**
- * The person for whom an added seat, that of a person who was missing, or a first bot that thinks counts as one more
- * match, and their limit. Null if there is no such seat. A person who comes back to their own lobby also has one more
- * lobby.
+ * The person for whom a new seat, or a first bot that thinks, counts as one more match, and their limit, or null. Who
+ * comes back to their own lobby also has one more lobby.
  */
 const addedBy = (
   context: MatchContext,
@@ -174,7 +173,6 @@ export const choose =
       };
     });
 
-/** The players after a change, or the reason it can't be made. */
 const reseat = (match: Match, userId: string, seating: Seating, wanted: BotsWanted): Reseated | RefusalReason => {
   const { game, seats, gathering, endedAt, invitation } = match;
   if (endedAt) return { code: 'over' };

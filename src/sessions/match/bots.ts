@@ -3,16 +3,12 @@ import type { Seat } from '../../games/contract/status.ts';
 import { waitsForBots } from './deadlines.ts';
 import type { Board, Match } from './match.ts';
 
-/** A seat and the name of its bot. */
 export interface BotSeat {
   readonly seat: Seat;
   readonly bot: string;
 }
 
-/**
- * The name of the bot that plays in a seat; for a person's seat, of the quick bot that stands in. Null if the game has
- * none: then the action for a seat that never answers is played.
- */
+/** For a person's seat, the quick bot that stands in. Null for none: then the action for a late seat is played. */
 export const botOf = ({ game, seats }: Match, seat: Seat): string | null => {
   const occupant = seats[seat];
   const name = occupant && 'bot' in occupant ? occupant.bot : '';
@@ -35,5 +31,4 @@ export const plannerIn = ({ match, state, status }: Board): BotSeat | null => {
   return bot !== null && isPlanningBot(match.game, bot) ? { seat, bot } : null;
 };
 
-/** Whether it is a planning bot's turn. */
 export const waitsForPlanner = (board: Board): boolean => plannerIn(board) !== null;

@@ -4,7 +4,6 @@ export interface DueMessage {
   readonly messageId: string | null;
 }
 
-/** A message in a match's channel that calls players. */
 export interface PlacedCall extends DueMessage {
   /** The people that it mentions. Messages of earlier versions don't say. */
   readonly people?: readonly string[];

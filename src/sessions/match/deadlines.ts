@@ -15,7 +15,6 @@ import type { SeatClock } from '../time/seat-clock.ts';
 import type { Match } from './match.ts';
 import { isBot, peopleOf } from './seats.ts';
 
-/** The duties that fall due by the clock: seats to call, to remind, and to play for. */
 export interface Duties {
   readonly calls: readonly Seat[];
   readonly reminders: readonly Seat[];
@@ -28,7 +27,6 @@ const CALL_AFTER = 20 * SECOND;
 const PRESENT_FOR = 2 * MINUTE;
 /** A bot starts to think at once. If its process dies, another one takes over after this time. */
 export const BOT_AFTER = 30 * SECOND;
-/** A match that does not begin is called off after this time. */
 export const GATHERING_FOR = DAY;
 /** A player is absent after the bot has played for them this many times in a row: a bot plays until they are back. */
 export const MISSED_UNTIL_ABSENT = 3;
@@ -70,7 +68,6 @@ export const deadlineOf = (match: Match): Date | null => {
   return moments.length === 0 ? null : new Date(Math.min(...moments));
 };
 
-/** The duties that have fallen due by now. */
 export const dutiesOf = (match: Match, now: Date): Duties => {
   const due = (pick: 'reminder' | 'late'): readonly Seat[] =>
     timedSeats(match).flatMap((timed) => {
@@ -145,7 +142,6 @@ export const isPaused = (match: Match): boolean =>
 export const isAbsent = (match: Match, seat: Seat): boolean =>
   !isBot(match, seat) && hasMissed(match, seat) && !isPaused(match);
 
-/** Whether a player has missed so many turns that they are absent. */
 export const hasMissed = ({ clock }: Match, seat: Seat): boolean => (clock?.[seat]?.missed ?? 0) >= MISSED_UNTIL_ABSENT;
 
 interface TimedSeat {
@@ -161,7 +157,6 @@ const timedSeats = (match: Match): readonly TimedSeat[] =>
         isBot(match, seat) || isAbsent(match, seat) ? [] : [{ seat, own, time: timeIn(match, seat) }],
       );
 
-/** The own time of the player in a seat. */
 export const timeIn = ({ seats, times }: Match, seat: Seat): OwnTime => {
   const occupant = seats[seat];
   return (occupant && 'userId' in occupant && times[occupant.userId]) || ordinaryTime;

@@ -1,9 +1,7 @@
 import { mixedText, readMixed } from '../../kernel/random.ts';
 import type { CleanText } from '../../kernel/text.ts';
 
-/**
- * A word that a player mixes into the dice, and what its form showed: the click that opened it and the board's message.
- */
+/** A player's word for the dice, and what its form showed: the click that opened it and the board's message. */
 export interface OwnWord {
   readonly click: string;
   readonly message: string | null;

@@ -12,10 +12,7 @@ export class CorruptMatchError extends Error {
   }
 }
 
-/**
- * Thrown when a match is of a game, or of a version of its rules, that this release does not know: a newer one does.
- * Nothing was changed.
- */
+/** Only a newer release knows the game, or this version of its rules. Nothing was changed. */
 export class UnknownMatchError extends CorruptMatchError {}
 
 /** Thrown when the database can't be reached or takes no changes. If `unsure`, a change may have been stored. */

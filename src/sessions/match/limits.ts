@@ -13,7 +13,6 @@ export interface Limits {
 /** The limits unless the host sets others. */
 export const defaultLimits: Limits = { lobbies: 5, matches: 100, botMatches: 10, invitationPause: 300 };
 
-/** A limit that a person has reached. */
 export type LimitReason =
   | { readonly code: 'too many lobbies' | 'too many matches' | 'too many bot matches'; readonly most: number }
   | { readonly code: 'already invited'; readonly userId: string }

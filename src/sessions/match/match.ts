@@ -19,7 +19,6 @@ export interface Match {
   readonly gathering: boolean;
   /** The person for whom a seat was kept while the match gathered its players, or null. */
   readonly invitation: Invitation | null;
-  /** In the order of the seats. */
   readonly seats: readonly Occupant[];
   /** The colour that each seat has by its player's choice; null where none was chosen. See `coloursOf`. */
   readonly colours: readonly (string | null)[];
@@ -27,9 +26,7 @@ export interface Match {
   readonly missing: readonly string[];
   /** The people who have agreed to end it. */
   readonly agreed: readonly string[];
-  /**
-   * Where it is played: a server, a group of people as `groupHome` names it, or null in direct messages with the bot.
-   */
+  /** A server, a group of people as `groupHome` names it, or null in direct messages with the bot. */
   readonly guildId: string | null;
   readonly channelId: string;
   readonly messageId: string | null;
@@ -37,9 +34,7 @@ export interface Match {
   readonly language: Language;
   /** Whether the bot is not a member where its board is: there it can only answer interactions. */
   readonly isOutOfReach: boolean;
-  /** Whether it gets its own thread. */
   readonly inThread: boolean;
-  /** That thread, once it exists. */
   readonly threadId: string | null;
   /** How many seconds a player has before a reminder; null for no limit. */
   readonly patience: number | null;
@@ -76,13 +71,10 @@ export interface Match {
   readonly openedBy: string | null;
   readonly openedAt: Date;
   readonly movedAt: Date;
-  /** When it ended or was broken off. */
   readonly endedAt: Date | null;
-  /** Whether its moves were dropped because it ended long ago. */
   readonly isThinned: boolean;
 }
 
-/** A match with its state, as it stands. */
 export interface Board {
   readonly match: Match;
   /** Null until the first click of a game whose setup rolls or shuffles. */
@@ -98,7 +90,6 @@ export interface Board {
   readonly standing?: Standing;
   /** The people who have won this game for the first time, in a match for several. */
   readonly firstWins?: readonly string[];
-  /** How a daily run compares. */
   readonly daily?: DailyStanding;
   /** How a tournament has decided a game of it that its players did not play to its end; null for nobody's win. */
   readonly concluded?: { readonly decision: 'time' | 'forfeit'; readonly winner: Seat | null };

@@ -3,7 +3,6 @@ import type { Mistake } from '../../games/contract/typing.ts';
 import type { LimitReason } from './limits.ts';
 import type { Board } from './match.ts';
 
-/** The outcome of a request to change a match. */
 export type Outcome = Done | Refused;
 
 /** Something was done. If `repeated`, the interaction had already done it before, and this is the board now. */
@@ -22,7 +21,6 @@ export interface Refused {
   readonly board: Board | null;
 }
 
-/** The outcome of a request to change who takes part. */
 export type SeatsOutcome = { readonly kind: SeatsChange; readonly board: Board } | Refused;
 
 /** How the people in a match changed, in the log's words. */
@@ -79,5 +77,4 @@ type PlainReason =
   | 'no bot in'
   | 'no bots';
 
-/** The outcome of a request that changed nothing. */
 export const refuse = (why: RefusalReason, board: Board | null): Refused => ({ kind: 'refused', why, board });

@@ -8,9 +8,7 @@ export type Occupant = { readonly userId: string } | { readonly bot: string };
 /** Stands for the name of a bot in the seat of a person whose data was removed. */
 export const SOMEBODY = 'somebody';
 
-/** Something with players in its seats. */
 interface Seated {
-  /** In the order of the seats. */
   readonly seats: readonly Occupant[];
 }
 
@@ -20,13 +18,11 @@ export interface Invitation {
   readonly answer: 'accepted' | 'declined' | null;
 }
 
-/** The seat of a person, or null. */
 export const seatOf = ({ seats }: Seated, userId: string): Seat | null => {
   const seat = seats.findIndex((occupant) => 'userId' in occupant && occupant.userId === userId);
   return seat < 0 ? null : seat;
 };
 
-/** A match with what was chosen of its colours. */
 interface InColours extends Seated {
   readonly game: AnyGame;
   readonly gathering: boolean;
@@ -41,9 +37,7 @@ export const coloursOf = ({ game, seats, gathering, colours }: InColours): reado
 export const isOut = ({ match, status }: { readonly match: Seated; readonly status: Status }, userId: string) =>
   status.out?.includes(seatOf(match, userId) ?? -1) ?? false;
 
-/** Whether a bot plays in a seat. */
 export const isBot = ({ seats }: Seated, seat: Seat): boolean => 'bot' in (seats[seat] ?? {});
 
-/** The people who play, as Discord's user ids. */
 export const peopleOf = ({ seats }: Seated): readonly string[] =>
   seats.flatMap((occupant) => ('userId' in occupant ? [occupant.userId] : []));

@@ -4,7 +4,6 @@ import { reading, writing } from '../store/failures.ts';
 
 /** A message that now shows a board. It has no id if only one person sees it. */
 interface NewMessage extends DueMessage {
-  /** Whether the bot is not a member there. */
   readonly isOutOfReach?: boolean;
   /** The posting that it came from, which from then on knows the message that was replaced. */
   readonly posting?: string;
@@ -42,7 +41,6 @@ export const noteMessage =
     return before ?? null;
   };
 
-/** Stores the thread that a match is played in. */
 export const noteThread =
   ({ database }: MatchContext) =>
   async (id: string, threadId: string): Promise<void> => {

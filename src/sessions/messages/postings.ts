@@ -1,7 +1,6 @@
 import type { MatchContext } from '../store/context.ts';
 import { reading, writing } from '../store/failures.ts';
 
-/** A board that is being posted. */
 export interface Posting {
   /** The interaction that it answers, or another unique name. */
   readonly interactionId: string;
@@ -13,7 +12,6 @@ export interface Posting {
   readonly postedAt: Date;
 }
 
-/** Notes that a board is about to be posted. */
 const notePosting =
   ({ database, now }: MatchContext) =>
   async (posting: Omit<Posting, 'postedAt'>): Promise<void> => {
@@ -21,7 +19,6 @@ const notePosting =
     await writing(() => database.posting.createMany({ data, skipDuplicates: true }));
   };
 
-/** The number of postings that are read in one go. */
 const BATCH = 50;
 
 /** The boards that are being posted, or whose process died, the oldest first: at most 50. */
@@ -66,14 +63,12 @@ const oldBoards =
       }),
     );
 
-/** Forgets an old board that has no controls any more. */
 const forgetOldBoard =
   ({ database }: MatchContext) =>
   async (messageId: string): Promise<void> => {
     await writing(() => database.oldBoard.deleteMany({ where: { messageId } }));
   };
 
-/** Boards that are being posted, and those that they replace. */
 export const createPostings = (context: MatchContext) => ({
   note: notePosting(context),
   open: openPostings(context),

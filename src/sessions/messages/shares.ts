@@ -1,33 +1,25 @@
 import type { MatchContext } from '../store/context.ts';
 import { writing } from '../store/failures.ts';
 
-/** Where a person shares the result of a match. */
 interface ShareKey {
   readonly matchId: string;
   readonly userId: string;
   readonly channelId: string;
 }
 
-/** The interaction with which a person shares it. */
 export interface ShareRequest extends ShareKey {
-  /** The server of the channel; null if there is none. */
   readonly guildId: string | null;
   readonly interactionId: string;
 }
 
-/** A result that was shared, or is about to be. */
 export interface Share {
-  /** The interaction that posts it. */
   readonly interactionId: string;
   /** Null until it is known to be posted. */
   readonly messageId: string | null;
   readonly sharedAt: Date;
 }
 
-/**
- * Claims the one message with which a person shares the result of a match in a channel. Only one interaction has the
- * claim, which is returned. `lost` names an interaction that never posted the message: its claim passes to this one.
- */
+/** Returns the only interaction with the claim. `lost` never posted the message: its claim passes to this one. */
 const claimShare =
   ({ database, now }: MatchContext) =>
   async (
@@ -49,7 +41,6 @@ const claimShare =
     return share;
   };
 
-/** Notes the message with which a result was shared. */
 const noteShared =
   ({ database, now }: MatchContext) =>
   async ({ matchId, userId, channelId, ...shared }: ShareRequest, messageId: string): Promise<void> => {
@@ -71,7 +62,6 @@ const dropShare =
     await writing(() => database.share.deleteMany({ where }));
   };
 
-/** Where results were shared. */
 export const createShares = (context: MatchContext) => ({
   claim: claimShare(context),
   note: noteShared(context),

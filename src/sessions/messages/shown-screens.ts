@@ -15,10 +15,7 @@ export interface PrivateScreen {
   readonly expiresAt: Date;
 }
 
-/**
- * Keeps a person's last private screen of a match; an older one that comes late changes nothing. Returns the version of
- * the match at that moment, or null where there is no such match.
- */
+/** An older one that comes late changes nothing. Returns the match's version; null where there is no such match. */
 const noteScreen =
   ({ database }: MatchContext) =>
   async ({ matchId, userId, token, messageId, address, shown, expiresAt }: PrivateScreen): Promise<number | null> => {
@@ -37,16 +34,12 @@ const noteScreen =
     return noted?.version ?? null;
   };
 
-/** The private screens of a match that can still be edited. */
 const screensOf =
   ({ database, now }: MatchContext) =>
   (matchId: string): Promise<readonly PrivateScreen[]> =>
     reading(() => database.privateScreen.findMany({ where: { matchId, expiresAt: { gt: now() } } }));
 
-/**
- * Notes what a screen shows after an edit. Returns false if an answer wrote the same message in the meantime: the edit
- * may have overwritten it, so the message must be edited again.
- */
+/** Returns false if an answer wrote the same message meanwhile: the edit may have overwritten it, so edit again. */
 const noteScreenShown =
   ({ database }: MatchContext) =>
   async ({ matchId, userId, token, messageId }: PrivateScreen, shown: string): Promise<boolean> => {
@@ -81,7 +74,6 @@ const expireScreens =
     return rows.map(({ matchId }) => matchId);
   };
 
-/** The private screens that are shown to people. */
 export const createShownScreens = (context: MatchContext) => ({
   note: noteScreen(context),
   of: screensOf(context),

@@ -12,10 +12,7 @@ const DOUBLE_TAP = 3 * SECOND;
 /** No one makes more moves in that time. */
 const MOST_TAPPED = 50;
 
-/**
- * Whether a person has just done what a button does: then a tap on the old button was the second one of a double tap.
- * After a button that only shows something, any move counts.
- */
+/** Whether a tap is the second one of a double tap. After a button that only shows something, any move counts. */
 export const hasJustDone =
   ({ database, now }: MatchContext) =>
   async (match: Pick<Match, 'id' | 'game' | 'seats'>, userId: string, tap: Tap): Promise<boolean> => {

@@ -12,28 +12,21 @@ import { Prisma } from '../store/generated/client.ts';
 import { asJson } from '../store/queries.ts';
 import { ordinaryTime, reachableFrom } from '../time/own-time.ts';
 
-/**
- * A call or a reminder to post. It is written with the change that makes it due, and deleted once its message is there,
- * so a process that dies in between loses none. Its id is Discord's nonce, so none is posted twice.
- */
+/** Stored with the change that makes it due until it is posted: none is lost. Its id is the nonce: none comes twice. */
 export interface Notice {
   readonly id: string;
   readonly matchId: string;
-  /** The seats whose players are called because a round needs them, and those who get a reminder. */
   readonly calls: readonly Seat[];
   readonly reminders: readonly Seat[];
-  /** How many times posting it failed. */
   readonly tries: number;
 }
 
 /** A notice that no other process gets until then. */
 export interface ClaimedNotice extends Notice {
-  /** The channel of the match. */
   readonly channelId: string;
   readonly until: Date;
 }
 
-/** Which notices are claimed. */
 interface NoticeClaim {
   readonly most?: number;
   /** Channels to leave out, as something is still being posted there. */
@@ -128,10 +121,7 @@ const splitNotice =
     );
   };
 
-/**
- * Stores the message of a notice and drops the notice. Records only people who are still in the match: anyone else may
- * have had their data removed. Returns the message that called players before, or null.
- */
+/** Records only people still in the match: others may have had their data removed. Returns the call before, or null. */
 const noticePosted =
   ({ database }: MatchContext) =>
   async ({ id, matchId }: Notice, posted: PlacedCall): Promise<DueMessage | null> =>
@@ -167,7 +157,6 @@ const forgetCall =
     );
   };
 
-/** Calls and reminders to post, and those that were posted. */
 export const createNotices = (context: MatchContext) => {
   const outbox = openNotices(context);
   return {

@@ -4,16 +4,12 @@ import { writing } from '../store/failures.ts';
 import { Prisma } from '../store/generated/client.ts';
 import type { Notice } from './notices.ts';
 
-/** A message that calls one person. */
 interface PostedCall {
   readonly channelId: string;
   readonly messageId: string;
 }
 
-/**
- * Stores the message of a notice that calls one person to some matches, and drops the notice. It is recorded only for
- * matches that still know the person, who may have had their data removed.
- */
+/** Records a call only for matches that still know the person, who may have had their data removed. */
 const personalNoticePosted =
   ({ database, now }: MatchContext) =>
   async ({ id }: Notice, userId: string, posted: PostedCall, matchIds: readonly string[]): Promise<void> => {
@@ -60,14 +56,12 @@ const leavePersonalCall =
       }),
     );
 
-/** Forgets a message that called a person and has been deleted. */
 const forgetPersonalCalls =
   ({ database }: MatchContext) =>
   async (messageId: string): Promise<void> => {
     await writing(() => database.personalCall.deleteMany({ where: { messageId } }));
   };
 
-/** The messages that call one person, to one match or to several. */
 export const createPersonalCalls = (context: MatchContext) => ({
   posted: personalNoticePosted(context),
   leave: leavePersonalCall(context),

@@ -10,18 +10,15 @@ import { isEarlier } from '../store/interaction-order.ts';
 interface Spectator {
   readonly matchId: string;
   readonly userId: string;
-  /** How many times notifying them failed. */
   readonly tries: number;
 }
 
 /** A spectator whom no other process notifies until then. */
 export interface ClaimedSpectator extends Spectator {
-  /** The channel of the match. */
   readonly channelId: string;
   readonly until: Date;
 }
 
-/** Which spectators are claimed. */
 interface EndsClaim {
   readonly most?: number;
   /** Channels to leave out, as something is still being posted there. */
@@ -39,10 +36,7 @@ interface SpectatorWish {
   readonly isWanted: boolean;
 }
 
-/**
- * Notes whether a person wants to be notified when a match ends. Their latest interaction counts, in whatever order the
- * interactions come, and however often. Refuses if the match is over or has too many spectators.
- */
+/** Their latest interaction counts, in whatever order they come. Refuses if the match is over or has too many. */
 const noteSpectator =
   ({ database }: MatchContext) =>
   async ({
@@ -84,7 +78,6 @@ const noteSpectator =
     return noted.wanted ? 'noted' : 'forgotten';
   };
 
-/** Whether a person is notified when a match ends. */
 const isSpectator =
   ({ database }: Pick<MatchContext, 'database'>) =>
   async (matchId: string, userId: string): Promise<boolean> =>
@@ -98,7 +91,6 @@ const openEndings = (context: MatchContext) =>
     keepsRows: false,
   });
 
-/** Claims the spectators who are to be notified now, of up to `most` matches. */
 const claimSpectators =
   ({ database, games }: MatchContext, outbox: ReturnType<typeof openEndings>) =>
   async ({ most = 20, without = [] }: EndsClaim = {}): Promise<readonly ClaimedSpectator[]> => {
@@ -128,7 +120,6 @@ const Claimed = z.object({
   until: z.date(),
 });
 
-/** The people who want to be notified how matches end. */
 export const createSpectators = (context: MatchContext) => {
   const outbox = openEndings(context);
   return {

@@ -27,9 +27,8 @@ export const lockSearches = (tables: Transaction, guildId: string, game: string)
 const chosenIn = ({ presets }: AnyGame): object => presets?.offered[0]?.chosen ?? {};
 
 /**
- * Pairs a search with another one of the same game and server, if there is one that fits: of like strength, or anybody
- * with `takesAnybody`. Then their match is opened, and one search of the two stays, to tell both: the one whose id the
- * match has. The caller holds the lock on these searches. Returns that search, or null.
+ * Pairs a search with one that fits, of like strength, or anybody with `takesAnybody`, and opens their match. The one
+ * whose id the match has stays, to tell both, and is returned; null if none fits. The caller holds the lock.
  */
 export const pair = async (
   context: MatchContext,
@@ -59,7 +58,6 @@ export const partnersFor = async (
   return takesAnybody ? others : partnersOf(own, others, now);
 };
 
-/** Whether nothing is in the way of a match of two people now. */
 const mayPlay = async (
   context: MatchContext,
   tables: Transaction,
@@ -77,7 +75,6 @@ const mayPlay = async (
   return !(await playAlready(tables, one, other));
 };
 
-/** Whether two people have such a game with each other on the server, which is not over. */
 const playAlready = async (
   tables: Transaction,
   { guildId, game, userId }: SearchRow,

@@ -7,7 +7,6 @@ export interface Search {
   readonly userId: string;
   readonly guildId: string;
   readonly game: string;
-  /** Where it was begun. */
   readonly channelId: string;
   readonly since: Date;
 }

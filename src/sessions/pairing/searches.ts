@@ -15,7 +15,6 @@ import { awayUntil } from '../time/own-time.ts';
 import { HAS_PLANNING_BOT, lockSearches, pair, partnersFor, type PairedTerms } from './pair.ts';
 import { endOf, type Search } from './search.ts';
 
-/** A request to look for an opponent. */
 interface SearchRequest extends PairedTerms {
   readonly interactionId: string;
   readonly userId: string;
@@ -26,11 +25,7 @@ interface SearchRequest extends PairedTerms {
   readonly takesAnybody?: boolean;
 }
 
-/**
- * The outcome of such a request.
- *
- * @testonly
- */
+/** The outcome of such a request. @testonly */
 export type SearchOutcome =
   /** The person waits, from now on or already. */
   | { readonly kind: 'began' | 'waits already'; readonly search: Search }
@@ -41,7 +36,6 @@ export type SearchOutcome =
 /** A search that no other process looks at until a time. */
 export interface ClaimedSearch extends Search {
   readonly rating: number;
-  /** Whether an opponent was found. */
   readonly found: boolean;
   /** Where the opponent had looked; null before one is found. */
   readonly otherChannelId: string | null;
@@ -51,10 +45,7 @@ export interface ClaimedSearch extends Search {
 /** How often a search is looked at, as those who wait longer take others, in milliseconds. */
 const PAUSE = 5 * MINUTE;
 
-/**
- * Begins to look for an opponent, once per interaction, and once for each person, game and server. If somebody who fits
- * waits already, their match is opened in the same transaction. Whoever has left the server waits no more.
- */
+/** Once per interaction, and for each person, game and server. Who waits and fits is paired in the same transaction. */
 const beginSearch =
   (context: MatchContext) =>
   async (request: SearchRequest, findLeft: FindLeft = nobody): Promise<SearchOutcome> => {
@@ -115,7 +106,6 @@ const ledTo = async (tables: Prisma.TransactionClient, id: string): Promise<stri
 
 const later = (at: Date): Date => new Date(at.getTime() + PAUSE);
 
-/** Why somebody can't look for an opponent, or null. */
 const whyNot = async (
   context: MatchContext,
   tables: Prisma.TransactionClient,
@@ -140,16 +130,12 @@ const stopSearch =
     return (await writing(() => database.search.deleteMany({ where }))).count > 0;
   };
 
-/** What a person looks for, on all servers, the longest first. */
 const searchesOf =
   ({ database }: MatchContext) =>
   (userId: string): Promise<readonly Search[]> =>
     reading(() => database.search.findMany({ where: { userId, found: false }, orderBy: { since: 'asc' } }));
 
-/**
- * Looks once more for an opponent for a search that was claimed. Whoever has left the server waits no more. Returns
- * whether one is found.
- */
+/** Looks once more for an opponent. Whoever has left the server waits no more. Returns whether one is found. */
 const searchAgain =
   (context: MatchContext) =>
   async (search: ClaimedSearch, terms: PairedTerms, findLeft: FindLeft = nobody): Promise<boolean> => {
@@ -184,7 +170,6 @@ interface SearchClaim {
   readonly without?: readonly string[];
 }
 
-/** Claims searches that are due to be looked at, or whose people are to be told. */
 const claimSearches =
   (outbox: ReturnType<typeof openSearches>) =>
   ({ only, most = 20, without = [] }: SearchClaim = {}): Promise<readonly ClaimedSearch[]> =>
@@ -198,7 +183,6 @@ const claimSearches =
         since, rating, found, other_channel_id as "otherChannelId"`,
     });
 
-/** Searches for opponents. */
 export const createSearches = (context: MatchContext) => {
   const outbox = openSearches(context);
   return {
@@ -210,7 +194,6 @@ export const createSearches = (context: MatchContext) => {
     renew: outbox.renew,
     postpone: outbox.postpone,
     putOff: outbox.putOff,
-    /** Ends a search whose people were told. */
     end: (search: Search): Promise<void> => outbox.drop(search),
   };
 };

@@ -6,25 +6,16 @@ const APART = { atFirst: 150, moreEachHour: 75 } as const;
 /** After this time, in milliseconds, anybody will do. */
 const ANYBODY_AFTER = 6 * HOUR;
 
-/**
- * How far apart the ratings of two people may be if the longer of them has waited so many milliseconds.
- *
- * @testonly
- */
+/** How far apart the ratings of two people may be if the longer of them has waited so many milliseconds. @testonly */
 export const mostApart = (waited: number): number =>
   waited >= ANYBODY_AFTER ? Infinity : APART.atFirst + APART.moreEachHour * (Math.max(0, waited) / HOUR);
 
-/** Somebody who waits for an opponent, and how strong they are. */
 interface Waiting {
   readonly rating: number;
   readonly since: Date;
 }
 
-/**
- * Whether two people who wait may be paired now.
- *
- * @testonly
- */
+/** Whether two people who wait may be paired now. @testonly */
 export const isAlike = (one: Waiting, other: Waiting, now: Date): boolean => {
   const waited = now.getTime() - Math.min(one.since.getTime(), other.since.getTime());
   return Math.abs(one.rating - other.rating) <= mostApart(waited);

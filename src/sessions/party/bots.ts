@@ -3,10 +3,7 @@ import { reading, writing } from '../store/failures.ts';
 import { asJson } from '../store/queries.ts';
 import { partyOf, readPartyRow } from './read.ts';
 
-/**
- * Lets the bots of a party that is over play on its dice, and stores their scores. Bots that have played are left
- * alone, and a party that is not over as well, as its dice are still secret.
- */
+/** Lets the bots of a party that is over play once on its dice, which are secret before, and stores their scores. */
 export const playPartyBots =
   (context: MatchContext) =>
   async (id: string): Promise<void> => {

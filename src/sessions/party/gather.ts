@@ -19,7 +19,6 @@ import { newParty } from './new-party.ts';
 import { MOST_BOTS, PARTY_SIZE, sizeOf, type Party, type PartyBot } from './party.ts';
 import { partyOf, readPartyRow } from './read.ts';
 
-/** Why a party does not do what somebody asks for, and no other gathering. */
 type OwnRefusal =
   | 'no such party'
   | 'too late'
@@ -30,10 +29,8 @@ type OwnRefusal =
   | 'too many parties'
   | 'too many matches';
 
-/** Why a party does not do what somebody asks for. */
 export type PartyRefusal = GatheringRefusal | OwnRefusal;
 
-/** A party that an interaction opens. */
 export interface PartyOpening {
   readonly interactionId: string;
   readonly userId: string;

@@ -4,7 +4,6 @@ import { commitmentOf } from '../../kernel/random.ts';
 import type { Prisma } from '../store/generated/client.ts';
 import { asJson } from '../store/queries.ts';
 
-/** What a party is opened with. */
 interface NewParty {
   readonly id: string;
   readonly game: AnyGame;

@@ -3,7 +3,6 @@ import type { AnyGame } from '../../games/contract/game.ts';
 /** How many people may take part, counting the one who opens it. */
 export const PARTY_SIZE = { least: 2, most: 20 } as const;
 
-/** The run of somebody in a party. */
 interface PartyRun {
   readonly matchId: string;
   /** How far it has come, in the game's words, which help nobody who is not as far. */
@@ -13,29 +12,24 @@ interface PartyRun {
   readonly endedAt: Date | null;
 }
 
-/** Somebody in a party, with their run once they have begun it. */
 export interface PartyMember {
   readonly userId: string;
   readonly run: PartyRun | null;
 }
 
-/** How many bots may fill up a party. */
 export const MOST_BOTS = 3;
 
 /** A bot in a party. It plays the same dice once the party is over, without knowing them, and takes nobody's place. */
 export interface PartyBot {
-  /** The game's name for it. */
   readonly bot: string;
   /** Null until it has played. */
   readonly score: number | null;
 }
 
-/** How many take part, with the bots. */
 export const sizeOf = ({ members, bots }: Pick<Party, 'members' | 'bots'>): number => members.length + bots.length;
 
 /** People of a server who play the same dice at the same time, each privately, against a clock. */
 export interface Party {
-  /** The id of the interaction that opened it. */
   readonly id: string;
   /** By the version of the rules that all runs are played by. */
   readonly game: AnyGame;
@@ -60,7 +54,6 @@ export interface Party {
   readonly endedAt: Date | null;
   /** In the order in which they joined. The first is its host. */
   readonly members: readonly PartyMember[];
-  /** In the order in which they were added. */
   readonly bots: readonly PartyBot[];
   /** The tournament that it is a round of: only its people play. Null for any other party. */
   readonly tournament: { readonly id: string; readonly round: number; readonly rounds: number } | null;

@@ -22,10 +22,7 @@ export interface PartyRow extends Omit<Party, 'game' | 'secret' | 'members' | 'a
   }[];
 }
 
-/**
- * In SQL: what the message of a row of `parties` should show, in short. Whoever is removed takes their row and run
- * along.
- */
+/** In SQL: what the message of a party should show, in short. Who is removed takes their row and run along. */
 export const PRINT = Prisma.sql`(
   parties.version
   || ':' || (select count(*) from sallyport.party_members where party_id = parties.id)
@@ -71,7 +68,6 @@ export const partyOf = ({ games }: Pick<MatchContext, 'games'>, row: PartyRow): 
   return { ...party, game, secret: row.endedAt === null ? null : secret, members, asked };
 };
 
-/** A party as it stands, or null if there is none. */
 export const lookAtParty =
   (context: MatchContext) =>
   async (id: string): Promise<Party | null> => {

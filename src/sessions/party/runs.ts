@@ -13,24 +13,16 @@ import { addMember, parties, type PartyRefusal } from './gather.ts';
 import { hasFinished, PARTY_SIZE, type Party } from './party.ts';
 import { partyOf, readPartyRow, type PartyRow } from './read.ts';
 
-/** Where somebody plays their run of a party. */
 interface RunRequest extends GatheringRequest {
   readonly channelId: string;
 }
 
-/**
- * The outcome of a request for somebody's own run.
- *
- * @testonly
- */
+/** The outcome of a request for somebody's own run. @testonly */
 export type PartyRunOutcome =
   | { readonly kind: 'opened' | 'shown'; readonly board: Board; readonly gathering: Party }
   | { readonly kind: 'refused'; readonly why: PartyRefusal; readonly gathering: Party | null };
 
-/**
- * Opens somebody's run of a party that has begun, or shows it if they have one. Each person has one. Whoever is not in
- * the party joins it, as long as nobody has finished.
- */
+/** Opens or shows somebody's one run of a party that has begun. Others join it, as long as nobody has finished. */
 export const playParty =
   (context: MatchContext) =>
   async (request: RunRequest): Promise<PartyRunOutcome> => {
@@ -58,7 +50,6 @@ export const playParty =
 
 const refuse = (why: PartyRefusal, gathering: Party | null) => ({ kind: 'refused', why, gathering }) as const;
 
-/** Why somebody can't begin a run, or null. */
 const whyNot = async (
   context: MatchContext,
   tables: Transaction,

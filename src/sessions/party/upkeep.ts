@@ -9,10 +9,7 @@ import { PRINT } from './read.ts';
 /** The pause between two edits of a message, in milliseconds: at first, and once the party was opened an hour ago. */
 const PACE = { young: 5 * SECOND, old: 30 * SECOND, from: HOUR } as const;
 
-/**
- * Ends the parties that are over: all have finished their runs, or the time is up and all runs are closed. Calls off
- * those that did not begin in time. From then on their secrets are open, and their runs are like any others.
- */
+/** Ends parties whose runs are all over, calls off those that did not begin in time. Then their secrets are open. */
 const closeParties =
   ({ database, now }: MatchContext) =>
   async (): Promise<void> => {
@@ -85,10 +82,7 @@ const noteLost =
     await writing(() => database.party.updateMany({ where: { id }, data }));
   };
 
-/**
- * Notes the message that was posted for a round of a tournament. The first one begins it, and its time: the id, which
- * nobody could know before the secret's SHA-256 was on it, is mixed into the dice.
- */
+/** The first one begins the round: its id, unknown before the secret's SHA-256 was on it, is mixed into the dice. */
 const notePosted =
   ({ database, now }: MatchContext) =>
   async (id: string, messageId: string): Promise<void> => {
@@ -110,7 +104,6 @@ const notePosted =
     );
   };
 
-/** What is done about parties while nobody clicks, and about their messages. */
 export const createPartyUpkeep = (context: MatchContext) => ({
   close: closeParties(context),
   noteShown: noteShown(context),

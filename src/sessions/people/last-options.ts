@@ -14,7 +14,6 @@ const lastOptions =
     return Choices.nullable().parse(row?.lastOptions ?? null)?.[game] ?? null;
   };
 
-/** Keeps the options that a person has chosen in a game. */
 const noteOptions =
   ({ database, now }: MatchContext) =>
   async (userId: string, game: string, options: object): Promise<void> => {
@@ -28,5 +27,4 @@ const noteOptions =
     );
   };
 
-/** The options that people chose last. */
 export const createLastOptions = (context: MatchContext) => ({ of: lastOptions(context), note: noteOptions(context) });

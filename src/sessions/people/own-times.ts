@@ -10,21 +10,14 @@ import { daysOffNow, readDaysOff, withDaysOff, type Weekday } from '../time/rest
 /** The longest absence, even if no player waits. */
 const LONGEST = 365 * DAY;
 
-/** The outcome of a request to be away, with the matches whose boards show it. */
 type AwayOutcome =
   | { readonly kind: 'away'; readonly until: Date; readonly matches: readonly string[] }
   | { readonly kind: 'over already' }
   | { readonly kind: 'too long even so' }
-  /**
-   * Others wait, and `left` milliseconds are left of that year: enough to be away until `latest`, or not at all for
-   * null.
-   */
+  /** Others wait, and `left` milliseconds are left of that year: enough until `latest`, or not at all for null. */
   | { readonly kind: 'too long'; readonly year: number; readonly left: number; readonly latest: Date | null };
 
-/**
- * Lets a person be away from now until a moment, once per interaction. This replaces an absence that has begun. While
- * others wait for them in a match, the days that are left of the year must suffice.
- */
+/** From now on, once per interaction, instead of a running absence. While others wait, the year's days must suffice. */
 const goAway =
   (context: MatchContext) =>
   async (userId: string, interactionId: string, until: Date): Promise<AwayOutcome> => {
@@ -77,10 +70,7 @@ const retime =
   (userId: string): Promise<readonly string[]> =>
     writing(() => retimeIn(database, userId, now()));
 
-/**
- * Chooses the days of the week off of a person, or of a server for the matches there. They hold from now on: what has
- * stopped clocks before stays so. Returns the matches whose deadlines change.
- */
+/** They hold from now on: what has stopped clocks before stays so. Returns the matches whose deadlines change. */
 const chooseDaysOff =
   ({ database, now }: MatchContext) =>
   (owner: { readonly userId: string } | { readonly guildId: string }, days: readonly Weekday[]) =>
@@ -97,7 +87,6 @@ const chooseDaysOff =
       }),
     );
 
-/** The days of the week off that a person or a server has chosen, by their id. */
 const daysOffOf =
   ({ database }: MatchContext) =>
   async (id: string): Promise<readonly Weekday[]> => {
@@ -105,7 +94,6 @@ const daysOffOf =
     return daysOffNow(readDaysOff(row?.daysOff));
   };
 
-/** Recomputes the deadlines of all matches on a server. */
 const retimeOnServer = async (tables: Transaction, guildId: string, now: Date): Promise<readonly string[]> => {
   const rows = await tables.$queryRaw<{ readonly id: string }[]>`
     update sallyport.matches set due_at = ${now}::timestamptz, version = version + 1
@@ -163,7 +151,6 @@ const budgetAt = (absences: readonly Absence[], now: Date) => {
   return { left, latest };
 };
 
-/** People's own times, and their absences. */
 export const createOwnTimes = (context: MatchContext) => ({
   of: timeOf(context),
   absence: absenceOf(context),

@@ -5,7 +5,6 @@ import type { Database } from '../store/database.ts';
 import { reading, writing } from '../store/failures.ts';
 import { callPlaces, callRates, type CallPlace, type CallRate, type QuietHours } from '../time/own-time.ts';
 
-/** How boards are shown: as text, as a picture, or as both. */
 export type BoardStyle = 'text' | 'picture' | 'both';
 
 /** The settings of a server or a person; null leaves a setting to the next owner. */
@@ -17,7 +16,6 @@ export interface Settings {
   readonly listed: boolean | null;
   /** The language for what a person reads by themselves, or for what everybody reads on a server. */
   readonly language: Language | null;
-  /** When a person is called, and where. */
   readonly calls: CallRate | null;
   readonly callsIn: CallPlace | null;
 }
@@ -28,7 +26,6 @@ interface TimeSettings {
   readonly quiet: QuietHours | null;
 }
 
-/** A language that is heard. */
 interface Heard {
   readonly id: string;
   readonly language: Language;
@@ -39,33 +36,25 @@ interface Heard {
 export interface Preferences {
   /** The effective settings of several owners: each setting comes from the first who has set it. */
   of(ids: readonly string[]): Promise<Settings>;
-  /**
-   * How boards are shown for several owners, as in `of`. Every click asks for this, so it is cached: a change by
-   * another process takes up to five seconds to be seen.
-   */
+  /** How boards are shown, as in `of`. Cached for every click: other processes' changes take up to five seconds. */
   styleOf(ids: readonly string[]): Promise<BoardStyle | null>;
-  /**
-   * The language of the first of several owners who has chosen one, or whose last one is kept; null if there is none.
-   * Cached as `styleOf` is.
-   */
+  /** Of the first owner who has chosen one, or whose last one is kept; null if none. Cached as `styleOf` is. */
   languageOf(ids: readonly string[]): Promise<Language | null>;
   /**
-   * Keeps the language of a person's client, and that of a server's settings, for what comes without a click: English
-   * only in place of another. Returns the language that the first has chosen, or else the one that is heard. Every
-   * click asks for this, so it is cached: a choice in another process takes up to a minute to be seen.
+   * Keeps the languages of a person's client and of a server, English only in place of another. Returns what the first
+   * has chosen, or else what is heard. Cached, as every click asks: a choice in another process takes up to a minute to
+   * be seen.
    */
   hear(first: Heard, ...others: readonly Heard[]): Promise<Language>;
   /** Changes some preferences of a person or a server; null leaves a setting to the next owner again. */
   set(id: string, change: Partial<Settings & TimeSettings>, owner?: 'person' | 'server'): Promise<void>;
 }
 
-/** How many owners a process caches, and for how long. */
 const CACHED = { max: 1_000, ttl: 5 * SECOND, ttlResolution: 0 };
 
 /** How long what has been heard of somebody is kept: it hardly ever changes. */
 const HEARD = { max: 10_000, ttl: MINUTE, ttlResolution: 0 };
 
-/** What every click asks about an owner. */
 interface Asked {
   readonly style: BoardStyle | null;
   readonly chosen: Language | null;
@@ -73,11 +62,9 @@ interface Asked {
   readonly last: Language | null;
 }
 
-/** Answers to what every click asks, and their cache. */
 const createAnswers = (database: Database, perf: Pick<Clock, 'now'>) => {
   const cache = new LRUCache<string, Asked>({ ...CACHED, perf });
 
-  /** What every click asks, of each of these owners in their order. */
   const asked = async (ids: readonly string[]): Promise<readonly Asked[]> => {
     const known = new Map(ids.flatMap((id) => [[id, cache.get(id)] as const]));
     const unknown = ids.filter((id) => known.get(id) === undefined);
@@ -105,7 +92,6 @@ interface Answered {
   readonly spoken: Language;
 }
 
-/** The preferences in a database. */
 export const createPreferences = (database: Database, now: () => Date, clock = processClock): Preferences => {
   const { cache, asked } = createAnswers(database, clock);
   const heardBefore = new LRUCache<string, Answered>({ ...HEARD, perf: clock });
@@ -165,7 +151,6 @@ export const createPreferences = (database: Database, now: () => Date, clock = p
   };
 };
 
-/** How a row says that boards are shown. */
 interface StyleColumns {
   readonly pictures: boolean | null;
   readonly withText: boolean | null;

@@ -15,9 +15,8 @@ import { advanceOf, courseOf, withBeginning, withBotMoves } from './moves.ts';
 import { changeAsPlayer } from './play.ts';
 
 /**
- * Sets up a match that is gathering players, or whose setup rolls or shuffles: this click adds the entropy. Bots whose
- * turn comes first make their moves. A match that has already begun is only shown, but a player's own word is mixed
- * into its dice if nothing else was yet.
+ * Sets up a match that gathers players, or whose setup rolls or shuffles: this click adds the entropy. Bots whose turn
+ * it is move. A match that has begun is only shown, but a player's own word is mixed in if nothing else was yet.
  */
 export const begin =
   (context: MatchContext) =>
@@ -98,7 +97,6 @@ const whyNot = (match: Match): RefusalReason | null => {
   return seats.length < seatsIn(match).least || missing.length > 0 ? { code: 'too few' } : null;
 };
 
-/** The board after the setup, and the setup's draws. */
 const setUp = (match: Match, row: MatchRow, seat: Seat, entropy: string, now: Date) => {
   const { game, seats } = match;
   const chance = fairChance({ seed: row.seed, entropy, move: 0 });

@@ -20,10 +20,7 @@ type EndOutcome =
   /** The person has agreed; the match goes on until these people agree, too. */
   | { readonly kind: 'agreed'; readonly board: Board; readonly missing: readonly string[] };
 
-/**
- * Ends a match for a person, by the game's own action if it has one. If not, the match is broken off without a result
- * once everyone in it has asked for that.
- */
+/** Ends a match by the game's own action if it has one, or breaks it off once everyone in it has asked for that. */
 export const end =
   (context: MatchContext) =>
   async (request: EndRequest): Promise<EndOutcome> => {
@@ -77,7 +74,6 @@ const breakOff = (
   };
 };
 
-/** Stores that a person has agreed. */
 const agree = (
   { database, now }: MatchContext,
   { interactionId, userId, matchId }: EndRequest,

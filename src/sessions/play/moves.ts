@@ -17,7 +17,6 @@ interface Move extends StoredMove {
   readonly events: readonly unknown[];
 }
 
-/** An action of a seat, before it is played. */
 interface MoveRequest {
   readonly interactionId: string;
   readonly seat: Seat;
@@ -37,7 +36,6 @@ export interface Course {
   readonly moves: readonly Move[];
 }
 
-/** The course that starts from a board, before any move. */
 export const courseOf = (row: MatchRow, { match, state, status }: Board, entropy: string): Course => ({
   game: match.game,
   row,
@@ -48,7 +46,6 @@ export const courseOf = (row: MatchRow, { match, state, status }: Board, entropy
   moves: [],
 });
 
-/** The number of the next move, as records count. */
 export const nextNumber = ({ row, moves }: Course): number => row.moveCount + moves.length + 1;
 
 /** Plays one more action. A refusal is returned as the game's own sentence. */
@@ -82,19 +79,15 @@ export const withBeginning = (start: Course, match: Match): Course => {
 };
 
 /**
- * The course with the moves of bots, and of stand-ins for absent players, while only these are awaited. Each chooses
- * after the people's last choice, by what its seat sees. The moves are stored together with that choice, so that their
- * time reveals nothing. A planning bot is not waited for.
+ * Adds the moves of bots and of stand-ins while only these are awaited, each by what its seat sees. They are stored
+ * with the people's last choice, so that their time reveals nothing. A planning bot is not waited for.
  */
 export const withBotMoves = (course: Course, match: Match): Course => {
   const request = nextBotRequest(course, match);
   return request === null ? course : withBotMoves(makeOwnMove(course, request), match);
 };
 
-/**
- * The move that a bot which answers at once, or the stand-in for an absent player, makes next; null if a person or a
- * planning bot is awaited.
- */
+/** Of a bot that answers at once, or of a stand-in for an absent player; null if anybody else is awaited. */
 const nextBotRequest = (course: Course, match: Match): MoveRequest | null => {
   const { game, row, state, status } = course;
   const [seat] = status.awaited;

@@ -13,27 +13,17 @@ import { Prisma } from '../store/generated/client.ts';
 import { asJson, commitChange, commitMoves, type Advance, type MatchRead, type MatchRow } from '../store/queries.ts';
 import { advanceOf, courseOf, makeMove, makeOwnMove, withBotMoves, type Course } from './moves.ts';
 
-/** A player's action on a match, asked for by an interaction. */
 export interface Click extends Request {
-  /**
-   * The revision of the screen that was pressed; null for an action that fits any screen, even on another player's
-   * turn: resigning.
-   */
+  /** The revision of the screen that was pressed; null for what fits any, even on another player's turn: resigning. */
   readonly revision: number | null;
-  /**
-   * The actions as the screen's control wrote them, or a function that makes them from the state or returns why it
-   * can't.
-   */
+  /** As the screen's control wrote them, or a function that makes them from the state or returns why it can't. */
   readonly action: string | ((game: AnyGame, state: unknown, seat: Seat) => RequestedActions);
 }
 
 /** Actions to play in a row, all of them or none. */
 type RequestedActions = readonly unknown[] | RefusalReason;
 
-/**
- * Plays actions, exactly once per interaction, together with the moves of the bots that were only waiting for them. A
- * refusal writes nothing.
- */
+/** Plays actions once per interaction, with the moves of bots that only waited for them. A refusal writes nothing. */
 export const play =
   (context: MatchContext) =>
   (click: Click): Promise<Outcome> =>
@@ -135,9 +125,7 @@ export const changeAsPlayer = async (
   return { ...outcome, board: await withEnding(context, outcome.board) };
 };
 
-/**
- * Plays actions one after another. The first carries the interaction's id, which shows when an interaction is repeated.
- */
+/** The first action carries the interaction's id, which shows when an interaction is repeated. */
 const playAll = (
   start: Course,
   interactionId: string,
@@ -162,7 +150,6 @@ const withForegone = (course: Course, interactionId: string, seat: Seat): Course
   return withForegone(makeOwnMove(course, { interactionId: id, seat, action, maker: 'player' }), interactionId, seat);
 };
 
-/** Why a player may not act now, or null. */
 export const whyNot = (
   { match, state, status }: Board,
   seat: Seat,

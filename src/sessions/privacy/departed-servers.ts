@@ -10,19 +10,14 @@ const NAME = 'departed servers';
 /** How long the data of a server is kept after it removed the bot. */
 export const DEPARTED_FOR = 30 * DAY;
 
-/** How many matches are removed in one statement. */
 const BATCH = 200;
 
-/**
- * Claims the daily check of which servers the bot is on. Returns true to one of all processes, once a day. A check that
- * was put off is claimed again after an hour.
- */
+/** Returns true to one of all processes, once a day. A check that was put off is claimed again after an hour. */
 const claimServerCheck = (context: MatchContext) => (): Promise<boolean> => {
   const at = context.now();
   return claimChore(context, { name: NAME, at, idleSince: new Date(at.getTime() - DAY) });
 };
 
-/** Puts off the daily check by an hour, because it failed. */
 const putOffServerCheck =
   ({ database, now }: MatchContext) =>
   async (): Promise<void> => {
@@ -30,7 +25,6 @@ const putOffServerCheck =
     await writing(() => database.chore.updateMany({ where: { name: NAME }, data: { begun } }));
   };
 
-/** Notes that a server has removed the bot. */
 const noteDeparture =
   ({ database, now }: MatchContext) =>
   async (guildId: string): Promise<void> => {
@@ -39,9 +33,8 @@ const noteDeparture =
   };
 
 /**
- * Notes which servers the bot is no longer on, and removes the data of those that removed it long ago. Daily runs
- * belong to their players and stay, without the server. So do matches that were played there while the bot was not a
- * member, and their shares. Returns how many servers were cleared.
+ * Notes which servers the bot is no longer on, and clears those that removed it long ago; returns how many. Daily runs
+ * stay, without the server, and so do matches and shares from where the bot was no member.
  */
 const clearDeparted =
   (context: MatchContext) =>
@@ -117,7 +110,6 @@ const clear = async ({ database }: MatchContext, guildId: string): Promise<void>
   );
 };
 
-/** Servers that have removed the bot, and what they left behind. */
 export const createDepartedServers = (context: MatchContext) => ({
   claimCheck: claimServerCheck(context),
   putOffCheck: putOffServerCheck(context),

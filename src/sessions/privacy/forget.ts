@@ -11,7 +11,6 @@ import { Prisma } from '../store/generated/client.ts';
 import { commitChange } from '../store/queries.ts';
 import { isCalled } from './own-data.ts';
 
-/** What was removed of a person. */
 interface Forgotten {
   /** How many matches are gone: those that no other person played in. */
   readonly removed: number;
@@ -23,9 +22,8 @@ interface Forgotten {
 const ROUNDS = 5;
 
 /**
- * Removes a person: their runs, matches against bots, preferences, uploaded records and private screens. In matches
- * with other people the seat becomes `SOMEBODY`'s, and a bot plays on if the match still runs. A repeat finds nothing
- * more.
+ * Removes a person and all that is theirs alone. In matches with others the seat becomes `SOMEBODY`'s, and a bot plays
+ * on if the match still runs. A repeat finds nothing more.
  */
 export const forget =
   (context: MatchContext) =>
@@ -56,7 +54,6 @@ const openWithOthers = async ({ database }: MatchContext, userId: string): Promi
   return rows.map(({ id }) => id);
 };
 
-/** Takes a person out of a match that goes on without them. */
 const leave = async (context: MatchContext, matchId: string, userId: string, interactionId: string): Promise<void> => {
   const row = await reading(() =>
     context.database.match.findUnique({ where: { id: matchId }, select: { gathering: true, seats: true } }),
@@ -110,7 +107,6 @@ const abandon = (context: MatchContext, matchId: string, userId: string): Promis
     };
   });
 
-/** The tables whose rows belong to one person. */
 const OWN_TABLES = [
   'left_seats',
   'private_screens',
@@ -125,7 +121,6 @@ const OWN_TABLES = [
   'searches',
 ].map((table) => Prisma.raw(`sallyport.${table}`));
 
-/** In SQL: pings by a person, or of them. */
 const isPing = (userId: string): Prisma.Sql => Prisma.sql`(pinged_by = ${userId} or user_id = ${userId})`;
 
 /** Removes all that a person left, except in running matches with others. Returns how many matches are gone. */

@@ -34,16 +34,12 @@ export const ownDataSections = [
   'matches',
 ] as const;
 
-/** The name of such a section. */
 export type OwnDataSection = (typeof ownDataSections)[number];
 
 /** How many matches are read at once, so that a person with many of them doesn't take all the memory. */
 const BATCH = 50;
 
-/**
- * All that is kept about a person, one thing after another, however much it is. It names no other people, and nothing
- * that a running match keeps secret.
- */
+/** All that is kept of a person, piece by piece. It names no others, and nothing that a running match keeps secret. */
 export const ownDataOf = (context: MatchContext) =>
   async function* (userId: string): AsyncGenerator<KeptOfPerson, void> {
     for (const section of ownDataSections) {
@@ -60,7 +56,6 @@ export const ownDataOf = (context: MatchContext) =>
 
 type Reader = (context: MatchContext, userId: string) => Promise<readonly object[]>;
 
-/** What is kept about a person besides their matches. */
 const READERS: Readonly<Record<Exclude<OwnDataSection, 'matches'>, Reader>> = {
   preferences: ({ database }, userId) =>
     database.preference.findMany({ where: { id: userId }, omit: { id: true, isServer: true } }),
@@ -179,7 +174,6 @@ const READERS: Readonly<Record<Exclude<OwnDataSection, 'matches'>, Reader>> = {
   },
 };
 
-/** A score of a person in a round of a tournament. */
 interface ScoreKept {
   readonly tournamentId: string;
   readonly round: number;
@@ -187,7 +181,6 @@ interface ScoreKept {
   readonly isAbsent: boolean;
 }
 
-/** A game of a person in a tournament, or a bye. */
 interface GameKept extends Pick<ScoreKept, 'tournamentId' | 'round'> {
   readonly board: number;
   readonly one: number;
@@ -212,7 +205,6 @@ const gameOf = ({ round, board, one, other, matchId, winner, decision }: GameKep
   };
 };
 
-/** In SQL: whether the message that calls players in a match's channel mentions a person. */
 export const isCalled = (userId: string): Prisma.Sql => Prisma.sql`call::jsonb->'people' ? ${userId}::text`;
 
 /** The matches that a person opened, has a seat in, or has left a seat of, the oldest first. */
@@ -279,7 +271,6 @@ const readMatches = ({ database }: MatchContext, ids: readonly string[]) =>
 type MatchKept = Awaited<ReturnType<typeof readMatches>>[number];
 type MoveKept = MatchKept['moves'][number];
 
-/** What a person gets to see of one of their matches. */
 const dataOf = (kept: MatchKept, userId: string): object => {
   const { seats, moves, openedBy, guildId, channelId, clock, luck, place, rankedAs, ...more } = kept;
   // Both name the one who plays alone.
@@ -318,7 +309,6 @@ const dataOf = (kept: MatchKept, userId: string): object => {
   };
 };
 
-/** The entry for one seat of a stored list. */
 const ofSeat = (stored: unknown, seat: number): unknown => (Array.isArray(stored) ? (stored[seat] ?? null) : null);
 
 /**

@@ -1,7 +1,6 @@
 import type { MatchContext } from '../store/context.ts';
 import { writing } from '../store/failures.ts';
 
-/** A chore that one of all processes does. */
 interface Chore {
   readonly name: string;
   readonly at: Date;

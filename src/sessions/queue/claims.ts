@@ -3,39 +3,29 @@ import type { MatchContext } from '../store/context.ts';
 import { writing } from '../store/failures.ts';
 import type { Prisma } from '../store/generated/client.ts';
 
-/**
- * What falls due in a table: each of its rows is done by one process at a time, and tried again later if that fails.
- */
+/** What falls due in a table: each row is done by one process at a time, and tried again later if that fails. */
 export interface Queue {
   readonly table: Prisma.Sql;
   /** Which rows are due at a time, and held by no process. */
   readonly isFree: (at: Date) => Prisma.Sql;
   /** What a claim writes into a row, so that no other process gets it until a time. */
   readonly holds: (until: Date) => Prisma.Sql;
-  /** The column that counts how often a row’s work has failed. */
   readonly failures: Prisma.Sql;
   /** How long failed work waits, in milliseconds: this long at first, and twice as long each time up to the longest. */
   readonly waits: { readonly first: number; readonly longest: number };
 }
 
-/** What a claim reads. */
 export interface Choice {
-  /**
-   * Selects the keys of the rows to claim, or of what they belong to, from those that are free. It ends with a limit.
-   */
+  /** Selects the keys of the rows to claim, or of what they belong to, from those that are free, with a limit. */
   readonly chosen: (isFree: Prisma.Sql) => Prisma.Sql;
   /** Says which rows go with what was chosen. */
   readonly joined: Prisma.Sql;
   readonly returning: Prisma.Sql;
 }
 
-/**
- * How long a process holds what it has claimed, in milliseconds. After that another one takes it up, as the first may
- * have died: soon enough for Discord to remember the nonce of a message that is posted twice.
- */
+/** In milliseconds. Then another process takes over, as the first may have died, while Discord remembers the nonce. */
 const HELD_FOR = MINUTE;
 
-/** The end of a claim that is made at a time. */
 export const heldUntil = (at: Date): Date => new Date(at.getTime() + HELD_FOR);
 
 /** Claims rows that are due. Returns them with the end of the claim. */

@@ -5,16 +5,12 @@ import { claimChore } from './chores.ts';
 
 /** Runs work at regular times, in all the processes on a database. */
 export interface Cron {
-  /**
-   * Does this work every ten seconds from now on, until the returned function is called; that one waits for work that
-   * is under way. Failures are reported, and the next time tries again.
-   */
+  /** Works every ten seconds until the returned function is called, which waits for the rest. Failures are reported. */
   run(work: Work): () => Promise<void>;
   /** Does what all processes share soon, but not more than once a second, however many are in a hurry. */
   hurry(): void;
 }
 
-/** What is done at regular times. */
 interface Work {
   /** Done by every process, so that they share what is due. Returns when it is to be done next, if that is sooner. */
   readonly shared: () => Promise<Date | null>;
@@ -77,9 +73,7 @@ export const createCron = (
   };
 };
 
-/**
- * Asks each time whether it is this process that does what one of all does. It stays the one while it goes on asking.
- */
+/** Asks each time whether it is this process that does what one of all does. It stays so while it goes on asking. */
 const createTurns = (context: Pick<MatchContext, 'database' | 'machineNow'>): (() => Promise<boolean>) => {
   let ownTime: Date | null = null;
   return async () => {

@@ -1,10 +1,7 @@
 import type { AnyGame } from '../../games/contract/game.ts';
 import { Prisma } from '../store/generated/client.ts';
 
-/**
- * In SQL: whether a row of `matches` is of a game and a version of its rules that this release knows. What falls due in
- * the others is left to a newer one.
- */
+/** In SQL: whether this release knows the game and rules of a match. What is due in others is left to a newer one. */
 export const isKnown = (games: readonly AnyGame[]): Prisma.Sql => {
   const known = games.flatMap((game) =>
     [game, ...(game.earlier ?? [])].map(({ rules }) => Prisma.sql`(${game.id}, ${rules}::int)`),

@@ -12,7 +12,6 @@ interface Outbox<Item> extends Pick<Queue, 'table' | 'isFree'> {
   readonly keepsRows: boolean;
 }
 
-/** A message that cannot be posted is given up after this many tries. */
 const MOST_TRIES = 12;
 
 const WAITS = { first: MINUTE, longest: HOUR };
@@ -28,7 +27,6 @@ export const openOutbox = <Item>(
   const keyOf = (item: Item) => Prisma.sql`(${Prisma.join([...key.of(item)])})`;
   const rowsOf = (items: readonly Item[]) => Prisma.sql`(${key.columns}) in (${Prisma.join(items.map(keyOf))})`;
 
-  /** Forgets messages that were posted, or that nobody needs any more. */
   const drop = async (...items: readonly Item[]): Promise<void> => {
     if (items.length === 0) return;
     await writing(() =>
@@ -54,7 +52,6 @@ export const openOutbox = <Item>(
       return renewed > 0;
     },
 
-    /** Leaves a message for later, as nobody can be reached now. */
     postpone: async (item: Item, dueAt: Date): Promise<void> => {
       await writing(
         () => database.$executeRaw`

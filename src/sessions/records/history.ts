@@ -17,9 +17,7 @@ import { publicRuns } from '../store/private-runs.ts';
 import { waitedFor } from '../time/waits.ts';
 import { recordsTexts } from './texts/texts.ts';
 
-/**
- * The record of a match, running or over. While the match runs, the record holds neither its seed nor any other secret.
- */
+/** The record of a match. While the match runs, it holds neither the seed nor any other secret. */
 export const recordOf =
   (context: MatchContext) =>
   async (match: Match): Promise<GameRecord | Public<GameRecord>> => {
@@ -27,7 +25,6 @@ export const recordOf =
     return isOpen ? record : (match.game.publicRecord?.(record) ?? record);
   };
 
-/** A match that is over, to be watched again. */
 interface Watched {
   readonly record: GameRecord;
   /** For each step, whether a person took it. */
@@ -112,7 +109,6 @@ const fairIn = ({ of, name }: Round, entropy: string | null) => {
   return of === 'day' ? { entropy: null, day: name } : { entropy, party: name };
 };
 
-/** The log of a match, made from its record. */
 const logOf =
   (context: MatchContext) =>
   async (match: Match): Promise<readonly LogLine[]> => {
@@ -125,10 +121,7 @@ const logOf =
     ]);
   };
 
-/**
- * How long a match has waited for each seat since its first move, in milliseconds, whoever had the seat. None before
- * that move, and none once the moves are dropped.
- */
+/** In milliseconds for each seat, whoever had it, since its first move. None before that, and without the moves. */
 const waitedOf =
   (context: MatchContext) =>
   async (match: Match): Promise<readonly number[]> => {
@@ -176,7 +169,6 @@ const resultsOf =
     return rows.flatMap(({ result }) => unlessUnreadable(() => readResult(result)) ?? []);
   };
 
-/** The records of matches and what is made from them: logs, matches to watch, and the results of one person. */
 export const createHistory = (context: MatchContext) => ({
   record: recordOf(context),
   log: logOf(context),

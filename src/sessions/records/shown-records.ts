@@ -10,13 +10,10 @@ export interface ShownRecords {
   find(id: string, userId: string): Promise<string | null>;
 }
 
-/** How many records of one person are kept. */
 export const MOST_SHOWN = 5;
 
-/** For how long they are kept. */
 export const SHOWN_FOR = 30 * DAY;
 
-/** The uploaded records in a database. */
 export const createShownRecords = (database: Database, now: () => Date): ShownRecords => ({
   keep: async (id, userId, text) => {
     const shownAt = now();

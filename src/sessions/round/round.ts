@@ -1,7 +1,4 @@
-/**
- * Whose dice a match has: its own or, in a round, those that several people play, each privately until a moment, on a
- * day, in a party, or in a round of a tournament by score.
- */
+/** Whose dice a match has: its own or, in a round, those that several people play, each privately until a moment. */
 export interface Round {
   /** Null if nobody else has its dice. */
   readonly of: 'day' | 'party' | 'tournament' | null;
@@ -19,7 +16,6 @@ export interface Round {
   readonly mayHint: boolean;
 }
 
-/** The round of a match whose dice nobody else has. */
 export const ALONE: Round = {
   of: null,
   name: '',
@@ -30,7 +26,6 @@ export const ALONE: Round = {
   mayHint: true,
 };
 
-/** What the row of a match has of its dice. */
 interface RunRow {
   readonly day: string | null;
   readonly partyId: string | null;

@@ -1,11 +1,7 @@
 import { DIVIDED_FROM, divisions } from './points.ts';
 import type { Standing } from './standings.ts';
 
-/**
- * What decides about the next season.
- *
- * @testonly
- */
+/** What decides about the next season. @testonly */
 export type Finisher = Pick<Standing, 'userId' | 'division' | 'line'>;
 
 /** One in this many people of all moves up from each division but the highest. */

@@ -2,19 +2,14 @@ import type { MatchContext } from '../store/context.ts';
 import { reading } from '../store/failures.ts';
 import type { Month } from '../time/month.ts';
 
-/** Gold, silver and bronze, as medals are stored. */
 export const medalKinds = [1, 2, 3] as const;
 
-/**
- * The medal for a place among all places: gold, silver and bronze for the first three, as long as somebody is behind.
- * Whoever has no place, which is null, is behind all others. Null for no medal.
- */
+/** Gold, silver and bronze for the first three, as long as somebody is behind, such as one without a place (null). */
 export const medalFor = (place: number | null, all: readonly (number | null)[]): (typeof medalKinds)[number] | null => {
   const isBehind = (other: number | null): boolean => place !== null && (other === null || other > place);
   return all.some(isBehind) ? (medalKinds.find((kind) => kind === place) ?? null) : null;
 };
 
-/** A medal of somebody. */
 export interface Medal {
   readonly month: Month;
   /** From 1, the highest; 0 where everybody was in one table. */

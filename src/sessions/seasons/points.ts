@@ -1,7 +1,6 @@
 /** What points are for, in the order in which they are told. */
 export const pointKinds = ['daily', 'party', 'game', 'puzzle'] as const;
 
-/** What somebody did for points. */
 export type PointKind = (typeof pointKinds)[number];
 
 /**

@@ -40,7 +40,6 @@ const openSeasons = (context: MatchContext) =>
     keepsRows: true,
   });
 
-/** Claims the medals that are due in some channels. */
 const claimSeasons =
   (outbox: ReturnType<typeof openSeasons>) =>
   async ({ most = 20, without = [] }: { readonly most?: number; readonly without?: readonly string[] } = {}): Promise<
@@ -64,7 +63,6 @@ const claimSeasons =
     return rows.map((row) => ({ ...row, nonce: `s${row.month.replaceAll('-', '')}${row.guildId.slice(-16)}` }));
   };
 
-/** The posts about seasons that are over. */
 export const createSeasonPosts = (context: MatchContext) => {
   const outbox = openSeasons(context);
   return {

@@ -16,13 +16,9 @@ const AFTER = 5 * MINUTE;
 /** For how long, in milliseconds, a daily run that can't be verified, or has no par, holds up its season. */
 const HELD_UP = 6 * HOUR;
 
-/** How many seasons are settled in one go. */
 const BATCH = 200;
 
-/**
- * Settles the seasons that are over: notes everybody's place, their medals and the divisions of the next season. Any
- * process may do so, and die while it does: each season is settled once, in one transaction.
- */
+/** Settles the seasons that are over, each once, in one transaction: any process may do so, and die meanwhile. */
 export const settleSeasons = (context: MatchContext) => async (): Promise<void> => {
   const { database, now } = context;
   await noteSeasons(context);
@@ -42,10 +38,7 @@ export const settleSeasons = (context: MatchContext) => async (): Promise<void> 
   }
 };
 
-/**
- * Notes the months that are over on the servers where anything ended in them, once for each month. The month in which a
- * database first knows of seasons is the first one.
- */
+/** Notes the months that are over where anything ended in them, from the first one that a database knows of. */
 const noteSeasons = async ({ database, now }: MatchContext): Promise<void> => {
   const at = now();
   const current = monthOf(new Date(at.getTime() - AFTER));
@@ -94,7 +87,6 @@ const isHeldUp = async ({ database, games }: MatchContext, { guildId, month }: S
   return found?.is ?? false;
 };
 
-/** Settles a season, unless that is done. */
 const settle = async (context: MatchContext, season: SeasonOf): Promise<void> => {
   const { database, games, now } = context;
   await writing(() =>
@@ -126,7 +118,6 @@ const settle = async (context: MatchContext, season: SeasonOf): Promise<void> =>
   );
 };
 
-/** Whether a server has a home, or a channel for the results of each day. */
 const hasChannel = async ({ home, preference }: Transaction, guildId: string): Promise<boolean> =>
   (await home.count({ where: { guildId } })) > 0 ||
   (await preference.count({ where: { id: guildId, dailyChannelId: { not: null } } })) > 0;

@@ -4,7 +4,6 @@ import { Prisma } from '../store/generated/client.ts';
 import { monthAfter, spanOfMonth, type Month } from '../time/month.ts';
 import { BEST_DAYS, divisions, pointKinds, points, type PointKind } from './points.ts';
 
-/** Somebody in the table of a season, with the parts of their points. */
 export interface Standing extends Readonly<Record<PointKind, number>> {
   readonly userId: string;
   /** From 1, the highest; 0 where everybody is in one table. */
@@ -14,20 +13,15 @@ export interface Standing extends Readonly<Record<PointKind, number>> {
   /** People with the same points share a place. */
   readonly place: number;
   readonly points: number;
-  /** On how many days there were points. */
   readonly days: number;
 }
 
-/** The season of a server. */
 export interface SeasonOf {
   readonly guildId: string;
   readonly month: Month;
 }
 
-/**
- * In SQL: the table of a season, with a line for each person who has points and does not keep out of tables. All of it
- * follows from what ended in the month, by its index. See `points`.
- */
+/** In SQL: a line for each person with points who does not keep out of tables, all by what ended in the month. */
 export const standingsIn = (games: readonly AnyGame[], season: SeasonOf): Prisma.Sql => Prisma.sql`
   with earned as (${earnedIn(games, season)}
   ), counted as (
@@ -58,46 +52,38 @@ export const standingsIn = (games: readonly AnyGame[], season: SeasonOf): Prisma
     (row_number() over (partition by division order by points desc, all_points desc, user_id))::int as line
   from divided`;
 
-/** In SQL: how many of each kind count on a day. */
 const caps = Prisma.join(
   pointKinds.map((kind) => Prisma.sql`when ${kind} then ${points[kind].aDay}::int`),
   ' ',
 );
 
-/** In SQL: the points of each kind in a group. */
 const sums = Prisma.join(
   pointKinds.map((kind) => Prisma.sql`coalesce(sum(points) filter (where kind = ${kind}), 0) as ${Prisma.raw(kind)}`),
 );
 
-/** In SQL: the points of each kind on somebody's best days. */
 const bestSums = Prisma.join(
   pointKinds.map(
     (kind) => Prisma.sql`sum(${Prisma.raw(kind)}) filter (where number <= ${BEST_DAYS}::int) as ${Prisma.raw(kind)}`,
   ),
 );
 
-/** In SQL: all that points were given for, with no limit but those of a kind on a day that follow from the rows. */
 const earnedIn = (games: readonly AnyGame[], season: SeasonOf): Prisma.Sql => Prisma.sql`
   select user_id, day, 'daily' as kind, points from (${dailiesIn(games, season)}) as dailies
   union all select user_id, day, 'party', points from (${partiesIn(games, season)}) as parties
   union all select user_id, day, 'game', points from (${gamesIn(games, season)}) as games
   union all select user_id, day, 'puzzle', points from (${puzzlesIn(season)}) as puzzles`;
 
-/** In SQL: the day of a moment. */
 const dayIn = (moment: Prisma.Sql): Prisma.Sql => Prisma.sql`(${moment} at time zone 'UTC')::date`;
 
-/** In SQL: whether a moment is in a season. */
 const isIn = (moment: Prisma.Sql, { month }: SeasonOf): Prisma.Sql => {
   const { from, to } = spanOfMonth(month);
   return Prisma.sql`${moment} >= ${from}::timestamptz and ${moment} < ${to}::timestamptz`;
 };
 
-/** In SQL: whether a row of `matches` belongs to a season by its end. */
 const endedIn = (games: readonly AnyGame[], season: SeasonOf): Prisma.Sql => Prisma.sql`
   matches.guild_id = ${season.guildId} and matches.game = any(${games.map(({ id }) => id)}::text[])
   and ${isIn(Prisma.sql`matches.ended_at`, season)} and matches.result is not null`;
 
-/** In SQL: whether a match was given up. */
 const isGivenUp = (games: readonly AnyGame[]): Prisma.Sql => {
   const all = games.flatMap(({ id, comparison }) => (comparison.givenUp ?? []).map((outcome) => `${id} ${outcome}`));
   return Prisma.sql`matches.game || ' ' || coalesce(matches.result->>'outcome', '') = any(${all}::text[])`;
@@ -128,10 +114,7 @@ const partiesIn = (games: readonly AnyGame[], season: SeasonOf): Prisma.Sql => P
   ) as raced
   where people > 1`;
 
-/**
- * Games with others, of which the first of a day with the same people counts, and the first game of a day without other
- * people.
- */
+/** The first game of a day with the same other people counts, and the first one without other people. */
 const gamesIn = (games: readonly AnyGame[], season: SeasonOf): Prisma.Sql => Prisma.sql`
   select distinct on (own.user_id, day, people) own.user_id, day, case
       when cardinality(people) = 1 then ${points.game.alone}::int
@@ -152,7 +135,6 @@ const gamesIn = (games: readonly AnyGame[], season: SeasonOf): Prisma.Sql => Pri
   where (size = 1 or move_count >= ${points.game.moves}::int) and (cardinality(people) > 1 or hints = 0)
   order by own.user_id, day, people, ended_at, id`;
 
-/** Right first answers to the puzzles of a day and of a week. */
 const puzzlesIn = (season: SeasonOf): Prisma.Sql => Prisma.sql`
   select user_id, ${dayIn(Prisma.sql`answered_at`)} as day, ${points.puzzle.solved}::int as points from (
     select user_id, answered_at from sallyport.puzzle_answers

@@ -9,10 +9,8 @@ export interface SeasonLine extends Standing {
   readonly medal: number | null;
 }
 
-/** The table of a season on a server. */
 export interface SeasonTable {
   readonly month: Month;
-  /** Whether its places are final. */
   readonly isSettled: boolean;
   /** Everybody with points who does not keep out of tables, by divisions, the first in each first. */
   readonly standings: readonly SeasonLine[];
@@ -51,7 +49,6 @@ export const seasonTableOf =
     };
   };
 
-/** The places of a season that is over, without people who keep out of tables by now. */
 const settledIn = ({ database }: MatchContext, { guildId, month }: SeasonOf): Promise<readonly SeasonLine[]> =>
   reading(
     () => database.$queryRaw<SeasonLine[]>`
@@ -61,6 +58,5 @@ const settledIn = ({ database }: MatchContext, { guildId, month }: SeasonOf): Pr
       order by division, line`,
   );
 
-/** In SQL: whether somebody with a place does not keep out of tables. */
 export const isListed = Prisma.sql`not exists (
   select from sallyport.preferences where preferences.id = season_places.user_id and listed = false)`;

@@ -13,7 +13,6 @@ import { Prisma } from './generated/client.ts';
 import { isPublicRun } from './private-runs.ts';
 import { matchOf, readRow, readRows, type MatchRow, type RowsWanted } from './queries.ts';
 
-/** The board as it stands, or null if there is no such match. */
 export const look =
   (context: MatchContext) =>
   async (matchId: string): Promise<Board | null> => {
@@ -21,11 +20,7 @@ export const look =
     return row && boardOf(context, row);
   };
 
-/**
- * The version of a match, which every change raises, and the message of its board.
- *
- * @testonly
- */
+/** The version of a match, which every change raises, and the message of its board. @testonly */
 export type Latest = Pick<Match, 'version' | 'messageId'>;
 
 /** The latest versions of matches and the messages of their boards, by id. A match that is gone is left out. */
@@ -40,22 +35,17 @@ export const readLatest =
     return new Map(rows.map(({ id, version, message }) => [id, { version, messageId: message }]));
   };
 
-/** The board of the first match that fits a condition, or null. */
 export const boardWhere = async (context: MatchContext, where: Prisma.Sql): Promise<Board | null> => {
   const [row] = await reading(() => readRows(context.database, where));
   return row ? boardOf(context, row) : null;
 };
 
-/** The board of the match that is open in a place, or null. */
 export const lookAt =
   (context: MatchContext) =>
   (place: string): Promise<Board | null> =>
     boardWhere(context, Prisma.sql`place = ${place}`);
 
-/**
- * The board of the latest match of a game that a person plays or played on a server and that has begun, or null.
- * Private runs are not among them.
- */
+/** A person's latest match of a game on a server that has begun, or null. Private runs are not among them. */
 export const lookAtLast =
   (context: MatchContext) =>
   ({ game, guildId, userId }: Player): Promise<Board | null> =>
@@ -66,10 +56,7 @@ export const lookAtLast =
         and id in (select match_id from sallyport.seats where user_id = ${userId})`,
     );
 
-/**
- * Selects open matches: on one server or everywhere, and, where given, of one game, of one person or in one channel or
- * thread.
- */
+/** Selects open matches on one server or everywhere, where given of a game, a person, or a channel or thread. */
 interface Whereabouts {
   readonly guildId?: string | null;
   readonly game?: string;
@@ -82,19 +69,15 @@ interface Whereabouts {
 /** The default for `most`: no screen lists more. */
 const MOST_OPEN = 25;
 
-/**
- * The boards of matches that are running or gathering players, the latest to move first: `most` of them, from `skip`
- * on.
- */
+/** The boards of matches that run or gather players, the latest to move first: `most` of them, from `skip` on. */
 export const openBoards =
   (context: MatchContext) =>
   (of: Whereabouts, { most = MOST_OPEN, skip = 0 } = {}): Promise<readonly Board[]> =>
     boardsWhere(context, openAt(of), { most, skip });
 
 /**
- * The boards of a person's matches that are running or gathering players, wherever they are: first those in which
- * others wait for the person, then the person's runs, then the rest. In each group, those that can be opened in `home`
- * come first.
+ * The boards of a person's open matches everywhere: first those in which others wait for them, then their runs, then
+ * the rest. In each group, those that can be opened in `home` come first.
  */
 export const ownBoards =
   (context: MatchContext) =>
@@ -112,9 +95,8 @@ export const ownBoards =
   };
 
 /**
- * The boards of a person's matches of a game on a server that are running or gathering players, in the order in which
- * the person may mean them in a channel: first those that they have joined. Among these, those in the channel or its
- * thread come first, or those in which others wait for the person.
+ * A person's open matches of a game on a server, in the order in which they may mean them in a channel: first those
+ * that they have joined, and of these those that are here, or in which others wait for them.
  */
 export const boardsFor =
   (context: MatchContext) =>
@@ -141,7 +123,6 @@ export const waitingBoards =
     });
   };
 
-/** How many matches a selection has. */
 export const countOpen =
   ({ database }: MatchContext) =>
   async (of: Whereabouts): Promise<number> => {
@@ -168,14 +149,10 @@ const openAt = ({ guildId, game, userId, channelId, isFinished = false }: Wherea
     ' and ',
   );
 
-/** In SQL: whether a match is in a channel, or has it as its own thread. */
 const isIn = (channelId: string): Prisma.Sql =>
   Prisma.sql`(channel_id = ${channelId} or thread_id is not distinct from ${channelId})`;
 
-/**
- * In SQL: whether a match that has begun waits for a person in it. A match without a clock has one person; something is
- * due in it only while it is a bot's turn.
- */
+/** In SQL: whether a match waits for a person. Without a clock it has one, and what is due is only a bot's turn. */
 const isAwaited = (userId: string): Prisma.Sql => Prisma.sql`
   case
     when clock is null then due_at is null
@@ -183,9 +160,7 @@ const isAwaited = (userId: string): Prisma.Sql => Prisma.sql`
       select seat from sallyport.seats where match_id = matches.id and user_id = ${userId}) ->> 'since') is not null
   end`;
 
-/**
- * The boards of the matches that fit a condition. An unreadable match is left out, so that it does not hide the others.
- */
+/** The boards that fit. An unreadable match is left out, so that it does not hide the others. */
 const boardsWhere = async (context: MatchContext, where: Prisma.Sql, wanted: RowsWanted): Promise<readonly Board[]> => {
   const rows = await reading(() => readRows(context.database, where, wanted));
   return rows.flatMap((row) => {
@@ -231,7 +206,6 @@ const newsOf = (news: unknown, game: AnyGame): Pick<Board, 'events' | 'late' | '
   return { events: rules === game.rules ? events : [], late, ...finished };
 };
 
-/** The status of a match that waits for its first click. */
 const waitingFor = (seats: number): Status => {
   const all = Array.from({ length: seats }, (_, seat) => seat);
   return { toAct: all, awaited: all, revision: 0, round: 0, result: null };

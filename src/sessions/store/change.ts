@@ -19,7 +19,6 @@ export interface Decision<Answer> {
   readonly keep?: () => Promise<boolean>;
 }
 
-/** An answer, with the board that it shows, if any. */
 type Answered = { readonly board: Board | null } | string | null;
 
 /** How often a change is tried when other changes come first, or its connection breaks. */

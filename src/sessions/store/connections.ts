@@ -24,20 +24,15 @@ interface Statement {
   readonly values: unknown[];
 }
 
-/**
- * The longest waits, in milliseconds. A slow interaction is deferred. A server that was asleep takes some
- * seconds to connect. Postgres gives up on a statement before its client does.
- */
+/** In milliseconds. A server that was asleep takes some seconds to connect; Postgres gives up before its client. */
 const PATIENCE = { connect: 8_000, query: 5_000 };
 
 /** A connection is closed when it was idle for this long, in milliseconds: opening many at once takes long. */
 const IDLE = MINUTE;
 
-/** How many connections a pool has by default. */
 const MOST = 6;
 
 interface ConnectionsOptions {
-  /** The most connections. */
   readonly most?: number | undefined;
   /** Called once when it is found that prepared statements don't work, as behind some poolers. */
   readonly onUnnamed?: () => void;
@@ -106,7 +101,6 @@ const isConflict = (error: unknown): boolean =>
 /** Postgres' codes for a transaction that can't be serialized and for a deadlock, and Prisma's for both. */
 const CONFLICTS = new Set<unknown>(['40001', '40P01', 'P2034']);
 
-/** Prisma's adapter for these connections. */
 export class ConnectionsAdapter extends PrismaPg {
   readonly #connections: Connections;
 
@@ -172,7 +166,6 @@ const readTimesInUtc = (client: ClientBase): void => {
   });
 };
 
-/** How a query reads what Postgres writes, by its type and format. */
 interface Types {
   getTypeParser(type: number, format?: string): (text: string) => unknown;
 }

@@ -5,7 +5,6 @@ import type { Board } from '../match/match.ts';
 import type { Database } from './database.ts';
 import type { Guesses } from './guesses.ts';
 
-/** Everything that an operation on matches needs. */
 export interface MatchContext {
   readonly database: Database;
   readonly games: readonly AnyGame[];
@@ -13,27 +12,20 @@ export interface MatchContext {
   readonly now: () => Date;
   /** The machine's time, which goes on normally when a local Discord skips its own forward. */
   readonly machineNow: () => Date;
-  /** Lets a planning bot think. */
   readonly plan: Plan;
-  /** Lets the bot that gives hints think. */
   readonly advise: Advise;
-  /** Lets our bots play a game many times on the dice of a secret, and returns their scores. */
   readonly rehearse: Rehearse;
-  /** Lets a bot play one run on the dice of a party that is over, and returns its score. */
   readonly playBotRun: PlayBotRun;
   /** Replays a record in a thread, so that no click waits for it. */
   readonly check: CheckRecord;
-  /** How much one person may have open. */
   readonly limits: Limits;
   /** For how many days after its end a match keeps its moves; null for ever. */
   readonly keepDays: number | null;
-  /** What this process last stored. */
   readonly guesses: Guesses;
   /** What a finished board shows besides, in this order. They only read: every look at such a board runs them. */
   readonly followers: readonly Follower[];
   /** Logs what failed and only leaves something out of an answer. */
   readonly warn: (about: { readonly err: unknown; readonly match: string }, what: string) => void;
-  /** Counts the changes of matches. */
   readonly metrics: Pick<Counters, 'committed' | 'repeated'>;
 }
 
@@ -46,7 +38,6 @@ interface BotQuestion {
   readonly rules: number;
   readonly view: unknown;
   readonly whims: string;
-  /** Who waits for it. */
   readonly owner: string;
 }
 

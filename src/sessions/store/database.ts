@@ -2,13 +2,11 @@ import { schemaOf } from '../../postgres/schema.ts';
 import { again, ConnectionsAdapter, openPool, type Connections } from './connections.ts';
 import { PrismaClient, type Prisma } from './generated/client.ts';
 
-/** A connected Prisma client. */
 export type Database = PrismaClient & {
   /** Sends one of the few statements of every click: Prisma's own work on each would take longer than Postgres. */
   readonly send: Connections['send'];
 };
 
-/** The operations inside a transaction. */
 export type Transaction = Prisma.TransactionClient;
 
 /** A client for a database. Closing it closes the pool. */

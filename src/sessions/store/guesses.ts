@@ -7,9 +7,8 @@ import type { Advance, MatchRead, MatchRow } from './queries.ts';
 const KEPT = { max: 250, ttl: 10 * MINUTE };
 
 /**
- * The runs that this process stored last, so that the next click need not read them again. Each is only a guess: what
- * follows from it holds once it is stored, which fails if anything has written to the match since. It is never a reason
- * to refuse.
+ * The runs that this process stored last, so that the next click need not read them again. Each is a guess, which holds
+ * once something is stored over it. It is never a reason to refuse.
  */
 export interface Guesses {
   of(matchId: string): MatchRead | null;
@@ -18,7 +17,6 @@ export interface Guesses {
   forget(matchId: string): void;
 }
 
-/** An empty memory. */
 export const createGuesses = (): Guesses => {
   const reads = new LRUCache<string, MatchRead>(KEPT);
   return {

@@ -3,7 +3,6 @@ import type { Census } from '../../metrics/gauges.ts';
 import type { MatchContext } from './context.ts';
 import { reading, writing } from './failures.ts';
 
-/** What waits in the database now. */
 const takeCensus =
   ({ database, now, machineNow }: Pick<MatchContext, 'database' | 'now' | 'machineNow'>) =>
   async (): Promise<Census> => {

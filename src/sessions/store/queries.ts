@@ -34,7 +34,6 @@ export interface MatchRow {
   readonly partyId: string | null;
   /** The language of its public board; null if none is known. */
   readonly language: string | null;
-  /** Whether its party is a round of a tournament. */
   readonly isTournamentRun: boolean;
   readonly opensAt: Date | null;
   readonly rankedAs: string | null;
@@ -77,7 +76,6 @@ export interface MatchRead {
   readonly board: Board;
 }
 
-/** A move as the log has it. */
 export interface StoredMove {
   readonly interactionId: string;
   readonly seat: number;
@@ -92,13 +90,10 @@ interface News {
   /** The rules' version that made the events: another one may not know them. */
   readonly rules: number;
   readonly events: readonly unknown[];
-  /** The seats that were played for because their players were late. */
   readonly late: readonly Seat[];
-  /** The round from which on a bot played the match to its end. */
   readonly finishedFrom?: number;
 }
 
-/** A match after some moves, as its row stores it. */
 export interface Advance {
   readonly state: unknown;
   readonly news: News;
@@ -111,7 +106,6 @@ export interface Advance {
   readonly dueAt: Date | null;
   readonly movedAt: Date;
   readonly endedAt: Date | null;
-  /** In order; each follows the one before it. */
   readonly moves: readonly StoredMove[];
 }
 
@@ -139,7 +133,6 @@ const LANGUAGE = Prisma.sql`(
     from sallyport.seats left join sallyport.preferences on preferences.id = user_id
     where match_id = matches.id and user_id is not null) as people)`;
 
-/** Reads matches in one statement. */
 export const readRows = (
   database: Database,
   where: Prisma.Sql,
@@ -170,7 +163,6 @@ export const readRows = (
 export const readRow = async (database: Database, id: string, interactionId = NOBODY): Promise<MatchRow | null> =>
   (await readRows(database, Prisma.sql`id = ${id}`, { interactionId }))[0] ?? null;
 
-/** Reads the language of the public board of a match. */
 export const readLanguage = async (database: Database, id: string): Promise<Language> => {
   const [row] = await database.send<Pick<MatchRow, 'language'>>(
     Prisma.sql`select ${LANGUAGE} as language from sallyport.matches where id = ${id}`,
@@ -178,10 +170,7 @@ export const readLanguage = async (database: Database, id: string): Promise<Lang
   return languageNamed(row?.language ?? null) ?? 'en';
 };
 
-/**
- * Stores a match's new state and appends its moves in one statement. Returns which write that was, for `MatchRow`; null
- * if the match has changed since it was read, or if an interaction has already moved.
- */
+/** Stores moves in one statement. Returns that write, for `MatchRow`; null if another change or a repeat came first. */
 export const commitMoves = async (database: Database, row: MatchRow, advance: Advance): Promise<string | null> => {
   const { state, news, moves, entropy, score, hints, clock, dueAt, movedAt, endedAt } = advance;
   const isOver = endedAt !== null;
@@ -217,9 +206,7 @@ const wakeTournament = (matchId: string, at: Date): Prisma.Sql => Prisma.sql`
   update sallyport.tournaments set advance_at = ${at}::timestamptz from sallyport.tournament_games
   where match_id = ${matchId} and tournaments.id = tournament_id`;
 
-/** A change of a match besides its moves. */
 export interface RowChange {
-  /** The interaction that asks for it; null if none does. */
   readonly interactionId: string | null;
   readonly now: Date;
   readonly data: Prisma.MatchUpdateManyMutationInput;
@@ -279,13 +266,11 @@ export const settleCommit = async (database: Database, { id, version }: MatchRow
 /** A value as JSON has it. Prisma refuses any other, with an error that shows the whole row, including its seed. */
 export const asJson = (value: unknown): object => JSON.parse(JSON.stringify(value));
 
-/** A value for a column of JSON that may be null. */
 export const asJsonOrNull = (value: unknown): object | typeof Prisma.DbNull =>
   value === null ? Prisma.DbNull : asJson(value);
 
 const jsonOf = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
 
-/** People's own times, and until when those are away who are away now. */
 const peopleAt = (times: Match['times'], now: Date): Pick<Match, 'times' | 'away'> => {
   const away = Object.entries(times).flatMap(([userId, time]) => {
     const until = awayUntil(time, now);

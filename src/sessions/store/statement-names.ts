@@ -5,14 +5,11 @@ import { hasCause } from './causes.ts';
 const OFTEN = 20;
 /** How many statements get one: Postgres and its client keep each, for every connection. */
 const MOST = 100;
-/** How many others are counted. */
 const MOST_COUNTED = 1_000;
 /** How much of a statement's hash is in its name: Postgres cuts names off after 63 letters. */
 const DIGITS = 32;
-/** Stands for no name. */
 const NAMELESS = '';
 
-/** Names for statements. */
 export interface StatementNames {
   /** The name of a statement; empty if it has none. */
   readonly nameOf: (query: { readonly sql: string }) => string;
@@ -57,10 +54,7 @@ export const createStatementNames = (onStop: () => void = () => undefined): Stat
 /** How statements around others begin. */
 const FRAME = /^\s*(begin|commit|rollback|savepoint|release|set)\b/i;
 
-/**
- * Whether an error, from `pg` or Prisma, says that a statement's name is unknown or taken. Postgres says so before it
- * does anything of the statement.
- */
+/** Whether an error refuses a statement's name. Postgres does that before it does anything of the statement. */
 export const isNameRefused = (error: unknown): boolean =>
   hasCause(
     error,

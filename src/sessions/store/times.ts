@@ -26,13 +26,11 @@ export const timesIn = (match: Prisma.Sql): Prisma.Sql => Prisma.sql`(
     union select ${match}.invitation->>'userId' where ${match}.invitation->>'userId' is not null) people
   left join sallyport.preferences on preferences.id = person)`;
 
-/** A person's own time, outside any match. */
 export const timeOf =
   ({ database }: { readonly database: Database }) =>
   (userId: string): Promise<OwnTime> =>
     reading(() => readTime(database, userId));
 
-/** A person's own time, read within a transaction. */
 export const readTime = async (
   tables: Pick<Prisma.TransactionClient, '$queryRaw'>,
   userId: string,

@@ -19,7 +19,6 @@ export interface QuietHours {
   readonly until: MinuteOfDay;
 }
 
-/** A span of time during which a person is away. */
 export interface Absence {
   readonly since: Date;
   readonly until: Date;
@@ -41,7 +40,6 @@ export interface OwnTime {
   readonly call: { readonly channelId: string; readonly messageId: string; readonly postedAt: Date } | null;
 }
 
-/** The own time of a person who has chosen nothing. */
 export const ordinaryTime: OwnTime = {
   zone: 'UTC',
   quiet: null,
@@ -71,7 +69,6 @@ const Stored = z.object({
   call: z.object({ channelId: z.string(), messageId: z.string(), postedAt: z.coerce.date() }).nullable(),
 });
 
-/** Reads the own times of people from a row, by their ids. */
 export const readTimes = (json: unknown): Readonly<Record<string, OwnTime>> =>
   Object.fromEntries(
     Object.entries(z.record(z.string(), Stored).parse(json ?? {})).map(([userId, stored]) => {
@@ -118,11 +115,7 @@ export const awayUntil = ({ absences }: Pick<OwnTime, 'absences'>, at: Date): Da
     null,
   );
 
-/**
- * Whether a moment is in a person's quiet hours.
- *
- * @testonly
- */
+/** Whether a moment is in a person's quiet hours. @testonly */
 export const isQuiet = ({ quiet, zone }: OwnTime, at: Date): boolean => {
   if (quiet === null) return false;
   const minute = minuteOfDay(at, zone);
@@ -142,7 +135,6 @@ export const reachableFrom = (time: OwnTime, from: Date): Date => {
   }
 };
 
-/** The first moment, from this one on, at which a person is neither away nor quiet. */
 const undisturbedUntil = (time: OwnTime, from: Date): Date => {
   let at = from;
   for (;;) {
@@ -232,10 +224,7 @@ const nextStop = (
   return Math.min(absence, rest, newYear);
 };
 
-/**
- * When a person’s time runs out in a match: it stops while they are away and on days off, and never ends in their quiet
- * hours. `rested` is what days off have stopped before.
- */
+/** When a person's time is up: it stops while they are away and on days off, and never ends in their quiet hours. */
 export const isUpAt = (time: OwnTime, since: Date, milliseconds: number, rested: Rested | null = null): Date => {
   let { at, rested: spent } = run(time, since, { wait: milliseconds, rested });
   for (;;) {

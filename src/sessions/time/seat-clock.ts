@@ -2,10 +2,7 @@ import { z } from 'zod';
 import type { Seat, Status } from '../../games/contract/status.ts';
 import { restedAfter, type OwnTime } from './own-time.ts';
 
-/**
- * Who made a move: its player, a bot, the clock for a late player, a stand-in for an absent one, a finisher that the
- * player let play to the end, or the beginning that was chosen for the match.
- */
+/** The clock moves for a late player, a stand-in for an absent one, a finisher to the end if the player let it. */
 export type Maker = 'player' | 'bot' | 'clock' | 'stand-in' | 'finisher' | 'beginning';
 
 const Moment = z.coerce.date().nullable();
@@ -13,7 +10,6 @@ const Moment = z.coerce.date().nullable();
 const SeatClock = z.object({
   /** Since when this round has been waiting for the seat; null while it is not waiting. */
   since: Moment,
-  /** When its player last made a move. */
   actedAt: Moment,
   /** Whether its player was called in this round. */
   called: z.boolean(),
@@ -24,7 +20,6 @@ const SeatClock = z.object({
   rested: z.object({ year: z.number().int(), time: z.number() }).nullable().default(null),
 });
 
-/** The clock of a seat. */
 export type SeatClock = z.output<typeof SeatClock>;
 
 /** The clocks of a match in which people wait for each other, by seat. */
@@ -81,7 +76,6 @@ const countOf = ({ missed }: SeatClock, maker: Maker | undefined, now: Date): Pa
   return maker === 'clock' ? { missed: missed + 1 } : {};
 };
 
-/** The clocks after players were called and reminded. */
 export const clockNotified = (
   clock: Clock,
   { calls, reminders }: { readonly calls: readonly Seat[]; readonly reminders: readonly Seat[] },

@@ -143,7 +143,6 @@ const dateIn = (
   return next.find((date) => date !== null && Temporal.PlainDate.compare(date, today) >= 0) ?? null;
 };
 
-/** A date, or null if the calendar has no such date. */
 const dateOf = (day: number, month: number, year: number): Temporal.PlainDate | null => {
   try {
     return new Temporal.PlainDate(year, month, day);

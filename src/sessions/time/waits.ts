@@ -1,6 +1,5 @@
 import type { Seat } from '../../games/contract/status.ts';
 
-/** The seats that a match waited for between two moments. */
 interface Wait {
   readonly awaited: readonly Seat[];
   readonly from: Date;

@@ -16,10 +16,9 @@ import { stillIn, withoutLeft } from './take-out.ts';
 import { isTimeUp, type Tournament } from './tournament.ts';
 
 /**
- * Does what is due in tournaments: begins those whose sign-up is over, ends games that are forfeited or out of time,
- * and begins the next round, or ends the tournament, once all games of a round are over. Any number of processes may do
- * so at the same time. Whoever has left the server is found before each round and before the end, plays in no round any
- * more, and has no place. Returns the ids of the matches whose boards show something new.
+ * Begins tournaments whose sign-up is over, ends games that are forfeited or out of time, and begins the next round or
+ * ends the tournament, in any number of processes. Who has left the server is found before that, and has no place.
+ * Returns the ids of the matches whose boards show something new.
  */
 export const advanceTournaments =
   (context: MatchContext) =>
@@ -60,10 +59,7 @@ const claimTournaments = async ({ database, games, now }: MatchContext): Promise
   });
 };
 
-/**
- * Leaves a tournament alone until the end of its sign-up or its round, unless it has changed since it was claimed. If
- * that is over, something is still to be posted.
- */
+/** Until the end of its sign-up or round, unless it has changed. If that is over, something is still to be posted. */
 const rest = async ({ database, now }: MatchContext, { id, until }: ClaimedTournament): Promise<void> => {
   const at = now();
   const later = new Date(at.getTime() + MINUTE);
@@ -106,13 +102,11 @@ const advance = async (context: MatchContext, id: string, findLeft: FindLeft): P
 
 const NOTHING: Advanced = { boards: [], isDone: true };
 
-/** What was settled in a tournament: the matches of its games, and the tournament if its round is over. */
 interface Settling {
   readonly boards: readonly string[];
   readonly over: Tournament | null;
 }
 
-/** Settles the games of a round that are over, or the party that it is. */
 const settle = async (
   context: MatchContext,
   tables: Transaction,
@@ -143,7 +137,6 @@ const endRound = async (context: MatchContext, tables: Transaction, tournament: 
   return hasRound;
 };
 
-/** Begins a tournament whose sign-up is over, or calls it off. */
 const closeSignUp = async (context: MatchContext, before: Tournament, findLeft: FindLeft): Promise<void> => {
   const { id, guildId } = before;
   const ratingOf = await readSeeds(context, id);
@@ -174,7 +167,6 @@ const changeLocked = async <Changed>(
     }),
   );
 
-/** The ids of the matches that were ended, and of those that can't be read. */
 interface Concluded {
   readonly concluded: readonly string[];
   readonly unreadable: ReadonlySet<string>;
@@ -182,7 +174,6 @@ interface Concluded {
   readonly hasUnknown: boolean;
 }
 
-/** Ends the games that are forfeited or out of time. */
 const concludeGames = async (context: MatchContext, tournament: Tournament): Promise<Concluded> => {
   const concluded: string[] = [];
   const unreadable = new Set<string>();

@@ -11,15 +11,13 @@ import { forfeitOf } from './pairing/forfeits.ts';
 import type { Decision, Winner } from './pairing/meeting.ts';
 import { isTimeUp, type Tournament, type TournamentGame } from './tournament.ts';
 
-/** A game of a tournament that is played, with its match. */
 interface OpenGame extends TournamentGame {
   readonly matchId: string;
 }
 
 /**
- * Ends a game of a tournament if somebody has forfeited it, or if the time of its round is up. That is done by actions
- * of the game if it has any for that, so that it has a result like any other. Otherwise it is broken off, and only the
- * tournament knows who has won. Returns whether it was ended now.
+ * Ends a game that is forfeited or out of time, by its own actions if it has any, so that it has a result. Otherwise it
+ * is broken off, and only the tournament knows who has won. Returns whether it was ended now.
  */
 export const concludeGame = async (context: MatchContext, tournament: Tournament, game: OpenGame): Promise<boolean> => {
   const isLate = isTimeUp(tournament, context.now());
@@ -105,7 +103,6 @@ const breakOff = (
   };
 };
 
-/** The seats that lose a game by forfeit. */
 const LOSERS: Readonly<Record<Winner, readonly Seat[]>> = { one: [1], other: [0], neither: [0, 1], level: [] };
 
 /** No interaction tells that somebody left. */

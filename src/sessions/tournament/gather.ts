@@ -22,20 +22,13 @@ import { readSeeds } from './seeds.ts';
 import { stillIn, withoutLeft } from './take-out.ts';
 import { entrantOf, whyNotWithdraw, type Tournament } from './tournament.ts';
 
-/** Why a tournament does not do what somebody asks for, and no other gathering. */
 type OwnRefusal = 'no such tournament' | 'out' | 'too many tournaments';
 
-/** Why a tournament does not do what somebody asks for. */
 export type TournamentRefusal = GatheringRefusal | OwnRefusal;
 
-/**
- * The outcome of a request: the tournament after it, or why nothing was done.
- *
- * @testonly
- */
+/** The outcome of a request: the tournament after it, or why nothing was done. @testonly */
 export type TournamentOutcome = GatheringOutcome<Tournament, OwnRefusal>;
 
-/** A tournament that an interaction opens. */
 export interface TournamentOpening {
   readonly interactionId: string;
   readonly userId: string;
@@ -52,7 +45,6 @@ export interface TournamentOpening {
   readonly inThreads: boolean;
   readonly guildId: string;
   readonly channelId: string;
-  /** The tournament that is repeated. */
   readonly againOf?: string;
 }
 
@@ -108,10 +100,7 @@ export const cancelTournament = (context: MatchContext) => (request: GatheringRe
     return why === null ? ok('called off') : err(why);
   });
 
-/**
- * Begins a tournament now, for the person who opened it or somebody who manages the server, without those who have left
- * the server: they are taken off its list, even if too few are left then.
- */
+/** Begins a tournament for its opener or a manager, without those who have left, even if too few are left then. */
 export const beginTournament =
   (context: MatchContext) =>
   async (request: GatheringRequest, findLeft: FindLeft = nobody): Promise<TournamentOutcome> => {

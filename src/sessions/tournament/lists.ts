@@ -3,17 +3,14 @@ import { reading } from '../store/failures.ts';
 import { lookAtTournament } from './read.ts';
 import type { Tournament } from './tournament.ts';
 
-/** How many tournaments of a kind are listed. */
 const MOST = 10;
 
-/** The tournaments of a server: those that are not over, and the last ones that were played to their end. */
 interface TournamentsOfServer {
   readonly open: readonly Tournament[];
   /** The latest to end first. */
   readonly over: readonly Tournament[];
 }
 
-/** The tournaments of a server. */
 const listTournaments =
   (context: MatchContext) =>
   async (guildId: string): Promise<TournamentsOfServer> => {
@@ -40,5 +37,4 @@ const listTournaments =
     return { open: await look(open), over: await look(over) };
   };
 
-/** The lists of tournaments. */
 export const createTournamentLists = (context: MatchContext) => ({ of: listTournaments(context) });

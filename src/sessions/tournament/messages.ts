@@ -48,10 +48,7 @@ const claimBoards =
           select channel_id from sallyport.tournaments where id = tournament_games.tournament_id) as "channelId"`,
     });
 
-/**
- * Notes that a message shows a tournament as it was read. It is edited again after a pause, and no more once the
- * tournament is over.
- */
+/** Notes that a message shows a tournament as it was read. It is edited again after a pause, unless it is over. */
 const noteShown =
   ({ database, now }: MatchContext) =>
   async (tournament: Tournament, messageId: string): Promise<void> => {
@@ -68,10 +65,7 @@ const noteLost =
     await writing(() => database.tournament.updateMany({ where: { id }, data: { messageId: null, dueAt: null } }));
   };
 
-/**
- * Notes that a board is posted, so that the message of its tournament links to it. The time of its round runs from
- * then.
- */
+/** The message of its tournament then links to it, and the time of its round runs. */
 const notePosted =
   ({ database, now }: MatchContext) =>
   async ({ tournamentId, round, board }: ClaimedBoard): Promise<void> => {
@@ -89,7 +83,6 @@ const notePosted =
     );
   };
 
-/** The messages of tournaments, and those of their boards until each is posted. */
 export const createTournamentMessages = (context: MatchContext) => {
   const isStale = Prisma.sql`tournaments.shown is distinct from tournaments.version`;
   const boards = openBoards(context);

@@ -5,7 +5,6 @@ import { reading } from '../store/failures.ts';
 import { decisions, forms, winners } from './pairing/meeting.ts';
 import type { Tournament, TournamentGame } from './tournament.ts';
 
-/** The tables that a tournament is read from. */
 type Tables = Pick<Transaction, 'tournament' | 'match' | 'party' | '$queryRaw'>;
 
 /** Reads a tournament with its players and games. `lock` keeps others from changing it until the transaction ends. */
@@ -68,7 +67,6 @@ const partiesOf = async (tables: Tables, tournamentId: string): Promise<Tourname
   }));
 };
 
-/** A tournament as it stands, or null if there is none. */
 export const lookAtTournament =
   (context: MatchContext) =>
   (id: string): Promise<Tournament | null> =>

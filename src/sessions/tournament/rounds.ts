@@ -38,10 +38,7 @@ export const beginFirstRound = async (
   await beginRound(context, tables, { ...tournament, players, rounds });
 };
 
-/**
- * Begins the next round of a tournament: pairs its players, and opens their games, or opens one party for all. Its time
- * runs from the messages that show them.
- */
+/** Pairs the players and opens their games, or one party for all. Its time runs from the messages that show them. */
 export const beginRound = async (context: MatchContext, tables: Transaction, tournament: Tournament): Promise<void> => {
   const { id, form } = tournament;
   const round = tournament.round + 1;
@@ -102,7 +99,6 @@ const newMatch = (tournament: Tournament, id: string, at: Date) => {
   };
 };
 
-/** How many play a game. */
 const PLAYERS = 2;
 
 /** Ends a tournament whose rounds are over, and notes the places. */

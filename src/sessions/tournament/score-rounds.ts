@@ -52,10 +52,7 @@ export const settleScoreRound = async (
 const runsOf = (tables: Pick<Transaction, 'match'>, partyId: string) =>
   tables.match.findMany({ where: { partyId }, select: { id: true, openedBy: true, score: true, endedAt: true } });
 
-/**
- * Ends the open runs of those who are out of a tournament by score, and takes them off the round that they have not
- * begun: so nobody waits for them.
- */
+/** Ends the runs of those who are out, and takes them off a round that they have not begun: nobody waits for them. */
 export const endRunsOfThoseOut = async (
   context: MatchContext,
   { players, parties, round }: Tournament,

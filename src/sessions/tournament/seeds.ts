@@ -4,7 +4,6 @@ import { rate } from '../figures/ratings.ts';
 import type { MatchContext } from '../store/context.ts';
 import { lookAtTournament } from './read.ts';
 
-/** The rating of a person on a server. */
 export type Seeds = (userId: string) => Rating;
 
 /** The ratings that the players of a tournament are seeded by: those of its game on its server. */

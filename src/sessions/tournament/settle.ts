@@ -7,13 +7,11 @@ import { forfeitersOf, forfeitOf } from './pairing/forfeits.ts';
 import type { Decision, Winner } from './pairing/meeting.ts';
 import type { Tournament, TournamentGame } from './tournament.ts';
 
-/** How a game of a tournament was decided. */
 interface Settled {
   readonly winner: Winner;
   readonly decision: Decision;
 }
 
-/** What is stored of the match of a game. */
 interface StoredMatch {
   readonly id: string;
   readonly endedAt: Date | null;
@@ -56,7 +54,6 @@ export const settleGames = async (
 
 const UNREADABLE: Settled = { winner: 'level', decision: 'time' };
 
-/** How a game was decided; null while it is played. */
 const howSettled = (
   { players, roundEndsAt }: Tournament,
   { one, other }: TournamentGame,

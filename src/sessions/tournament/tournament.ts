@@ -2,7 +2,6 @@ import type { AnyGame } from '../../games/contract/game.ts';
 import type { Decision, Form, Meeting, Player } from './pairing/meeting.ts';
 import type { RoundScore } from './pairing/score.ts';
 
-/** Somebody in a tournament. */
 export interface Entrant extends Player {
   /** Null for somebody who is forgotten. */
   readonly userId: string | null;
@@ -17,24 +16,19 @@ export interface TournamentGame extends Meeting {
   /** The message that shows its board; null if there is none, or it is not posted yet. */
   readonly message: { readonly channelId: string; readonly messageId: string } | null;
   readonly decision: Decision | null;
-  /** Whether its board is still to be posted. */
   readonly isDue: boolean;
 }
 
-/** The party that is a round of a tournament by score. */
 interface TournamentParty {
   readonly id: string;
   readonly round: number;
-  /** The message that shows it; null if there is none, or it is not posted yet. */
   readonly message: { readonly channelId: string; readonly messageId: string } | null;
   /** Whether people could play in it. */
   readonly hasBegun: boolean;
   readonly isOver: boolean;
 }
 
-/** A tournament of a server. */
 export interface Tournament {
-  /** The id of the interaction that opened it. */
   readonly id: string;
   readonly game: AnyGame;
   /** The options of its games that differ from the defaults; all options if it is by score. */
@@ -50,7 +44,6 @@ export interface Tournament {
   /** The public message that shows it; null if that is not known, or gone. */
   readonly messageId: string | null;
   readonly inThreads: boolean;
-  /** Null if that is not known any more. */
   readonly openedBy: string | null;
   readonly openedAt: Date;
   /** When it begins at the latest. */
@@ -90,15 +83,12 @@ export const isTimeUp = ({ roundEndsAt, round, games }: Tournament, at: Date): b
   roundEndsAt <= at &&
   !games.some((game) => game.round === round && game.winner === null && game.isDue);
 
-/** The player of a tournament who is a person; undefined if they are not in it. */
 export const entrantOf = ({ players }: Pick<Tournament, 'players'>, userId: string): Entrant | undefined =>
   players.find((each) => each.userId === userId);
 
-/** The player of a tournament with a number; undefined if there is none. */
 export const entrantNumbered = ({ players }: Pick<Tournament, 'players'>, number: number): Entrant | undefined =>
   players.find((each) => each.number === number);
 
-/** Why somebody can't withdraw from a tournament, or null. */
 export const whyNotWithdraw = (
   tournament: Tournament,
   userId: string,

@@ -7,11 +7,8 @@ export interface Debt {
   readonly isPrivate: boolean;
 }
 
-/** The boards that wait for their pictures. */
 export interface Debts {
-  /** Notes that a board was shown without its picture. */
   owe(debt: Debt): void;
-  /** Whether a board still waits for its picture. */
   owes(debt: Debt): boolean;
   /**
    * Notes a debt again if it was taken in the last seconds: perhaps before the answer without a picture was known as a

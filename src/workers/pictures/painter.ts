@@ -7,10 +7,7 @@ import type * as worker from './worker.ts';
 
 /** Turns SVG documents into PNG files while everything else goes on. */
 export interface Painter {
-  /**
-   * Makes a picture for an owner: a person or a match. Rejects if the text isn't an SVG document, if it takes too long,
-   * if too many pictures are queued, or this one for too long, and if the painter is closed.
-   */
+  /** Paints for a person or a match. Rejects on anything but SVG, when too busy or too slow, and once closed. */
   paint(svg: string, owner: string): Promise<Uint8Array>;
   close(): Promise<void>;
 }

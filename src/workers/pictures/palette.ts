@@ -1,6 +1,5 @@
 import * as named from '../../games/contract/drawing/palette.ts';
 
-/** A colour as one number. */
 type Colour = number;
 
 /** The most colours of a PNG file with a palette of 8 bits. */
@@ -47,12 +46,10 @@ const chosen = (): readonly Colour[] => {
   return colours;
 };
 
-/** The one palette of all pictures. */
 export const palette: readonly Colour[] = chosen();
 
 const known = new Map<Colour, number>(palette.map((colour, index) => [colour, index]));
 
-/** The most colours whose place in the palette is remembered. */
 const REMEMBERED = 20_000;
 
 /** The place of a colour, or of the nearest one, in the palette. */

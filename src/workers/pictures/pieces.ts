@@ -3,14 +3,12 @@ import { Drawn } from './drawing.ts';
 
 /** A part of pictures that recurs: it is drawn once, and put wherever it is wanted. */
 export interface Piece {
-  /** What tells it from all others. */
   readonly key: string;
   /** Its drawing around its own origin, and the definitions that it uses. */
   readonly svg: string;
   readonly definitions: string;
 }
 
-/** A piece with the place of its origin on a picture, in whole pixels. */
 interface PlacedPiece {
   readonly piece: Piece;
   readonly x: number;
@@ -26,14 +24,12 @@ export interface Area {
   readonly height: number;
 }
 
-/** A picture as what is put on it, the lowest first. */
 interface Composition {
   readonly width: number;
   readonly height: number;
   readonly parts: readonly (PlacedPiece | Area)[];
 }
 
-/** Where a group's origin is, and how large its drawings are. */
 interface Frame {
   readonly x: number;
   readonly y: number;
@@ -49,7 +45,6 @@ const SCALES = 0.05;
 /** The ends of curves are moved to a multiple of this, in pixels: they hide below other pieces. */
 const CURVES = 4;
 
-/** Takes an SVG document apart into pieces. */
 export const compositionOf = (svg: string): Composition => {
   const root = Drawn.read(svg);
   const definitions = root.children.filter(({ name }) => name === 'defs');
@@ -170,7 +165,6 @@ class Composer {
   }
 }
 
-/** The names of the definitions that a drawing refers to itself. */
 const namesIn = (svg: string): readonly string[] => {
   if (!svg.includes('#')) return [];
   return Array.from(svg.matchAll(REFERENCE), ([, name = '']) => name);
@@ -198,7 +192,6 @@ const isSimple = ({ attributes, inside: text, children }: Drawn): boolean =>
 const isOfText = (name: string): boolean => OF_TEXT.has(name) || name.startsWith('data-');
 const OF_TEXT = new Set(['x', 'y', 'font-size', 'fill', 'text-anchor', 'class']);
 
-/** A frame whose origin is at a place of another one. */
 const inside = ({ x, y, scale }: Frame, across: number, down: number): Frame => ({
   x: x + scale * across,
   y: y + scale * down,

@@ -1,6 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A picture with a palette. */
 interface Image {
   readonly width: number;
   readonly height: number;
@@ -12,7 +11,6 @@ interface Image {
 
 const SIGNATURE = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
 
-/** A picture as a PNG file. */
 export const pngOf = ({ width, height, palette, rows }: Image, level: number): Buffer => {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -5,10 +5,7 @@ import type { Painter } from './painter.ts';
 
 /** A painter that nobody waits long for. */
 export interface PromptPainter extends Painter, Omit<Debts, 'take'> {
-  /**
-   * Makes a picture for an owner, like the painter behind it. Rejects with a LatePictureError once that has taken too
-   * long, and at once while another one has taken so long.
-   */
+  /** Rejects with a LatePictureError once that has taken too long, and at once while another one has taken so long. */
   paint(svg: string, owner: string): Promise<Uint8Array>;
   /** Calls back, while nothing is being painted, for some of the boards that wait. Returns how to stop that. */
   onQuiet(pay: (debt: Debt) => void): () => void;
@@ -26,7 +23,6 @@ const AT_ONCE = 12;
 interface Options {
   /** How long an answer waits for its picture, in milliseconds. Only tests change it. */
   readonly waits?: number | undefined;
-  /** Called when a picture comes late. */
   readonly onLate?: () => void;
 }
 

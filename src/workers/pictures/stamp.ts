@@ -9,14 +9,10 @@ export interface Stamp {
   readonly top: number;
   readonly indexes: Uint8Array;
   readonly levels: Uint8Array;
-  /**
-   * Where something is to be seen: for each stretch of a row its beginning and end, counted through all rows, and 1 if
-   * it covers all that is below, otherwise 0.
-   */
+  /** What is to be seen: of each stretch of a row beginning and end, through all rows, and 1 if it covers all below. */
   readonly stretches: Int32Array;
 }
 
-/** The stretches of a stamp with such levels. */
 export const stretchesIn = (levels: Uint8Array, width: number): Int32Array => {
   const found: number[] = [];
   for (let at = 0; at < levels.length;) {

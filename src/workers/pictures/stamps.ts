@@ -40,7 +40,6 @@ export const stampsOf = (pieces: readonly Piece[]): ReadonlyMap<string, Stamp> =
   return found;
 };
 
-/** A piece on a sheet, with the place of its upper left corner. */
 interface Cell {
   readonly piece: Piece;
   readonly bounds: Bounds;

@@ -11,7 +11,6 @@ interface PackedStamp extends Pick<Stamp, 'width' | 'height' | 'left' | 'top'> {
   readonly runs: Uint8Array;
 }
 
-/** Stamps as a file, with the keys of their pieces. */
 export const storedStamps = (stamps: readonly (readonly [string, Stamp])[]): Buffer =>
   serialize(stamps.map(([key, stamp]) => [key, packed(stamp)]));
 
@@ -33,7 +32,6 @@ const read = (): readonly (readonly [string, PackedStamp])[] => {
   }
 };
 
-/** The most pixels of a run. */
 const LONGEST = 255;
 
 const packed = ({ width, height, left, top, indexes, levels }: Stamp): PackedStamp => {

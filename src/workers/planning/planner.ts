@@ -1,12 +1,8 @@
-/** A request for a bot: what should its seat do next? */
 export interface PlanRequest {
-  /** The game, by its id. */
   readonly game: string;
   /** The version of its rules; the current one if not given. */
   readonly rules?: number;
-  /** The bot, by its name in the game. */
   readonly bot: string;
-  /** What its seat sees. */
   readonly view: unknown;
   /** Seeds the bot's own randomness, which is no part of the match's draws: the same text gives the same plan. */
   readonly whims: string;
@@ -16,15 +12,11 @@ export interface PlanRequest {
   readonly owner: string;
 }
 
-/** A request for a hint to a seat. */
 export type HintRequest = Omit<PlanRequest, 'bot' | 'match'>;
 
 /** Lets planning bots think while everything else goes on. */
 export interface Planner {
-  /**
-   * The next actions of the seat. Requests are queued. Rejects if the bot fails or takes too long, and with a
-   * `PlannerClosedError` if the planner is closed first.
-   */
+  /** Queued. Rejects if the bot fails or takes too long; with a `PlannerClosedError` if the planner is closed first. */
   plan(request: PlanRequest): Promise<readonly unknown[]>;
   /** A hint, in Discord's Markdown, in a game that has hints which take long. Queues and rejects as `plan` does. */
   advise(request: HintRequest): Promise<string>;

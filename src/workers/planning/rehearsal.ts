@@ -1,16 +1,12 @@
 import { botNamed, nextActions, offeredBots, type AnyGame, type Bot } from '../../games/contract/game.ts';
 import { placedChance, seededChance, type Chance } from '../../kernel/random.ts';
 
-/** A request for our bots: to play a game on the dice of a day's secret. */
 export interface RehearsalRequest {
-  /** The game, by its id. */
   readonly game: string;
-  /** By its date. */
   readonly day: string;
   readonly secret: string;
 }
 
-/** A request for one run of a bot, on the dice of a party's secret and of the click that began it. */
 export interface BotRunRequest {
   readonly game: string;
   readonly rules: number;
@@ -27,7 +23,6 @@ const RUNS = 101;
 /** On the same dice a bot always plays the same, so it makes a random choice once in about this many actions. */
 const WHIM = 10;
 
-/** The most actions of a run. */
 const LONGEST = 5_000;
 
 /** The scores of many runs by a game's strongest bot, each with its own whims. */

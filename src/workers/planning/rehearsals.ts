@@ -5,7 +5,6 @@ import { PlannerClosedError } from './planner.ts';
 import type { BotRunRequest, RehearsalRequest } from './rehearsal.ts';
 import type * as worker from './worker.ts';
 
-/** Lets our bots play on given dice, in a thread of their own. */
 interface Rehearsals {
   /** The scores of their runs. Rejects with a `PlannerClosedError` after `close`. */
   scores(request: RehearsalRequest): Promise<readonly number[]>;
@@ -14,7 +13,6 @@ interface Rehearsals {
   close(): Promise<void>;
 }
 
-/** Rehearsals with their own thread. */
 export const createRehearsals = (): Rehearsals => {
   const threads = createThreads<typeof worker>({
     worker: fileBeside(import.meta.url, 'worker'),

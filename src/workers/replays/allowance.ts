@@ -1,6 +1,5 @@
 import { createFairQueue, type Entry } from '../threads/fair-queue.ts';
 
-/** How many bytes may be held at once, and how much may wait. */
 interface AllowanceLimits {
   /** The most bytes of all together, and of one person. What is larger counts as this much. */
   readonly bytes: number;
@@ -19,7 +18,6 @@ export interface Allowance {
   hold<Result>(owner: string, bytes: number, work: () => Promise<Result>): Promise<Result | null>;
 }
 
-/** An allowance of which nothing is used. */
 export const createAllowance = ({ bytes, ownBytes, most, mostOwn }: AllowanceLimits): Allowance => {
   const queue = createFairQueue<() => void>();
   const held = new Map<string, number>();
@@ -43,7 +41,6 @@ export const createAllowance = ({ bytes, ownBytes, most, mostOwn }: AllowanceLim
     for (let next = queue.take(fits); next !== undefined; next = queue.take(fits)) next.item();
   };
 
-  /** Waits for room. */
   const enter = (owner: string, cost: number): Promise<void> =>
     new Promise((resolve) => {
       count(waiting, owner, 1);

@@ -6,10 +6,7 @@ import { fileBeside } from '../threads/file-beside.ts';
 import { createThreads } from '../threads/threads.ts';
 import type * as worker from './worker.ts';
 
-/**
- * Judges finished matches while everything else goes on. Rejects if that takes too long, if too many are queued, and if
- * it is closed. One owner's many requests don't hold up those of others.
- */
+/** Judges finished matches. Rejects when too slow or too busy, and once closed. No owner holds up others. */
 export interface Analyser {
   /** How a match went, by its id and its record. A recent analysis is not repeated. */
   analyse(match: string, record: unknown, owner: string): Promise<Review>;
@@ -18,10 +15,8 @@ export interface Analyser {
   close(): Promise<void>;
 }
 
-/** How many analyses are kept. */
 const KEPT = 50;
 
-/** An analyser with its own thread. */
 export const createAnalyser = (): Analyser => {
   const threads = createThreads<typeof worker>({
     worker: fileBeside(import.meta.url, 'worker'),
@@ -44,5 +39,4 @@ export const createAnalyser = (): Analyser => {
   };
 };
 
-/** The key of a match's analysis in the language that is being spoken. */
 const spokenOf = (match: string): string => `${currentLanguage()} ${match}`;

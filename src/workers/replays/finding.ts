@@ -8,7 +8,6 @@ export type RecordFinding =
       readonly ok: true;
       readonly game: string;
       readonly steps: number;
-      /** Whether the match was over. */
       readonly isOver: boolean;
       /** The commitment to the seed before the first die; null if the record has none. */
       readonly commitment: string | null;

@@ -5,30 +5,24 @@ import type { LogLine } from '../../games/contract/screen.ts';
 import type { Played, Seat } from '../../games/contract/status.ts';
 import type { Draw } from '../../kernel/random.ts';
 
-/** A place in a record, after a number of its steps. */
 export interface Moment {
   /** How many steps have been played; 0 after the setup. */
   readonly step: number;
   readonly count: number;
   readonly seats: number;
   readonly state: unknown;
-  /** What the last step did. */
   readonly events: readonly unknown[];
   /** The seat that took it; before the first step, the seat that will take that one, if any. */
   readonly seat: Seat | null;
-  /** Its lines in the log. */
   readonly lines: readonly LogLine[];
-  /** Its draws. */
   readonly draws: readonly Draw[];
   /** The next place at which a person has a choice, or null. */
   readonly nextDecision: number | null;
 }
 
-/** Which place in a record to find. */
 export interface MomentRequest {
   /** The record: its text, or its value. The thread reads and checks it. */
   readonly record: unknown;
-  /** How many steps to play. */
   readonly step: number;
   /** Whether a person took each step; all of them if it is not known. */
   readonly byPeople?: readonly boolean[];

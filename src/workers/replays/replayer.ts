@@ -10,10 +10,7 @@ import type * as worker from './worker.ts';
 /** The size of the largest record that is checked for people, in bytes: hardly any match reaches half of it. */
 export const LARGEST_RECORD = 1024 * 1024;
 
-/**
- * Replays records while everything else goes on. Rejects if that takes too long or needs too much memory, if too many
- * requests are queued, and if the replayer is closed. One owner's many requests don't hold up those of others.
- */
+/** Replays records. Rejects when too slow, too large or too busy, and once closed. No owner holds up others. */
 export interface Replayer {
   moment(request: MomentRequest, owner: string): Promise<MomentFound>;
   check(text: string, owner: string): Promise<RecordFinding>;

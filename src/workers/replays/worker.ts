@@ -36,5 +36,4 @@ export const analyse = ({ record: given, language }: Spoken<{ readonly record: u
   return inLanguage(language, () => reviewOf(gameOf(record), record));
 };
 
-/** A request with the language of its answer. */
 type Spoken<Request> = Request & { readonly language: Language };

@@ -4,17 +4,13 @@ import { LRUCache } from 'lru-cache';
 interface Expectations {
   /** The estimate for the first of these names that is known. */
   of(names: readonly string[]): number;
-  /** Notes how long work with these names took. */
   learn(names: readonly string[], time: number): void;
 }
 
-/** The estimate for work with unknown names. */
 const UNKNOWN = 50;
 
-/** How many names are remembered. */
 const REMEMBERED = 1_000;
 
-/** Expectations that know nothing yet. */
 export const createExpectations = (): Expectations => {
   const times = new LRUCache<string, number>({ max: REMEMBERED });
   return {

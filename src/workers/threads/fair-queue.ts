@@ -1,4 +1,3 @@
-/** An entry of a queue, and who is waiting for it. */
 export interface Entry<Item> {
   readonly item: Item;
   /** One owner's many entries don't hold up those of others. */
@@ -7,15 +6,12 @@ export interface Entry<Item> {
   readonly cost: number;
 }
 
-/** A queue in which all owners get the same share. */
 interface FairQueue<Item> {
   readonly size: number;
   add(entry: Entry<Item>): void;
   /** Removes and returns the next entry that fits; undefined if there is none. */
   take(fits?: (entry: Entry<Item>) => boolean): Entry<Item> | undefined;
-  /** Removes an item before its turn, if it is still there. */
   remove(item: Item): void;
-  /** Removes and returns all items. */
   clear(): readonly Item[];
 }
 

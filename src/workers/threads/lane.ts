@@ -4,10 +4,7 @@ import { MINUTE } from '../../kernel/time.ts';
 
 /** A thread that does one job at a time. It starts when first needed, and ends after being idle for a while. */
 export interface Lane {
-  /**
-   * Calls a function of the worker by its name, and `onBegin` when the work begins. If that fails, takes too long or
-   * needs too much memory, this rejects, and the next job gets a new thread.
-   */
+  /** Calls a function of the worker. If it fails, is late or needs too much memory, the next job gets a new thread. */
   run<Answer>(name: string, request: unknown, onBegin: () => void): Promise<Answer>;
   /** Ends the thread, and rejects its job. */
   close(): Promise<void>;
@@ -33,7 +30,6 @@ const IDLE = MINUTE;
 
 const LATE = 'late';
 
-/** A thread that runs a file. */
 export const createLane = (options: LaneOptions): Lane => {
   let pool: Piscina | null = null;
   return {

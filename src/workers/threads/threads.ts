@@ -2,10 +2,8 @@ import { createExpectations } from './expectations.ts';
 import { createFairQueue, type Entry } from './fair-queue.ts';
 import { createLane, type Lane, type LaneOptions } from './lane.ts';
 
-/** The functions that a worker's file exports, each for one kind of request. */
 type Work = Readonly<Record<string, (request: never) => unknown>>;
 
-/** A job for the threads. */
 interface Job<Request> {
   readonly request: Request;
   /** Who is waiting: a person or a match. One owner's many jobs don't hold up those of others. */
@@ -16,26 +14,20 @@ interface Job<Request> {
 
 /** Threads for one kind of work. If a job goes wrong, no other is affected. */
 interface Threads<Worker extends Work> {
-  /**
-   * Has a function of the worker answer a request. Rejects if the work fails or takes too long, if too many jobs are
-   * queued, or this one for too long, and with `closedError` if the threads are closed.
-   */
+  /** Has the worker answer. Rejects on failure, when too slow or too busy, and with `closedError` once closed. */
   run<Name extends keyof Worker & string>(
     name: Name,
     job: Job<Parameters<Worker[Name]>[0]>,
   ): Promise<ReturnType<Worker[Name]>>;
-  /** Stops the current jobs, and rejects the queued ones. */
   close(): Promise<void>;
 }
 
 interface ThreadsOptions extends LaneOptions {
-  /** How many jobs may be queued. */
   readonly most: number;
   /** How long a job may be queued, in milliseconds; by default for as long as it takes. */
   readonly queuedFor?: number;
   /** Jobs that are expected to take at most this long, in milliseconds, get a second thread of their own. */
   readonly quick?: number;
-  /** The error for jobs that are not done because the threads are closed. */
   readonly closedError: () => Error;
 }
 

@@ -1,6 +1,5 @@
 import type { Decision, Pairing, Player, Winner } from './meeting.ts';
 
-/** How a meeting is decided without being played. */
 interface Settled {
   readonly winner: Winner;
   readonly decision: Decision;
@@ -19,7 +18,6 @@ export const settledBefore = (players: readonly Player[], { one, other }: Pairin
   return forfeitOf(isOut(one), isOut(other));
 };
 
-/** The numbers of those who have forfeited a meeting. */
 export const forfeitersOf = ({
   one,
   other,

@@ -4,9 +4,8 @@ import type { Meeting, Pairing } from './meeting.ts';
 export const roundsOfKnockOut = (players: number): number => Math.ceil(Math.log2(Math.max(players, 1)));
 
 /**
- * A round of a tournament in which only winners play on, from 1. The best players meet as late as possible, and if the
- * places of the first round are not all taken, the best get byes in it. Later a bye comes only where two have forfeited
- * the game before.
+ * A round in which only winners play on, from 1. The best players meet as late as possible, and get the byes of the
+ * first round. Later a bye comes only where two have forfeited the game before.
  */
 export const pairKnockOut = (
   players: readonly number[],

@@ -1,4 +1,3 @@
-/** The ways in which people meet in pairs. */
 const pairForms = ['round robin', 'swiss', 'knock-out'] as const;
 export type PairForm = (typeof pairForms)[number];
 
@@ -10,7 +9,6 @@ export type Form = (typeof forms)[number];
 export const winners = ['one', 'other', 'level', 'neither'] as const;
 export type Winner = (typeof winners)[number];
 
-/** How a game of a tournament was decided. */
 export const decisions = ['played', 'time', 'forfeit', 'bye'] as const;
 export type Decision = (typeof decisions)[number];
 
@@ -29,11 +27,9 @@ export interface Meeting extends Pairing {
 /** A player by their number, from 1: the lower it is, the better their rating was. */
 export interface Player {
   readonly number: number;
-  /** Whether they play no further game. */
   readonly isOut: boolean;
 }
 
-/** The numbers of those who are still in. */
 export const numbersIn = (players: readonly Player[]): readonly number[] =>
   players.filter(({ isOut }) => !isOut).map(({ number }) => number);
 
@@ -43,7 +39,6 @@ export const pointsFor = ({ one, winner }: Meeting, player: number): number => {
   return winner === (one === player ? 'one' : 'other') ? 1 : 0;
 };
 
-/** The meetings of a player, in order. */
 export const meetingsOf = (meetings: readonly Meeting[], player: number): readonly Meeting[] =>
   meetings.filter(({ one, other }) => one === player || other === player);
 

@@ -3,7 +3,6 @@ import { numbersIn, type Form, type Meeting, type PairForm, type Pairing, type P
 import { pairRoundRobin, roundsOfRoundRobin } from './round-robin.ts';
 import { pairSwiss } from './swiss.ts';
 
-/** How many players a tournament of each form takes. */
 export const SIZES: Readonly<Record<Form, { readonly least: number; readonly most: number }>> = {
   'round robin': { least: 3, most: 8 },
   swiss: { least: 3, most: 64 },
@@ -14,13 +13,9 @@ export const SIZES: Readonly<Record<Form, { readonly least: number; readonly mos
 /** The most rounds of a Swiss tournament, and of one by score. */
 export const MOST_ROUNDS = 9;
 
-/** How many rounds a tournament by score has unless others are chosen. */
 const ROUNDS_BY_SCORE = 3;
 
-/**
- * How many rounds a tournament of so many players has. `chosen` is for a Swiss one and one by score; null for as many
- * as it takes.
- */
+/** How many rounds a tournament has. `chosen` is for Swiss ones and those by score; null for as many as it takes. */
 export const roundsOf = (form: Form, players: number, chosen: number | null): number => {
   if (form === 'round robin') return roundsOfRoundRobin(players);
   if (form === 'score') return Math.min(chosen ?? ROUNDS_BY_SCORE, MOST_ROUNDS);
@@ -28,13 +23,11 @@ export const roundsOf = (form: Form, players: number, chosen: number | null): nu
   return Math.min(chosen ?? roundsOfKnockOut(players), MOST_ROUNDS, roundsOfRoundRobin(players));
 };
 
-/** A tournament after a round of it. */
 interface Progress {
   readonly form: Form;
   readonly players: readonly Player[];
   /** The round that is over. */
   readonly round: number;
-  /** Null before it begins. */
   readonly rounds: number | null;
 }
 

@@ -3,20 +3,17 @@ import type { Player } from './meeting.ts';
 /** How a player did in a round of a tournament by score. `score` is null for a player who had none. */
 export interface RoundScore {
   readonly round: number;
-  /** The number of the player. */
   readonly number: number;
   readonly score: number | null;
   /** Whether they could have played, and had no run. */
   readonly isAbsent: boolean;
 }
 
-/** A line of the table of a tournament by score. */
 export interface ScoreStanding {
   readonly player: number;
   /** From 1. Players whom nothing tells apart share it; null for whoever is out, or has had no score at all. */
   readonly place: number | null;
   readonly points: number;
-  /** The sum of all scores. */
   readonly sum: number;
   /** How many rounds they were first in, alone or with others. */
   readonly won: number;
@@ -25,10 +22,7 @@ export interface ScoreStanding {
 /** How many rounds in a row somebody may have no run in before they are out. */
 export const MISSED_ROUNDS = 2;
 
-/**
- * The points of a player for a round: 1 for each other player whose score was lower or who had none, half a point for
- * each with the same score. Without a score there are none.
- */
+/** 1 for each other player with a lower score or none, half a point for each with the same; none without a score. */
 export const pointsInRound = (scores: readonly RoundScore[], { round, number, score }: RoundScore): number => {
   if (score === null) return 0;
   const others = scores.filter((each) => each.round === round && each.number !== number);
@@ -36,10 +30,7 @@ export const pointsInRound = (scores: readonly RoundScore[], { round, number, sc
   return beaten + others.filter((each) => each.score === score).length / 2;
 };
 
-/**
- * The table of a tournament by score, the best first, and at the end those without a place. Equal points are told apart
- * by the sum of all scores, and then by the rounds that were won.
- */
+/** The best first, those without a place last. Equal points are told apart by the sum of scores, then by rounds won. */
 export const scoreStandingsOf = (
   players: readonly Player[],
   scores: readonly RoundScore[],
@@ -71,10 +62,7 @@ export const scoreStandingsOf = (
 const isFirst = (scores: readonly RoundScore[], { round, score }: RoundScore): boolean =>
   score !== null && scores.every((each) => each.round !== round || each.score === null || each.score <= score);
 
-/**
- * The scores of a round that is over, by the scores of its runs: of all who had one or are still in. Nobody was absent
- * from a round that could not be played.
- */
+/** The scores of a round, of all who had one or are in. Nobody was absent from one that could not be played. */
 export const scoresOfRound = (
   players: readonly Player[],
   round: number,

@@ -1,7 +1,6 @@
 import { goesOn } from './knock-out.ts';
 import { meetingsOf, opponentIn, pointsFor, type Meeting, type PairForm, type Player } from './meeting.ts';
 
-/** A line of the table of a tournament. */
 export interface Standing {
   readonly player: number;
   /** From 1. Players whom nothing tells apart share it; null for whoever is out. */

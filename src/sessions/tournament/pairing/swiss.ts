@@ -34,7 +34,6 @@ export const pairSwiss = (players: readonly number[], meetings: readonly Meeting
   return pairings.toSorted((one, other) => Number(one.other === null) - Number(other.other === null));
 };
 
-/** The players, those with the most points first, and among them those with the best ratings. */
 const rank = (players: readonly number[], meetings: readonly Meeting[]): readonly Ranked[] =>
   players
     .map((player): Ranked => {
@@ -44,7 +43,6 @@ const rank = (players: readonly number[], meetings: readonly Meeting[]): readonl
     })
     .toSorted((one, other) => other.points - one.points || one.player - other.player);
 
-/** What it costs to pair a player with one further down, or to give them a bye. */
 const costOf = (ranked: readonly Ranked[], one: Ranked, other: Ranked | null): number => {
   const times = one.met.filter((opponent) => opponent === (other?.player ?? null)).length;
   const place = ranked.indexOf(one);
