@@ -27,6 +27,7 @@ import { lookWithEnding } from './store/ending.ts';
 /** What people do in matches. What is kept in memory is only a guess, so any process may answer any click. */
 export type Matches = ReturnType<typeof createMatches>;
 
+/** The matches of a context. */
 export const createMatches = (context: MatchContext) => ({
   open: open(context),
   gather: gather(context),

@@ -22,6 +22,7 @@ export interface Registrations {
 /** How long Discord may take for the commands, in milliseconds, before they count as not sent. */
 const PATIENCE = 60_000;
 
+/** The registrations in a database. */
 export const createRegistrations = (database: Database, now: () => Date): Registrations => ({
   register: ({ scope, hash, version }, send) =>
     writing(() =>

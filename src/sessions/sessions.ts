@@ -38,6 +38,7 @@ export type Sessions = ReturnType<typeof sessionsIn>;
 /** By default, bots can't plan or rehearse, records can't be checked, and moves are kept for ever. */
 type Foundation = Pick<MatchContext, 'database' | 'games' | 'now' | 'machineNow'> & Partial<MatchContext>;
 
+/** The sessions of a database, for the games of a list. */
 export const createSessions = (foundation: Foundation): Sessions =>
   sessionsIn({
     followers: [

@@ -36,6 +36,18 @@ test('no line is wider than a screen, links excepted', () => {
   expect(wide).toEqual([]);
 });
 
+test('comments are under a tenth of the lines: what the code says itself needs none', () => {
+  const lines = { all: 0, ofComments: 0 };
+  for (const file of filesIn('src').filter(isCode)) {
+    const source = readFileSync(file, 'utf8');
+    lines.all += linesIn(source);
+    for (const { start, end } of parseSync(file, source).comments) lines.ofComments += linesIn(source.slice(start, end));
+  }
+  expect(lines.ofComments / lines.all).toBeLessThan(0.1);
+});
+
+const linesIn = (text: string): number => text.split('\n').length;
+
 test('no boolean is handed over without a name', () => {
   expect(sources.flatMap((file) => bareBooleansIn(file, readFileSync(file, 'utf8')))).toEqual([]);
 });

@@ -7,6 +7,7 @@ export type Language = (typeof LANGUAGES)[number];
 /** Languages that lack some texts, which stand in English meanwhile. */
 export const BEGUN: readonly Language[] = [];
 
+/** The language with this name; null if there is none. */
 export const languageNamed = (name: string | null | undefined): Language | null =>
   LANGUAGES.find((language) => language === name) ?? null;
 

@@ -112,6 +112,7 @@ const claimNoted = async (
     .toSorted((one, other) => Number(one.day > other.day) - Number(one.day < other.day));
 };
 
+/** The results of each day, and the channels into which they are posted. */
 export const createDailyPosts = (context: MatchContext) => {
   const outbox = openPosts(context);
   return {

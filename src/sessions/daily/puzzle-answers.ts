@@ -50,6 +50,7 @@ const puzzleAnswer =
     return { isSolved: own.isSolved, people, solvers };
   };
 
+/** First answers to the puzzles of the day. */
 export const createPuzzleAnswers = (context: MatchContext) => ({
   count: answerPuzzle(context),
   of: puzzleAnswer(context),

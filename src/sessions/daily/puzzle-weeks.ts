@@ -75,6 +75,7 @@ export const weekTableIn = ({ game, week }: PuzzleWeek, guildId: string): Prisma
     and not exists (select from sallyport.preferences where preferences.id = user_id and listed = false)
   group by user_id`;
 
+/** First answers to the seven puzzles of a week. */
 export const createPuzzleWeeks = (context: MatchContext) => ({
   count: answerWeekPuzzle(context),
   of: weekAnswer(context),

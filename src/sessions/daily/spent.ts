@@ -8,6 +8,7 @@ import { secretOf } from './secrets.ts';
 /** A name from which only the secret of its dice can tell whose run it was. */
 const nameOf = (secret: string, run: string): string => commitmentOf(`${secret}:${run}`);
 
+/** What somebody's run of a party is called. */
 export const partyRunName = (partyId: string, userId: string): string => `party:${partyId}:${userId}`;
 
 /**
@@ -57,6 +58,7 @@ export const isSpentRun = async (
   run: string,
 ): Promise<boolean> => (await spentRun.count({ where: { name: nameOf(secret, run) } })) > 0;
 
+/** What a person's answer to the puzzle of a day is noted as. */
 export const spentName = ({
   game,
   day,
@@ -67,6 +69,7 @@ export const spentName = ({
   readonly userId: string;
 }) => `puzzle:${game}:${day}:${userId}`;
 
+/** What a person's answer to a puzzle of a week is noted as. */
 export const spentInWeek = ({
   game,
   week,

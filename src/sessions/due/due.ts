@@ -199,6 +199,7 @@ const entropyOf = (row: MatchRow): string => {
   return row.entropy;
 };
 
+/** What falls due in matches while nobody clicks, and the end of their moves long after theirs. */
 export const createDue = (context: MatchContext) => ({
   next: dueMatches(context),
   claim: claimDue(context),

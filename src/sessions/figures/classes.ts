@@ -31,4 +31,5 @@ export const classesOf = (matches: readonly FinishedMatch[], classIn: ClassReade
     .map(({ shared }) => shared);
 };
 
+/** The order of two texts. */
 export const compareTexts = (one: string, other: string): number => (one < other ? -1 : Number(one > other));

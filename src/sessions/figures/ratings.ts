@@ -94,4 +94,5 @@ const ranksOf = ({ result, seats }: FinishedMatch): readonly number[] | null =>
 /** How many games a rating takes before it says much. */
 export const SETTLED = 10;
 
+/** Whether a rating after this many games is not shown yet. */
 export const isProvisional = (games: number): boolean => games < SETTLED;

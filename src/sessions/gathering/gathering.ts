@@ -117,6 +117,7 @@ export const leaveGathering =
       return ok(kind.sizeOf(gathering).people === 1 ? 'called off' : 'left');
     });
 
+/** Why somebody can't begin a gathering, or null. */
 export const whyNotBegin = <Kind extends Gathered, Why extends string>(
   kind: GatheringKind<Kind, Why>,
   gathering: Kind,
@@ -125,6 +126,7 @@ export const whyNotBegin = <Kind extends Gathered, Why extends string>(
   whyClosed(gathering) ??
   (!kind.mayRun(gathering, request) ? 'not host' : kind.hasTooFew(gathering) ? 'too few' : null);
 
+/** Why nobody can join or leave a gathering any more, or null. */
 export const whyClosed = ({ endedAt, beganAt, tournament = null }: Gathered): 'over' | 'begun' | null => {
   if (tournament !== null) return 'begun';
   return endedAt !== null ? 'over' : beganAt === null ? null : 'begun';

@@ -75,6 +75,7 @@ const noteJoined =
     return rows.flatMap(({ guildId, isNew }) => (isNew ? [guildId] : []));
   };
 
+/** The servers that have added the bot. */
 export const createArrivals = (context: MatchContext) => ({
   note: noteArrival(context),
   noteJoined: noteJoined(context),

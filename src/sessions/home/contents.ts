@@ -260,6 +260,7 @@ const tournamentOf = (
   return [{ ...row, game, form, guildId, beganAt, closesAt: new Date(row.closesAt) }];
 };
 
+/** What the homes of servers show. */
 export const createHomeContents = (context: MatchContext) => ({
   places: placesOf(context),
   read: readContents(context),

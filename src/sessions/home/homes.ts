@@ -100,6 +100,7 @@ const claimHomes =
 /** The row of a home, as long as it was not chosen again or turned off. */
 const rowOf = ({ guildId, chosenAt }: Pick<ClaimedHome, 'guildId' | 'chosenAt'>) => ({ guildId, chosenAt });
 
+/** The homes of servers, and when each is looked at. */
 export const createHomes = (context: MatchContext) => {
   const { database, now } = context;
   const outbox = openHomes(context);

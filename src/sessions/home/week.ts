@@ -20,6 +20,7 @@ export interface HomeWeek {
 
 const WINNERS = 10;
 
+/** When the week of a Monday begins and ends. */
 export const spanOf = (monday: Day): { readonly from: Date; readonly to: Date } => ({
   from: startOf(monday),
   to: startOf(dayAfter(monday, 7)),
@@ -62,4 +63,5 @@ const readWeek =
     return week ?? { finished: [], winners: [], longest: null };
   };
 
+/** How weeks went on servers. */
 export const createHomeWeeks = (context: MatchContext) => ({ read: readWeek(context) });

@@ -12,6 +12,7 @@ import { commitChange } from '../store/queries.ts';
 /** The colours that people wish for, by their ids; those who wish for none are left out. */
 type Wishes = ReadonlyMap<string, string>;
 
+/** What these people wish for. */
 export const wishesOf = async (tables: Transaction, userIds: readonly string[]): Promise<Wishes> => {
   const rows = await tables.preference.findMany({
     where: { id: { in: [...userIds] }, colour: { not: null } },

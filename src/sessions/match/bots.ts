@@ -31,4 +31,5 @@ export const plannerIn = ({ match, state, status }: Board): BotSeat | null => {
   return bot !== null && isPlanningBot(match.game, bot) ? { seat, bot } : null;
 };
 
+/** Whether it is a planning bot's turn. */
 export const waitsForPlanner = (board: Board): boolean => plannerIn(board) !== null;

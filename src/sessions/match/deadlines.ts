@@ -68,6 +68,7 @@ export const deadlineOf = (match: Match): Date | null => {
   return moments.length === 0 ? null : new Date(Math.min(...moments));
 };
 
+/** The duties that have fallen due by now. */
 export const dutiesOf = (match: Match, now: Date): Duties => {
   const due = (pick: 'reminder' | 'late'): readonly Seat[] =>
     timedSeats(match).flatMap((timed) => {
@@ -142,6 +143,7 @@ export const isPaused = (match: Match): boolean =>
 export const isAbsent = (match: Match, seat: Seat): boolean =>
   !isBot(match, seat) && hasMissed(match, seat) && !isPaused(match);
 
+/** Whether a player has missed so many turns that they are absent. */
 export const hasMissed = ({ clock }: Match, seat: Seat): boolean => (clock?.[seat]?.missed ?? 0) >= MISSED_UNTIL_ABSENT;
 
 interface TimedSeat {
@@ -157,6 +159,7 @@ const timedSeats = (match: Match): readonly TimedSeat[] =>
         isBot(match, seat) || isAbsent(match, seat) ? [] : [{ seat, own, time: timeIn(match, seat) }],
       );
 
+/** The own time of the player in a seat. */
 export const timeIn = ({ seats, times }: Match, seat: Seat): OwnTime => {
   const occupant = seats[seat];
   return (occupant && 'userId' in occupant && times[occupant.userId]) || ordinaryTime;

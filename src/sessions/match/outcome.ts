@@ -77,4 +77,5 @@ type PlainReason =
   | 'no bot in'
   | 'no bots';
 
+/** The outcome of a request that changed nothing. */
 export const refuse = (why: RefusalReason, board: Board | null): Refused => ({ kind: 'refused', why, board });

@@ -18,6 +18,7 @@ export interface Invitation {
   readonly answer: 'accepted' | 'declined' | null;
 }
 
+/** The seat of a person, or null. */
 export const seatOf = ({ seats }: Seated, userId: string): Seat | null => {
   const seat = seats.findIndex((occupant) => 'userId' in occupant && occupant.userId === userId);
   return seat < 0 ? null : seat;
@@ -37,7 +38,9 @@ export const coloursOf = ({ game, seats, gathering, colours }: InColours): reado
 export const isOut = ({ match, status }: { readonly match: Seated; readonly status: Status }, userId: string) =>
   status.out?.includes(seatOf(match, userId) ?? -1) ?? false;
 
+/** Whether a bot plays in a seat. */
 export const isBot = ({ seats }: Seated, seat: Seat): boolean => 'bot' in (seats[seat] ?? {});
 
+/** The people who play, as Discord's user ids. */
 export const peopleOf = ({ seats }: Seated): readonly string[] =>
   seats.flatMap((occupant) => ('userId' in occupant ? [occupant.userId] : []));

@@ -69,6 +69,7 @@ const forgetOldBoard =
     await writing(() => database.oldBoard.deleteMany({ where: { messageId } }));
   };
 
+/** Boards that are being posted, and those that they replace. */
 export const createPostings = (context: MatchContext) => ({
   note: notePosting(context),
   open: openPostings(context),

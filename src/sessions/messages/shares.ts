@@ -62,6 +62,7 @@ const dropShare =
     await writing(() => database.share.deleteMany({ where }));
   };
 
+/** Where results were shared. */
 export const createShares = (context: MatchContext) => ({
   claim: claimShare(context),
   note: noteShared(context),

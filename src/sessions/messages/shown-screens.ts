@@ -74,6 +74,7 @@ const expireScreens =
     return rows.map(({ matchId }) => matchId);
   };
 
+/** The private screens that are shown to people. */
 export const createShownScreens = (context: MatchContext) => ({
   note: noteScreen(context),
   of: screensOf(context),

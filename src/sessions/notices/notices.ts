@@ -157,6 +157,7 @@ const forgetCall =
     );
   };
 
+/** Calls and reminders to post, and those that were posted. */
 export const createNotices = (context: MatchContext) => {
   const outbox = openNotices(context);
   return {

@@ -62,6 +62,7 @@ const forgetPersonalCalls =
     await writing(() => database.personalCall.deleteMany({ where: { messageId } }));
   };
 
+/** The messages that call one person, to one match or to several. */
 export const createPersonalCalls = (context: MatchContext) => ({
   posted: personalNoticePosted(context),
   leave: leavePersonalCall(context),

@@ -120,6 +120,7 @@ const Claimed = z.object({
   until: z.date(),
 });
 
+/** The people who want to be notified how matches end. */
 export const createSpectators = (context: MatchContext) => {
   const outbox = openEndings(context);
   return {

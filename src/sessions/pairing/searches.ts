@@ -183,6 +183,7 @@ const claimSearches =
         since, rating, found, other_channel_id as "otherChannelId"`,
     });
 
+/** Searches for opponents. */
 export const createSearches = (context: MatchContext) => {
   const outbox = openSearches(context);
   return {

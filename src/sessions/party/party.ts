@@ -26,6 +26,7 @@ export interface PartyBot {
   readonly score: number | null;
 }
 
+/** How many take part, with the bots. */
 export const sizeOf = ({ members, bots }: Pick<Party, 'members' | 'bots'>): number => members.length + bots.length;
 
 /** People of a server who play the same dice at the same time, each privately, against a clock. */

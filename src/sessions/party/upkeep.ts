@@ -104,6 +104,7 @@ const notePosted =
     );
   };
 
+/** What is done about parties while nobody clicks, and about their messages. */
 export const createPartyUpkeep = (context: MatchContext) => ({
   close: closeParties(context),
   noteShown: noteShown(context),

@@ -27,4 +27,5 @@ const noteOptions =
     );
   };
 
+/** The options that people chose last. */
 export const createLastOptions = (context: MatchContext) => ({ of: lastOptions(context), note: noteOptions(context) });

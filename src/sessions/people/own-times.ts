@@ -151,6 +151,7 @@ const budgetAt = (absences: readonly Absence[], now: Date) => {
   return { left, latest };
 };
 
+/** People's own times, and their absences. */
 export const createOwnTimes = (context: MatchContext) => ({
   of: timeOf(context),
   absence: absenceOf(context),

@@ -92,6 +92,7 @@ interface Answered {
   readonly spoken: Language;
 }
 
+/** The preferences in a database. */
 export const createPreferences = (database: Database, now: () => Date, clock = processClock): Preferences => {
   const { cache, asked } = createAnswers(database, clock);
   const heardBefore = new LRUCache<string, Answered>({ ...HEARD, perf: clock });

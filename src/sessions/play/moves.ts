@@ -36,6 +36,7 @@ export interface Course {
   readonly moves: readonly Move[];
 }
 
+/** The course that starts from a board, before any move. */
 export const courseOf = (row: MatchRow, { match, state, status }: Board, entropy: string): Course => ({
   game: match.game,
   row,
@@ -46,6 +47,7 @@ export const courseOf = (row: MatchRow, { match, state, status }: Board, entropy
   moves: [],
 });
 
+/** The number of the next move, as records count. */
 export const nextNumber = ({ row, moves }: Course): number => row.moveCount + moves.length + 1;
 
 /** Plays one more action. A refusal is returned as the game's own sentence. */

@@ -150,6 +150,7 @@ const withForegone = (course: Course, interactionId: string, seat: Seat): Course
   return withForegone(makeOwnMove(course, { interactionId: id, seat, action, maker: 'player' }), interactionId, seat);
 };
 
+/** Why a player may not act now, or null. */
 export const whyNot = (
   { match, state, status }: Board,
   seat: Seat,

@@ -110,6 +110,7 @@ const clear = async ({ database }: MatchContext, guildId: string): Promise<void>
   );
 };
 
+/** Servers that have removed the bot, and what they left behind. */
 export const createDepartedServers = (context: MatchContext) => ({
   claimCheck: claimServerCheck(context),
   putOffCheck: putOffServerCheck(context),

@@ -205,6 +205,7 @@ const gameOf = ({ round, board, one, other, matchId, winner, decision }: GameKep
   };
 };
 
+/** In SQL: whether the message that calls players in a match's channel mentions a person. */
 export const isCalled = (userId: string): Prisma.Sql => Prisma.sql`call::jsonb->'people' ? ${userId}::text`;
 
 /** The matches that a person opened, has a seat in, or has left a seat of, the oldest first. */

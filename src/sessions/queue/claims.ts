@@ -26,6 +26,7 @@ export interface Choice {
 /** In milliseconds. Then another process takes over, as the first may have died, while Discord remembers the nonce. */
 const HELD_FOR = MINUTE;
 
+/** The end of a claim that is made at a time. */
 export const heldUntil = (at: Date): Date => new Date(at.getTime() + HELD_FOR);
 
 /** Claims rows that are due. Returns them with the end of the claim. */

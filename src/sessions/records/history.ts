@@ -169,6 +169,7 @@ const resultsOf =
     return rows.flatMap(({ result }) => unlessUnreadable(() => readResult(result)) ?? []);
   };
 
+/** The records of matches and what is made from them: logs, matches to watch, and the results of one person. */
 export const createHistory = (context: MatchContext) => ({
   record: recordOf(context),
   log: logOf(context),

@@ -14,6 +14,7 @@ export const MOST_SHOWN = 5;
 
 export const SHOWN_FOR = 30 * DAY;
 
+/** The uploaded records in a database. */
 export const createShownRecords = (database: Database, now: () => Date): ShownRecords => ({
   keep: async (id, userId, text) => {
     const shownAt = now();

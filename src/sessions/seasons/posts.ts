@@ -63,6 +63,7 @@ const claimSeasons =
     return rows.map((row) => ({ ...row, nonce: `s${row.month.replaceAll('-', '')}${row.guildId.slice(-16)}` }));
   };
 
+/** The posts about seasons that are over. */
 export const createSeasonPosts = (context: MatchContext) => {
   const outbox = openSeasons(context);
   return {

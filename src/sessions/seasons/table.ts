@@ -58,5 +58,6 @@ const settledIn = ({ database }: MatchContext, { guildId, month }: SeasonOf): Pr
       order by division, line`,
   );
 
+/** In SQL: whether somebody with a place does not keep out of tables. */
 export const isListed = Prisma.sql`not exists (
   select from sallyport.preferences where preferences.id = season_places.user_id and listed = false)`;

@@ -35,6 +35,7 @@ export const readLatest =
     return new Map(rows.map(({ id, version, message }) => [id, { version, messageId: message }]));
   };
 
+/** The board of the first match that fits a condition, or null. */
 export const boardWhere = async (context: MatchContext, where: Prisma.Sql): Promise<Board | null> => {
   const [row] = await reading(() => readRows(context.database, where));
   return row ? boardOf(context, row) : null;

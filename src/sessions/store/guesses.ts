@@ -17,6 +17,7 @@ export interface Guesses {
   forget(matchId: string): void;
 }
 
+/** An empty memory. */
 export const createGuesses = (): Guesses => {
   const reads = new LRUCache<string, MatchRead>(KEPT);
   return {

@@ -133,6 +133,7 @@ const LANGUAGE = Prisma.sql`(
     from sallyport.seats left join sallyport.preferences on preferences.id = user_id
     where match_id = matches.id and user_id is not null) as people)`;
 
+/** Reads matches in one statement. */
 export const readRows = (
   database: Database,
   where: Prisma.Sql,
@@ -163,6 +164,7 @@ export const readRows = (
 export const readRow = async (database: Database, id: string, interactionId = NOBODY): Promise<MatchRow | null> =>
   (await readRows(database, Prisma.sql`id = ${id}`, { interactionId }))[0] ?? null;
 
+/** Reads the language of the public board of a match. */
 export const readLanguage = async (database: Database, id: string): Promise<Language> => {
   const [row] = await database.send<Pick<MatchRow, 'language'>>(
     Prisma.sql`select ${LANGUAGE} as language from sallyport.matches where id = ${id}`,
@@ -266,6 +268,7 @@ export const settleCommit = async (database: Database, { id, version }: MatchRow
 /** A value as JSON has it. Prisma refuses any other, with an error that shows the whole row, including its seed. */
 export const asJson = (value: unknown): object => JSON.parse(JSON.stringify(value));
 
+/** A value for a column of JSON that may be null. */
 export const asJsonOrNull = (value: unknown): object | typeof Prisma.DbNull =>
   value === null ? Prisma.DbNull : asJson(value);
 

@@ -31,6 +31,7 @@ export const timeOf =
   (userId: string): Promise<OwnTime> =>
     reading(() => readTime(database, userId));
 
+/** A person's own time, read within a transaction. */
 export const readTime = async (
   tables: Pick<Prisma.TransactionClient, '$queryRaw'>,
   userId: string,

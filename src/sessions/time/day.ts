@@ -3,13 +3,16 @@ import { DAY } from '../../kernel/time.ts';
 /** A day in UTC, such as `2026-11-22`. As texts, days sort by date. */
 export type Day = string;
 
+/** The day of a moment. */
 export const dayOf = (moment: Date): Day => moment.toISOString().slice(0, 10);
 
+/** The moment at which a day begins. */
 export const startOf = (day: Day): Date => new Date(`${day}T00:00:00.000Z`);
 
 /** How many days a day is after 1970-01-01. */
 export const numberOf = (day: Day): number => startOf(day).getTime() / DAY;
 
+/** The day with this number. */
 export const dayNumbered = (number: number): Day => dayOf(new Date(number * DAY));
 
 /** The day that comes a number of days after another one; before it if the number is negative. */

@@ -69,6 +69,7 @@ const Stored = z.object({
   call: z.object({ channelId: z.string(), messageId: z.string(), postedAt: z.coerce.date() }).nullable(),
 });
 
+/** Reads the own times of people from a row, by their ids. */
 export const readTimes = (json: unknown): Readonly<Record<string, OwnTime>> =>
   Object.fromEntries(
     Object.entries(z.record(z.string(), Stored).parse(json ?? {})).map(([userId, stored]) => {

@@ -26,11 +26,14 @@ const KEPT = 6;
 /** Reads stored choices; what can't be read is none. */
 export const readDaysOff = (json: unknown): DaysOff => Choices.catch([]).parse(json ?? []);
 
+/** The choices after another one. */
 export const withDaysOff = (before: DaysOff, days: readonly Weekday[], now: Date): DaysOff =>
   [...before, { from: now, days: [...new Set(days)].toSorted((one, other) => one - other) }].slice(-KEPT);
 
+/** The days off that hold now. */
 export const daysOffNow = (choices: DaysOff): readonly Weekday[] => choices.at(-1)?.days ?? [];
 
+/** The rests that follow from choices. */
 export const restsOf = (choices: DaysOff, zone: string): readonly Rest[] =>
   choices.flatMap(({ from, days }, index) =>
     days.length === 0 ? [] : [{ zone, days, from, until: choices[index + 1]?.from ?? null }],

@@ -76,6 +76,7 @@ const countOf = ({ missed }: SeatClock, maker: Maker | undefined, now: Date): Pa
   return maker === 'clock' ? { missed: missed + 1 } : {};
 };
 
+/** The clocks after players were called and reminded. */
 export const clockNotified = (
   clock: Clock,
   { calls, reminders }: { readonly calls: readonly Seat[]; readonly reminders: readonly Seat[] },

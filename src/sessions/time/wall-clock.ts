@@ -40,6 +40,7 @@ const shownAt = (at: Date, zone: string): Temporal.ZonedDateTime =>
 /** The date in a zone, such as 2026-12-24. */
 export const dateAt = (at: Date, zone: string): string => shownAt(at, zone).toPlainDate().toString();
 
+/** The time of day in a zone. */
 export const minuteOfDay = (at: Date, zone: string): MinuteOfDay => {
   const { hour, minute } = shownAt(at, zone);
   return hour * 60 + minute;
@@ -48,6 +49,7 @@ export const minuteOfDay = (at: Date, zone: string): MinuteOfDay => {
 /** The day of the week of a moment in a zone: 1 for Monday to 7 for Sunday. */
 export const weekdayAt = (at: Date, zone: string): number => shownAt(at, zone).dayOfWeek;
 
+/** When the next date begins in a zone. */
 export const nextDateAt = (at: Date, zone: string): Date =>
   new Date(shownAt(at, zone).add({ days: 1 }).startOfDay().epochMilliseconds);
 

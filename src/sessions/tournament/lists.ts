@@ -37,4 +37,5 @@ const listTournaments =
     return { open: await look(open), over: await look(over) };
   };
 
+/** The lists of tournaments. */
 export const createTournamentLists = (context: MatchContext) => ({ of: listTournaments(context) });

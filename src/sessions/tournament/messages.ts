@@ -83,6 +83,7 @@ const notePosted =
     );
   };
 
+/** The messages of tournaments, and those of their boards until each is posted. */
 export const createTournamentMessages = (context: MatchContext) => {
   const isStale = Prisma.sql`tournaments.shown is distinct from tournaments.version`;
   const boards = openBoards(context);

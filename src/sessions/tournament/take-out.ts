@@ -4,6 +4,7 @@ import { writing } from '../store/failures.ts';
 import { readTournament } from './read.ts';
 import type { Tournament } from './tournament.ts';
 
+/** The people of a tournament who still play in it. */
 export const stillIn = ({ players }: Pick<Tournament, 'players'>): readonly string[] =>
   players.flatMap(({ userId, isOut }) => (isOut || userId === null ? [] : [userId]));
 

@@ -83,12 +83,15 @@ export const isTimeUp = ({ roundEndsAt, round, games }: Tournament, at: Date): b
   roundEndsAt <= at &&
   !games.some((game) => game.round === round && game.winner === null && game.isDue);
 
+/** The player of a tournament who is a person; undefined if they are not in it. */
 export const entrantOf = ({ players }: Pick<Tournament, 'players'>, userId: string): Entrant | undefined =>
   players.find((each) => each.userId === userId);
 
+/** The player of a tournament with a number; undefined if there is none. */
 export const entrantNumbered = ({ players }: Pick<Tournament, 'players'>, number: number): Entrant | undefined =>
   players.find((each) => each.number === number);
 
+/** Why somebody can't withdraw from a tournament, or null. */
 export const whyNotWithdraw = (
   tournament: Tournament,
   userId: string,

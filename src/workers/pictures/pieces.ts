@@ -45,6 +45,7 @@ const SCALES = 0.05;
 /** The ends of curves are moved to a multiple of this, in pixels: they hide below other pieces. */
 const CURVES = 4;
 
+/** Takes an SVG document apart into pieces. */
 export const compositionOf = (svg: string): Composition => {
   const root = Drawn.read(svg);
   const definitions = root.children.filter(({ name }) => name === 'defs');

@@ -11,6 +11,7 @@ interface Image {
 
 const SIGNATURE = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
 
+/** A picture as a PNG file. */
 export const pngOf = ({ width, height, palette, rows }: Image, level: number): Buffer => {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

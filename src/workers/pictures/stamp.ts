@@ -13,6 +13,7 @@ export interface Stamp {
   readonly stretches: Int32Array;
 }
 
+/** The stretches of a stamp with such levels. */
 export const stretchesIn = (levels: Uint8Array, width: number): Int32Array => {
   const found: number[] = [];
   for (let at = 0; at < levels.length;) {

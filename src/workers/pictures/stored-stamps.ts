@@ -11,6 +11,7 @@ interface PackedStamp extends Pick<Stamp, 'width' | 'height' | 'left' | 'top'> {
   readonly runs: Uint8Array;
 }
 
+/** Stamps as a file, with the keys of their pieces. */
 export const storedStamps = (stamps: readonly (readonly [string, Stamp])[]): Buffer =>
   serialize(stamps.map(([key, stamp]) => [key, packed(stamp)]));
 

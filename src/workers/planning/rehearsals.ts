@@ -13,6 +13,7 @@ interface Rehearsals {
   close(): Promise<void>;
 }
 
+/** Rehearsals with their own thread. */
 export const createRehearsals = (): Rehearsals => {
   const threads = createThreads<typeof worker>({
     worker: fileBeside(import.meta.url, 'worker'),

@@ -18,6 +18,7 @@ export interface Allowance {
   hold<Result>(owner: string, bytes: number, work: () => Promise<Result>): Promise<Result | null>;
 }
 
+/** An allowance of which nothing is used. */
 export const createAllowance = ({ bytes, ownBytes, most, mostOwn }: AllowanceLimits): Allowance => {
   const queue = createFairQueue<() => void>();
   const held = new Map<string, number>();

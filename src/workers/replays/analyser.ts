@@ -17,6 +17,7 @@ export interface Analyser {
 
 const KEPT = 50;
 
+/** An analyser with its own thread. */
 export const createAnalyser = (): Analyser => {
   const threads = createThreads<typeof worker>({
     worker: fileBeside(import.meta.url, 'worker'),

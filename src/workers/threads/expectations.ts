@@ -11,6 +11,7 @@ const UNKNOWN = 50;
 
 const REMEMBERED = 1_000;
 
+/** Expectations that know nothing yet. */
 export const createExpectations = (): Expectations => {
   const times = new LRUCache<string, number>({ max: REMEMBERED });
   return {

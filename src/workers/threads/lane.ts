@@ -30,6 +30,7 @@ const IDLE = MINUTE;
 
 const LATE = 'late';
 
+/** A thread that runs a file. */
 export const createLane = (options: LaneOptions): Lane => {
   let pool: Piscina | null = null;
   return {

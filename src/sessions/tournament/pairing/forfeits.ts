@@ -18,6 +18,7 @@ export const settledBefore = (players: readonly Player[], { one, other }: Pairin
   return forfeitOf(isOut(one), isOut(other));
 };
 
+/** The numbers of those who have forfeited a meeting. */
 export const forfeitersOf = ({
   one,
   other,

@@ -30,6 +30,7 @@ export interface Player {
   readonly isOut: boolean;
 }
 
+/** The numbers of those who are still in. */
 export const numbersIn = (players: readonly Player[]): readonly number[] =>
   players.filter(({ isOut }) => !isOut).map(({ number }) => number);
 
@@ -39,6 +40,7 @@ export const pointsFor = ({ one, winner }: Meeting, player: number): number => {
   return winner === (one === player ? 'one' : 'other') ? 1 : 0;
 };
 
+/** The meetings of a player, in order. */
 export const meetingsOf = (meetings: readonly Meeting[], player: number): readonly Meeting[] =>
   meetings.filter(({ one, other }) => one === player || other === player);
 

@@ -1,5 +1,6 @@
 import type { Pairing } from './meeting.ts';
 
+/** How many rounds it takes until everybody has met everybody. */
 export const roundsOfRoundRobin = (players: number): number => (players % 2 === 0 ? players - 1 : players);
 
 /**

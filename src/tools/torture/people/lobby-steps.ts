@@ -46,6 +46,7 @@ const change = (seating: Seating, until: Check): Step => ({
   until: (now, begun) => !gathers(now) || !isOpen(now) || until(now, begun),
 });
 
+/** The invited person declines. */
 export const decline: Step = { ...change('decline', () => false), when: gathers, who: (_, table) => [guest(table)] };
 
 /** All people without a seat press Join at once, until all of them or all seats are in the match. */

@@ -157,6 +157,7 @@ export const showAgain: Step = {
   },
 };
 
+/** A player reads the log. */
 export const readLog: Step = { who: somebody, does: command('log') };
 
 export const verifyRecord: Step = {
@@ -237,6 +238,7 @@ export const finish: Step = {
 const askForDaily = ({ who, table }: Turn): Promise<InteractionResult> =>
   who.command(table.channel, 'daily play', { game: table.game.id });
 
+/** The host begins today's run. */
 export const beginDaily: Step = { does: askForDaily, until: ({ daily }) => daily !== null };
 
 export const moveInDaily: Step = {
