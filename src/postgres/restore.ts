@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { DatabaseError, type Client } from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { SECOND } from '../kernel/time.ts';
@@ -104,11 +105,18 @@ const connected = async <Value>(
 };
 
 const refuseWhileRunning = async (client: Client, url: string): Promise<void> => {
-  const { rowCount } = await client.query(
-    'select from pg_stat_activity where datname = current_database() and application_name = $1',
-    [applicationNameFor(url)],
-  );
-  if (rowCount !== 0) throw new BackupError('The bot is running on this database. Stop it, and restore then.');
+  const isRunning = async (): Promise<boolean> => {
+    const { rowCount } = await client.query(
+      'select from pg_stat_activity where datname = current_database() and application_name = $1',
+      [applicationNameFor(url)],
+    );
+    return rowCount !== 0;
+  };
+  // Postgres lists the connections of a bot that has stopped for a moment longer.
+  for (let looks = 0; await isRunning(); looks++) {
+    if (looks === 10) throw new BackupError('The bot is running on this database. Stop it, and restore then.');
+    await wait(SECOND / 5);
+  }
 };
 
 /** What there is to replace. Throws an error if it can't be replaced, or must not be. */

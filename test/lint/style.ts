@@ -41,7 +41,8 @@ test('comments are under a tenth of the lines: what the code says itself needs n
   for (const file of filesIn('src').filter(isCode)) {
     const source = readFileSync(file, 'utf8');
     lines.all += linesIn(source);
-    for (const { start, end } of parseSync(file, source).comments) lines.ofComments += linesIn(source.slice(start, end));
+    for (const { start, end } of parseSync(file, source).comments)
+      lines.ofComments += linesIn(source.slice(start, end));
   }
   expect(lines.ofComments / lines.all).toBeLessThan(0.1);
 });
