@@ -11,7 +11,8 @@ interface Registration {
 
 /** What became of a registration: a newer version has registered its own commands, which stay. */
 export type RegistrationOutcome =
-  { readonly kind: 'sent' | 'unchanged' } | { readonly kind: 'newer'; readonly version: string };
+  | { readonly kind: 'sent' | 'unchanged' }
+  | { readonly kind: 'newer'; readonly version: string };
 
 /** Which slash commands were last sent to Discord, by scope. */
 export interface Registrations {

@@ -18,7 +18,12 @@ import { thinMatches } from './thinning.ts';
 
 interface DueOutcome {
   readonly kind:
-    'bot played' | 'played for late players' | 'players to be told' | 'time went on' | 'called off' | 'closed a run';
+    | 'bot played'
+    | 'played for late players'
+    | 'players to be told'
+    | 'time went on'
+    | 'called off'
+    | 'closed a run';
   readonly board: Board;
   /** The seats whose players a notice calls because a round needs them, and those who get a reminder. */
   readonly calls: readonly Seat[];
