@@ -151,7 +151,7 @@ const ownResult = ({ match, status: { result } }: Board, userId: string): string
   const names = namesWithBots(match);
   const own = seatOf(match, userId);
   if (result === null || own === null || names.length === 1 || !result.winners.includes(own))
-    return resultOf(result, names);
+    return resultOf(match, result, names);
   const others = result.winners.flatMap((seat) => (seat === own ? [] : (names[seat] ?? [])));
   return lobbyTexts.list.youWon({ others, count: others.length });
 };

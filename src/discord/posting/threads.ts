@@ -74,7 +74,7 @@ export const tellResult = async (rest: REST, board: Board): Promise<void> => {
     const names = namesOf(board.match);
     const result = board.concluded
       ? concludedText('short', board.match, board.concluded)
-      : resultOf(board.status.result, names);
+      : resultOf(board.match, board.status.result, names);
     return renderText(
       postingTexts.over({ game: game.name, names: versus(names), result, thread: channelMention(threadId) }),
     );

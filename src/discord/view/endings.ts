@@ -37,7 +37,7 @@ const endForSeveral = (match: Match, result: GameResult, viewer: Viewer): string
   return viewTexts.banner.won({ side: sideOf(match, winner) ?? viewTexts.banner.seat({ number: winner + 1 }) });
 };
 
-const nobodyWonWords = ({ game }: Match, result: GameResult): string =>
+const nobodyWonWords = ({ game }: Pick<Match, 'game'>, result: GameResult): string =>
   game.endings?.noWinner.tell(result) ?? viewTexts.banner.nobodyWon;
 
 const toneOf = (board: Board, result: GameResult, viewer: Viewer): Screen['tone'] => {
@@ -95,10 +95,10 @@ const ownWords = (score: number, before: number | null): string => {
 };
 
 /** How a match ended, in a few words without a full stop. The names are those of the seats. */
-export const resultOf = (result: GameResult | null, names: readonly string[]): string => {
-  const { brokenOff, finished, scored, nobodyWon, won } = viewTexts.result;
+export const resultOf = (match: Pick<Match, 'game'>, result: GameResult | null, names: readonly string[]): string => {
+  const { brokenOff, finished, scored, won } = viewTexts.result;
   if (result === null) return brokenOff;
   if (names.length === 1) return result.score === undefined ? finished : scored({ score: result.score });
   const winners = result.winners.flatMap((seat) => names[seat] ?? []);
-  return winners.length === 0 ? nobodyWon : won({ winners, count: winners.length });
+  return winners.length === 0 ? nobodyWonWords(match, result) : won({ winners, count: winners.length });
 };

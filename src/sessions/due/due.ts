@@ -97,7 +97,8 @@ const waiterIn = (match: Match): string => {
 
 const closeRun = (context: MatchContext, read: MatchRead): Decision<DueOutcome> => {
   const { row, board } = read;
-  const action = board.match.game.resign(board.state, 0);
+  // A run without a move has no result.
+  const action = row.moveCount === 0 ? null : board.match.game.resign(board.state, 0);
   if (action === null) return callOff(context, read, 'closed a run');
   const course = courseOf(row, board, entropyOf(row));
   const interactionId = `clock:${row.id}:${nextNumber(course)}`;

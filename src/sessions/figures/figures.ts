@@ -71,19 +71,20 @@ const figuresIn = async (
   const matches = await finishedMatches(context, game, { guildId, userId });
   const finished = matches.filter(({ result }) => result !== null);
   const isSeated = (match: FinishedMatch): boolean => seatOf(match, userId) !== null;
-  const counted = matches.filter((match) => outcomeFor(match, userId) !== 'brokenOff');
-  const met = new Set(finished.flatMap(({ result }) => (result && game.comparison.challenges?.met(result)) ?? []));
+  const counted = matches.filter((match) => outcomeFor(game, match, userId) !== 'brokenOff');
+  const own = finished.filter(({ isFinishedByBot }) => !isFinishedByBot);
+  const met = new Set(own.flatMap(({ result }) => (result && game.comparison.challenges?.met(result)) ?? []));
   return {
     game,
     played: matches.length + (await countRunning(context, game, guildId, userId)),
     finished: finished.length,
     givenUp: matches.filter(({ result }) => isGivenUp(game, result)).length,
-    outcomes: matches.map((match) => outcomeFor(match, userId)),
-    scores: scoresIn(game, finished),
+    outcomes: matches.map((match) => outcomeFor(game, match, userId)),
+    scores: scoresIn(game, own),
     ratings:
       game.comparison.by === 'rating' && counted.length > 0 ? await ratingsOf(context, game, guildId, userId) : [],
     challenges: game.comparison.challenges ? { met: [...met], count: game.comparison.challenges.count } : null,
-    opponents: await opponentsIn(context, counted.filter(isSeated), userId),
+    opponents: await opponentsIn(context, game, counted.filter(isSeated), userId),
     luck: await luckIn(context, game, finished, userId),
   };
 };
@@ -127,13 +128,14 @@ const ratingsOf = async (
   const all = await finishedMatches(context, game, guildId === null ? { guildId, userId } : { guildId });
   const ratings: Rating[] = [];
   await rate(game, all, (match, ratingOf) => {
-    if (outcomeFor(match, userId) !== 'brokenOff') ratings.push(ratingOf(userId));
+    if (outcomeFor(game, match, userId) !== 'brokenOff') ratings.push(ratingOf(userId));
   });
   return ratings;
 };
 
 const opponentsIn = async (
   { database }: MatchContext,
+  game: AnyGame,
   matches: readonly FinishedMatch[],
   userId: string,
 ): Promise<readonly OpponentFigures[]> => {
@@ -141,7 +143,7 @@ const opponentsIn = async (
   const unlisted = await unlistedAmong(database, others.filter((who) => 'userId' in who).map(playerKey));
   const byOpponent = new Map<string, OpponentFigures>();
   for (const match of matches) {
-    const won = outcomeFor(match, userId) === 'won' ? 1 : 0;
+    const won = outcomeFor(game, match, userId) === 'won' ? 1 : 0;
     const met = new Map<string, Occupant | null>();
     for (const who of match.seats) {
       const key = playerKey(who);

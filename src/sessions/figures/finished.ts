@@ -4,6 +4,7 @@ import { unlessUnreadable } from '../../games/contract/read-as.ts';
 import { readResult } from '../../games/contract/record.ts';
 import type { GameResult, Seat } from '../../games/contract/status.ts';
 import { DAY } from '../../kernel/time.ts';
+import { FINISHED_BY_BOT } from '../match/match.ts';
 import type { Occupant } from '../match/seats.ts';
 import type { MatchContext } from '../store/context.ts';
 import type { Database } from '../store/database.ts';
@@ -19,6 +20,8 @@ export interface FinishedMatch {
   readonly result: GameResult | null;
   readonly endedAt: Date;
   readonly hasHints: boolean;
+  /** Whether a bot played it to its end: such a game is no best, no first and no rank. */
+  readonly isFinishedByBot: boolean;
   readonly seats: readonly Occupant[];
   /** Seats whose people left before it was over: they handed them over, or broke the match off, or left it open. */
   readonly left: readonly { readonly seat: Seat; readonly userId: string }[];
@@ -41,7 +44,7 @@ const Rows = z.array(
     z.unknown(),
     z.unknown(),
     z.number(),
-    z.boolean(),
+    z.number(),
     z.array(z.tuple([z.string().nullable(), z.string().nullable()])),
     z.array(z.tuple([z.number(), z.string()])).nullable(),
     z.boolean(),
@@ -70,7 +73,7 @@ export const finishedMatches = async (
   const [read] = await reading(
     () => database.$queryRaw<{ readonly rows: string | null }[]>`
       select json_agg(
-        json_build_array(id, options, result, extract(epoch from over_at) * 1000, hints > 0, seats, gone, is_open)
+        json_build_array(id, options, result, extract(epoch from over_at) * 1000, hints, seats, gone, is_open)
         order by over_at, id)::text as rows
       from (select id, options, result, hints, ended_at is null as is_open,
           coalesce(ended_at, moved_at + ${LEFT_OPEN} * interval '1 day') as over_at
@@ -86,14 +89,15 @@ export const finishedMatches = async (
             and seats.user_id = leaving.user_id)) as left_behind`,
   );
   const rows = Rows.parse(JSON.parse(read?.rows ?? '[]'));
-  return rows.flatMap(([id, options, stored, endedAt, hasHints, seats, gone, isOpen]) => {
+  return rows.flatMap(([id, options, stored, endedAt, hints, seats, gone, isOpen]) => {
     const result = stored === null ? null : unlessUnreadable(() => readResult(stored));
     if (result === undefined) return [];
     const occupants = seats.map(([userId, bot]) => (userId === null ? { bot: bot ?? '' } : { userId }));
     const handedOver = (gone ?? []).map(([seat, userId]) => ({ seat, userId }));
     const waiting = occupants.flatMap((each, seat) => ('userId' in each ? [{ seat, userId: each.userId }] : []));
     const left = isOpen ? [...handedOver, ...waiting] : handedOver;
-    return [{ id, options, result, endedAt: new Date(endedAt), hasHints, seats: occupants, left }];
+    const [hasHints, isFinishedByBot] = [hints > 0, hints === FINISHED_BY_BOT];
+    return [{ id, options, result, endedAt: new Date(endedAt), hasHints, isFinishedByBot, seats: occupants, left }];
   });
 };
 

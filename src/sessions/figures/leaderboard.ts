@@ -80,7 +80,9 @@ const scoreRows = (
   const rows = [...matchesByPerson(matches, isListed)].flatMap(([userId, own]) => {
     const scored = own.flatMap((match) => {
       const score = match.result?.score;
-      return match.result === null || score === undefined ? [] : [{ ...match, result: match.result, score }];
+      return match.result === null || score === undefined || match.isFinishedByBot
+        ? []
+        : [{ ...match, result: match.result, score }];
     });
     const [best] = scored.toSorted((one, other) => other.score - one.score);
     if (best === undefined) return [];
@@ -132,14 +134,14 @@ const ratingRows = async (
   isListed: (userId: string) => boolean,
 ): Promise<readonly RatingRow[]> => {
   const byPerson = [...matchesByPerson(lately, isListed)].filter(([userId, own]) =>
-    own.some((match) => outcomeFor(match, userId) !== 'brokenOff'),
+    own.some((match) => outcomeFor(game, match, userId) !== 'brokenOff'),
   );
   if (byPerson.length === 0) return [];
   const ratingOf = await rate(game, all);
   const none = { won: 0, drawn: 0, lost: 0, brokenOff: 0 };
   const people = byPerson.map(([userId, own]) => ({
     ...none,
-    ...countOutcomes(own, userId),
+    ...countOutcomes(game, own, userId),
     kind: 'rating' as const,
     who: { userId },
     ...ratingOf(userId),
@@ -159,8 +161,12 @@ const ratingRows = async (
 
 const sure = ({ rating, uncertainty }: Rating): number => rating - uncertainty;
 
-const countOutcomes = (matches: readonly FinishedMatch[], userId: string): Readonly<Record<MatchOutcome, number>> => {
+const countOutcomes = (
+  game: AnyGame,
+  matches: readonly FinishedMatch[],
+  userId: string,
+): Readonly<Record<MatchOutcome, number>> => {
   const counts = { won: 0, drawn: 0, lost: 0, brokenOff: 0 };
-  for (const match of matches) counts[outcomeFor(match, userId)] += 1;
+  for (const match of matches) counts[outcomeFor(game, match, userId)] += 1;
   return counts;
 };

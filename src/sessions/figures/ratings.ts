@@ -70,7 +70,7 @@ export const rate = async (
     const after = own === null ? [] : rateAs(keys, own);
     // All ratings that change do so at once, by those before the match.
     const changed = peopleIn(match).flatMap((userId): readonly (readonly [string, Skill])[] => {
-      if (outcomeFor(match, userId) === 'brokenOff') return [];
+      if (outcomeFor(game, match, userId) === 'brokenOff') return [];
       const seat = seatIn(match, userId);
       const isAsSeated = own !== null && keys[seat] === userId;
       // All others have won against a person who broke the match off.

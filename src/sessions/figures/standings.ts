@@ -1,7 +1,7 @@
 import { unlessUnreadable } from '../../games/contract/read-as.ts';
 import { readResult } from '../../games/contract/record.ts';
 import { canonicalJson, NO_JSONB, type Json } from '../../kernel/json.ts';
-import type { Match } from '../match/match.ts';
+import { FINISHED_BY_BOT, type Match } from '../match/match.ts';
 import { soloScoreOf } from '../match/solo-score.ts';
 import type { Standing } from '../match/standing.ts';
 import type { Follower, MatchContext } from '../store/context.ts';
@@ -12,12 +12,12 @@ import { isPublicRun, publicRuns } from '../store/private-runs.ts';
 
 const MOST = 1000;
 
-/** Adds the standing to the board of a match that one person finished with a score, unless it is private. */
+/** Adds the standing to the board of a match that one person, and no bot, finished with a score, unless it is private. */
 export const withStanding =
   ({ database, now }: Pick<MatchContext, 'database' | 'now'>): Follower =>
   async (board) => {
     const solo = soloScoreOf(board);
-    if (solo === null || board.match.round.isPrivate) return board;
+    if (solo === null || board.match.round.isPrivate || board.match.hints === FINISHED_BY_BOT) return board;
     return { ...board, standing: await standingOf(database, board.match, solo.userId, now()) };
   };
 
@@ -60,6 +60,7 @@ const standingOf = async (
     guildId,
     ...publicRuns(now),
     score: { not: null },
+    hints: { lt: FINISHED_BY_BOT },
     endedAt: { not: null, lte: endedAt ?? new Date(0) },
   };
   const [earlier, [best]] = await Promise.all([
@@ -98,7 +99,7 @@ const bestOf = (database: Database, of: Ranked, now: Date): Promise<readonly Non
   reading(
     () => database.$queryRaw<NonNullable<Standing['best']>[]>`
       select score, user_id as "userId" from sallyport.matches join sallyport.seats on match_id = matches.id
-      where game = ${of.game} and guild_id = ${of.guildId} and ${isPublicRun(now)} and score is not null
+      where game = ${of.game} and guild_id = ${of.guildId} and ${isPublicRun(now)} and score is not null and hints < ${FINISHED_BY_BOT}
         and ended_at <= ${of.endedAt}::timestamptz
         and ${comparable(Prisma.sql`options`)} = ${comparable(Prisma.sql`${JSON.stringify(of.options)}`)}
         and user_id is not null

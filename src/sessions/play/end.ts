@@ -27,7 +27,9 @@ export const end =
     const outcome = await change<EndOutcome | 'resigns'>(context, request, ({ row, board }) => {
       const { match, state } = board;
       const seat = seatOf(match, request.userId);
-      const resigns = seat !== null && state !== null && match.game.resign(state, seat) !== null;
+      // A run without a move has no result.
+      const isBegun = match.moveCount > 0 || match.game.seats.most > 1;
+      const resigns = seat !== null && state !== null && isBegun && match.game.resign(state, seat) !== null;
       if (row.repeated) return { answer: { kind: 'repeated', board, seat: seat ?? 0, isSeen: true } };
       if (match.endedAt) return { answer: refuse({ code: seat === null ? 'not seated' : 'over' }, board) };
       if (resigns) return { answer: 'resigns' };

@@ -4,7 +4,7 @@ import type { Seat, Status } from '../../games/contract/status.ts';
 import { fairChance, placedChance, type Chance } from '../../kernel/random.ts';
 import { botOf } from '../match/bots.ts';
 import { nextDue, restingSeats, timeIn, waitsForBots } from '../match/deadlines.ts';
-import type { Board, Match } from '../match/match.ts';
+import { FINISHED_BY_BOT, type Board, type Match } from '../match/match.ts';
 import { beginningOf } from '../match/options.ts';
 import { isBot } from '../match/seats.ts';
 import { openSeed, type Round } from '../round/round.ts';
@@ -128,7 +128,7 @@ export const advanceOf = (before: Board, course: Course, now: Date): Advanced =>
   const isSeen = isSeenByAll(match, before.state, state);
   const { result } = status;
   const finished = finishedFrom(before, course);
-  const hints = finished === null ? match.hints : 1;
+  const hints = finished === null ? match.hints : FINISHED_BY_BOT;
   const isOver = result !== null;
   const clock =
     match.clock &&

@@ -100,7 +100,7 @@ export interface Advance {
   readonly entropy: string;
   readonly result: unknown;
   readonly score: number | null;
-  /** 1 if a bot played to the end, which helps as much as hints. */
+  /** `FINISHED_BY_BOT` if a bot played to the end. */
   readonly hints: number;
   readonly clock: Clock | null;
   readonly dueAt: Date | null;

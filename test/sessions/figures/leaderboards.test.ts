@@ -41,6 +41,7 @@ const matchOf = (game: AnyGame, players: readonly string[]): fc.Arbitrary<Omit<S
       players: fc.uniqueArray(fc.constantFrom(...players), { minLength: game.seats.least, maxLength: game.seats.most }),
       hoursAgo: fc.integer({ min: 0, max: 24 * 40 }),
       score: fc.integer({ min: 0, max: 30 }),
+      hints: fc.constantFrom(0, 0, 1, 2),
       outcome: fc.constantFrom(...(game.id === 'escape' ? ['captured', 'killed', 'abandoned'] : ['won', 'lost'])),
       winner: fc.integer({ min: -1, max: 2 }),
       ending: fc.constantFrom('ended', 'ended', 'ended', 'ended', 'broken off', 'running', 'never begun', 'gathering'),
@@ -48,11 +49,12 @@ const matchOf = (game: AnyGame, players: readonly string[]): fc.Arbitrary<Omit<S
       leaver: fc.constantFrom(...PEOPLE),
       leaving: fc.constantFrom('nobody', 'nobody', 'hands over', 'breaks off'),
     })
-    .map(({ players: seated, hoursAgo, score, outcome, winner, ending, place, leaver, leaving }) => ({
+    .map(({ players: seated, hoursAgo, score, hints, outcome, winner, ending, place, leaver, leaving }) => ({
       game: game.id,
       guildId: place,
       options: game.defaults(seated.length),
       players: seated,
+      hints,
       result:
         ending === 'ended'
           ? {

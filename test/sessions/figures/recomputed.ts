@@ -16,13 +16,13 @@ const people = ({ players }: StoredMatch): readonly string[] => players.filter((
 const counts = (match: StoredMatch): boolean =>
   match.endedAt !== null && (match.hasBegun ?? true) && !(match.gathering ?? false);
 
-/** How a match counts for a person: 1 for a win, 0.5 for a draw, 0 for a defeat; null if it was broken off. */
-const shareOf = ({ result, players, left = [] }: StoredMatch, person: string): number | null => {
+/** How a match counts for a person: 1 for a win, 0.5 for a draw, 0 for a defeat, also by the Warlord; null if it was broken off. */
+const shareOf = ({ game, result, players, left = [] }: StoredMatch, person: string): number | null => {
   const isSeated = players.includes(person);
   const leaving = left.find(({ player }) => player === person);
   if (result === null) return isSeated && leaving !== undefined ? 0 : null;
   const seat = isSeated ? players.indexOf(person) : (leaving?.seat ?? -1);
-  if (result.winners.length === 0) return 0.5;
+  if (result.winners.length === 0) return game === 'babylon' ? 0 : 0.5;
   if (!result.winners.includes(seat)) return 0;
   return isSeated ? 1 : null;
 };
@@ -46,7 +46,7 @@ export const scoreLines = (matches: readonly StoredMatch[], unlisted: readonly s
       line.all += 1;
       if (match.result === null || match.result.outcome === 'abandoned') line.given += 1;
       const score = match.result?.score;
-      if (score !== undefined) {
+      if (score !== undefined && (match.hints ?? 0) < 2) {
         line.sum += score;
         line.scored += 1;
         if (score > line.best) [line.best, line.at] = [score, match.endedAt?.getTime() ?? 0];

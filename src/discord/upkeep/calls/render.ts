@@ -144,7 +144,7 @@ export const renderEndings = (boards: readonly Board[], people: readonly string[
       player: names[0] ?? '',
       isAlone: names.length === 1,
       link: boardLink(match),
-      result: resultOf(status.result, names),
+      result: resultOf(match, status.result, names),
     };
   });
   const [only] = endings;
