@@ -9,7 +9,7 @@ import { editMessage, postMessage, unarchived } from '../messages/channel.ts';
 import type { Outbox } from '../messages/outbox.ts';
 import type { Message } from '../messages/render.ts';
 import { tournamentTexts } from './texts/texts.ts';
-import { championIn, renderFormer, renderTournament } from './view.ts';
+import { firstIn, renderFormer, renderTournament } from './view.ts';
 
 /** How many people the line above a round still names when its message is edited. */
 const MOST_NAMED = 16;
@@ -82,9 +82,9 @@ const called = async (services: TournamentShower, tournament: Tournament): Promi
 };
 
 const overCall = (tournament: Tournament): string => {
-  const champion = championIn(tournament);
+  const people = firstIn(tournament);
   const { call } = tournamentTexts.over;
-  return champion === null ? call.shared : call.champion({ champion });
+  return people.length === 0 ? call.nobody : call.champion({ people, count: people.length });
 };
 
 /** The people who play a game in the present round. */

@@ -14,7 +14,7 @@ import { renderButton, renderButtonRows, renderEmbed } from '../messages/render.
 import { linkTo } from '../posting/board-messages.ts';
 import { writtenPoints } from './points.ts';
 import { tournamentTexts } from './texts/texts.ts';
-import { championIn, gameLine, nameIn, playedIn, standingLine } from './view.ts';
+import { firstIn, gameLine, nameIn, playedIn, standingLine } from './view.ts';
 
 /** How many players and how many games a page has. */
 const PLAYERS = 8;
@@ -159,11 +159,9 @@ export const listTournaments = async (handling: Handling): Promise<LoggedOutcome
 const championLine = (tournament: Tournament): string => {
   const date = timeMark(tournament.endedAt ?? tournament.openedAt, 'f');
   const played = playedIn(tournament);
-  const champion = championIn(tournament);
+  const people = firstIn(tournament);
   const texts = tournamentTexts.list;
-  if (champion !== null) return texts.champion({ date, champion, played });
-  const isShared = tournament.players.some(({ place }) => place === 1);
-  return isShared ? texts.shared({ date, played }) : texts.nobody({ date, played });
+  return people.length === 0 ? texts.nobody({ date, played }) : texts.champion({ date, people, played });
 };
 
 /** A tournament that is not over: what it plays, and its round or until when people may sign up. */

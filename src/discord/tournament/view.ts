@@ -8,7 +8,6 @@ import { MISSED_ROUNDS } from '../../sessions/tournament/pairing/score.ts';
 import { patienceIn } from '../../sessions/tournament/rounds.ts';
 import { tableOf } from '../../sessions/tournament/table.ts';
 import {
-  championOf,
   entrantNumbered,
   type Tournament,
   type TournamentGame,
@@ -220,8 +219,6 @@ const rowsOf = (tournament: Tournament): readonly ComponentRow[] => {
   ];
 };
 
-/** The name of the champion of a tournament; null if the first place is shared, or nobody has it. */
-export const championIn = (tournament: Tournament): string | null => {
-  const champion = championOf(tournament);
-  return champion === null ? null : playerName(champion.userId);
-};
+/** The names of those who are first in a tournament: several if they share it, none if nobody has it. */
+export const firstIn = ({ players }: Tournament): readonly string[] =>
+  players.filter(({ place }) => place === 1).map(({ userId }) => playerName(userId));
