@@ -5,6 +5,7 @@ import { withDailyStanding } from './daily/standing.ts';
 import { createDue } from './due/due.ts';
 import { createFigures } from './figures/figures.ts';
 import { withFirstWins, withStanding } from './figures/standings.ts';
+import { withPodium } from './party/podium.ts';
 import { createGrowth } from './growth/growth.ts';
 import { createArrivals } from './home/arrivals.ts';
 import { createHomeContents } from './home/contents.ts';
@@ -44,6 +45,7 @@ export const createSessions = (foundation: Foundation): Sessions =>
     followers: [
       withStanding(foundation),
       withFirstWins(foundation),
+      withPodium(foundation),
       withDailyStanding(foundation),
       withConclusion(foundation),
     ],

@@ -125,7 +125,7 @@ const beginDue = async (parts: Parts): Promise<readonly Promise<void>[]> => {
     await daily.beat(reach.shards).catch((err: unknown) => log.warn({ err }, 'cannot note that the bot is running'));
   const [slow] = await Promise.all([matches.handleAll(), tidyMessages(parts)]);
   // The runs of a party whose time is up are closed by now.
-  await services.parties.close();
+  for (const matchId of await services.parties.close()) parts.boardUpdater.refresh(matchId);
   await outboxes.parties.begin();
   await advanceTournaments(parts);
   return slow;

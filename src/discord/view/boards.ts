@@ -16,7 +16,7 @@ import { againButton, boardButtons, closerButtons, moreButton } from './frame-ro
 import { renderLobby } from './lobby.ts';
 import { hasSomebody, namesOf, ownersOf, strongerBot, waitingMarks } from './names.ts';
 import { shownTo, type Onlooker, type Pictures, type Shown } from './pictured.ts';
-import { roundWords } from './rounds.ts';
+import { podiumLine, roundWords } from './rounds.ts';
 import { digitsOf } from './seal.ts';
 import { fairnessTexts } from './texts/fairness/texts.ts';
 import { viewTexts } from './texts/texts.ts';
@@ -192,7 +192,7 @@ const runClosingOf = (board: Board): string => {
   if (round.of === null || endedAt === null) return '';
   const words = roundWords[round.of];
   const goesOn = round.isPrivate ? words.goesOn() : '';
-  return listOf([status.result === null ? words.closed() : closingOf(board), goesOn], '\n');
+  return listOf([status.result === null ? words.closed() : closingOf(board), goesOn, podiumLine(board)], '\n');
 };
 
 /** The scene around a board's view. */

@@ -1,7 +1,8 @@
-import type { Match } from '../../sessions/match/match.ts';
+import type { Board, Match } from '../../sessions/match/match.ts';
+import { seatOf } from '../../sessions/match/seats.ts';
 import type { Round } from '../../sessions/round/round.ts';
 import { opensAt, startOf, type Day } from '../../sessions/time/day.ts';
-import { timeMark } from '../marks/marks.ts';
+import { mention, timeMark } from '../marks/marks.ts';
 import { digitsOf } from './seal.ts';
 import { fairnessTexts } from './texts/fairness/texts.ts';
 import { roundsTexts } from './texts/rounds/texts.ts';
@@ -58,6 +59,14 @@ export const roundWords: Readonly<Record<NonNullable<Round['of']>, RoundWords>> 
   },
   party: groupWords('party'),
   tournament: groupWords('tournament'),
+};
+
+/** The place of a run in its party, or in a tournament's round, with how everyone did; empty before that is over. */
+export const podiumLine = ({ match, podium = [] }: Board): string => {
+  const own = podium.find(({ userId }) => seatOf(match, userId) !== null);
+  if (own === undefined || podium.length < 2) return '';
+  const people = podium.map(({ userId, score }) => roundsTexts.scored({ person: mention(userId), score }));
+  return roundsTexts.place({ place: own.place, runs: podium.length, people });
 };
 
 /** What a daily run is, below its board. */

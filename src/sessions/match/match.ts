@@ -1,6 +1,7 @@
 import type { AnyGame } from '../../games/contract/game.ts';
 import type { Seat, Status } from '../../games/contract/status.ts';
 import type { Language } from '../../kernel/language/current.ts';
+import type { PartyScore } from '../party/podium.ts';
 import type { Round } from '../round/round.ts';
 import type { OwnTime } from '../time/own-time.ts';
 import type { Clock } from '../time/seat-clock.ts';
@@ -94,6 +95,8 @@ export interface Board {
   /** The people who have won this game for the first time, in a match for several. */
   readonly firstWins?: readonly string[];
   readonly daily?: DailyStanding;
+  /** How everyone did in the party of its run, the best first, once that is over. */
+  readonly podium?: readonly PartyScore[];
   /** How a tournament has decided a game of it that its players did not play to its end; null for nobody's win. */
   readonly concluded?: { readonly decision: 'time' | 'forfeit'; readonly winner: Seat | null };
 }

@@ -9,14 +9,17 @@ import { PRINT } from './read.ts';
 /** The pause between two edits of a message, in milliseconds: at first, and once the party was opened an hour ago. */
 const PACE = { young: 5 * SECOND, old: 30 * SECOND, from: HOUR } as const;
 
-/** Ends parties whose runs are all over, calls off those that did not begin in time. Then their secrets are open. */
+/**
+ * Ends parties whose runs are all over, calls off those that did not begin in time. Then their secrets are open. Returns
+ * the matches of those that ended.
+ */
 const closeParties =
   ({ database, now }: MatchContext) =>
-  async (): Promise<void> => {
+  async (): Promise<readonly string[]> => {
     const at = now();
     const isIn = Prisma.sql`select from sallyport.party_members where party_id = parties.id and joined_at is not null`;
-    await writing(
-      () => database.$executeRaw`
+    const closed = await writing(
+      () => database.$queryRaw<{ readonly id: string }[]>`
         with over as (
           update sallyport.parties set ended_at = ${at}::timestamptz, version = version + 1,
             due_at = case when message_id is not null then coalesce(due_at, ${at}::timestamptz) end
@@ -31,9 +34,11 @@ const closeParties =
           update sallyport.tournaments set advance_at = ${at}::timestamptz from over
           where tournaments.id = tournament_id
         )
-        update sallyport.matches set opens_at = ${at}::timestamptz from over
-        where party_id = over.id and opens_at > ${at}::timestamptz`,
+        update sallyport.matches set opens_at = least(opens_at, ${at}::timestamptz) from over
+        where party_id = over.id
+        returning matches.id`,
     );
+    return closed.map(({ id }) => id);
   };
 
 /** In SQL: whether a party is none of a tournament, or a round that the tournament's own message tells of by now. */

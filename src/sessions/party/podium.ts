@@ -1,0 +1,30 @@
+import type { Follower, MatchContext } from '../store/context.ts';
+import { reading } from '../store/failures.ts';
+
+/** How somebody did in a party that is over, or in a tournament's round by score. */
+export interface PartyScore {
+  readonly userId: string;
+  readonly score: number;
+  /** From 1. People with the same score share a place. */
+  readonly place: number;
+}
+
+/** Adds the scores of a party that is over, the best first, to the board of each run of it. */
+export const withPodium =
+  ({ database }: Pick<MatchContext, 'database'>): Follower =>
+  async (board) => {
+    const { of, name: partyId, isPrivate } = board.match.round;
+    if ((of !== 'party' && of !== 'tournament') || isPrivate) return board;
+    const runs = await reading(() =>
+      database.match.findMany({
+        where: { partyId, score: { not: null } },
+        orderBy: [{ score: 'desc' }, { id: 'asc' }],
+        select: { openedBy: true, score: true },
+      }),
+    );
+    const scores = runs.map(({ score }) => score ?? 0);
+    const podium = runs.flatMap(({ openedBy: userId, score }): PartyScore[] =>
+      userId === null || score === null ? [] : [{ userId, score, place: scores.indexOf(score) + 1 }],
+    );
+    return { ...board, podium };
+  };
