@@ -118,7 +118,7 @@ export interface Lesson<Action> {
 interface Timeout<State, Action> {
   /** The chance is not the match's: no record has its draws. */
   action(state: State, seat: Seat, chance: Chance): Action;
-  /** Says what was done, in a sentence that follows "Time ran out for somebody:". */
+  /** What is done, in a sentence for a reminder before it and for "Time ran out for somebody:" after it. */
   readonly words: string;
 }
 

@@ -149,7 +149,7 @@ test('a person can be called by direct message, which is deleted when the round 
     shown.some(({ content }) => content.includes('waiting for you')),
   );
   expect((await rig.blue.messages('dm')).length).toBe(1);
-  expect(reminder?.content).toMatch(/^<@\d+> is waiting for you in .*the bot plays for you <t:/s);
+  expect(reminder?.content).toMatch(/^<@\d+> is waiting for you in .*time runs out <t:/s);
   await chooseFirst(rig.blue, board);
   await rig.blue.until('dm', (shown) => shown.length === 0);
 });

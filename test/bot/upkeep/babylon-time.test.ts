@@ -41,7 +41,7 @@ test('a player who keeps others waiting is called, reminded and played for once;
   const reminded = callsIn(await once(rig.blue, (shown) => callsIn(shown).some(({ id }) => id !== called[0]?.id)));
   expect(reminded.length).toBe(1);
   expect(reminded[0]).toMatchObject({ mentions: [{ id: rig.blue.id }] });
-  expect(reminded[0]?.content).toMatch(/is waiting for you.*\n.*the bot plays for you <t:\d+:R>/s);
+  expect(reminded[0]?.content).toMatch(/is waiting for you.*\n.*time runs out <t:\d+:R>: a card of the hand is chosen at random\.$/s);
 
   await pass(rig, HOUR / 2 + 1000);
   const shown = await once(
@@ -49,7 +49,7 @@ test('a player who keeps others waiting is called, reminded and played for once;
     (all) => callsIn(all).length === 0 && all.some((one) => textOf(one).includes('round 2')),
   );
   expect(shown.map(textOf).join('\n')).toContain(
-    `Time ran out for <@${rig.blue.id}>: a card of the hand was chosen at random.`,
+    `Time ran out for <@${rig.blue.id}>: a card of the hand is chosen at random.`,
   );
   expect(textOf((await rig.clay.command('games', 'babylon log')).message)).toContain('Time ran out');
 

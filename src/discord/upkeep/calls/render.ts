@@ -95,7 +95,7 @@ export const renderCall = (board: Board, all: readonly Called[], place: CallPlac
   const lines = [
     ...(called.length === 0 ? [] : [yourTurn({ ...about, called })]),
     ...(reminded.length === 0 ? [] : [reminder({ ...about, called: idsOf(reminded) })]),
-    ...(late ? [callsTexts.otherwiseBot({ when: timeMark(late, 'R') })] : []),
+    ...(late ? [callsTexts.otherwise({ when: timeMark(late, 'R'), done: match.game.timeout.words })] : []),
   ];
   return renderText(lines.join('\n'), place === 'direct' ? [] : privateScreenRow(board));
 };
