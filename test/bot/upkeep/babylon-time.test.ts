@@ -41,7 +41,9 @@ test('a player who keeps others waiting is called, reminded and played for once;
   const reminded = callsIn(await once(rig.blue, (shown) => callsIn(shown).some(({ id }) => id !== called[0]?.id)));
   expect(reminded.length).toBe(1);
   expect(reminded[0]).toMatchObject({ mentions: [{ id: rig.blue.id }] });
-  expect(reminded[0]?.content).toMatch(/is waiting for you.*\n.*time runs out <t:\d+:R>: a card of the hand is chosen at random\.$/s);
+  expect(reminded[0]?.content).toMatch(
+    /is waiting for you.*\n.*time runs out <t:\d+:R>: a card of the hand is chosen at random\.$/s,
+  );
 
   await pass(rig, HOUR / 2 + 1000);
   const shown = await once(

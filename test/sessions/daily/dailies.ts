@@ -62,7 +62,7 @@ export const giveUp = async (matches: Matches, { match }: Board, userId: string)
 export const finish = async (
   { matches, daily }: Pick<Sessions, 'matches' | 'daily'>,
   userId: string,
-  moves = 0,
+  moves = 1,
 ): Promise<Board> => {
   const board = await playOn(matches, boardIn(await daily.start(asking(userId))), userId, moves);
   if (board.status.result === null) await giveUp(matches, board, userId);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { commitmentOf } from '../../../src/kernel/random.ts';
-import { BLUE, CLAY, query, SERVER } from '../../rig/sessions/replica.ts';
+import { BLUE, CLAY, playOn, query, SERVER } from '../../rig/sessions/replica.ts';
 import { asking, boardIn, DAY, finish, giveUp, startDailies } from './dailies.ts';
 
 const EARLIER = '2026-02-27';
@@ -58,7 +58,7 @@ describe('the results of a day', () => {
     const { daily } = sessions;
     await daily.setChannel(SERVER, '77');
     await finish(sessions, CLAY, 2);
-    const left = boardIn(await daily.start(asking(BLUE)));
+    const left = await playOn(sessions.matches, boardIn(await daily.start(asking(BLUE))), BLUE, 1);
     skip(36);
     await daily.verify();
     expect(await daily.posts.claim()).toEqual([]);
@@ -147,14 +147,30 @@ test('a streak follows from the matches: days with a finished run, a forgiven da
 
 test('a run counts for the day on which it began, unless it was closed with its day', async () => {
   const { matches, skip, daily, due } = await startDailies();
-  const begun = boardIn(await daily.start(asking(CLAY)));
+  const begun = await playOn(matches, boardIn(await daily.start(asking(CLAY))), CLAY, 1);
   skip(30);
   expect((await daily.history(CLAY)).streak.length).toBe(0);
   await giveUp(matches, begun, CLAY);
   expect((await daily.history(CLAY)).results).toMatchObject([{ day: DAY }]);
-  const left = boardIn(await daily.start(asking(BLUE)));
+  const left = await playOn(matches, boardIn(await daily.start(asking(BLUE))), BLUE, 1);
   skip(48);
   await due.handle(left.match.id);
   expect((await matches.look(left.match.id))?.status.result).not.toBeNull();
   expect((await daily.history(BLUE)).results).toEqual([]);
+});
+
+test('a run without a move has no score when it is closed with its day, and is not posted', async () => {
+  const { skip, daily, due, ...sessions } = await startDailies();
+  const left = boardIn(await daily.start(asking(BLUE)));
+  skip(48);
+  await due.handle(left.match.id);
+  expect(await sessions.matches.look(left.match.id)).toMatchObject({
+    match: { endedAt: expect.any(Date) },
+    status: { result: null },
+  });
+  await daily.verify();
+  const days = { first: DAY, last: DAY };
+  expect(await daily.leaderboard({ game: 'escape', guildId: SERVER, ...days, userId: BLUE })).toMatchObject({
+    people: 0,
+  });
 });

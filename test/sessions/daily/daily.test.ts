@@ -31,7 +31,7 @@ import {
   startReplica,
 } from '../../rig/sessions/replica.ts';
 import { sharedDatabase } from '../../rig/sessions/shared-database.ts';
-import { asking, boardIn, DAY, giveUp, startDailies, startTime } from './dailies.ts';
+import { asking, boardIn, DAY, finish, giveUp, startDailies, startTime } from './dailies.ts';
 
 /** The dice of the day are the same in every run of the tests. */
 const SECRET = 'the secret of that day';
@@ -47,7 +47,7 @@ const start = async () => {
 
 test('a ranked run that was removed with its player can’t be played again', async () => {
   const { skip, matches, daily, privacy } = await start();
-  await giveUp(matches, boardIn(await daily.start(asking(CLAY))), CLAY);
+  await finish({ matches, daily }, CLAY);
   await privacy.forget(CLAY, newInteraction());
   expect(await daily.start(asking(CLAY))).toEqual({ kind: 'spent' });
   expect((await daily.start(asking(BLUE))).kind).toBe('opened');

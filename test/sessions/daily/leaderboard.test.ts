@@ -48,12 +48,12 @@ describe('a leaderboard', () => {
     await finish({ matches, daily }, YOUNG);
     await finish({ matches, daily }, OLD);
     expect((await leaderboardOf({ daily })).people).toBe(2);
-    expect((await leaderboardOf({ daily }, { guildId: null })).lines).toEqual([[1, OLD, 0, 1]]);
+    expect((await leaderboardOf({ daily }, { guildId: null })).lines).toEqual([[1, OLD, 1, 1]]);
     await query(url, 'insert into preferences (id, listed, changed_at) values ($1, false, now())', [OLD]);
-    expect((await leaderboardOf({ daily })).lines).toEqual([[1, YOUNG, 0, 1]]);
-    expect(await leaderboardOf({ daily }, { userId: OLD })).toEqual({ people: 1, lines: [[1, YOUNG, 0, 1]] });
+    expect((await leaderboardOf({ daily })).lines).toEqual([[1, YOUNG, 1, 1]]);
+    expect(await leaderboardOf({ daily }, { userId: OLD })).toEqual({ people: 1, lines: [[1, YOUNG, 1, 1]] });
     skip(30 * 24);
-    expect((await leaderboardOf({ daily }, { guildId: null })).lines).toEqual([[1, YOUNG, 0, 1]]);
+    expect((await leaderboardOf({ daily }, { guildId: null })).lines).toEqual([[1, YOUNG, 1, 1]]);
   });
 
   test.each([

@@ -60,9 +60,9 @@ test('a bot plays a siege to its end in one commit, which says so, and its dice 
   const wish = wishOn(before);
   const outcome = await matches.finish(wish);
   const { round } = siege.readState(before.state).now;
-  expect(outcome).toMatchObject({ kind: 'played', seat: 0, board: { finishedFrom: round, match: { hints: 1 } } });
+  expect(outcome).toMatchObject({ kind: 'played', seat: 0, board: { finishedFrom: round, match: { hints: 2 } } });
   const board = await boardOf(matches, before.match.id);
-  expect(board).toMatchObject({ state: outcome.board?.state, finishedFrom: round, match: { hints: 1 } });
+  expect(board).toMatchObject({ state: outcome.board?.state, finishedFrom: round, match: { hints: 2 } });
   expect(board.status.result).toMatchObject({ outcome: 'won' });
   const { matches: rows, moves } = await rowsOf(url);
   const { moveCount } = before.match;

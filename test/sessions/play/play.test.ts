@@ -14,6 +14,7 @@ import {
   openedBoard,
   openingOf,
   openMatch,
+  playOn,
   playOut,
   rowsOf,
   startReplica,
@@ -145,19 +146,28 @@ const endless: AnyGame = { ...escape, resign: () => null };
 
 test('a match ends by its game’s own action, once per interaction', async () => {
   const { url, matches } = await freshReplica();
-  const { match } = await openMatch(url, matches);
+  const opened = await openMatch(url, matches);
+  const { match } = await playOn(matches, opened, CLAY, 1);
   const ending = { interactionId: newInteraction(), matchId: match.id, userId: CLAY };
   const outcome = await matches.end(ending);
   expect(outcome).toMatchObject({ kind: 'resigned', board: { status: { result: { outcome: 'abandoned' } } } });
   const rows = await rowsOf(url);
   expect(rows).toMatchObject({
-    matches: [{ version: 1, move_count: 1, place: null, score: 0, result: { outcome: 'abandoned' } }],
-    moves: [{ number: 1, action: { type: 'surrender' }, interaction_id: ending.interactionId }],
+    matches: [{ move_count: 2, place: null, result: { outcome: 'abandoned' } }],
+    moves: [{ number: 1 }, { number: 2, action: { type: 'surrender' }, interaction_id: ending.interactionId }],
   });
-  expect(await matches.end(ending)).toMatchObject({ kind: 'repeated', board: { match: { moveCount: 1 } } });
+  expect(await matches.end(ending)).toMatchObject({ kind: 'repeated', board: { match: { moveCount: 2 } } });
   const another = await matches.end({ ...ending, interactionId: newInteraction() });
   expect(another).toMatchObject({ kind: 'refused', why: { code: 'over' } });
   expect(await rowsOf(url)).toEqual(rows);
+});
+
+test('a run that ends without a move is broken off: it has no result', async () => {
+  const { url, matches } = await freshReplica();
+  const { match } = await openMatch(url, matches);
+  const outcome = await matches.end({ interactionId: newInteraction(), matchId: match.id, userId: CLAY });
+  expect(outcome).toMatchObject({ kind: 'broken off', board: { status: { result: null } } });
+  expect(await rowsOf(url)).toMatchObject({ matches: [{ move_count: 0, place: null, score: null, result: null }] });
 });
 
 test('a match whose game has no such action is broken off: it has no result, and its place is free', async () => {
