@@ -1,13 +1,12 @@
 import type { AnyGame } from '../../games/contract/game.ts';
 import type { Seat, Status } from '../../games/contract/status.ts';
 import type { Language } from '../../kernel/language/current.ts';
-import type { PartyScore } from '../party/podium.ts';
 import type { Round } from '../round/round.ts';
 import type { OwnTime } from '../time/own-time.ts';
 import type { Clock } from '../time/seat-clock.ts';
 import type { PlacedCall } from './call.ts';
 import type { Invitation, Occupant } from './seats.ts';
-import type { DailyStanding, Standing } from './standing.ts';
+import type { DailyStanding, PartyScore, Standing } from './standing.ts';
 
 /** What `hints` is of a match that a bot played to its end for its player. */
 export const FINISHED_BY_BOT = 2;

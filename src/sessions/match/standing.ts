@@ -25,6 +25,14 @@ export interface DailyStanding {
   readonly nextAt: Date | null;
 }
 
+/** How somebody did in a party that is over, or in a tournament's round by score. */
+export interface PartyScore {
+  readonly userId: string;
+  readonly score: number;
+  /** From 1. People with the same score share a place. */
+  readonly place: number;
+}
+
 /** What our bots reach on the dice of a day: the middle of their scores; undefined if none are known. */
 export const parOf = (botScores: readonly number[]): number | undefined => botScores[Math.floor(botScores.length / 2)];
 

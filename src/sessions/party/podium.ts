@@ -1,13 +1,6 @@
+import type { PartyScore } from '../match/standing.ts';
 import type { Follower, MatchContext } from '../store/context.ts';
 import { reading } from '../store/failures.ts';
-
-/** How somebody did in a party that is over, or in a tournament's round by score. */
-export interface PartyScore {
-  readonly userId: string;
-  readonly score: number;
-  /** From 1. People with the same score share a place. */
-  readonly place: number;
-}
 
 /** Adds the scores of a party that is over, the best first, to the board of each run of it. */
 export const withPodium =

@@ -71,7 +71,7 @@ export interface Tournament {
 export const stageOf = ({ round, endedAt, beganAt }: Pick<Tournament, 'round' | 'endedAt' | 'beganAt'>): number =>
   endedAt !== null && beganAt !== null ? round + 1 : round;
 
-/** Who has won a tournament that is over: nobody if two share the first place, or nobody has it. */
+/** Who has won a tournament that is over: nobody if two share the first place, or nobody has it. @testonly */
 export const championOf = ({ players }: Pick<Tournament, 'players'>): Entrant | null => {
   const first = players.filter(({ place }) => place === 1);
   return first.length === 1 ? (first[0] ?? null) : null;
