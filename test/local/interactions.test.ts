@@ -203,15 +203,18 @@ test('a menu of people takes one of them, whom the bot gets as a member', async 
       await interaction.reply({ content: 'choose', components });
     } else if (interaction.isUserSelectMenu()) {
       const { users, members } = interaction;
-      got.push(users.map(({ displayName }) => displayName), [...members.keys()]);
+      got.push(
+        users.map(({ displayName }) => displayName),
+        [...members.keys()],
+      );
       await interaction.deferUpdate();
     }
   });
   const { message } = await rig.clay.command('games', 'escape start');
-  await rig.clay.choose(message, 'Blue', { menu: 'Ask somebody', until: 'acknowledged' });
+  await rig.clay.choose(message, 'blue', { menu: 'Ask somebody', until: 'acknowledged' });
   expect(got).toEqual([['Blue'], [rig.blue.id]]);
-  await expect(rig.clay.choose(message, 'Nobody')).rejects.toThrow('There is no person called Nobody.');
-  await expect(rig.clay.choose(message, ['blue', 'tan'])).rejects.toThrow('takes 1 to 1');
+  await expect(rig.clay.choose(message, 'nobody')).rejects.toThrow('There is no person called nobody.');
+  await expect(rig.clay.choose(message, ['blue', 'clay'])).rejects.toThrow('takes 1 of its options');
 });
 
 test('the bot suggests values for an option', async () => {

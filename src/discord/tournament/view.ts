@@ -7,11 +7,7 @@ import { roundsOf, SIZES } from '../../sessions/tournament/pairing/next-round.ts
 import { MISSED_ROUNDS } from '../../sessions/tournament/pairing/score.ts';
 import { patienceIn } from '../../sessions/tournament/rounds.ts';
 import { tableOf } from '../../sessions/tournament/table.ts';
-import {
-  entrantNumbered,
-  type Tournament,
-  type TournamentGame,
-} from '../../sessions/tournament/tournament.ts';
+import { entrantNumbered, type Tournament, type TournamentGame } from '../../sessions/tournament/tournament.ts';
 import type { tournamentActs } from '../custom-ids/tournament.ts';
 import { mention, timeMark } from '../marks/marks.ts';
 import { cut } from '../messages/cut.ts';

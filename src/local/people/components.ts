@@ -47,7 +47,7 @@ export const readChoice = (
   return { component_type: chosen.type, custom_id, ...readPeople(world, bounds, values) };
 };
 
-/** The people that somebody chose by id, key or name, with their resolved data. */
+/** The people that somebody chose by id, mention or key, with their resolved data. */
 const readPeople = (
   world: World,
   { name, least, most }: { readonly name: string; readonly least: number; readonly most: number },
@@ -83,11 +83,7 @@ const nameOf = (component: NamedComponent): string =>
   ('label' in component ? component.label : 'placeholder' in component ? component.placeholder : undefined) ??
   component.custom_id;
 
-const pick = <Kind extends NamedComponent>(
-  components: readonly Kind[],
-  wanted: string,
-  what: Pressable,
-): Kind => {
+const pick = <Kind extends NamedComponent>(components: readonly Kind[], wanted: string, what: Pressable): Kind => {
   const byId = components.filter((component) => component.custom_id === wanted);
   const found = byId.length > 0 ? byId : components.filter((component) => nameOf(component) === wanted);
   const [component] = found;

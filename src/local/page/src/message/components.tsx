@@ -1,4 +1,9 @@
-import { ButtonStyle, ComponentType, type APIButtonComponent, type APIUserSelectComponent } from 'discord-api-types/v10';
+import {
+  ButtonStyle,
+  ComponentType,
+  type APIButtonComponent,
+  type APIUserSelectComponent,
+} from 'discord-api-types/v10';
 import type { ComponentProps } from 'preact';
 import type { Overview, SeenMessage } from '../../../people/api.ts';
 import { useShared } from '../state/shared.ts';
