@@ -1,10 +1,9 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
+import { firstScreen } from '../src/discord/door/first.ts';
 import { EVERYWHERE, type Command } from '../src/discord/interactions/command.ts';
-import { homeOf } from '../src/discord/interactions/handling.ts';
-import { renderWelcome } from '../src/discord/learn/welcome.ts';
 import { commandsTexts } from './texts/texts.ts';
 
-/** `/play`: all the games, each with a button that starts it at once. */
+/** `/play`: the way to every game, in three questions at most. */
 export const command: Command = {
   data: () =>
     new SlashCommandBuilder()
@@ -13,9 +12,8 @@ export const command: Command = {
       .setIntegrationTypes(EVERYWHERE.integrationTypes)
       .setContexts(EVERYWHERE.contexts),
   isPublic: () => false,
-  handle: async ({ interaction, answer, context: { games } }) => {
-    const home = homeOf(interaction);
-    await answer.whisper(renderWelcome(games.filter(({ seats }) => home !== null || seats.least === 1)));
-    return { outcome: 'showed all games' };
+  handle: async (handling) => {
+    await handling.answer.whisper(await firstScreen(handling));
+    return { outcome: 'showed the door' };
   },
 };

@@ -1,7 +1,13 @@
 import { renderResults } from '../discord/daily/leaderboard.ts';
 import { dailyTexts } from '../discord/daily/texts/texts.ts';
-import { renderWelcome } from '../discord/learn/welcome.ts';
+import { renderAlone } from '../discord/door/alone.ts';
+import { renderFirst } from '../discord/door/first.ts';
+import { renderGuide } from '../discord/door/help.ts';
+import { renderCompany } from '../discord/door/people.ts';
+import { renderLearn } from '../discord/door/study.ts';
+import { renderWelcome } from '../discord/door/welcome.ts';
 import { renderScreen, renderText, type Message } from '../discord/messages/render.ts';
+import { renderTournamentDoor } from '../discord/tournament/form.ts';
 import type { AnyGame } from '../games/contract/game.ts';
 import type { ButtonControl, Control } from '../games/contract/screen.ts';
 import { startOf } from '../sessions/time/day.ts';
@@ -17,6 +23,14 @@ export const messagesOfAll = (games: readonly AnyGame[], people: readonly string
   });
   return [
     text('the welcome', () => renderWelcome(games)),
+    text('the first screen of /play', () => renderFirst(nothingPlayed(games, people))),
+    text('the games for one', () => renderAlone(games, PLACE.messageId)),
+    ...games
+      .filter(({ seats }) => seats.most > 1)
+      .map((game) => text(`a menu of people: ${game.name}`, () => renderCompany(game, { searches: true }))),
+    text('what to learn', () => renderLearn(games)),
+    text('a new tournament', () => renderTournamentDoor(games)),
+    text('the guide', () => renderGuide(games)),
     text('a text of 2000 letters', () => renderText(manyWords(games))),
     text('a message with all that fits', () => crammed(manyWords(games))),
     text('the results of a day', () => ({
@@ -25,6 +39,18 @@ export const messagesOfAll = (games: readonly AnyGame[], people: readonly string
     })),
   ];
 };
+
+/** A newcomer, who has begun nothing. */
+const nothingPlayed = (
+  games: readonly AnyGame[],
+  [userId = '']: readonly string[],
+): Parameters<typeof renderFirst>[0] => ({
+  userId,
+  home: PLACE.messageId,
+  games,
+  turns: [],
+  dailies: games.filter(({ daily }) => daily !== undefined).map((game) => ({ game, is: 'open' })),
+});
 
 /** The rules of all games: words with all letters and marks of a language. */
 const manyWords = (games: readonly AnyGame[]): string =>

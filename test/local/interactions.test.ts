@@ -4,6 +4,7 @@ import {
   MessageFlags,
   SlashCommandBuilder,
   StringSelectMenuBuilder,
+  UserSelectMenuBuilder,
   type ChatInputCommandInteraction,
 } from 'discord.js';
 import { expect, test } from 'vitest';
@@ -191,6 +192,29 @@ test('menus offer texts', async () => {
   expect(got).toEqual([['a', 'c']]);
   await expect(rig.clay.choose(message, ['a', 'b', 'c'], { menu: 'words' })).rejects.toThrow('takes 1 to 2');
   await expect(rig.clay.choose(message, 'd', { menu: 'words' })).rejects.toThrow('it offers: A, B, C');
+});
+
+test('a menu of people takes one of them, whom the bot gets as a member', async () => {
+  const got: unknown[] = [];
+  rig.answerWith(async (interaction) => {
+    if (interaction.isChatInputCommand()) {
+      const menu = new UserSelectMenuBuilder().setCustomId('who').setPlaceholder('Ask somebody');
+      const components = [new ActionRowBuilder<UserSelectMenuBuilder>().addComponents(menu)];
+      await interaction.reply({ content: 'choose', components });
+    } else if (interaction.isUserSelectMenu()) {
+      const { users, members } = interaction;
+      got.push(
+        users.map(({ displayName }) => displayName),
+        [...members.keys()],
+      );
+      await interaction.deferUpdate();
+    }
+  });
+  const { message } = await rig.clay.command('games', 'escape start');
+  await rig.clay.choose(message, 'blue', { menu: 'Ask somebody', until: 'acknowledged' });
+  expect(got).toEqual([['Blue'], [rig.blue.id]]);
+  await expect(rig.clay.choose(message, 'nobody')).rejects.toThrow('There is no person called nobody.');
+  await expect(rig.clay.choose(message, ['blue', 'clay'])).rejects.toThrow('takes 1 of its options');
 });
 
 test('the bot suggests values for an option', async () => {

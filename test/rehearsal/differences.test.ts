@@ -10,7 +10,7 @@ const END = long.slice(449);
 const picture = { bytes: Buffer.from('png'), alt: 'A board', isBesideText: false };
 const sent = renderEmbed(
   new EmbedBuilder().setTitle('Siege').setDescription(long),
-  [renderButtons(renderButton('Roll', { kind: 'lessons' }, 'primary'))],
+  [renderButtons(renderButton('Roll', { kind: 'partyForm' }, 'primary'))],
   { name: 'board.png', picture },
 );
 

@@ -1,7 +1,7 @@
 import { ChannelType, Routes, type APIChannel, type REST } from 'discord.js';
 import type { AnyGame } from '../../games/contract/game.ts';
+import { renderWelcome } from '../door/welcome.ts';
 import { linkCommands, type CommandIds } from '../interactions/answer.ts';
-import { renderWelcome } from '../learn/welcome.ts';
 import { postMessage } from '../messages/channel.ts';
 import type { Message } from '../messages/render.ts';
 import { serversOf } from '../upkeep/servers.ts';

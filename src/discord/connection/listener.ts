@@ -198,6 +198,7 @@ const isAnswerable = (interaction: Interaction): interaction is Extract<Interact
   interaction.isContextMenuCommand() ||
   interaction.isButton() ||
   interaction.isStringSelectMenu() ||
+  interaction.isUserSelectMenu() ||
   (interaction.isModalSubmit() && interaction.isFromMessage());
 
 const identityOf = (interaction: Answerable) => ({

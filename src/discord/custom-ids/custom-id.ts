@@ -1,5 +1,6 @@
 import { collect, createIds, type IdsOf } from './codec.ts';
 import { dailyKinds } from './daily.ts';
+import { doorKinds } from './door.ts';
 import { endingKinds } from './ending.ts';
 import { figuresKinds } from './figures.ts';
 import { homeKinds } from './home.ts';
@@ -18,6 +19,7 @@ import { watchKinds } from './watch.ts';
 /** A custom id says everything, so no memory is needed. No letter gets another meaning: old messages have buttons. */
 const codecs = collect(
   dailyKinds,
+  doorKinds,
   endingKinds,
   figuresKinds,
   homeKinds,

@@ -12,10 +12,6 @@ const lesson = trialFamily({ game, step: number, part: number }, ['undo', 'hint'
 });
 
 export const learnKinds = {
-  /** Asks which game the person who uses it wants to learn. */
-  lessons: { letter: 'W', fields: {} },
-  /** Offers the person who uses it the games for several. */
-  withFriend: { letter: 'wf', fields: {} },
   /** Shows the person who uses it how a game is played, from the first step. */
   learn: { letter: 'L', fields: { game } },
   /** Shows a step of a game's tutorial, from its start. */

@@ -27,6 +27,8 @@ export const lobbyKinds = {
   another: { letter: 'qa', fields: { game } },
   /** Opens a game for several to anyone. */
   gather: { letter: 'gf', fields: { game } },
+  /** A menu of people: invites the chosen one to a game. */
+  invite: { letter: 'iv', fields: { game } },
   /** Turns to a page of the open games of the person who uses it. */
   mine: { letter: 'q', fields: { page: number, slot: number } },
   /** Turns to a page of the finished games of the person who uses it. */

@@ -14,6 +14,8 @@ const attempt = trialFamily({ game, puzzle: subject, turn: word }, ['undo', 'for
 export const puzzlesKinds = {
   /** Shows the person who uses it a puzzle of a game, from its start. */
   puzzle: { letter: 'pz', fields: { game, puzzle: subject, slot: number } },
+  /** Opens a puzzle for the person who uses it: of a strength, or if that is empty today's, but first an easy one. */
+  newPuzzle: { letter: 'np', fields: { game, which: word } },
   solve: attempt.act,
   solveFocus: attempt.focus,
   solveMenu: attempt.menu,

@@ -1,5 +1,6 @@
 import type { Kind } from '../custom-ids/custom-id.ts';
 import { dailyComponents } from '../daily/components.ts';
+import { doorComponents } from '../door/components.ts';
 import { endingComponents } from '../ending/components.ts';
 import { figuresComponents } from '../figures/components.ts';
 import { homeComponents } from '../home/components.ts';
@@ -19,6 +20,7 @@ import { watchComponents } from '../watch/components.ts';
 /** The handlers of all features. */
 export const components: Handlers<Kind> = {
   ...dailyComponents,
+  ...doorComponents,
   ...endingComponents,
   ...figuresComponents,
   ...homeComponents,

@@ -72,7 +72,12 @@ const handleKnown = async (handling: Handling, commands: Commands): Promise<Logg
       ? command.handle({ ...handling, interaction })
       : leave(answer, 'unknown command', dispatchTexts.unknown.command);
   }
-  if (interaction.isButton() || interaction.isStringSelectMenu() || interaction.isModalSubmit())
+  if (
+    interaction.isButton() ||
+    interaction.isStringSelectMenu() ||
+    interaction.isUserSelectMenu() ||
+    interaction.isModalSubmit()
+  )
     return handleComponent({ ...handling, interaction });
   return refuse({ answer }, 'unknown component', dispatchTexts.unknown.component);
 };

@@ -1,9 +1,9 @@
 import { ChannelType, PermissionFlagsBits, type REST } from 'discord.js';
 import type { CustomIdOf } from '../custom-ids/custom-id.ts';
+import { renderWelcome } from '../door/welcome.ts';
 import { linkCommands, type CommandIds } from '../interactions/answer.ts';
 import type { Services } from '../interactions/context.ts';
 import { inLanguageOf, usedMessage, type ComponentHandling, type LoggedOutcome } from '../interactions/handling.ts';
-import { renderWelcome } from '../learn/welcome.ts';
 import { deleteMessage, postMessage } from '../messages/channel.ts';
 import { refuse } from '../messages/refusals.ts';
 import { renderButton, renderButtons, type Message } from '../messages/render.ts';

@@ -179,7 +179,7 @@ export const renderHome = (shown: HomeShown): Message => {
     ...dailies.map(({ id, name }) =>
       renderButton(viewTexts.label.today({ game: name }), { kind: 'daily', game: id }, 'primary'),
     ),
-    renderButton(homeTexts.label.others, { kind: 'withFriend' }, 'secondary'),
+    renderButton(homeTexts.label.others, { kind: 'door', screen: 'people' }, 'secondary'),
     renderButton(seasonsTexts.label.season, seasonButton, 'secondary'),
     ...shown.games.filter(hasPuzzleWeek).map((game) => weekButton(game, 'elsewhere')),
     ...shown.contents.searches.map(({ game }) =>

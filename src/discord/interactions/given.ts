@@ -70,6 +70,13 @@ export const givenChoice = (interaction: Answerable): string => {
 export const givenMany = (interaction: Answerable): readonly string[] =>
   interaction.isStringSelectMenu() ? interaction.values.filter(isPrintable) : [];
 
+/** The person who was chosen in a menu of people, and whether they are a member of its server; null if nobody was. */
+export const givenPerson = (interaction: Answerable) => {
+  const user = interaction.isUserSelectMenu() ? interaction.users.first() : undefined;
+  if (user === undefined || !interaction.isUserSelectMenu()) return null;
+  return { user, isMember: interaction.members.has(user.id) };
+};
+
 /** The name by which others on a server know a person. */
 export const givenName = ({ nick, user }: Pick<APIGuildMember, 'nick' | 'user'>): CleanText =>
   [nick, user.global_name, user.username].map((name) => cleanText(name ?? '')).find((name) => name !== '') ??

@@ -6,6 +6,7 @@ import {
   type ChatInputCommandInteraction,
   type ModalMessageModalSubmitInteraction,
   type StringSelectMenuInteraction,
+  type UserSelectMenuInteraction,
 } from 'discord.js';
 import type { AnyGame } from '../../games/contract/game.ts';
 import { inLanguage, languageOfLocale, type Language } from '../../kernel/language/current.ts';
@@ -14,6 +15,7 @@ import { DatabaseLostError } from '../../sessions/match/errors.ts';
 import { groupHome, soloPlaceOf } from '../../sessions/match/place.ts';
 import type { Request } from '../../sessions/match/request.ts';
 import type { MessageRef } from '../messages/channel.ts';
+import type { Message } from '../messages/render.ts';
 import { isWithinReach, type Answer, type Answerable } from './answer.ts';
 import type { HandlerContext } from './context.ts';
 
@@ -47,7 +49,11 @@ export interface GameCommandHandling extends CommandHandling {
 }
 
 /** A button or a menu that was used, or a form that one opened. */
-type Component = ButtonInteraction | StringSelectMenuInteraction | ModalMessageModalSubmitInteraction;
+type Component =
+  | ButtonInteraction
+  | StringSelectMenuInteraction
+  | UserSelectMenuInteraction
+  | ModalMessageModalSubmitInteraction;
 
 export interface ComponentHandling extends Handling {
   readonly interaction: Component;
@@ -58,6 +64,15 @@ export const usedMessage = (interaction: Answerable): MessageRef | null => {
   if (interaction.isCommand() || !isWithinReach(interaction)) return null;
   const { channelId, id: messageId, flags } = interaction.message;
   return flags.has(MessageFlags.Ephemeral) ? null : { channelId, messageId };
+};
+
+/** Whether only the person of an interaction sees the message whose component was used. */
+export const isOnOwnMessage = (interaction: Answerable): boolean =>
+  interaction.isMessageComponent() && interaction.message.flags.has(MessageFlags.Ephemeral);
+
+/** Shows a person a screen in the place of the one whose component they used, unless others see that one, too. */
+export const showInPlace = async ({ interaction, answer }: Handling, message: Message): Promise<void> => {
+  await (isOnOwnMessage(interaction) ? answer.update(message) : answer.whisper(message));
 };
 
 /** A person's request about a match. It is accepted only from the match's own server or group. */

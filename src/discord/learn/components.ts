@@ -12,7 +12,6 @@ import {
   readInTutorial,
   tryAction,
 } from './tutorial.ts';
-import { offerGathering, offerLessons } from './welcome.ts';
 
 const lesson = trialHandlers<LessonPoint, PressName>({
   act: tryAction,
@@ -22,8 +21,6 @@ const lesson = trialHandlers<LessonPoint, PressName>({
 });
 
 export const learnComponents: Handlers<keyof typeof learnKinds> = {
-  lessons: offerLessons,
-  withFriend: offerGathering,
   learn: ofGame(openTutorial),
   lesson: ofGame(goToStep),
   try: ofGame(lesson.act),

@@ -8,8 +8,11 @@ import {
 } from 'discord.js';
 import type { AnyGame } from '../../games/contract/game.ts';
 import type { UserCommand } from '../interactions/command.ts';
+import { givenPerson } from '../interactions/given.ts';
+import type { GameHandling, LoggedOutcome } from '../interactions/handling.ts';
 import { mention } from '../marks/marks.ts';
 import { refuse } from '../messages/refusals.ts';
+import { messagesTexts } from '../messages/texts/texts.ts';
 import { defaultLobbyOptions } from '../view/lobby-options.ts';
 import { startMultiplayer } from './start.ts';
 import { lobbyTexts } from './texts/texts.ts';
@@ -33,6 +36,18 @@ export const challengeCommand = (game: AnyGame, name: () => string, options: obj
     });
   },
 });
+
+/** Invites the person who was chosen in a menu to a game with its default options. */
+export const inviteChosen = async (handling: GameHandling): Promise<LoggedOutcome> => {
+  const { interaction, game } = handling;
+  const chosen = givenPerson(interaction);
+  if (chosen === null) return refuse(handling, 'nobody chosen', messagesTexts.unreadable.foreign);
+  // Discord doesn't say who is in a group.
+  const isHere = interaction.guildId === null || chosen.isMember;
+  const why = whyNotInvited(interaction.user, { user: chosen.user, isHere }, game);
+  if (why !== null) return refuse(handling, 'can’t be invited', why);
+  return startMultiplayer(handling, {}, defaultLobbyOptions, { invited: chosen.user.id });
+};
 
 interface Invitee {
   readonly user: User;

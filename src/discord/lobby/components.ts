@@ -1,5 +1,6 @@
 import type { lobbyKinds } from '../custom-ids/lobby.ts';
 import { ofGame, onBoard, type Handlers } from '../interactions/on-board.ts';
+import { inviteChosen } from './challenge.ts';
 import { chooseColour } from './colours.ts';
 import { turnFinished, turnMine } from './game-lists.ts';
 import { takeOver } from './hand-over.ts';
@@ -22,6 +23,7 @@ export const lobbyComponents: Handlers<keyof typeof lobbyKinds> = {
   quick: ofGame(startUnlessRunning),
   another: ofGame(startAtOnce),
   gather: ofGame(startOpen),
+  invite: ofGame(inviteChosen),
   mine: turnMine,
   finished: turnFinished,
   anew: onBoard(startAnew),

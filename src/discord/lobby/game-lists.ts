@@ -25,7 +25,10 @@ export const showMine = async (handling: Handling): Promise<LoggedOutcome> => {
 };
 
 /** Turns to a page of a person's running matches. */
-export const turnMine = async (handling: Handling, { page }: CustomIdOf<'mine'>): Promise<LoggedOutcome> => {
+export const turnMine = async (
+  handling: Handling,
+  { page }: Pick<CustomIdOf<'mine'>, 'page'>,
+): Promise<LoggedOutcome> => {
   await handling.answer.update(await renderList(handling, running(), page));
   return { outcome: 'looked at their own games' };
 };
@@ -97,7 +100,7 @@ const renderList = async (
 };
 
 /** The button that opens a match: the private screen if there is one, otherwise the board in a new message. */
-const opens = ({ match, state }: Board): CustomId =>
+export const opens = ({ match, state }: Board): CustomId =>
   (match.game.seats.most > 1 || match.round.isPrivate) && state !== null
     ? { kind: 'hand', match: match.id }
     : { kind: 'board', match: match.id };

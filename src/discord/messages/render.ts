@@ -4,6 +4,7 @@ import {
   EmbedBuilder,
   StringSelectMenuBuilder,
   StringSelectMenuOptionBuilder,
+  UserSelectMenuBuilder,
 } from '@discordjs/builders';
 import { ButtonStyle, type APIEmbed } from 'discord.js';
 import { STRIPES } from '../../games/contract/drawing/palette.ts';
@@ -21,7 +22,10 @@ import { customIdThatFits, makeCustomId, makeMenuValue, type CustomId } from '..
 import { cut } from './cut.ts';
 import { messagesTexts } from './texts/texts.ts';
 
-export type ComponentRow = ActionRowBuilder<ButtonBuilder> | ActionRowBuilder<StringSelectMenuBuilder>;
+export type ComponentRow =
+  | ActionRowBuilder<ButtonBuilder>
+  | ActionRowBuilder<StringSelectMenuBuilder>
+  | ActionRowBuilder<UserSelectMenuBuilder>;
 
 /** A message to send, or to replace an old one completely. */
 export interface Message {
@@ -186,6 +190,12 @@ export const renderButton = (
 export const renderButtons = (...buttons: readonly ButtonBuilder[]): ComponentRow =>
   new ActionRowBuilder<ButtonBuilder>().addComponents(...buttons);
 
+/** A menu in which one of the people of the place can be chosen. */
+export const peopleMenu = (id: CustomId, placeholder: string): ComponentRow =>
+  new ActionRowBuilder<UserSelectMenuBuilder>().addComponents(
+    new UserSelectMenuBuilder().setCustomId(makeCustomId(id)).setPlaceholder(shorten(placeholder, LIMITS.placeholder)),
+  );
+
 /** Buttons in as many rows as they need. */
 export const renderButtonRows = (buttons: readonly ButtonBuilder[]): readonly ComponentRow[] =>
   buttons.length === 0
@@ -326,7 +336,7 @@ const withBeside = (rows: readonly ComponentRow[], buttons: readonly ButtonBuild
 /** At most as many rows and buttons as Discord shows, without a button that does the same as an earlier one. */
 const withinLimits = (rows: readonly ComponentRow[]): readonly ComponentRow[] => {
   const seen = new Set<string>();
-  const isNew = (part: ButtonBuilder | StringSelectMenuBuilder): boolean => {
+  const isNew = (part: ComponentRow['components'][number]): boolean => {
     const id = idIn(part);
     const isFirst = !seen.has(id);
     seen.add(id);
@@ -344,5 +354,5 @@ const withinLimits = (rows: readonly ComponentRow[]): readonly ComponentRow[] =>
 const hasButtons = (row: ComponentRow): row is ActionRowBuilder<ButtonBuilder> =>
   row.components.every((part) => part instanceof ButtonBuilder);
 
-const idIn = ({ data }: ButtonBuilder | StringSelectMenuBuilder): string =>
+const idIn = ({ data }: ComponentRow['components'][number]): string =>
   'custom_id' in data ? (data.custom_id ?? '') : '';

@@ -1,25 +1,16 @@
 import { endOf } from '../../sessions/pairing/search.ts';
 import type { CustomIdOf } from '../custom-ids/custom-id.ts';
 import { isWithinReach } from '../interactions/answer.ts';
-import type { GameHandling, Handling, LoggedOutcome } from '../interactions/handling.ts';
+import { showInPlace, type GameHandling, type LoggedOutcome } from '../interactions/handling.ts';
 import { untilMark } from '../marks/marks.ts';
 import { findLeft } from '../messages/left.ts';
 import { refusalText, refuse } from '../messages/refusals.ts';
-import { renderButton, renderButtonRows, renderButtons, renderText, type Message } from '../messages/render.ts';
+import { renderButton, renderButtons, renderText, type Message } from '../messages/render.ts';
 import { boardLink } from '../posting/board-messages.ts';
 import { defaultLobbyOptions } from '../view/lobby-options.ts';
 import { isForTwo } from './games.ts';
 import { tellFound } from './tell.ts';
 import { pairingTexts } from './texts/texts.ts';
-
-/** Asks in which game somebody looks for an opponent. */
-export const offerOpponents = async ({ answer, context }: Handling): Promise<LoggedOutcome> => {
-  const buttons = context.games
-    .filter(isForTwo)
-    .map(({ id, name }) => renderButton(name, { kind: 'opponent', game: id, act: 'find' }, 'primary'));
-  await answer.whisper(renderText(pairingTexts.whichOpponent, renderButtonRows(buttons)));
-  return { outcome: 'offered opponents' };
-};
 
 /** Looks for an opponent in a game, or stops to. */
 export const findOpponent = async (
@@ -62,11 +53,11 @@ const renderLooking = ({ game }: GameHandling, sentence: string): Message =>
     ),
   ]);
 
-const stopLooking = async ({ interaction, answer, context, game }: GameHandling, guildId: string) => {
+const stopLooking = async (handling: GameHandling, guildId: string) => {
+  const { interaction, context, game } = handling;
   const isStopped = await context.searches.stop(interaction.user.id, guildId, game.id);
   const sentence = isStopped ? pairingTexts.stopped({ game: game.name }) : pairingTexts.notLooking({ game: game.name });
-  const isOwnMessage = interaction.isMessageComponent() && interaction.message.flags.has('Ephemeral');
-  await (isOwnMessage ? answer.update(renderText(sentence)) : answer.whisper(sentence));
+  await showInPlace(handling, renderText(sentence));
   return { outcome: isStopped ? 'search: stopped' : 'search: none' };
 };
 

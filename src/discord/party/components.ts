@@ -1,10 +1,10 @@
 import type { partyKinds } from '../custom-ids/party.ts';
-import { ofGame, type Handlers } from '../interactions/on-board.ts';
-import { offerParties, startParty } from './start.ts';
+import type { Handlers } from '../interactions/on-board.ts';
+import { askForParty, startParty } from './form.ts';
 import { takePart } from './take-part.ts';
 
 export const partyComponents: Handlers<keyof typeof partyKinds> = {
-  withGroup: offerParties,
-  partyStart: ofGame(startParty),
+  partyForm: askForParty,
+  partyStart: startParty,
   party: takePart,
 };

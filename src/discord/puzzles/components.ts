@@ -4,6 +4,7 @@ import { trialHandlers } from '../play/trial.ts';
 import {
   goToPuzzle,
   lookInPuzzle,
+  openPuzzle,
   pressInPuzzle,
   readInPuzzle,
   showSolution,
@@ -21,6 +22,7 @@ const attempt = trialHandlers<PuzzlePoint, 'undo' | 'form' | 'board'>({
 
 export const puzzlesComponents: Handlers<keyof typeof puzzlesKinds> = {
   puzzle: ofGame(goToPuzzle),
+  newPuzzle: ofGame((handling, { which }) => openPuzzle(handling, which === '' ? null : which)),
   solve: ofGame(attempt.act),
   solveFocus: ofGame(attempt.focus),
   solveMenu: ofGame(attempt.menu),

@@ -17,7 +17,7 @@ import { dayNumbered, dayOf, numberOf, weekOf } from '../../sessions/time/day.ts
 import type { CustomIdOf } from '../custom-ids/custom-id.ts';
 import type { GameSubcommand } from '../interactions/command.ts';
 import { givenOption } from '../interactions/given.ts';
-import type { GameCommandHandling, GameHandling, LoggedOutcome } from '../interactions/handling.ts';
+import type { GameHandling, LoggedOutcome } from '../interactions/handling.ts';
 import { learnTexts } from '../learn/texts/texts.ts';
 import { typedActions } from '../learn/typed-actions.ts';
 import { renderText } from '../messages/render.ts';
@@ -57,12 +57,12 @@ export const puzzleSubcommand = (game: AnyGame): GameSubcommand => ({
           })),
         ),
     ),
-  handle: openPuzzle,
+  handle: (handling) => openPuzzle(handling, givenOption(handling.interaction.options, WHICH)),
 });
 
-const openPuzzle = async (handling: GameCommandHandling): Promise<LoggedOutcome> => {
+/** Opens a puzzle: those of the week, one of a strength, or if nothing is chosen today's, but first an easy one. */
+export const openPuzzle = async (handling: GameHandling, which: string | null): Promise<LoggedOutcome> => {
   const { interaction, answer, context, game } = handling;
-  const which = givenOption(interaction.options, WHICH);
   if (which === WEEK) return showWeek(handling);
   const week = runningWeek(handling);
   const number = Math.floor(interaction.createdTimestamp / SECOND);

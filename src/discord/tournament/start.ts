@@ -1,5 +1,5 @@
 import type { AnyGame } from '../../games/contract/game.ts';
-import { DAY, HOUR, SECOND } from '../../kernel/time.ts';
+import { DAY, SECOND } from '../../kernel/time.ts';
 import type { TournamentOpening, TournamentRefusal } from '../../sessions/tournament/gather.ts';
 import type { Form } from '../../sessions/tournament/pairing/meeting.ts';
 import { SIZES } from '../../sessions/tournament/pairing/next-round.ts';
@@ -12,17 +12,6 @@ import { refuse } from '../messages/refusals.ts';
 import { mayOpenThreads } from '../posting/threads.ts';
 import { tournamentTexts } from './texts/texts.ts';
 import { playedIn, renderFormer, renderTournament } from './view.ts';
-
-/** How long a round may take, in seconds. Those of less than a day are for tournaments by score. */
-export const ROUND_LENGTHS = [HOUR / 2, HOUR, 3 * HOUR, 12 * HOUR, DAY, 2 * DAY, 3 * DAY, 7 * DAY].map(
-  (time) => time / SECOND,
-);
-
-/** How long a round takes unless another length is chosen, in seconds. */
-export const standardRound = (form: Form): number => (form === 'score' ? DAY : 3 * DAY) / SECOND;
-
-/** For how long people may sign up, in seconds. */
-export const SIGN_UPS = [HOUR, 6 * HOUR, DAY, 3 * DAY, 7 * DAY].map((time) => time / SECOND);
 
 /** For how long people may sign up unless another length is chosen, in seconds. */
 export const STANDARD_SIGN_UP = DAY / SECOND;
@@ -67,14 +56,10 @@ export const startTournament = async (
   const { guildId, channelId } = interaction;
   if (guildId === null || !isWithinReach(interaction))
     return refuse(handling, 'not a member', tournamentTexts.needsBot);
-  const { form, game, seconds } = wanted;
-  const { wrongForm, wrongPlaces, tooShort } = tournamentTexts;
-  if ((form === 'score') !== (game.tournaments === undefined))
-    return refuse(handling, 'wrong form', wrongForm[form === 'score' ? 'pairs' : 'alone']({ game: game.name }));
-  if (form !== 'score' && seconds < DAY / SECOND) return refuse(handling, 'too short', tooShort);
+  const { form } = wanted;
   const { least, most } = SIZES[form];
-  if (places !== null && (places < least || places > most))
-    return refuse(handling, 'wrong places', wrongPlaces[form]({ least, most }));
+  if (places !== null && !(Number.isInteger(places) && places >= least && places <= most))
+    return refuse(handling, 'wrong places', tournamentTexts.wrongPlaces[form]({ least, most }));
   const opening: TournamentOpening = {
     ...wanted,
     interactionId: interaction.id,

@@ -108,11 +108,14 @@ export const stringSelect = z
   .object({ type: z.literal(ComponentType.StringSelect), ...menuBase, options: list(selectOption, 1, 25) })
   .check(checkBounds);
 
+/** A menu of the people of a place, in a message. */
+const userSelect = z.object({ type: z.literal(ComponentType.UserSelect), ...menuBase }).check(checkBounds);
+
 const row = z
   .object({
     type: z.literal(ComponentType.ActionRow),
     ...componentId,
-    components: list(z.discriminatedUnion('type', [button, stringSelect]), 1, 5),
+    components: list(z.discriminatedUnion('type', [button, stringSelect, userSelect]), 1, 5),
   })
   .check((context) => {
     const menus = context.value.components.filter(({ type }) => type !== ComponentType.Button).length;

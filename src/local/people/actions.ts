@@ -98,7 +98,7 @@ export const choose = (
   { message, menu, values }: Body<typeof api.chooseBody>,
 ): Interaction => {
   const found = findMessage(world, person, message);
-  return useComponent(world, person, found, readChoice(found, menu, values));
+  return useComponent(world, person, found, readChoice(world, found, menu, values));
 };
 
 const useComponent = (

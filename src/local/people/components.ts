@@ -4,11 +4,14 @@ import {
   type APIButtonComponentWithCustomId,
   type APIMessageComponentInteractionData,
   type APIStringSelectComponent,
+  type APIUserSelectComponent,
 } from 'discord-api-types/v10';
 import { RefusedError } from '../world/refused-error.ts';
 import type { MessageRow } from '../world/rows.ts';
+import type { World } from '../world/world.ts';
 import { readChoices } from './choices.ts';
-import { componentWords, type Pressable } from './words.ts';
+import { findNamed, mergeResolved } from './resolved.ts';
+import { choiceWords, componentWords, noPersonWords, ONCE_ONLY, type Pressable } from './words.ts';
 
 /**
  * The interaction data for pressing the button with this custom id or label. Throws a `RefusedError` if it cannot be
@@ -25,6 +28,7 @@ export const readPress = (message: MessageRow, button: string): APIMessageCompon
  * `RefusedError` for anything it does not offer.
  */
 export const readChoice = (
+  world: World,
   message: MessageRow,
   menu: string | undefined,
   values: readonly string[],
@@ -32,9 +36,32 @@ export const readChoice = (
   const menus = componentsOf(message).filter(isMenu);
   const [only, another] = menus;
   const chosen = pick(menus, menu ?? (another ? '' : (only?.custom_id ?? '')), 'menu');
-  const { type, custom_id, options, min_values: least = 1, max_values: most = 1 } = chosen;
-  const read = readChoices({ name: nameOf(chosen), options, least, most }, values);
-  return { component_type: type, custom_id, values: read };
+  const { custom_id, min_values: least = 1, max_values: most = 1 } = chosen;
+  const bounds = { name: nameOf(chosen), least, most };
+  if (chosen.type === ComponentType.StringSelect)
+    return {
+      component_type: chosen.type,
+      custom_id,
+      values: readChoices({ ...bounds, options: chosen.options }, values),
+    };
+  return { component_type: chosen.type, custom_id, ...readPeople(world, bounds, values) };
+};
+
+/** The people that somebody chose by id, mention or key, with their resolved data. */
+const readPeople = (
+  world: World,
+  { name, least, most }: { readonly name: string; readonly least: number; readonly most: number },
+  given: readonly string[],
+) => {
+  const people = given.map((word) => {
+    const person = findNamed(world, word, 'user');
+    if (person === null) throw new RefusedError(noPersonWords(word));
+    return person;
+  });
+  const values = people.map(({ id }) => id);
+  if (new Set(values).size < values.length) throw new RefusedError(ONCE_ONLY);
+  if (values.length < least || values.length > most) throw new RefusedError(choiceWords.takes(name, least, most));
+  return { values, resolved: { users: {}, ...mergeResolved(people.map(({ resolved }) => resolved)) } };
 };
 
 type RowComponent = MessageRow['components'][number]['components'][number];
@@ -42,23 +69,21 @@ type RowComponent = MessageRow['components'][number]['components'][number];
 const componentsOf = (message: MessageRow): RowComponent[] =>
   message.components.flatMap(({ components }) => components);
 
-const isMenu = (component: RowComponent): component is APIStringSelectComponent =>
-  component.type === ComponentType.StringSelect;
+const isMenu = (component: RowComponent): component is APIStringSelectComponent | APIUserSelectComponent =>
+  component.type === ComponentType.StringSelect || component.type === ComponentType.UserSelect;
 
 const isPressable = (component: RowComponent): component is APIButtonComponentWithCustomId =>
   component.type === ComponentType.Button &&
   component.style !== ButtonStyle.Link &&
   component.style !== ButtonStyle.Premium;
 
-const nameOf = (component: APIButtonComponentWithCustomId | APIStringSelectComponent): string =>
+type NamedComponent = APIButtonComponentWithCustomId | APIStringSelectComponent | APIUserSelectComponent;
+
+const nameOf = (component: NamedComponent): string =>
   ('label' in component ? component.label : 'placeholder' in component ? component.placeholder : undefined) ??
   component.custom_id;
 
-const pick = <Kind extends APIButtonComponentWithCustomId | APIStringSelectComponent>(
-  components: readonly Kind[],
-  wanted: string,
-  what: Pressable,
-): Kind => {
+const pick = <Kind extends NamedComponent>(components: readonly Kind[], wanted: string, what: Pressable): Kind => {
   const byId = components.filter((component) => component.custom_id === wanted);
   const found = byId.length > 0 ? byId : components.filter((component) => nameOf(component) === wanted);
   const [component] = found;

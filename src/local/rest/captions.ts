@@ -51,6 +51,7 @@ const labelOf = ({ message, data }: APIMessageComponentInteraction): string => {
   const used = rows
     .flatMap(({ components }) => components)
     .find((component) => 'custom_id' in component && component.custom_id === data.custom_id);
-  const label = used?.type === ComponentType.StringSelect ? used.placeholder : Reflect.get(used ?? {}, 'label');
+  const isMenu = used?.type === ComponentType.StringSelect || used?.type === ComponentType.UserSelect;
+  const label = isMenu ? used.placeholder : Reflect.get(used ?? {}, 'label');
   return typeof label === 'string' ? label : data.custom_id;
 };

@@ -273,7 +273,11 @@ const countEdits = async (
 const openParty = async ({ clickers, game }: Venue): Promise<void> => {
   const [host, ...others] = clickers;
   if (host === undefined) throw new Error('nobody is there');
-  const { message } = await patiently(() => host.client.command(PARTY, 'party start', { game: `${game}:0` }));
+  const { message } = await patiently(async () => {
+    const { message: door } = await host.client.command(PARTY, 'play');
+    const { message: people } = await host.client.press(door, 'With people');
+    return host.client.submit(await host.client.press(people, 'Party'), { game: `${game}:0` });
+  });
   for (const { client } of others) await patiently(() => client.press(message, 'Join'));
   // The last one for whom there is room begins it.
   const shown = await host.client.message(message.id);

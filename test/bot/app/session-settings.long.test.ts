@@ -4,7 +4,7 @@ import { games } from '../../../src/games/index.ts';
 import { migrate } from '../../../src/postgres/migrate.ts';
 import { hasPooler, startPooler } from '../../../src/tools/database/pooler.ts';
 import { chooseFirst, HAND, joinServer } from '../../rig/bot/babylon-players.ts';
-import { labelsOf, offersOf, startAtOnce, takeFirst } from '../../rig/bot/player.ts';
+import { labelsOf, offersOf, openParty, startAtOnce, takeFirst } from '../../rig/bot/player.ts';
 import { openRig, type Rig } from '../../rig/bot/rig.ts';
 
 /** Defaults that a server, a database or a user may give every session, at their most unusual. */
@@ -76,7 +76,7 @@ test('with serializable transactions, ten people join and play a party at once',
   await turn(rig, 'default_transaction_isolation', 'serializable');
   await rig.runBot();
   const others = await Promise.all(Array.from({ length: 9 }, (_, index) => joinServer(rig, `Guest${index}`)));
-  const { message: posted } = await rig.clay.command('games', 'party start', { game: 'siege:0' });
+  const { message: posted } = await openParty(rig.clay, { game: 'siege:0' });
   await Promise.all(others.map((who) => who.press(posted, 'Join')));
   await rig.clay.press(posted, 'Begin');
   const boards = await Promise.all([rig.clay, ...others].map((who) => who.press(posted, 'Play')));

@@ -18,7 +18,7 @@ import {
 } from '../../rig/bot/babylon-players.ts';
 import { pressCopyDirectly } from '../../rig/bot/copies.ts';
 import { openLogBook } from '../../rig/bot/log-book.ts';
-import { begunByItself, labelsOf, pressMore, sealIn, setTo } from '../../rig/bot/player.ts';
+import { begunByItself, goThrough, labelsOf, pressMore, sealIn, setTo } from '../../rig/bot/player.ts';
 import { openRig, startRig, stored } from '../../rig/bot/rig.ts';
 
 test('three people gather, race to the end, and the record verifies', async () => {
@@ -44,8 +44,7 @@ test('three people gather, race to the end, and the record verifies', async () =
 
 test('a race against a bot begins with one click, and says exactly once which bot it is', async () => {
   const { clay, sql, book } = await startRig();
-  const { message: welcome } = await clay.command('games', 'play');
-  const { message: posted } = await clay.press(welcome, 'Race a bot');
+  const posted = await goThrough(clay, ['Alone', 'Race a bot']);
   const board = await begunByItself(clay, posted);
   expect(labelsOf(board)).toContain(HAND);
   for (const label of ['Join', 'Leave', 'Add a bot', 'Remove a bot', 'Start', 'Begin', 'More options'])
@@ -65,8 +64,7 @@ test('a race against a bot begins with one click, and says exactly once which bo
 test('a race against a bot begins with one click in a thread, too, where the server wants threads', async () => {
   const { clay, sql, book } = await startRig();
   await setTo(clay, 'server', 'Play in threads');
-  const { message: welcome } = await clay.command('games', 'play');
-  const { message: posted } = await clay.press(welcome, 'Race a bot');
+  const posted = await goThrough(clay, ['Alone', 'Race a bot']);
   // For a moment, the board is still in the channel.
   await clay.until('games', (all) => all.some((shown) => shown.id === posted.id && labelsOf(shown).length === 0));
   const left = await clay.message(posted.id);

@@ -4,7 +4,7 @@ import { textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { dayOf, numberOf } from '../../../src/sessions/time/day.ts';
 import { chooseFirst, gatherRace, joinServer, raceOn, startRace } from '../../rig/bot/babylon-players.ts';
-import { labelsOf, playOn, setTo } from '../../rig/bot/player.ts';
+import { labelsOf, openParty, playOn, setTo } from '../../rig/bot/player.ts';
 import { makeParsKnown, startRig, type Rig, type RunningBot } from '../../rig/bot/rig.ts';
 
 type WithBot = Rig & { readonly bot: RunningBot };
@@ -108,7 +108,7 @@ test('parties that can be joined have a section, until somebody has finished or 
   const rig = await startHome();
   const { clay, blue, local } = rig;
   expect(await textIn(blue)).not.toContain('Parties');
-  const { message: posted } = await clay.command('games', 'party start', { game: 'escape:0' });
+  const { message: posted } = await openParty(clay, { game: 'escape:0' });
   await later(rig);
   const link = `https://discord.com/channels/${local.guildId}/${local.channels['games']}/${posted.id}`;
   expect(await textIn(blue)).toContain(`Escape The Citadel: 1 player, not begun yet · [**Join**](${link})`);

@@ -5,17 +5,14 @@ import { checkRecord, readRecord } from '../../../src/games/contract/record.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../../../src/kernel/time.ts';
 import { connectAs, joinAs, textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
-import { labelsOf } from '../../rig/bot/player.ts';
+import { goThrough, labelsOf } from '../../rig/bot/player.ts';
 import { startRig } from '../../rig/bot/rig.ts';
 
 const isPrivate = ({ flags }: SeenMessage): boolean => ((flags ?? 0) & MessageFlags.Ephemeral) !== 0;
 
 /** Presses the way from `/play` to a search. */
-const look = async (who: LocalClient, game = 'Citadel', channel = 'games'): Promise<SeenMessage> => {
-  const { message: welcome } = await who.command(channel, 'play');
-  const { message: which } = await who.press(welcome, 'Find me an opponent');
-  return (await who.press(which, game)).message;
-};
+const look = (who: LocalClient, game = 'Citadel', channel = 'games'): Promise<SeenMessage> =>
+  goThrough(who, ['With people', game, 'Find anyone'], channel);
 
 /** The public messages of a channel. */
 const publicIn = async (who: LocalClient, channel = 'games'): Promise<readonly SeenMessage[]> =>
@@ -88,7 +85,7 @@ test('whoever finds nobody in a day is told where they looked, and can stop befo
   local.skip(DAY);
   await bot.doDue();
   expect(await publicIn(blue)).toHaveLength(1);
-  expect(textOf((await blue.command('dm', 'play')).message)).not.toContain('Find me');
+  expect(labelsOf((await blue.command('dm', 'play')).message)).not.toContain('With people');
 });
 
 test('a pair that is found while nobody clicks is told once, whatever dies in between', async () => {

@@ -5,7 +5,7 @@ import { games } from '../../../src/games/index.ts';
 import { HOUR, MINUTE, SECOND } from '../../../src/kernel/time.ts';
 import { connectAs, textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
-import { labelsOf, MORE, playOn, pressMore } from '../../rig/bot/player.ts';
+import { labelsOf, MORE, openParty, playOn, pressMore } from '../../rig/bot/player.ts';
 import { startRig, type Rig, type RunningBot } from '../../rig/bot/rig.ts';
 
 const isPrivate = ({ flags }: SeenMessage): boolean => ((flags ?? 0) & MessageFlags.Ephemeral) !== 0;
@@ -25,7 +25,7 @@ const begin = async (rig: Rig, game: string) => {
   const { clay, blue, local } = rig;
   const tan = await connectAs(local, 'tan');
   const people = [clay, blue, tan];
-  const { message: posted } = await clay.command('games', 'party start', { game });
+  const { message: posted } = await openParty(clay, { game });
   expect(isPrivate(posted)).toBe(false);
   expect(textOf(posted)).toMatch(/Fair dice [0-9a-f]{16} of this party/);
   expect(labelsOf(posted)).toEqual(['Join', 'Leave', 'Add a bot']);
@@ -115,10 +115,9 @@ test.each(['siege:0', 'escape:0'])(
 test('a group starts one from /play, whose time runs out, and once more asks those who may be pinged', async () => {
   const rig = await startRig();
   const { clay, blue, sql, local, bot } = rig;
-  const { message: welcome } = await clay.command('games', 'play');
-  const { message: offered } = await clay.press(welcome, 'With a group');
-  expect(isPrivate(offered)).toBe(true);
-  const { message: posted } = await clay.press(offered, 'Dice Siege (hard)');
+  const { message: posted } = await openParty(clay, { game: 'siege:1' });
+  expect(textOf(posted)).toContain('Dice Siege (hard): party');
+  expect(textOf(posted)).toContain('for up to **1 hour**');
   expect(isPrivate(posted)).toBe(false);
   expect(textOf((await blue.press(posted, 'Leave')).message)).toBe('You are not in this party.');
   await blue.press(posted, 'Join');
@@ -170,7 +169,7 @@ test('a deleted message does no harm: each opens their own run from their list o
 test('somebody alone can fill a party up with bots, whose scores are below the podium', async () => {
   const rig = await startRig();
   const { clay } = rig;
-  const { message: posted } = await clay.command('games', 'party start', { game: 'siege:0' });
+  const { message: posted } = await openParty(clay, { game: 'siege:0' });
   await clay.press(posted, 'Add a bot');
   const gathered = await clay.message(posted.id);
   expect(labelsOf(gathered)).toEqual(['Join', 'Leave', 'Add a bot', 'Remove a bot', 'Begin']);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { openSide, startMatch } from '../../rig/bot/citadel-players.ts';
-import { begunByItself, labelsOf, MORE, offersOf, pressMore } from '../../rig/bot/player.ts';
+import { begunByItself, goThrough, labelsOf, MORE, offersOf, pressMore } from '../../rig/bot/player.ts';
 import { makeParsKnown, startRig, type Rig } from '../../rig/bot/rig.ts';
 
 const AS_PICTURE = 'As a picture';
@@ -92,8 +92,7 @@ test('a board that is too wide for a phone is a picture, and its text is in the 
 
 test('the welcome chooses, too', async () => {
   const { clay } = await startRig({ arePictured: null });
-  const { message: welcome } = await clay.command('games', 'play');
-  const { message: set } = await clay.press(welcome, 'Boards: text or pictures');
+  const set = await goThrough(clay, ['Learn', 'Boards: text or pictures']);
   expect(textOf(set)).toContain('Boards are shown as pictures.** (you set this)');
   await sees(clay, (await clay.command('games', 'siege start')).message, 'picture');
 });

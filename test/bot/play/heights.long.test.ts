@@ -8,11 +8,11 @@ import { escape } from '../../../src/games/escape/index.ts';
 import { games } from '../../../src/games/index.ts';
 import { siege } from '../../../src/games/siege/index.ts';
 import { MINUTE } from '../../../src/kernel/time.ts';
-import { buttonsOf, joinAs, type LocalClient } from '../../../src/local/client.ts';
+import { joinAs, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { chooseFirst, gatherRace, openHand, startRace } from '../../rig/bot/babylon-players.ts';
 import { openSide, startMatch } from '../../rig/bot/citadel-players.ts';
-import { labelsOf } from '../../rig/bot/player.ts';
+import { goThrough, labelsOf } from '../../rig/bot/player.ts';
 import { startRig, type Rig, type RunningBot } from '../../rig/bot/rig.ts';
 import { race } from '../../rig/games/babylon/race.ts';
 import { fiveFights } from '../../rig/games/citadel/fields.ts';
@@ -254,8 +254,9 @@ describe.skipIf(chromium === null)('on the page of a phone', () => {
           (await ada.press(answered, 'Show the solution')).message,
         );
     }
-    const { message } = await ada.command('games', 'play');
-    expect(buttonsOf(message).length).toBeGreaterThan(3);
-    await expectToFit(table, 'The welcome of /play', form, message);
+    await expectToFit(table, 'The welcome of /play', form, await goThrough(ada, []));
+    for (const labels of [['Alone'], ['With people'], ['With people', 'Citadel'], ['Learn', 'Citadel']])
+      await expectToFit(table, 'The tallest screen behind /play', form, await goThrough(ada, labels));
+    await expectToFit(table, '/help', form, (await ada.command('games', 'help')).message);
   });
 });

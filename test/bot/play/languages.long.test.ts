@@ -3,12 +3,16 @@
 import { MessageFlags, SlashCommandBuilder } from 'discord.js';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { renderAlone } from '../../../src/discord/door/alone.ts';
+import { renderGuide } from '../../../src/discord/door/help.ts';
+import { renderLearn } from '../../../src/discord/door/study.ts';
+import { renderWelcome } from '../../../src/discord/door/welcome.ts';
 import { renderLesson } from '../../../src/discord/learn/lesson-screen.ts';
-import { renderWelcome } from '../../../src/discord/learn/welcome.ts';
 import { jsonOf, renderButton, renderButtons, type Message } from '../../../src/discord/messages/render.ts';
 import { missedText } from '../../../src/discord/puzzles/answers.ts';
 import { renderPuzzle, renderSolution } from '../../../src/discord/puzzles/puzzle-screen.ts';
 import { puzzlesTexts } from '../../../src/discord/puzzles/texts/texts.ts';
+import { renderTournamentDoor } from '../../../src/discord/tournament/form.ts';
 import { babylon } from '../../../src/games/babylon/index.ts';
 import { citadel } from '../../../src/games/citadel/index.ts';
 import { sizeOf } from '../../../src/games/contract/drawing/svg.ts';
@@ -227,7 +231,14 @@ const otherMessages = async (form: Form, people: readonly string[]): Promise<rea
       );
     }
   }
-  return [...all, shown('The welcome', 'private command', renderWelcome(games))];
+  return [
+    ...all,
+    shown('The welcome', 'private command', renderWelcome(games)),
+    shown('The games for one', 'private command', renderAlone(games, '1')),
+    shown('What to learn', 'private command', renderLearn(games)),
+    shown('A new tournament', 'private command', renderTournamentDoor(games)),
+    shown('The guide', 'private command', renderGuide(games)),
+  ];
 };
 
 /** Why the first action that ends the turn of a puzzle is wrong; null if nothing more is said of it. */
@@ -291,7 +302,7 @@ describe.skipIf(findChromium() === null)('on the page of a phone', () => {
     people = keys.map((key) => rig.local.people[key] ?? '');
     await rig.bot.application.commands.set([new SlashCommandBuilder().setName('show').setDescription('d')]);
     rig.onCommand((interaction) =>
-      interaction.reply({ components: [renderButtons(renderButton('Show', { kind: 'lessons' }, 'secondary'))] }),
+      interaction.reply({ components: [renderButtons(renderButton('Show', { kind: 'partyForm' }, 'secondary'))] }),
     );
     opener = (await rig.clay.command('games', 'show')).message.id;
     page = await browser().newPage({ viewport: PHONE });

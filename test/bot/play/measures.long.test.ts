@@ -128,10 +128,11 @@ describe.skipIf(chromium === null)('on the page of a phone', () => {
     return page;
   };
 
-  test('one tap starts Citadel against a bot', async () => {
+  test('one tap starts Citadel against a bot, where games for one are offered', async () => {
     const rig = await openRig();
     await rig.runBot({ greeting: 'welcome' });
     const page = await open(rig);
+    await page.getByRole('button', { name: 'Alone' }).click();
     const [taps, press] = counter(page);
     await press(/^Citadel/);
     await page.getByRole('button', { name: SIDE }).waitFor();
@@ -168,7 +169,7 @@ describe.skipIf(chromium === null)('on the page of a phone', () => {
     await rig.runBot({ greeting: 'welcome' });
     const page = await open(rig);
     const [clicks, press] = counter(page);
-    await press(/^Escape/);
+    await press(/^Today’s Escape/);
     await press(/^Explore/);
     const rolled = 'select from moves where json_array_length(draws) > 0';
     await expect.poll(async () => (await rig.sql.query(rolled)).rowCount).toBeGreaterThan(0);

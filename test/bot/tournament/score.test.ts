@@ -4,7 +4,7 @@ import { HOUR, MINUTE, SECOND } from '../../../src/kernel/time.ts';
 import { connectAs, joinAs, textOf, type LocalClient } from '../../../src/local/client.ts';
 import { setFaults } from '../../../src/local/controls.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
-import { labelsOf, playOn, pressMore } from '../../rig/bot/player.ts';
+import { labelsOf, openTournament, playOn, pressMore } from '../../rig/bot/player.ts';
 import { startRig, type Rig, type RunningBot } from '../../rig/bot/rig.ts';
 
 const isPrivate = ({ flags }: SeenMessage): boolean => ((flags ?? 0) & MessageFlags.Ephemeral) !== 0;
@@ -38,10 +38,10 @@ test('a tournament by score: private boards on the same dice in each round, with
   const rig = await startRig();
   const { clay, blue, local, bot, sql } = rig;
   const tan = await connectAs(local, 'tan');
-  const options = { form: 'score', rounds: 2, round: HOUR / 2 / SECOND };
-  const wrong = await clay.command('games', 'tournament start', { ...options, game: 'citadel:0' });
-  expect(textOf(wrong.message)).toContain('Citadel is a game for two');
-  const { message: posted } = await clay.command('games', 'tournament start', { ...options, game: 'siege:0' });
+  const options = { rounds: '2', round: String(HOUR / 2 / SECOND) };
+  const wrong = await openTournament(clay, { ...options, game: 'siege:0', places: '21' });
+  expect(textOf(wrong.message)).toContain('A tournament by score takes 3 to 20 people.');
+  const { message: posted } = await openTournament(clay, { ...options, game: 'siege:0' });
   expect(textOf(posted)).toContain('In each round, all play with the same dice');
   expect(textOf(posted)).toContain('30 minutes a round.');
   for (const who of [blue, tan]) await who.press(posted, 'Join');
@@ -117,10 +117,7 @@ test('a game of a tournament is nobody else’s, and whoever has left loses it w
   const rig = await startRig();
   const { clay, blue, local, sql } = rig;
   const tan = await connectAs(local, 'tan');
-  const { message: posted } = await clay.command('games', 'tournament start', {
-    game: 'citadel:0',
-    form: 'round robin',
-  });
+  const { message: posted } = await openTournament(clay, { game: 'citadel:0', form: 'round robin' });
   for (const who of [blue, tan]) await who.press(posted, 'Join');
   await clay.press(posted.id, 'Begin now');
   await doDue(rig);
@@ -158,8 +155,8 @@ test('a round whose message Discord does not take until its time would be up is 
   const rig = await startRig();
   const { clay, blue, local, bot } = rig;
   const tan = await connectAs(local, 'tan');
-  const options = { game: 'siege:0', form: 'score', rounds: 2, round: HOUR / 2 / SECOND };
-  const { message: posted } = await clay.command('games', 'tournament start', options);
+  const options = { game: 'siege:0', rounds: '2', round: String(HOUR / 2 / SECOND) };
+  const { message: posted } = await openTournament(clay, options);
   for (const who of [blue, tan]) await who.press(posted, 'Join');
   await setFaults(local.url, {
     rest: [{ method: 'POST', path: `/channels/${local.channels['games']}/messages`, answer: 500 }],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { DAY, SECOND } from '../../../src/kernel/time.ts';
 import { connectAs, joinAs, textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
-import { labelsOf } from '../../rig/bot/player.ts';
+import { goThrough, labelsOf, openTournament } from '../../rig/bot/player.ts';
 import { startRig, type Rig, type RunningBot } from '../../rig/bot/rig.ts';
 
 type BotRig = Rig & { readonly bot: RunningBot };
@@ -27,10 +27,10 @@ const latest = async (who: LocalClient): Promise<SeenMessage> => {
 };
 
 /** A tournament that three people have signed up for, and that the first has begun. */
-const begin = async (rig: BotRig, options: Readonly<Record<string, string | number>>) => {
+const begin = async (rig: BotRig, options: Parameters<typeof openTournament>[1]) => {
   const { clay, blue, local } = rig;
   const tan = await connectAs(local, 'tan');
-  const { message: posted } = await clay.command('games', 'tournament start', options);
+  const { message: posted } = await openTournament(clay, options);
   for (const who of [blue, tan]) await who.press(posted, 'Join');
   await clay.press(posted.id, 'Begin now');
   await doDue(rig);
@@ -42,7 +42,7 @@ test('three people play a tournament to its end, each round with its own message
   const tan = await connectAs(rig.local, 'tan');
   const people = [clay, blue, tan];
   const options = { game: 'citadel:0', form: 'round robin' };
-  const { message: posted } = await clay.command('games', 'tournament start', options);
+  const { message: posted } = await openTournament(clay, options);
   expect(isPrivate(posted)).toBe(false);
   expect(labelsOf(posted)).toEqual(['Join', 'Leave', 'Cancel']);
   for (const who of [blue, tan]) await who.press(posted, 'Join');
@@ -87,7 +87,7 @@ test('three people play a tournament to its end, each round with its own message
   expect(textOf(table)).toMatch(/Sonneborn-Berger .* · (bye|[+−]\d)( (bye|[+−]\d)){2}/);
   const { message: round } = await tan.press(table, 'Next');
   expect(textOf(round)).toContain('Round 3 of 3');
-  const { message: list } = await blue.command('games', 'tournament table');
+  const { message: list } = await blue.press(await goThrough(blue, ['With people', 'Tournament']), 'Tournaments here');
   expect(textOf(list)).toContain(`<@${clay.id}>, Citadel 9×9`);
   const { message: again } = await tan.press(over, 'Another tournament');
   expect(again.mentions.map(({ id }) => id).toSorted()).toEqual([clay.id, blue.id].toSorted());
@@ -97,7 +97,7 @@ test('three people play a tournament to its end, each round with its own message
 test('a bot that is killed and started again goes on with the round, whose time then runs out', async () => {
   const rig = await startRig();
   const { clay, local, bot, sql } = rig;
-  await begin(rig, { game: 'babylon:0', form: 'swiss', rounds: 2, round: DAY / SECOND });
+  await begin(rig, { game: 'babylon:0', form: 'swiss', rounds: '2', round: String(DAY / SECOND) });
   await bot.stop();
   local.skip(DAY);
   const other = await rig.runBot();
@@ -128,10 +128,7 @@ test('Begin now pairs nobody who has left or was banned, and begins nothing if t
   const rig = await startRig();
   const { clay, blue, local, sql } = rig;
   const tan = await connectAs(local, 'tan');
-  const { message: posted } = await clay.command('games', 'tournament start', {
-    game: 'citadel:0',
-    form: 'round robin',
-  });
+  const { message: posted } = await openTournament(clay, { game: 'citadel:0', form: 'round robin' });
   for (const who of [blue, tan]) await who.press(posted, 'Join');
   await clay.moderate({ kind: 'ban member', person: 'tan' });
   await clay.press(posted.id, 'Begin now');

@@ -42,7 +42,7 @@ const customId: fc.Arbitrary<CustomId> = fc.oneof(
   fc.record({ kind: fc.constant('anew' as const), match, options: text }),
   fc.record({ kind: fc.constant('help' as const), game, page, slot: fc.nat({ max: 4 }) }),
   fc.record({ kind: fc.constantFrom(...(['learn', 'rules', 'leave', 'quick'] as const)), game }),
-  fc.record({ kind: fc.constantFrom(...(['lessons', 'clock', 'clockTyped'] as const)) }),
+  fc.record({ kind: fc.constantFrom(...(['partyForm', 'clock', 'clockTyped'] as const)) }),
   fc.record({ kind: fc.constant('lesson' as const), game, step: page, slot: fc.nat({ max: 4 }) }),
   fc.record({ kind: fc.constant('try' as const), game, step: page, part: page, action: text }),
   fc.record({ kind: fc.constant('tryFocus' as const), game, step: page, part: page, focus: text }),

@@ -101,10 +101,38 @@ export const expectPlayed = ({ steps }: GameRecord, actions: readonly string[]):
   );
 };
 
+/** Goes from `/play` through the buttons with these labels, and returns the screen there. */
+export const goThrough = async (
+  who: LocalClient,
+  labels: readonly string[],
+  channel = 'games',
+): Promise<SeenMessage> => {
+  let { message } = await who.command(channel, 'play');
+  for (const label of labels) ({ message } = await who.press(message, label));
+  return message;
+};
+
+/** Opens a party by the form of `/play`: of a game such as `siege:0`, for so many seconds. */
+export const openParty = async (
+  who: LocalClient,
+  fields: Readonly<Record<'game' | 'clock', string>> | { game: string },
+) => {
+  const people = await goThrough(who, ['With people']);
+  return who.submit(await who.press(people, 'Party'), fields);
+};
+
+/** Opens a tournament by the menu and the form of `/play`; `game` is what is played, such as `citadel:0`. */
+export const openTournament = async (
+  who: LocalClient,
+  { game, ...fields }: Readonly<Record<string, string>> & { readonly game: string },
+): Promise<InteractionResult> => {
+  const offered = await goThrough(who, ['With people', 'Tournament']);
+  return who.submit(await who.choose(offered, game), fields);
+};
+
 /** Starts a game by its button of `/play`. If it has no bot, another person joins. */
 export const startAtOnce = async (who: LocalClient, other: LocalClient, label: string) => {
-  const { message: welcome } = await who.command('games', 'play');
-  const { message: first } = await who.press(welcome, label);
+  const { message: first } = await who.press(await goThrough(who, ['Alone']), label);
   const labels = labelsOf(first);
   // A game against a bot is posted with its seal, and then begins by itself.
   if (!hasBoard(first)) return { first, board: await begunByItself(who, first) };

@@ -47,7 +47,9 @@ export const heights = {
   'Siege: a wrong answer': { text: of(570), picture: of(574) },
   'Siege: a solved puzzle': { text: of(528), picture: of(514) },
   'A puzzle': { text: of(660), picture: of(587) },
-  'The welcome of /play': { text: of(472), picture: of(472) },
+  'The welcome of /play': { text: of(298, 472), picture: of(298, 472) },
+  'The tallest screen behind /play': { text: of(458), picture: of(458) },
+  '/help': { text: of(445), picture: of(445) },
 } as const satisfies Readonly<Record<string, Readonly<Record<Form, Height>>>>;
 
 /** What is measured. */

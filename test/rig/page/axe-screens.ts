@@ -9,6 +9,7 @@ import {
   begunByItself,
   chooseIn,
   fairIn,
+  goThrough,
   isOver,
   labelsOf,
   MORE,
@@ -28,7 +29,11 @@ type Tour = (rig: Rig, look: Look) => Promise<unknown>;
 const general: Tour = async ({ clay }, look) => {
   const { message: welcome } = await clay.command('games', 'play');
   await look('the welcome', welcome);
-  await look('the lessons', (await clay.press(welcome, 'Show me how')).message);
+  for (const label of ['Alone', 'Learn', 'With people']) await look(label, await goThrough(clay, [label]));
+  await look('whom to play with', await goThrough(clay, ['With people', 'Citadel']));
+  await look('what to learn', await goThrough(clay, ['Learn', 'Citadel']));
+  await look('a new tournament', await goThrough(clay, ['With people', 'Tournament']));
+  await look('/help', (await clay.command('games', 'help')).message);
   for (const command of ['games settings', 'games server', 'games mine', 'daily me', 'daily table', 'daily settings'])
     await look(`/${command}`, (await clay.command('games', command)).message);
   const { message: settings } = await clay.command('games', 'games settings');

@@ -13,7 +13,8 @@ export const SIZES: Readonly<Record<Form, { readonly least: number; readonly mos
 /** The most rounds of a Swiss tournament, and of one by score. */
 export const MOST_ROUNDS = 9;
 
-const ROUNDS_BY_SCORE = 3;
+/** How many rounds a tournament by score has unless another number is chosen. */
+export const ROUNDS_BY_SCORE = 3;
 
 /** How many rounds a tournament has. `chosen` is for Swiss ones and those by score; null for as many as it takes. */
 export const roundsOf = (form: Form, players: number, chosen: number | null): number => {

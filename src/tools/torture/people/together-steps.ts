@@ -1,4 +1,4 @@
-import type { LocalClient } from '../../../local/client.ts';
+import type { InteractionResult, LocalClient } from '../../../local/client.ts';
 import type { StoredMatch } from '../place/reading.ts';
 import { controlsFor } from './controls.ts';
 import { ownScreen, pressMove } from './play.ts';
@@ -23,9 +23,20 @@ const pressInParty =
 const partyMessage = (table: GameTable, party: string) =>
   messageAt(table, (message) => controlsFor(message, 'party').some(({ does }) => does.party === party));
 
+/** Goes through the door to games with people. */
+const askForPeople = async (who: LocalClient, channel: string): Promise<InteractionResult> => {
+  const { message } = await who.command(channel, 'play');
+  const way = controlsFor(message, 'door').find(({ does }) => does.screen === 'people');
+  if (way === undefined) throw new Error('the door leads to no people');
+  return way.use(who);
+};
+
 /** The host opens a party. One that was stored and never shown is left alone. */
 export const openParty: Step = {
-  does: ({ who, table: { channel, game } }) => who.command(channel, 'party start', { game: `${game.id}:0` }),
+  does: async ({ who, table: { channel, game } }) => {
+    const form = await pressIn('partyForm', await askForPeople(who, channel), who);
+    return isResult(form) ? who.submit(form, { game: `${game.id}:0` }) : form;
+  },
   until: async ({ party }, { table }) => party !== null && (await partyMessage(table, party.id)) !== undefined,
 };
 
@@ -104,8 +115,11 @@ const pressInTournament =
 
 /** The host opens a tournament in which all meet all. */
 export const openTournament: Step = {
-  does: ({ who, table: { channel, game } }) =>
-    who.command(channel, 'tournament start', { game: `${game.id}:0`, form: 'round robin' }),
+  does: async ({ who, table: { channel, game } }) => {
+    const offered = await pressIn('tournaments', await askForPeople(who, channel), who);
+    if (!isResult(offered)) return offered;
+    return who.submit(await who.choose(offered.message, `${game.id}:0`), { form: 'round robin' });
+  },
   until: async (now, { table }) => (await tournamentControls(table, now)).length > 0,
 };
 
@@ -185,12 +199,14 @@ export const endRound: Step = {
 
 const firstTwo: NonNullable<Step['who']> = (_, { people }) => people.slice(0, 2);
 
-/** Asks for an opponent, as the welcome offers it. Returns the answer. */
+/** Asks for an opponent, as the door offers it. Returns the answer. */
 const askForOpponent = async ({ who, table: { channel, game } }: Turn) => {
-  const { message } = await who.command(channel, 'play');
-  const asked = await controlsFor(message, 'findOpponent')[0]?.use(who);
-  const find = asked && controlsFor(asked.message, 'opponent').find(({ does }) => does.game === game.id);
-  if (find === undefined) throw new Error('the welcome offers no opponent');
+  const people = await askForPeople(who, channel);
+  const asked = await controlsFor(people.message, 'company')
+    .find(({ does }) => does.game === game.id)
+    ?.use(who);
+  const [find] = asked ? controlsFor(asked.message, 'opponent') : [];
+  if (find === undefined) throw new Error('the door offers no opponent');
   return find.use(who);
 };
 

@@ -1,5 +1,11 @@
-import { ButtonStyle, ComponentType, type APIButtonComponent } from 'discord-api-types/v10';
-import type { SeenMessage } from '../../../people/api.ts';
+import {
+  ButtonStyle,
+  ComponentType,
+  type APIButtonComponent,
+  type APIUserSelectComponent,
+} from 'discord-api-types/v10';
+import type { ComponentProps } from 'preact';
+import type { Overview, SeenMessage } from '../../../people/api.ts';
 import { useShared } from '../state/shared.ts';
 import { messageWords } from '../state/words.ts';
 import { Emoji } from './emoji.tsx';
@@ -13,7 +19,7 @@ interface Props {
 
 /** The rows of buttons and menus below a message. */
 export const Components = ({ message, waiting }: Props) => {
-  const { act } = useShared();
+  const { act, overview } = useShared();
   const press = (button: string): void => void act('press', { message: message.id, button });
   const choose = (menu: string, values: readonly string[]): void =>
     void act('choose', { message: message.id, menu, values });
@@ -25,11 +31,11 @@ export const Components = ({ message, waiting }: Props) => {
             {row.components.map((component) =>
               component.type === ComponentType.Button ? (
                 <Button key={component.id} button={component} waiting={waiting} press={press} />
-              ) : component.type === ComponentType.StringSelect ? (
+              ) : component.type === ComponentType.StringSelect || component.type === ComponentType.UserSelect ? (
                 <Menu
                   // As on Discord, the chosen values are forgotten when the message changes.
                   key={`${message.edited_timestamp} ${component.id}`}
-                  menu={component}
+                  menu={component.type === ComponentType.StringSelect ? component : withPeople(component, overview)}
                   label={component.placeholder ?? messageWords.selection}
                   disabled={component.disabled === true || waiting}
                   done={(values) => choose(component.custom_id, values)}
@@ -42,6 +48,12 @@ export const Components = ({ message, waiting }: Props) => {
     </div>
   );
 };
+
+/** A menu of people as one of texts. */
+const withPeople = (menu: APIUserSelectComponent, { people, bot }: Overview): ComponentProps<typeof Menu>['menu'] => ({
+  ...menu,
+  options: [...people, bot].map(({ id, name }) => ({ value: id, label: name })),
+});
 
 const STYLES = {
   [ButtonStyle.Primary]: 'primary',

@@ -6,7 +6,7 @@ import { messageWords } from '../state/words.ts';
 import { Emoji } from './emoji.tsx';
 
 interface Props {
-  readonly menu: APIStringSelectComponent;
+  readonly menu: Omit<APIStringSelectComponent, 'type'>;
   readonly label: string;
   readonly disabled?: boolean;
   /** Called at every change of the chosen values. */
@@ -104,7 +104,7 @@ interface MenuItem {
 }
 
 /** The options of a menu. */
-const itemsOf = ({ options }: APIStringSelectComponent): readonly MenuItem[] =>
+const itemsOf = ({ options }: Props['menu']): readonly MenuItem[] =>
   options.map(({ value, label, description, emoji, default: chosen = false }) => ({
     value,
     label,

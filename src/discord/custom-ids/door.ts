@@ -1,0 +1,13 @@
+import { game, oneOf, type Codecs } from './codec.ts';
+
+/** The questions of the way to a game that are about no game yet, and a person's own games. */
+const doorScreens = ['first', 'alone', 'people', 'learn', 'games'] as const;
+
+export const doorKinds = {
+  /** Shows the person who uses it one of these screens. */
+  door: { letter: 'dr', fields: { screen: oneOf(doorScreens) } },
+  /** Asks with whom to play a game. */
+  company: { letter: 'dw', fields: { game } },
+  /** Asks what to learn of a game. */
+  study: { letter: 'ds', fields: { game } },
+} satisfies Codecs;

@@ -1,0 +1,34 @@
+import type { CustomIdOf } from '../custom-ids/custom-id.ts';
+import type { doorKinds } from '../custom-ids/door.ts';
+import { homeOf, isOnOwnMessage, showInPlace, type Handling, type LoggedOutcome } from '../interactions/handling.ts';
+import { ofGame, type Handlers } from '../interactions/on-board.ts';
+import { showMine, turnMine } from '../lobby/game-lists.ts';
+import { renderAlone } from './alone.ts';
+import { firstScreen } from './first.ts';
+import { askForCompany, askForGame } from './people.ts';
+import { askWhatToLearn, renderLearn } from './study.ts';
+
+const goTo = async (handling: Handling, { screen }: Pick<CustomIdOf<'door'>, 'screen'>): Promise<LoggedOutcome> => {
+  const { interaction, context } = handling;
+  switch (screen) {
+    case 'first':
+      await showInPlace(handling, await firstScreen(handling));
+      return { outcome: 'showed the door' };
+    case 'alone':
+      await showInPlace(handling, renderAlone(context.games, homeOf(interaction)));
+      return { outcome: 'asked what to play alone' };
+    case 'people':
+      return askForGame(handling);
+    case 'learn':
+      await showInPlace(handling, renderLearn(context.games));
+      return { outcome: 'asked which game to learn' };
+    case 'games':
+      return isOnOwnMessage(interaction) ? turnMine(handling, { page: 0 }) : showMine(handling);
+  }
+};
+
+export const doorComponents: Handlers<keyof typeof doorKinds> = {
+  door: goTo,
+  company: ofGame(askForCompany),
+  study: ofGame(askWhatToLearn),
+};

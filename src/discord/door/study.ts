@@ -1,0 +1,69 @@
+import { EmbedBuilder } from '@discordjs/builders';
+import { STRIPES } from '../../games/contract/drawing/palette.ts';
+import type { AnyGame } from '../../games/contract/game.ts';
+import { hasPuzzleWeek } from '../../games/contract/puzzle.ts';
+import { strengthName } from '../../games/contract/strength.ts';
+import { showInPlace, type GameHandling, type LoggedOutcome } from '../interactions/handling.ts';
+import {
+  renderButton,
+  renderButtonRows,
+  renderButtons,
+  renderEmbed,
+  type ComponentRow,
+  type Message,
+} from '../messages/render.ts';
+import { weekButton } from '../puzzles/week.ts';
+import { backTo } from './buttons.ts';
+import { doorTexts } from './texts/texts.ts';
+import { gameLine } from './welcome.ts';
+
+/** Asks which game somebody wants to learn, or to have shown otherwise. */
+export const renderLearn = (games: readonly AnyGame[]): Message => {
+  const embed = new EmbedBuilder()
+    .setTitle(doorTexts.label.learn)
+    .setColor(STRIPES.calm)
+    .setDescription(games.map(gameLine).join('\n'));
+  return renderEmbed(embed, [
+    ...renderButtonRows(games.map(({ id, name }) => renderButton(name, { kind: 'study', game: id }, 'primary'))),
+    renderButtons(renderButton(doorTexts.label.forms, { kind: 'otherForms' }, 'secondary'), backTo('first')),
+  ]);
+};
+
+/** Asks what somebody wants to learn of a game. */
+export const askWhatToLearn = async (handling: GameHandling): Promise<LoggedOutcome> => {
+  const { game } = handling;
+  const { id, puzzles } = game;
+  const { label, about } = doorTexts;
+  const lines = [
+    doorTexts.line({ what: label.lesson, about: about.lesson }),
+    doorTexts.line({ what: label.rules, about: about.rules }),
+    ...(puzzles ? [doorTexts.line({ what: label.puzzle, about: about.puzzle })] : []),
+  ];
+  const embed = new EmbedBuilder().setTitle(game.name).setColor(STRIPES.calm).setDescription(lines.join('\n'));
+  await showInPlace(
+    handling,
+    renderEmbed(embed, [
+      renderButtons(
+        renderButton(label.lesson, { kind: 'learn', game: id }, 'primary'),
+        renderButton(label.rules, { kind: 'rules', game: id }, 'secondary'),
+        ...(puzzles ? [renderButton(label.puzzle, { kind: 'newPuzzle', game: id, which: '' }, 'secondary')] : []),
+        ...(hasPuzzleWeek(game) ? [weekButton(game, 'elsewhere')] : []),
+      ),
+      ...practiceRow(game),
+      renderButtons(backTo('learn')),
+    ]),
+  );
+  return { outcome: 'asked what to learn' };
+};
+
+/** Buttons for puzzles of each strength. */
+const practiceRow = ({ id, puzzles }: AnyGame): readonly ComponentRow[] =>
+  renderButtonRows(
+    (puzzles?.strengths ?? []).map((strength) =>
+      renderButton(
+        doorTexts.label.practice({ strength: strengthName(strength) }),
+        { kind: 'newPuzzle', game: id, which: strength },
+        'secondary',
+      ),
+    ),
+  );
