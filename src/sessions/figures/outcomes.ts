@@ -15,8 +15,8 @@ export const isGivenUp = ({ comparison }: AnyGame, result: GameResult | null): b
 export type MatchOutcome = 'won' | 'drawn' | 'lost' | 'brokenOff';
 
 /**
- * Who breaks off alone or leaves a match open has lost, and so has everyone where no winner means that. A seat that was handed over counts for both,
- * unless it won.
+ * Who breaks off alone or leaves a match open has lost, and so has everyone where no winner means that. A seat that was
+ * handed over counts for both, unless it won.
  */
 export const outcomeFor = (game: AnyGame, { result, seats, left }: FinishedMatch, userId: string): MatchOutcome => {
   const seat = seatOf({ seats }, userId);

@@ -12,7 +12,9 @@ import { isPublicRun, publicRuns } from '../store/private-runs.ts';
 
 const MOST = 1000;
 
-/** Adds the standing to the board of a match that one person, and no bot, finished with a score, unless it is private. */
+/**
+ * Adds the standing to the board of a match that one person, and no bot, finished with a score, unless it is private.
+ */
 export const withStanding =
   ({ database, now }: Pick<MatchContext, 'database' | 'now'>): Follower =>
   async (board) => {
@@ -99,7 +101,8 @@ const bestOf = (database: Database, of: Ranked, now: Date): Promise<readonly Non
   reading(
     () => database.$queryRaw<NonNullable<Standing['best']>[]>`
       select score, user_id as "userId" from sallyport.matches join sallyport.seats on match_id = matches.id
-      where game = ${of.game} and guild_id = ${of.guildId} and ${isPublicRun(now)} and score is not null and hints < ${FINISHED_BY_BOT}
+      where game = ${of.game} and guild_id = ${of.guildId} and ${isPublicRun(now)} and score is not null
+        and hints < ${FINISHED_BY_BOT}
         and ended_at <= ${of.endedAt}::timestamptz
         and ${comparable(Prisma.sql`options`)} = ${comparable(Prisma.sql`${JSON.stringify(of.options)}`)}
         and user_id is not null

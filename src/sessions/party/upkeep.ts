@@ -10,8 +10,8 @@ import { PRINT } from './read.ts';
 const PACE = { young: 5 * SECOND, old: 30 * SECOND, from: HOUR } as const;
 
 /**
- * Ends parties whose runs are all over, calls off those that did not begin in time. Then their secrets are open. Returns
- * the matches of those that ended.
+ * Ends parties whose runs are all over, calls off those that did not begin in time. Then their secrets are open.
+ * Returns the matches of those that ended.
  */
 const closeParties =
   ({ database, now }: MatchContext) =>

@@ -16,7 +16,7 @@ const people = ({ players }: StoredMatch): readonly string[] => players.filter((
 const counts = (match: StoredMatch): boolean =>
   match.endedAt !== null && (match.hasBegun ?? true) && !(match.gathering ?? false);
 
-/** How a match counts for a person: 1 for a win, 0.5 for a draw, 0 for a defeat, also by the Warlord; null if it was broken off. */
+/** How a match counts for a person: 1 for a win, 0.5 for a draw, 0 for a defeat; null if it was broken off. */
 const shareOf = ({ game, result, players, left = [] }: StoredMatch, person: string): number | null => {
   const isSeated = players.includes(person);
   const leaving = left.find(({ player }) => player === person);
