@@ -41,13 +41,25 @@ const choicesOn = ({ controls }: Screen): readonly Asked[] =>
 
 const isChoice = (press: Press): press is ChoicePress => 'action' in press || 'focus' in press;
 
+/** The most rows of controls beside the row of the lesson itself. */
+const ROWS = 4;
+
 /** The screen of a step, on which the button that the step asks for is blue, and all others are grey. */
-export const guided = (screen: Screen, asked: Asked | null): Screen => ({
-  ...screen,
-  controls: screen.controls
+export const guided = (screen: Screen, asked: Asked | null): Screen => {
+  const controls = screen.controls
     .map((row) => row.filter((control) => !isHint(control)).map((control) => coloured(control, asked)))
-    .filter((row) => row.length > 0),
-});
+    .filter((row) => row.length > 0);
+  const chosen = controls.find((row) => row.some((control) => isIn(control, asked)));
+  if (asked === null || chosen === undefined) return { ...screen, controls };
+  // What is asked for must not hide in a closed menu.
+  const button: Control = { kind: 'button', ...asked, style: 'primary' };
+  const others = controls.length < ROWS ? controls : controls.filter((row) => row !== chosen);
+  return { ...screen, controls: [[button], ...others] };
+};
+
+const isIn = (control: Control, asked: Asked | null): boolean =>
+  control.kind === 'menu' &&
+  control.options.some(({ press }) => asked !== null && textOf(press) === textOf(asked.press));
 
 /** A hint of the game itself could contradict the step, which asks for what it teaches. */
 const isHint = (control: Control): boolean =>
