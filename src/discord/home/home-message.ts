@@ -4,7 +4,7 @@ import { hasPuzzleWeek, WEEK_PUZZLES } from '../../games/contract/puzzle.ts';
 import type { HomeContents, HomeMatch } from '../../sessions/home/contents.ts';
 import { mention, timeMark } from '../marks/marks.ts';
 import { cut } from '../messages/cut.ts';
-import { renderButton, renderButtonRows, renderEmbed, type Message } from '../messages/render.ts';
+import { renderButton, renderButtonRows, renderButtons, renderEmbed, type Message } from '../messages/render.ts';
 import { pairingTexts } from '../pairing/texts/texts.ts';
 import { linkTo } from '../posting/board-messages.ts';
 import { weekButton } from '../puzzles/week.ts';
@@ -20,13 +20,12 @@ interface HomeShown {
   readonly contents: HomeContents;
 }
 
-/** Lines, and what to say if there are more things, or none at all; a part that then says nothing is left out. */
+/** Lines, and what to say if there are more things. A section without lines is left out. */
 interface Section {
   readonly title: string;
   readonly lines: readonly string[];
   readonly all: number;
   readonly more: (count: number) => string;
-  readonly none: string;
 }
 
 /** How many lines a section has, and how many people a line names: so all of them fit into an embed. */
@@ -94,7 +93,6 @@ const sectionOf = (
   lines: matches.slice(0, LINES).map(line),
   all: matches[0]?.all ?? 0,
   more: (count) => homeTexts.more[kind]({ count }),
-  none: homeTexts.empty[kind],
 });
 
 const partiesOf = (shown: HomeShown): Section => {
@@ -108,7 +106,6 @@ const partiesOf = (shown: HomeShown): Section => {
     }),
     all: parties[0]?.all ?? 0,
     more: (count) => homeTexts.more.parties({ count }),
-    none: '',
   };
 };
 
@@ -121,7 +118,7 @@ const dailyOf = (shown: HomeShown): Section => {
     const named = runs.slice(0, LINES).map(({ userId }) => userId);
     return [homeTexts.played({ game: game.name, people: peopleNamed(named, first.all) })];
   });
-  return { title: homeTexts.section.daily, lines, all: lines.length, more: () => '', none: homeTexts.empty.daily };
+  return { title: homeTexts.section.daily, lines, all: lines.length, more: () => '' };
 };
 
 const tournamentsOf = ({ contents }: HomeShown): Section => ({
@@ -129,7 +126,6 @@ const tournamentsOf = ({ contents }: HomeShown): Section => ({
   lines: contents.tournaments.slice(0, LINES).map(openLine),
   all: contents.tournaments.length,
   more: () => '',
-  none: homeTexts.empty.tournaments,
 });
 
 /** The first of the season, and of this week's puzzles. */
@@ -140,7 +136,6 @@ const tableOf =
     lines: contents[kind].length === 0 ? [] : [topOf(kind, contents[kind])],
     all: 1,
     more: () => '',
-    none: kind === 'week' ? homeTexts.empty.week({ puzzles: WEEK_PUZZLES }) : homeTexts.empty.season,
   });
 
 const topOf = (kind: 'season' | 'week', top: HomeContents['season' | 'week']): string => {
@@ -170,10 +165,14 @@ const DESCRIPTION = 4096;
 
 /** The message of a home: what is going on, and buttons that begin something. */
 export const renderHome = (shown: HomeShown): Message => {
-  const parts = SECTIONS.map((section) => section(shown)).filter(({ lines, none }) => lines.length > 0 || none !== '');
-  const most = Math.floor((DESCRIPTION - FOOT) / parts.length);
-  const text = [...parts.map((part) => textOf(part, most)), homeTexts.foot].join('\n\n');
-  const embed = new EmbedBuilder().setTitle(homeTexts.title).setDescription(cut(text));
+  const parts = SECTIONS.map((section) => section(shown)).filter(({ lines }) => lines.length > 0);
+  const most = Math.floor((DESCRIPTION - FOOT) / Math.max(1, parts.length));
+  const said = parts.length === 0 ? [homeTexts.nothing] : parts.map((part) => textOf(part, most));
+  const embed = new EmbedBuilder()
+    .setTitle(homeTexts.title)
+    .setDescription(cut([...said, homeTexts.foot].join('\n\n')));
+  const play = renderButton(homeTexts.label.play, { kind: 'door', screen: 'first' }, 'primary');
+  if (parts.length === 0) return renderEmbed(embed, [renderButtons(play)]);
   const dailies = shown.games.filter(({ daily }) => daily !== undefined);
   const buttons = [
     ...dailies.map(({ id, name }) =>
@@ -194,8 +193,7 @@ export const renderHome = (shown: HomeShown): Message => {
 };
 
 /** A section with as many of its lines as fit into so many characters. */
-const textOf = ({ title, lines, all, more, none }: Section, most: number): string => {
-  if (lines.length === 0) return `**${title}**\n${none}`;
+const textOf = ({ title, lines, all, more }: Section, most: number): string => {
   const fitting = [...lines];
   const text = (): string => {
     const left = all - fitting.length;

@@ -47,18 +47,22 @@ test('a home has one message with what is going on, which is edited in place and
   expect(await choose(clay)).toContain(`<#${local.channels['lobby']}> is the home of this server now`);
   await rig.bot.doDue();
   const empty = await homeIn(blue);
-  expect(textOf(empty)).toContain('Nobody is waiting for anybody.');
-  expect(labelsOf(empty)).toEqual([
+  expect(textOf(empty)).toContain('Nothing is going on here yet.');
+  expect(labelsOf(empty)).toEqual(['Play']);
+  const { message: door } = await blue.press(empty, 'Play');
+  expect(door.ephemeral).toBe(true);
+  expect(labelsOf(door)).toContain('With people');
+  const board = await startRace(clay, [blue]);
+  await later(rig);
+  const running = await homeIn(blue);
+  expect(running.id).toBe(empty.id);
+  expect(labelsOf(running)).toEqual([
     'Today’s Escape The Citadel',
     'Today’s Dice Siege',
     'Play with others',
     'Season',
     'Puzzle week',
   ]);
-  const board = await startRace(clay, [blue]);
-  await later(rig);
-  const running = await homeIn(blue);
-  expect(running.id).toBe(empty.id);
   const link = `https://discord.com/channels/${local.guildId}/${local.channels['games']}/${board.id}`;
   expect(textOf(running)).toContain(`[Escape from Babylon](${link}): <@${clay.id}> and <@${blue.id}> to move`);
   await chooseFirst(clay, board);
@@ -68,7 +72,7 @@ test('a home has one message with what is going on, which is edited in place and
   expect(moved.mentions).toEqual([]);
   await raceOn([clay, blue], board);
   await later(rig);
-  expect(await textIn(blue)).toContain('Nobody is waiting for anybody.');
+  expect(await textIn(blue)).not.toContain('Whose turn it is');
 });
 
 test('the message of a home is edited once a minute at most, and only if it would change', async () => {
@@ -77,7 +81,7 @@ test('the message of a home is edited once a minute at most, and only if it woul
   const { id } = await homeIn(blue);
   const board = await startRace(clay, [blue]);
   await rig.bot.doDue();
-  expect(textOf(await blue.message(id))).toContain('Nobody is waiting');
+  expect(textOf(await blue.message(id))).toContain('Nothing is going on');
   await later(rig);
   const first = await blue.message(id);
   expect(textOf(first)).toContain('to move');
@@ -101,7 +105,7 @@ test('open lobbies have a link to join, until no seat is free', async () => {
   expect(await textIn(blue)).toContain('1 free seat ·');
   await tan.press(lobby, 'Join');
   await later(rig);
-  expect(await textIn(blue)).toContain('No game has a free seat.');
+  expect(await textIn(blue)).not.toContain('Open games');
 });
 
 test('parties that can be joined have a section, until somebody has finished or they are over', async () => {
@@ -128,11 +132,10 @@ describe('a home leaves out', () => {
     const { clay, blue } = rig;
     const { message } = await clay.command('games', 'daily play');
     await later(rig);
-    expect(await textIn(blue)).toContain('Nobody here has played today.');
+    expect(await textIn(blue)).not.toContain('Today’s daily');
     await playOn(clay, message);
     await later(rig);
     expect(await textIn(blue)).toContain(`Escape The Citadel: <@${clay.id}>`);
-    expect(await textIn(blue)).not.toContain('Nobody here');
   });
 
   test('the names of people who keep out of tables, and games of such people only', async () => {
@@ -145,7 +148,7 @@ describe('a home leaves out', () => {
     expect(await textIn(blue)).not.toContain(`<@${clay.id}>`);
     await setTo(blue, 'settings', 'Keep me out of leaderboards');
     await later(rig);
-    expect(await textIn(blue)).toContain('Nobody is waiting for anybody.');
+    expect(await textIn(blue)).toContain('Nothing is going on here yet.');
   });
 
   test('games in threads that not everybody sees', async () => {
@@ -156,7 +159,7 @@ describe('a home leaves out', () => {
     await clay.moderate({ kind: 'add to thread', channel: hidden, person: rig.local.botId });
     await clay.command(hidden, 'babylon start');
     await later(rig);
-    expect(await textIn(blue)).toContain('No game has a free seat.');
+    expect(await textIn(blue)).toContain('Nothing is going on here yet.');
     const shown = await clay.moderate(open);
     await clay.command(shown, 'babylon start');
     await later(rig);
