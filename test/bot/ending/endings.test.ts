@@ -14,6 +14,7 @@ import {
   recordOf,
   sealIn,
   startAtOnce,
+  takeFirst,
 } from '../../rig/bot/player.ts';
 import { startRig } from '../../rig/bot/rig.ts';
 
@@ -62,6 +63,7 @@ test('in direct messages only a person’s own runs are compared', async () => {
   const { clay } = await startRig();
   await finishRun(clay, 10);
   const { message } = await clay.command('dm', 'escape start');
+  await takeFirst(clay, message);
   const { message: question } = await clay.command('dm', 'escape end');
   await clay.press(question, 'End it');
   const shown = await clay.until('dm', (all) => all.some((each) => each.id === message.id && isOver(each)));

@@ -25,6 +25,7 @@ test('starting another run asks first, and can continue the open one', async () 
 test('starting another run can end the open one and start a new one, with the requested options', async () => {
   const { clay, sql } = await startRig();
   const first = await clay.command('games', 'escape start', LASTING);
+  await takeFirst(clay, first.message);
   const asked = await clay.command('games', 'escape start', { 'hard-mode': true, seed: 'dragon' });
   await clay.press(asked.message, 'End it and start over');
   const [old, , next] = await clay.until(

@@ -4,7 +4,16 @@ import { DatabaseLostError } from '../../../src/sessions/match/errors.ts';
 import type { Board } from '../../../src/sessions/match/match.ts';
 import { createSessions } from '../../../src/sessions/sessions.ts';
 import type { Follower } from '../../../src/sessions/store/context.ts';
-import { CLAY, clickOn, newInteraction, openMatch, openReplica, playOut, query } from '../../rig/sessions/replica.ts';
+import {
+  CLAY,
+  clickOn,
+  newInteraction,
+  openMatch,
+  openReplica,
+  playOn,
+  playOut,
+  query,
+} from '../../rig/sessions/replica.ts';
 import { sharedDatabase } from '../../rig/sessions/shared-database.ts';
 
 const now = (): Date => new Date();
@@ -46,6 +55,7 @@ test('a match is over even if its followers lose the database', async () => {
   const { matches, board, followed } = await start(() =>
     Promise.reject(new DatabaseLostError({ unsure: false, trouble: 'lost', cause: null })),
   );
+  await playOn(matches, board, CLAY, 1);
   const ending = { interactionId: newInteraction(), matchId: board.match.id, userId: CLAY };
   const outcome = await matches.end(ending);
   expect(outcome).toMatchObject({ kind: 'resigned', board: { late: [] } });
