@@ -104,5 +104,5 @@ const resultsOf = (game: AnyGame, people: readonly string[]) => {
     days: 1,
   }));
   const table = { people: lines.length, lines: lines.map((line) => ({ ...line, hasHints: line.rank === 2 })) };
-  return renderResults(game, { first: DAY, last: DAY }, table) ?? [];
+  return renderResults(game, 'day', table) ?? [];
 };

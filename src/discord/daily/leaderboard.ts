@@ -45,17 +45,17 @@ export const showLeaderboard = async (
   return { outcome: 'showed a daily table' };
 };
 
-/** The final results of a game on a server from one day to another; null if nobody played it. */
+/** The final results of a game on a server, below a line with the day; null if nobody played it. */
 export const renderResults = (
-  game: AnyGame,
-  { first, last }: { readonly first: Day; readonly last: Day },
+  { name: game }: AnyGame,
+  of: 'day' | 'week',
   table: DailyLeaderboard,
-): EmbedBuilder | null =>
-  table.people === 0
+): EmbedBuilder | null => {
+  const title = of === 'day' ? game : dailyTexts.leaderboard.title.wholeWeek({ game });
+  return table.people === 0
     ? null
-    : renderLeaderboard(titleOf(game, first, last), table, [
-        dailyTexts.leaderboard.foot.results({ people: table.people }),
-      ]);
+    : renderLeaderboard(title, table, [dailyTexts.leaderboard.foot.results({ people: table.people })]);
+};
 
 const renderLeaderboard = (title: string, { lines }: DailyLeaderboard, foot: readonly string[]): EmbedBuilder => {
   const listed = lines.length === 0 ? [dailyTexts.leaderboard.nobody] : linesOf(lines);

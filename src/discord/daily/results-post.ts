@@ -21,9 +21,10 @@ export const dailyResults = (rest: REST, services: ResultsPoster): Outbox<Claime
 });
 
 /** The day, and on a Sunday the whole week, too. */
-const spansTo = (day: Day): readonly { readonly first: Day; readonly last: Day }[] => {
+const spansTo = (day: Day): readonly { readonly of: 'day' | 'week'; readonly first: Day; readonly last: Day }[] => {
   const first = mondayBefore(day);
-  return [{ first: day, last: day }, ...(dayAfter(first, 6) === day ? [{ first, last: day }] : [])];
+  const isSunday = dayAfter(first, 6) === day;
+  return [{ of: 'day', first: day, last: day }, ...(isSunday ? [{ of: 'week' as const, first, last: day }] : [])];
 };
 
 /** Posts the results of a day on a server, unless another process has claimed them since. */
@@ -31,10 +32,10 @@ const post = async (rest: REST, { daily, games }: ResultsPoster, due: ClaimedDai
   const { day, guildId } = due;
   const played = games.filter((game) => game.daily !== undefined);
   const embeds = [];
-  for (const days of spansTo(day))
+  for (const { of, ...days } of spansTo(day))
     for (const game of played) {
       const query = { game: game.id, guildId, ...days, userId: null };
-      const embed = renderResults(game, days, await daily.leaderboard(query));
+      const embed = renderResults(game, of, await daily.leaderboard(query));
       if (embed) embeds.push(embed);
     }
   if (!(await daily.posts.renew(due))) return;

@@ -139,7 +139,9 @@ test('the results of a Sunday come with those of its week', async () => {
   await rig.bot.doDue();
   await rig.bot.doDue();
   const [posted] = (await publicIn(blue)).map(textOf);
-  expect(posted).toMatch(week);
+  expect(posted).toContain('Escape The Citadel: the whole week');
+  // The day is named once.
+  expect(posted?.match(/\d+ (?:[JFMASOND][a-z]{2,8})/g)).toHaveLength(1);
   expect(posted?.match(new RegExp(`1\\. <@${clay.id}>`, 'g'))).toHaveLength(2);
 });
 
