@@ -100,7 +100,7 @@ export default defineConfig(async ({ mode }) => {
       server: { deps: { external: [/\/dist\.test\//] } },
       tags: [
         { name: 'long', description: 'Takes too long for `npm test`.' },
-        { name: 'both', description: 'Tries more in `npm run test:long` than in `npm test`.' },
+        { name: 'both', description: 'Tries more in `npm run test:release` than in `npm test`.' },
         { name: 'release', description: 'Takes too long for `npm run test:long`: run it before a release.' },
         { name: 'http', description: 'Takes too long for `npm test`, and runs in `npm run test:http` as well.' },
       ],

@@ -159,7 +159,7 @@ test.each([
   expect(await answer.json()).toMatchObject({ global: scope === 'global' });
 });
 
-test('the gateway disowns connections, loses the guild, and sends what it is told to', async () => {
+test('the gateway disowns connections, loses the guild, and sends what it is told to', { tags: ['long'] }, async () => {
   const heard: unknown[] = [];
   rig.bot.on('raw', (packet) => heard.push(packet));
   await disturbGateway(rig.local.url, { kind: 'send', text: '{"op":0,"s":null,"t":"ODD","d":null}' });

@@ -46,7 +46,7 @@ describe.skipIf(process.getuid?.() !== 0)('in a folder that only root may enter'
     expect(await readFile(version, 'utf8')).toBe('18\n');
   });
 
-  test('programs in it are copied to a place where that user can run them', async () => {
+  test('programs in it are copied to a place where that user can run them', { tags: ['long'] }, async () => {
     const user = await findUser();
     const { postgres } = await findBinaries({});
     const native = path.join(await newFolder(), 'native');

@@ -95,7 +95,7 @@ const startChangingDiscord = async ({ apiUrl }: LocalDiscord, from: string, to: 
   return `http://127.0.0.1:${port}/api`;
 };
 
-test('what Discord changes or refuses, and what a right is missing for, is told', async () => {
+test('what Discord changes or refuses, and what a right is missing for, is told', { tags: ['long'] }, async () => {
   const scene = await openScene();
   const { local, clay, channel } = scene;
   await clay.moderate({ kind: 'change channel', channel, changes: { denied: ['AttachFiles'] } });
@@ -122,7 +122,7 @@ const start = ({ channel, env }: Settings) => {
   return { child, exited: once(child, 'exit'), complaint: text(child.stderr) };
 };
 
-test('a rehearsal that is stopped removes what it has posted', async () => {
+test('a rehearsal that is stopped removes what it has posted', { tags: ['long'] }, async () => {
   const scene = await openScene();
   const { child, exited, complaint } = start(scene);
   await scene.clay.until(scene.channel, (all) => all.length > 0);
@@ -132,28 +132,36 @@ test('a rehearsal that is stopped removes what it has posted', async () => {
   await expectNothingLeft(scene);
 });
 
-test('what a rehearsal left that was killed is removed by the next one, and nothing else is', async () => {
-  const scene = await openScene();
-  const { local, clay, channel } = scene;
-  await setFaults(local.url, { rest: [{ method: 'PATCH', path: '/messages/', numbers: [3], latency: 60_000 }] });
-  const { child, exited } = start(scene);
-  // The third edit takes so long that the message is there when the program is killed.
-  await clay.until(channel, (all) => all.some(({ edited_timestamp: edited }) => edited !== null));
-  child.kill('SIGKILL');
-  await exited;
-  expect(await clay.messages(channel)).toHaveLength(1);
-  await setFaults(local.url, {});
-  await clay.say(channel, 'What was that?');
-  await endOf(scene, /^accepted/);
-  expect(await clay.messages(channel)).toMatchObject([{ content: 'What was that?' }]);
-});
+test(
+  'what a rehearsal left that was killed is removed by the next one, and nothing else is',
+  { tags: ['long'] },
+  async () => {
+    const scene = await openScene();
+    const { local, clay, channel } = scene;
+    await setFaults(local.url, { rest: [{ method: 'PATCH', path: '/messages/', numbers: [3], latency: 60_000 }] });
+    const { child, exited } = start(scene);
+    // The third edit takes so long that the message is there when the program is killed.
+    await clay.until(channel, (all) => all.some(({ edited_timestamp: edited }) => edited !== null));
+    child.kill('SIGKILL');
+    await exited;
+    expect(await clay.messages(channel)).toHaveLength(1);
+    await setFaults(local.url, {});
+    await clay.say(channel, 'What was that?');
+    await endOf(scene, /^accepted/);
+    expect(await clay.messages(channel)).toMatchObject([{ content: 'What was that?' }]);
+  },
+);
 
-test('a connection that breaks for good ends a rehearsal, which removes what it has posted', async () => {
-  const scene = await openScene();
-  await setFaults(scene.local.url, { rest: [{ method: 'PATCH', path: '/messages/', answer: 'reset' }] });
-  expect(await endOf(scene)).toMatch(/can't be reached \(.*ECONNRESET/);
-  await expectNothingLeft(scene);
-});
+test(
+  'a connection that breaks for good ends a rehearsal, which removes what it has posted',
+  { tags: ['long'] },
+  async () => {
+    const scene = await openScene();
+    await setFaults(scene.local.url, { rest: [{ method: 'PATCH', path: '/messages/', answer: 'reset' }] });
+    expect(await endOf(scene)).toMatch(/can't be reached \(.*ECONNRESET/);
+    await expectNothingLeft(scene);
+  },
+);
 
 test('without a token, the local Discord on its port is asked', async () => {
   const scene = await openScene();

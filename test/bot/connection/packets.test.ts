@@ -74,7 +74,7 @@ test('interactions that lack any of their parts harm nobody else', { tags: ['lon
 /** An event about the server itself may be right. */
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && 'id' in value;
 
-test('events of every kind with wrong contents harm nobody', async () => {
+test('events of every kind with wrong contents harm nobody', { tags: ['long'] }, async () => {
   const { rig, dispatch } = await startGateway();
   const board = await startRun(rig);
   const essential = new Set<string>([GatewayDispatchEvents.Ready, GatewayDispatchEvents.Resumed]);

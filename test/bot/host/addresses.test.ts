@@ -20,13 +20,17 @@ const run = (program: string) =>
     },
   });
 
-test('all programs give each address of a name some seconds, and say which failed how', async () => {
-  for (const program of ['dist/main.js', 'dist/host/doctor.js']) {
-    const { said, code } = await run(program);
-    expect(code).toBe(1);
-    expect(said).toContain("can't be reached (127.0.0.1:1: ECONNREFUSED, 127.0.0.2:1: ECONNREFUSED)");
-    expect(Number(/^each (\d+)$/m.exec(said)?.[1])).toBeGreaterThan(2_000);
-  }
-  const doctor = await run('dist/host/doctor.js');
-  expect(doctor.said).toContain("Postgres can't be reached (127.0.0.1:1: ECONNREFUSED, 127.0.0.2:1: ECONNREFUSED)");
-});
+test(
+  'all programs give each address of a name some seconds, and say which failed how',
+  { tags: ['long'] },
+  async () => {
+    for (const program of ['dist/main.js', 'dist/host/doctor.js']) {
+      const { said, code } = await run(program);
+      expect(code).toBe(1);
+      expect(said).toContain("can't be reached (127.0.0.1:1: ECONNREFUSED, 127.0.0.2:1: ECONNREFUSED)");
+      expect(Number(/^each (\d+)$/m.exec(said)?.[1])).toBeGreaterThan(2_000);
+    }
+    const doctor = await run('dist/host/doctor.js');
+    expect(doctor.said).toContain("Postgres can't be reached (127.0.0.1:1: ECONNREFUSED, 127.0.0.2:1: ECONNREFUSED)");
+  },
+);

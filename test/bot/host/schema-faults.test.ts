@@ -4,6 +4,7 @@ import { examineDatabase } from '../../../src/host/postgres.ts';
 import { migrate } from '../../../src/postgres/migrate.ts';
 import type { SchemaFault } from '../../../src/postgres/trouble/schema-faults.ts';
 import { connect } from '../../rig/bot/rig.ts';
+import { trials } from '../../rig/games/trials.ts';
 import { freshDatabase } from '../../rig/run/fresh-database.ts';
 
 const MIGRATIONS = 'prisma/migrations';
@@ -79,7 +80,10 @@ const BREAKS: readonly (readonly [string, string, 'ends' | 'warns'])[] = [
   ['delete from sallyport.sallyport_migrations', 'but sallyport.sallyport_migrations does not say so', 'ends'],
 ];
 
-describe.each(BREAKS)('%s', (statement, words, outcome) => {
+/** All of them before a release, and every fourth otherwise. */
+const TRIED = BREAKS.filter((_, index) => index % trials(1, 4) === 0);
+
+describe.each(TRIED)('%s', { tags: ['both'] }, (statement, words, outcome) => {
   test('is named by the doctor and the start in the same words, with a statement that mends it', async () => {
     const url = await freshDatabase();
     const sql = await connect(url);

@@ -292,7 +292,7 @@ test('its medals are claimed by one process, in the home or else where the daily
   expect(await other.seasons.posts.claim()).toEqual([]);
 });
 
-test('the table of a season is read by indexes, of 2,000 games among many others', async () => {
+test('the table of a season is read by indexes, of 2,000 games among many others', { tags: ['long'] }, async () => {
   // The shared database would keep what Postgres learns here about its tables.
   const { url } = await startSeasons(freshDatabase());
   const chance = seededChance('many games');

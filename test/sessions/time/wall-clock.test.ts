@@ -122,7 +122,7 @@ const anyMinute = fc
   .integer({ min: Date.UTC(2000, 0, 1) / MINUTE, max: Date.UTC(2040, 0, 1) / MINUTE })
   .map((minutes) => minutes * MINUTE);
 
-test('in every zone, the clocks show at any moment what Intl shows', () => {
+test('in every zone, the clocks show at any moment what Intl shows', { tags: ['long'] }, () => {
   expect(allZones.length).toBeGreaterThan(100);
   for (const [number, zone] of allZones.entries()) {
     const property = fc.property(fc.constant(zone), anyMinute, fc.boolean(), (zone, moment, isChange) => {
@@ -135,7 +135,7 @@ test('in every zone, the clocks show at any moment what Intl shows', () => {
   }
 });
 
-test('in every zone, the clocks show a time exactly when Intl shows it, or jump over it', () => {
+test('in every zone, the clocks show a time exactly when Intl shows it, or jump over it', { tags: ['long'] }, () => {
   const counts = new Set<number>();
   /** When a time comes: the moments that show it, or the one at which the clocks jump over it. */
   const momentsOf = (shown: number, zone: string): readonly number[] => {
