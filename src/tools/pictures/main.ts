@@ -72,7 +72,7 @@ const drawGame = async (browser: Browser, databaseUrl: string, { id, form, play 
 };
 
 const open = async (browser: Browser, url: string, as: string): Promise<Page> => {
-  const page = await browser.newPage({ viewport: PAGE });
+  const page = await browser.newPage({ viewport: PAGE, colorScheme: 'dark' });
   await page.goto(`${url}/?as=${as}`);
   await box(page).waitFor();
   return page;

@@ -56,6 +56,37 @@ describe.skipIf(hasNoBrowser)('the menus and tools of the page', () => {
     expect(await menu.isEnabled()).toBe(true);
   });
 
+  test('the newest message is three stops of the keyboard away', async () => {
+    const page = await open('clay');
+    await rig().clay.command('games', 'menus');
+    await page.getByRole('combobox', { name: 'Take things' }).waitFor();
+    const first = page.locator('a, button, input, select, textarea, summary, [tabindex="0"]').first();
+    await first.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    const focused = page.locator('[data-message]').last().locator(':focus');
+    expect(await focused.getAttribute('role')).toBe('combobox');
+  });
+
+  test('the links of a message cover no name, and the page follows the theme of the system', async () => {
+    const page = await open('clay');
+    await rig().bot.application.commands.set([
+      new SlashCommandBuilder().setName('menus').setDescription('All menus'),
+      new ContextMenuCommandBuilder().setName('Read').setType(ApplicationCommandType.Message),
+    ]);
+    const { message } = await rig().clay.command('games', 'menus');
+    const shown = page.locator(`[data-message="${message.id}"]`);
+    await shown.hover();
+    const links = await shown.getByRole('button', { name: 'Read' }).boundingBox();
+    const top = await shown.boundingBox();
+    expect((links?.y ?? NaN) + (links?.height ?? NaN)).toBeLessThanOrEqual((top?.y ?? NaN) + 1);
+    const ground = () => page.evaluate<string>('getComputedStyle(document.body).backgroundColor');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect.poll(ground).toBe('rgb(255, 255, 255)');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(ground).toBe('rgb(49, 51, 56)');
+  });
+
   test('a channel is still wide enough beside a phone and the tools', async () => {
     const page = await open('clay');
     await page.getByRole('button', { name: 'Tools' }).click();
@@ -76,6 +107,7 @@ describe.skipIf(hasNoBrowser)('the menus and tools of the page', () => {
     await page.getByRole('radio', { name: 'Ana Maria', checked: true }).waitFor();
     expect(page.url()).toContain('as=anamaria');
     await page.getByRole('button', { name: 'Tools' }).click();
+    await page.emulateMedia({ colorScheme: 'dark' });
     const colour = () => page.evaluate<string>('getComputedStyle(document.body).backgroundColor');
     const dark = await colour();
     await page.getByRole('button', { name: 'Light theme' }).click();

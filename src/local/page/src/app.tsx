@@ -9,6 +9,9 @@ import { SharedContext, type Open } from './state/shared.ts';
 import { appWords } from './state/words.ts';
 import { Tools } from './tools/tools.tsx';
 
+/** Lets the keyboard go on from the newest message: the next stop is its first button. */
+const focusNewest = (): void => [...document.querySelectorAll<HTMLElement>('[data-message]')].at(-1)?.focus();
+
 /** The page: channels and people at the side, the messages of a channel, and the box for typing. */
 export const App = () => {
   const page = usePage();
@@ -40,6 +43,9 @@ export const App = () => {
   return (
     <SharedContext.Provider value={shared}>
       <div class={['app', panels.hasDrawer && 'drawer', menuOpen && 'menu-open'].filter(Boolean).join(' ')}>
+        <button class="to-newest" onClick={focusNewest}>
+          {appWords.toNewest}
+        </button>
         <div class="scrim" onClick={() => setMenuOpen(false)} />
         <Sidebar
           channelId={channelId}

@@ -56,6 +56,7 @@ const DrawnMessage = ({ message, goesOn, waiting, failed }: DrawnProps) => {
       aria-label={words.messageOf(name)}
       // Links to a message find it by this.
       data-message={message.id}
+      tabIndex={-1}
       data-edited={message.edited_timestamp ?? ''}
     >
       <Cause message={message} />

@@ -61,21 +61,31 @@ type Theme = 'dark' | 'light';
 
 const KEPT = 'theme';
 
-const wanted = (): Theme =>
-  (new URLSearchParams(location.search).get('theme') ?? localStorage.getItem(KEPT)) === 'light' ? 'light' : 'dark';
+const isTheme = (text: string | null): text is Theme => text === 'dark' || text === 'light';
 
-/**
- * The theme of the page and a function that changes it. The theme is dark unless `?theme=light` or this browser's last
- * choice says otherwise.
- */
+/** The theme of `?theme=…`, or the last choice in this browser; null where nobody has chosen. */
+const chosenTheme = (): Theme | null =>
+  [new URLSearchParams(location.search).get('theme'), localStorage.getItem(KEPT)].find(isTheme) ?? null;
+
+const LIGHT_SYSTEM = '(prefers-color-scheme: light)';
+
+/** The theme of the page, which is the system’s unless somebody has chosen one, and a function that chooses. */
 const useTheme = (): [Theme, (theme: Theme) => void] => {
-  const [theme, setTheme] = useState(wanted);
+  const [chosen, setChosen] = useState(chosenTheme);
+  const [isSystemLight, setSystemLight] = useState(() => matchMedia(LIGHT_SYSTEM).matches);
+  useEffect(() => {
+    const system = matchMedia(LIGHT_SYSTEM);
+    const onChange = ({ matches }: MediaQueryListEvent): void => setSystemLight(matches);
+    system.addEventListener('change', onChange);
+    return () => system.removeEventListener('change', onChange);
+  }, []);
+  const theme = chosen ?? (isSystemLight ? 'light' : 'dark');
   useLayoutEffect(() => {
     document.documentElement.dataset['theme'] = theme;
   }, [theme]);
-  const choose = (chosen: Theme): void => {
-    localStorage.setItem(KEPT, chosen);
-    setTheme(chosen);
+  const choose = (wanted: Theme): void => {
+    localStorage.setItem(KEPT, wanted);
+    setChosen(wanted);
   };
   return [theme, choose];
 };

@@ -24,6 +24,7 @@ export const appWords = {
   lastMessages: (count: number): string => `These are the last ${count} messages`,
   earlier: 'Show earlier messages',
   messages: 'Messages',
+  toNewest: 'To the newest message',
   typing: (name: string): string => `${name} is typing…`,
   phone: 'Phone',
 } as const;
