@@ -28,7 +28,7 @@ export const messagesOfAll = (games: readonly AnyGame[], people: readonly string
     ...games
       .filter(({ seats }) => seats.most > 1)
       .map((game) => text(`a menu of people: ${game.name}`, () => renderCompany(game, { searches: true }))),
-    text('what to learn', () => renderLearn(games)),
+    text('what to learn', () => renderLearn(games, null)),
     text('a new tournament', () => renderTournamentDoor(games)),
     text('the guide', () => renderGuide(games)),
     text('a text of 2000 letters', () => renderText(manyWords(games))),

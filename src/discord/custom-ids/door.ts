@@ -10,4 +10,6 @@ export const doorKinds = {
   company: { letter: 'dw', fields: { game } },
   /** Asks what to learn of a game. */
   study: { letter: 'ds', fields: { game } },
+  /** Shows all boards as text or as pictures to the person who uses it. */
+  boardsAs: { letter: 'oF', fields: { form: oneOf(['text', 'picture'] as const) } },
 } satisfies Codecs;

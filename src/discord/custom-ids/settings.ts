@@ -40,8 +40,6 @@ export const settingsKinds = {
   set: { letter: 'B', fields: { scope: oneOf(settingScopes), setting: oneOf(settings), value: oneOf(settingValues) } },
   /** A menu of the values of a setting, which does the same with the chosen one. */
   chooseSetting: { letter: 'Bm', fields: { scope: oneOf(settingScopes), setting: oneOf(settings) } },
-  /** Shows all boards as pictures to the person who uses it if they were text, and the other way round. */
-  otherForms: { letter: 'oF', fields: {} },
   /** Opens a form of the time zone and the quiet hours of the person who uses it. */
   clock: { letter: 'cl', fields: {} },
   /** Takes them from such a form. */

@@ -20,8 +20,6 @@ export const watchKinds = {
   lookMenu: { letter: 'lm', fields: { match, index: number } },
   /** Shows another part of the board of a finished match to the person who uses it. */
   closer: { letter: 'lc', fields: { match, slot: number, focus: rest } },
-  /** Shows a board as a picture if it was text, and as text if it was a picture, and does so from then on. */
-  otherForm: { letter: 'of', fields: { match } },
   /** Shows a board as text or as a picture, from its menu: everyone's screen or the person's own. */
   showAs: { letter: 'sa', fields: { match, form: oneOf(['text', 'picture'] as const), screen: oneOf(screens) } },
   /** Has the person who uses it told when a match ends, or not any more. */

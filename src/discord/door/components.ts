@@ -6,7 +6,7 @@ import { showMine, turnMine } from '../lobby/game-lists.ts';
 import { renderAlone } from './alone.ts';
 import { firstScreen } from './first.ts';
 import { askForCompany, askForGame } from './people.ts';
-import { askWhatToLearn, renderLearn } from './study.ts';
+import { askForLesson, askWhatToLearn, showBoardsAs } from './study.ts';
 
 const goTo = async (handling: Handling, { screen }: Pick<CustomIdOf<'door'>, 'screen'>): Promise<LoggedOutcome> => {
   const { interaction, context } = handling;
@@ -20,8 +20,7 @@ const goTo = async (handling: Handling, { screen }: Pick<CustomIdOf<'door'>, 'sc
     case 'people':
       return askForGame(handling);
     case 'learn':
-      await showInPlace(handling, renderLearn(context.games));
-      return { outcome: 'asked which game to learn' };
+      return askForLesson(handling);
     case 'games':
       return isOnOwnMessage(interaction) ? turnMine(handling, { page: 0 }) : showMine(handling);
   }
@@ -31,4 +30,5 @@ export const doorComponents: Handlers<keyof typeof doorKinds> = {
   door: goTo,
   company: ofGame(askForCompany),
   study: ofGame(askWhatToLearn),
+  boardsAs: showBoardsAs,
 };

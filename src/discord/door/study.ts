@@ -3,7 +3,9 @@ import { STRIPES } from '../../games/contract/drawing/palette.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
 import { hasPuzzleWeek } from '../../games/contract/puzzle.ts';
 import { strengthName } from '../../games/contract/strength.ts';
-import { showInPlace, type GameHandling, type LoggedOutcome } from '../interactions/handling.ts';
+import type { BoardStyle } from '../../sessions/people/preferences.ts';
+import type { CustomIdOf } from '../custom-ids/custom-id.ts';
+import { showInPlace, type GameHandling, type Handling, type LoggedOutcome } from '../interactions/handling.ts';
 import {
   renderButton,
   renderButtonRows,
@@ -17,16 +19,39 @@ import { backTo } from './buttons.ts';
 import { doorTexts } from './texts/texts.ts';
 import { gameLine } from './welcome.ts';
 
-/** Asks which game somebody wants to learn, or to have shown otherwise. */
-export const renderLearn = (games: readonly AnyGame[]): Message => {
+/** Asks which game somebody wants to learn, and offers to show boards otherwise than now. */
+export const renderLearn = (games: readonly AnyGame[], style: BoardStyle | null): Message => {
+  const form = style === null || style === 'text' ? 'picture' : 'text';
   const embed = new EmbedBuilder()
     .setTitle(doorTexts.label.learn)
     .setColor(STRIPES.calm)
     .setDescription(games.map(gameLine).join('\n'));
   return renderEmbed(embed, [
     ...renderButtonRows(games.map(({ id, name }) => renderButton(name, { kind: 'study', game: id }, 'primary'))),
-    renderButtons(renderButton(doorTexts.label.forms, { kind: 'otherForms' }, 'secondary'), backTo('first')),
+    renderButtons(
+      renderButton(doorTexts.label.boardsAs[form], { kind: 'boardsAs', form }, 'secondary'),
+      backTo('first'),
+    ),
   ]);
+};
+
+/** Shows which games somebody can learn. */
+export const askForLesson = async (handling: Handling): Promise<LoggedOutcome> => {
+  const { interaction, context } = handling;
+  const { user, guildId } = interaction;
+  const style = await context.preferences.styleOf([user.id, ...(guildId === null ? [] : [guildId])]);
+  await showInPlace(handling, renderLearn(context.games, style));
+  return { outcome: 'asked which game to learn' };
+};
+
+/** Shows a person's boards as text or as pictures from then on. */
+export const showBoardsAs = async (
+  handling: Handling,
+  { form }: Pick<CustomIdOf<'boardsAs'>, 'form'>,
+): Promise<LoggedOutcome> => {
+  await handling.context.preferences.set(handling.interaction.user.id, { pictures: form });
+  await askForLesson(handling);
+  return { outcome: `chose boards as ${form === 'text' ? 'text' : 'pictures'}` };
 };
 
 /** Asks what somebody wants to learn of a game. */

@@ -143,17 +143,6 @@ export const chooseSetting = (
     : changeSetting(handling, { scope, setting, value });
 };
 
-/** Shows a person's boards in the other form from now on, as text or as pictures, and shows their settings. */
-export const switchForms = async (handling: Handling): Promise<LoggedOutcome> => {
-  const { interaction, context } = handling;
-  const { user, guildId } = interaction;
-  const style = await context.preferences.styleOf([user.id, ...(guildId === null ? [] : [guildId])]);
-  const other = (style ?? DEFAULTS.pictures) === 'text' ? 'picture' : 'text';
-  await context.preferences.set(user.id, { pictures: other });
-  await handling.answer.whisper(await renderSettings(handling, 'own'));
-  return { outcome: CHANGED.own };
-};
-
 /** The settings of a person or the server, with what changes them. */
 export const renderSettings = async ({ interaction, context }: Handling, scope: SettingScope): Promise<Message> => {
   const { user, guildId } = interaction;

@@ -143,13 +143,14 @@ const privateFrame = (
 };
 
 /**
- * Whose settings say how everyone sees a board, the first one first. A board for one is up to its player, and one for
- * several to the server. Where the bot is not a member, there are no settings of the server.
+ * Whose settings say how everyone sees a board, the first one first. A board of one person, alone or against bots, is
+ * up to them, and one of several people to the server. Where the bot is not a member, there are no settings of the server.
  */
 const stylersOf = (match: Match): readonly string[] => {
-  const { game, guildId, isOutOfReach } = match;
-  if (guildId === null || isOutOfReach) return peopleOf(match);
-  return game.seats.most === 1 ? [...peopleOf(match), guildId] : [guildId];
+  const { guildId, isOutOfReach, gathering } = match;
+  const people = peopleOf(match);
+  if (guildId === null || isOutOfReach) return people;
+  return people.length === 1 && !gathering ? [...people, guildId] : [guildId];
 };
 
 /** Whether the public board of a match has the form that a person has chosen, or they have chosen none. */

@@ -3,7 +3,7 @@ import type { ComponentHandling, LoggedOutcome } from '../interactions/handling.
 import { onBoard, type Handlers } from '../interactions/on-board.ts';
 import { chosenFocus } from '../play/description.ts';
 import { analyse, analyseMore } from './analyse.ts';
-import { showAs, switchForm } from './board-form.ts';
+import { showAs } from './board-form.ts';
 import { showLog, turnLog } from './log.ts';
 import { askForRecord, replayUploaded } from './record-files.ts';
 import { chooseNotification, lookBeside, lookCloserAfterwards, lookOn } from './spectators.ts';
@@ -20,7 +20,6 @@ export const watchComponents: Handlers<keyof typeof watchKinds> = {
   lookBeside: onBoard(lookBeside),
   lookMenu: onBoard((handling, board) => lookOn(handling, board, { focus: chosenFocus(handling) })),
   closer: onBoard(lookCloserAfterwards),
-  otherForm: onBoard(switchForm),
   showAs: onBoard(showAs),
   tellEnd: onBoard(chooseNotification),
   log: onBoard(turnLog),

@@ -55,6 +55,19 @@ test('a private screen changes in its own message, and in the menu once that is 
   await sees(clay, own, 'text');
 });
 
+test('against a bot the board of everyone changes with the private one', async () => {
+  const rig = await startRig({ arePictured: null });
+  const { clay } = rig;
+  const { message: lobby } = await clay.command('games', 'citadel start', { field: 9, bot: 'easy' });
+  const { message: board } = await clay.press(lobby, 'Begin');
+  await rig.idle();
+  const side = await openSide(clay, board);
+  await rig.idle();
+  await pressMore(clay, side, AS_PICTURE);
+  await sees(clay, side, 'picture');
+  await sees(clay, board, 'picture');
+});
+
 test('a daily run changes in its own message', async () => {
   const rig = await startRig({ arePictured: null });
   await makeParsKnown(rig);
@@ -92,7 +105,7 @@ test('a board that is too wide for a phone is a picture, and its text is in the 
 
 test('the welcome chooses, too', async () => {
   const { clay } = await startRig({ arePictured: null });
-  const set = await goThrough(clay, ['Learn', 'Boards: text or pictures']);
-  expect(textOf(set)).toContain('Boards are shown as pictures.** (you set this)');
+  const set = await goThrough(clay, ['Learn', 'Show boards as pictures']);
+  expect(labelsOf(set)).toContain('Show boards as text');
   await sees(clay, (await clay.command('games', 'siege start')).message, 'picture');
 });

@@ -235,7 +235,7 @@ const otherMessages = async (form: Form, people: readonly string[]): Promise<rea
     ...all,
     shown('The welcome', 'private command', renderWelcome(games)),
     shown('The games for one', 'private command', renderAlone(games, '1')),
-    shown('What to learn', 'private command', renderLearn(games)),
+    shown('What to learn', 'private command', renderLearn(games, null)),
     shown('A new tournament', 'private command', renderTournamentDoor(games)),
     shown('The guide', 'private command', renderGuide(games)),
   ];

@@ -26,7 +26,7 @@ test('the list has at least three custom ids of each kind whose fields allow thr
     'dailyPost',
     'clock',
     'clockTyped',
-    'otherForms',
+    'boardsAs',
     'home',
     'upload',
     'uploaded',
