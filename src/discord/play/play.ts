@@ -334,7 +334,7 @@ const isShownByAnswers = ({ interaction }: ComponentHandling, { match }: Board):
 const TO_EDIT = [PermissionFlagsBits.ViewChannel, PermissionFlagsBits.EmbedLinks];
 
 /** Whether a button was pressed in a message that only one person sees. */
-export const isPrivate = ({ interaction }: ComponentHandling): boolean =>
+const isPrivate = ({ interaction }: ComponentHandling): boolean =>
   interaction.message.flags.has(MessageFlags.Ephemeral);
 
 const refuse = async ({ interaction, answer }: Handling, why: RefusalReason, board: Board): Promise<LoggedOutcome> => {

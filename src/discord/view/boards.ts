@@ -144,7 +144,7 @@ const privateFrame = (
 
 /**
  * Whose settings say how everyone sees a board, the first one first. A board of one person, alone or against bots, is
- * up to them, and one of several people to the server. Where the bot is not a member, there are no settings of the server.
+ * up to them, and one of several people to the server. Where the bot is not a member, no server has settings.
  */
 const stylersOf = (match: Match): readonly string[] => {
   const { guildId, isOutOfReach, gathering } = match;

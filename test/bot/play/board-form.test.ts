@@ -66,6 +66,7 @@ test('against a bot the board of everyone changes with the private one', async (
   await pressMore(clay, side, AS_PICTURE);
   await sees(clay, side, 'picture');
   await sees(clay, board, 'picture');
+  expect(textOf(await clay.message(board.id))).not.toContain('a b c d');
 });
 
 test('a daily run changes in its own message', async () => {

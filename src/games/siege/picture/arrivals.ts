@@ -2,7 +2,7 @@ import { crossed, die, at as placed, shield } from '../../contract/drawing/icons
 import { BLUE, INK, LIGHT_ORANGE, LINE, ORANGE, PAPER, QUIET, WHITE } from '../../contract/drawing/palette.ts';
 import { element, line as text } from '../../contract/drawing/svg.ts';
 import type { Position } from '../rules/position.ts';
-import { ABILITIES, at, FRESH, LOCKED, READY, REINFORCEMENTS, type AbilityState } from '../rules/sheet.ts';
+import { ABILITIES, at, FRESH, LOCKED, READY, REINFORCEMENTS, USED, type AbilityState } from '../rules/sheet.ts';
 import { rulesTexts } from '../rules/texts/texts.ts';
 import { MARGIN, RIGHT, SMALL, type SheetPart } from './layout.ts';
 
@@ -51,36 +51,30 @@ const sixBox = (look: 'open' | 'checked' | 'here'): string =>
       })
     : die(BOX, 6, look === 'here' ? BLUE : WHITE, look === 'here' ? WHITE : INK);
 
-const ROW = 49;
+const ROW = 46;
 
-/** S5: the state of every ability. */
-export const abilitiesPart = (position: Position): SheetPart => {
-  const rows = ABILITIES.length / 2;
-  const drawn = ABILITIES.map(({ kind, id }, index) => {
+/** S5: the abilities that are unlocked, side by side in pairs; null where there are none. */
+export const abilitiesPart = (position: Position): SheetPart | null => {
+  const unlocked = ABILITIES.flatMap(({ id }, index) => {
     const state = at(position.abilities, index);
-    const x = MARGIN + (index < rows ? 0 : (RIGHT - MARGIN) / 2);
-    const y = ROW * ((index % rows) + 0.5);
-    const isStrong = state === READY || state === FRESH;
+    return state === LOCKED ? [] : [{ id, state }];
+  });
+  const drawn = unlocked.map(({ id, state }, index) => {
+    const x = MARGIN + (index % 2) * ((RIGHT - MARGIN) / 2);
+    const y = ROW * (Math.floor(index / 2) + 0.5);
     return [
-      placed({ x: x + 22, y }, abilityShield(state, kind), 1, {
-        class: 'ability',
-        'data-ability': id,
-        'data-state': state,
-      }),
-      text(rulesTexts.ability[id], { x: x + 54, y, size: SMALL, fill: isStrong ? INK : QUIET }),
+      placed({ x: x + 22, y }, abilityShield(state), 1, { class: 'ability', 'data-ability': id, 'data-state': state }),
+      text(rulesTexts.ability[id], { x: x + 54, y, size: SMALL, fill: state === USED ? QUIET : INK }),
     ].join('');
   });
-  return { svg: drawn.join(''), height: ROW * rows };
+  return drawn.length === 0 ? null : { svg: drawn.join(''), height: ROW * Math.ceil(drawn.length / 2) };
 };
 
-/** The shield of an ability. A locked one shows how many dice its set must have. */
-export const abilityShield = (state: AbilityState, kind: number): string => {
-  const sign = (words: string, fill: string): string => text(words, { x: 0, y: -2, size: 26, fill, anchor: 'middle' });
+/** The shield of an ability that is unlocked. */
+export const abilityShield = (state: AbilityState): string => {
   switch (state) {
-    case LOCKED:
-      return shield(42, PAPER, LINE) + sign(`${kind}`, QUIET);
     case FRESH:
-      return shield(42, LIGHT_ORANGE) + sign('+1', INK);
+      return shield(42, LIGHT_ORANGE) + text('+1', { x: 0, y: -2, size: 26, fill: INK, anchor: 'middle' });
     case READY:
       return shield(42, ORANGE) + star;
     default:

@@ -7,22 +7,21 @@ import { rulesTexts } from '../rules/texts/texts.ts';
 import { pictureTexts } from '../texts/picture/texts.ts';
 import { alongOf, BOXES, boxOf, MARGIN, RIGHT, SIZE, SMALL, type BoxLook, type SheetPart } from './layout.ts';
 
-const ROW = 45;
+const ROW = 43;
 const BOX = 18;
 const PITCH = 19;
 const GAP = 8;
 
-/** S2, S3: the nine lines with their boxes, the damage of those in play, and the special attacks before the others. */
-export const attackersPart = (position: Position, after: Position, lines: number): SheetPart => {
-  const shown = LINES.slice(0, lines);
-  return { svg: shown.map((_line, index) => rowOf(position, after, index + 1)).join(''), height: ROW * shown.length };
-};
+/** S2, S3: some lines with their boxes, the damage of those in play, and the special attacks before the others. */
+export const attackersPart = (position: Position, after: Position, lines: readonly number[]): SheetPart => ({
+  svg: lines.map((line, index) => rowOf(position, after, line, ROW * (index + 0.5))).join(''),
+  height: ROW * lines.length,
+});
 
-const rowOf = (position: Position, after: Position, line: number): string => {
+const rowOf = (position: Position, after: Position, line: number, y: number): string => {
   const { boxes, before } = at(LINES, line - 1);
   const left = at(position.lines, line - 1);
   const then = at(after.lines, line - 1);
-  const y = ROW * (line - 0.5);
   const isIn = line <= position.entered;
   const lookOf = (box: number): BoxLook =>
     box >= left ? 'checked' : box >= then ? 'falling' : isIn ? 'standing' : 'coming';
@@ -57,8 +56,8 @@ const banner = (line: number, state: LineState): string => {
   const isAlive = state === 'alive';
   const edge = { stroke: isAlive ? INK : LINE, 'stroke-width': 3, 'stroke-linejoin': 'round' };
   return [
-    element('path', { d: 'M-16 -19V21', ...edge, 'stroke-width': 4, 'stroke-linecap': 'round' }),
-    element('path', { d: 'M-16 -18H19L12 -2L19 14H-16Z', fill: isAlive ? RED : PAPER, ...edge }),
+    element('path', { d: 'M-16 -18V18', ...edge, 'stroke-width': 4, 'stroke-linecap': 'round' }),
+    element('path', { d: 'M-16 -18H19L12 -3L19 12H-16Z', fill: isAlive ? RED : PAPER, ...edge }),
     text(`${line}`, { x: -2, y: -2, size: SMALL - 1, fill: isAlive ? WHITE : QUIET, anchor: 'middle' }),
   ].join('');
 };

@@ -4,7 +4,16 @@ import { LINE } from '../../contract/drawing/palette.ts';
 import { documentOf, element, path } from '../../contract/drawing/svg.ts';
 import type { Picture, Scene } from '../../contract/screen.ts';
 import type { Event } from '../rules/event.ts';
-import { aliveLines, attackOf, boxesOf, isPaired, pooledDice, rollLimit, type Position } from '../rules/position.ts';
+import {
+  aliveLines,
+  attackOf,
+  boxesOf,
+  isAlive,
+  isPaired,
+  pooledDice,
+  rollLimit,
+  type Position,
+} from '../rules/position.ts';
 import { resultOf } from '../rules/score.ts';
 import {
   ABILITIES,
@@ -120,10 +129,9 @@ const legendPart = (position: Position, after: Position): SheetPart => {
     [falls, { sample: falling, text: pictureTexts.drawn.ifYouEnd }],
     [position.phase !== 'over', { sample: sword(30), text: pictureTexts.drawn.youDeal }],
     [position.phase !== 'over', { sample: arrow, text: pictureTexts.drawn.youTake }],
-    [shown(LOCKED), { sample: abilityShield(LOCKED, 3), text: pictureTexts.drawn.locked }],
-    [shown(FRESH), { sample: abilityShield(FRESH, 3), text: pictureTexts.drawn.soon }],
-    [shown(READY), { sample: abilityShield(READY, 3), text: pictureTexts.drawn.ready }],
-    [shown(USED), { sample: abilityShield(USED, 3), text: pictureTexts.drawn.used }],
+    [shown(FRESH), { sample: abilityShield(FRESH), text: pictureTexts.drawn.soon }],
+    [shown(READY), { sample: abilityShield(READY), text: pictureTexts.drawn.ready }],
+    [shown(USED), { sample: abilityShield(USED), text: pictureTexts.drawn.used }],
   ];
   const meanings = entries.flatMap(([isShown, meaning]) => (isShown ? [meaning] : []));
   return legend(meanings, { x: MARGIN, y: 0, width: RIGHT - MARGIN, size: SMALL, scale: 0.85 });
@@ -132,8 +140,14 @@ const legendPart = (position: Position, after: Position): SheetPart => {
 /** In this round, the drawings may be new to the player. Afterwards, `Read` says what they show. */
 const NEW = 1;
 
-/** How many of the lines that are still to come a lesson shows, and a puzzle, which is about one round. */
-const SOON = { lesson: 1, puzzle: 0 } as const;
+/** The lines to draw: those in play and the next one; a puzzle is about one round, and at the end all have mattered. */
+const shownLines = (position: Position, within: Scene<Event>['within']): readonly number[] => {
+  const { entered, phase } = position;
+  const all = LINES.map((_line, index) => index + 1);
+  if (phase === 'over') return all;
+  const last = within === 'puzzle' ? entered : entered + 1;
+  return all.filter((line) => line <= last && (within === 'lesson' || line > entered || isAlive(position, line)));
+};
 
 const TOP = 12;
 const BETWEEN = 14;
@@ -146,15 +160,16 @@ export const picture = (view: View, { focus, within }: PictureScene): Picture =>
   const forecast = forecastRound(position);
   const marks = marksOf(view, focus);
   const after = position.phase === 'over' ? position : forecast.after;
-  const parts = [
+  const drawnParts: readonly (SheetPart | null)[] = [
     dicePart(position, marks, forecast),
-    attackersPart(position, after, within === undefined ? LINES.length : position.entered + SOON[within]),
+    attackersPart(position, after, shownLines(position, within)),
     strongholdPart(position, after),
     reinforcementsPart(position),
     // A puzzle is about one round, without abilities.
-    ...(within === 'puzzle' ? [] : [abilitiesPart(position)]),
+    ...(within === 'puzzle' || position.phase === 'over' ? [] : [abilitiesPart(position)]),
     ...(position.round <= NEW && within === undefined ? [legendPart(position, after)] : []),
   ];
+  const parts = drawnParts.filter((part) => part !== null);
   let y = TOP;
   const drawn = parts.map((part, index) => {
     const svg = (index === 0 ? '' : rule(y - BETWEEN / 2)) + placed({ x: 0, y }, part.svg);

@@ -7,8 +7,8 @@ import { rulesTexts } from '../rules/texts/texts.ts';
 import { pictureTexts } from '../texts/picture/texts.ts';
 import { BOXES, MARGIN, RIGHT, SIZE, type SheetPart } from './layout.ts';
 
-const ROW = 64;
-const COURSE = 24;
+const ROW = 52;
+const COURSE = 22;
 /** The greatest width of a wall's longer course. */
 const WALL = 386;
 
