@@ -1,11 +1,22 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { EmbedBuilder } from '@discordjs/builders';
 import type { Review } from '../../games/contract/capabilities.ts';
+import { SECOND } from '../../kernel/time.ts';
 import type { Board, Match } from '../../sessions/match/match.ts';
+import { BusyError } from '../../workers/threads/busy-error.ts';
 import type { Handling, LoggedOutcome } from '../interactions/handling.ts';
 import { timeMark } from '../marks/marks.ts';
 import { cut } from '../messages/cut.ts';
 import { refuse } from '../messages/refusals.ts';
-import { renderButton, renderButtons, renderEmbed, type Message, type PaintedPicture } from '../messages/render.ts';
+import {
+  renderButton,
+  renderButtons,
+  renderEmbed,
+  renderText,
+  type Message,
+  type PaintedPicture,
+} from '../messages/render.ts';
+import { sceneOf } from '../view/boards.ts';
 import { OPENING } from '../view/frame-rows.ts';
 import { namesOf } from '../view/names.ts';
 import { onlookerOf, paint, standsForText } from '../view/pictured.ts';
@@ -35,10 +46,11 @@ export const analyseMore = (handling: Handling, board: Board): Promise<LoggedOut
 
 const withReview = async (
   handling: Handling,
-  { match }: Board,
+  board: Board,
   tell: (analysis: AnyAnalysis, review: Review) => Promise<Message | string>,
 ): Promise<LoggedOutcome> => {
   const { answer, context } = handling;
+  const { match } = board;
   const analysis = analysisOf(match);
   if (match.isThinned) return tellMovesGone(handling, match);
   if (match.endedAt === null) return refuse(handling, 'not over', watchTexts.noAnalysisYet, match.id);
@@ -53,25 +65,40 @@ const withReview = async (
       watchTexts[round.of === 'day' ? 'dayNotOver' : 'roundNotOver']({ at: timeMark(round.privateUntil, 'R') }),
       match.id,
     );
-  const review = await judge(handling, match, watched.record);
-  if (review === null) return { outcome: 'refused: too busy', match: match.id };
-  await answer.whisper(await tell(analysis, review));
-  return { outcome: 'analysed a match', match: match.id };
+  const judging = judge(handling, match, watched.record);
+  const early = await Promise.race([judging, wait(SOON, 'not yet' as const, { ref: false })]);
+  if (early === null) await answer.whisper(watchTexts.tooBusyToAnalyse);
+  else if (early !== 'not yet') await answer.whisper(await tell(analysis, early));
+  else {
+    const { address } = await answer.whisper(renderUnjudged(board));
+    const late = await judging;
+    const told = late === null ? watchTexts.tooBusyToAnalyse : await tell(analysis, late);
+    await answer.revise({ messageId: address }, typeof told === 'string' ? renderText(told) : told);
+  }
+  return { outcome: (await judging) === null ? 'refused: too busy' : 'analysed a match', match: match.id };
 };
 
-/** Has a match analysed. If that fails, says so and returns null. */
-const judge = async (
-  { interaction, answer, context }: Handling,
-  { id }: Match,
-  record: unknown,
-): Promise<Review | null> => {
+/** How long somebody who asks for an analysis waits for a first answer, in milliseconds. */
+const SOON = 2.5 * SECOND;
+
+/** Has a match analysed. Null if that takes too long, or the bots have too much to think about. */
+const judge = async ({ interaction, context }: Handling, { id }: Match, record: unknown): Promise<Review | null> => {
   try {
     return await context.analyser.analyse(id, record, interaction.user.id);
   } catch (err) {
-    context.log.warn({ err, match: id }, 'a match could not be analysed');
-    await answer.whisper(watchTexts.tooBusyToAnalyse);
+    if (!(err instanceof BusyError)) throw err;
+    context.log.warn({ err, match: id }, 'a match could not be analysed in time');
     return null;
   }
+};
+
+/** What is known of a match before it is judged: how it ended. */
+const renderUnjudged = (board: Board): Message => {
+  const { match, state, status } = board;
+  const { game } = match;
+  const how = state === null ? '' : game.screen(game.look(state, 'table'), sceneOf(board, null)).headline;
+  const lines = [...(how === '' || status.result === null ? [] : [`**${how}**`]), watchTexts.judging];
+  return renderEmbed(new EmbedBuilder().setTitle(watchTexts.analysisTitle).setDescription(lines.join('\n')));
 };
 
 /** The headline, the curve, and what cost most, with a button for each; the rest comes with the last button. */

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Piscina } from 'piscina';
 import { MINUTE } from '../../kernel/time.ts';
+import { BusyError } from './busy-error.ts';
 
 /** A thread that does one job at a time. It starts when first needed, and ends after being idle for a while. */
 export interface Lane {
@@ -49,7 +50,7 @@ export const createLane = (options: LaneOptions): Lane => {
         return await running;
       } catch (error) {
         const isLate = signal.reason === LATE;
-        throw isLate ? new Error(`a job took longer than ${options.patience} ms`, { cause: error }) : error;
+        throw isLate ? new BusyError(`a job took longer than ${options.patience} ms`, { cause: error }) : error;
       } finally {
         clearTimeout(timer);
         // If the thread did not start, the job must not wait for it.

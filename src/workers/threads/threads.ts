@@ -1,3 +1,4 @@
+import { BusyError } from './busy-error.ts';
 import { createExpectations } from './expectations.ts';
 import { createFairQueue, type Entry } from './fair-queue.ts';
 import { createLane, type Lane, type LaneOptions } from './lane.ts';
@@ -14,7 +15,7 @@ interface Job<Request> {
 
 /** Threads for one kind of work. If a job goes wrong, no other is affected. */
 interface Threads<Worker extends Work> {
-  /** Has the worker answer. Rejects on failure, when too slow or too busy, and with `closedError` once closed. */
+  /** Has the worker answer. Rejects on failure, with a `BusyError` when that takes too long, and once closed. */
   run<Name extends keyof Worker & string>(
     name: Name,
     job: Job<Parameters<Worker[Name]>[0]>,
@@ -62,7 +63,8 @@ export const createThreads = <Worker extends Work>(options: ThreadsOptions): Thr
     run: (name, { request, owner, like }) =>
       new Promise((resolve, reject) => {
         if (isClosed) return reject(closedError());
-        if (queue.size >= most) return reject(new Error(`${queue.size} jobs are queued already: this is one too many`));
+        if (queue.size >= most)
+          return reject(new BusyError(`${queue.size} jobs are queued already: this is one too many`));
         const job: QueuedJob = {
           start: async (lane) => {
             clearTimeout(timer);
@@ -77,7 +79,7 @@ export const createThreads = <Worker extends Work>(options: ThreadsOptions): Thr
             reject(error);
           },
         };
-        const giveUp = (): void => job.refuse(new Error(`a job was queued for ${queuedFor} ms`));
+        const giveUp = (): void => job.refuse(new BusyError(`a job was queued for ${queuedFor} ms`));
         const timer = queuedFor === undefined ? undefined : setTimeout(giveUp, queuedFor).unref();
         queue.add({ item: job, owner, cost: expectations.of(like) });
         for (const lane of lanes) void lane.goOn();

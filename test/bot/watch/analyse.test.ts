@@ -1,12 +1,20 @@
 import { expect, test } from 'vitest';
 import { makeCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
-import { textOf } from '../../../src/local/client.ts';
+import { textOf, type LocalClient } from '../../../src/local/client.ts';
+import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { pressCopy } from '../../rig/bot/copies.ts';
 import { begunByItself, labelsOf, MORE, playOn, pressMore, startRun } from '../../rig/bot/player.ts';
-import { startRig } from '../../rig/bot/rig.ts';
+import { startRig, type Rig } from '../../rig/bot/rig.ts';
 
 /** Two lines of a curve as text, which is as wide as the game is long. */
 const CURVE = /^[\d.]+%? `[▁▂▃▄▅▆▇█]+` [\d.]+%?$/m;
+
+/** What Analyse tells somebody, once it is more than how the match ended. */
+const analysisFor = async (rig: Rig, who: LocalClient, watched: SeenMessage): Promise<SeenMessage> => {
+  const { message } = await who.press(watched, 'Analyse');
+  await rig.idle();
+  return who.message(message.id);
+};
 
 test(
   'anyone can have a finished siege analysed: a curve, what dice and decisions did, and its rounds',
@@ -22,16 +30,16 @@ test(
     const { board: over } = await playOn(clay, begun);
     const watched = (await pressMore(blue, over, 'Watch')).message;
     expect(textOf(watched)).not.toContain('Chance to win here');
-    const analysed = (await blue.press(watched, 'Analyse')).message;
+    const analysed = await analysisFor(rig, blue, watched);
     expect(analysed.ephemeral).toBe(true);
     expect(textOf(analysed)).toMatch(
       /\*\*(Won|Lost)( from (behind|ahead))?\. What (decided it|cost most): Round \d+\*\*/,
     );
     expect(labelsOf(analysed).filter((each) => each?.startsWith('Show me')).length).toBeLessThanOrEqual(3);
     const rest = textOf((await blue.press(analysed, MORE)).message);
-    expect(rest).toContain(`How likely <@${clay.id}> was to win`);
+    expect(rest).toContain(`<@${clay.id}>’s chance to win from each point on`);
     const [, began] = /It began at (\d+%) and ended at (?:0|100)%, between 0?\d+% and \d+%\./.exec(rest) ?? [];
-    const [, before] = /Before the first roll it was (\d+%)\. In all: dice [+-]?\d+, decisions -\d+/.exec(rest) ?? [];
+    const [, before] = /Before the first roll it was (\d+%)\. In all: dice [+−]?\d+, decisions −\d+/.exec(rest) ?? [];
     // How it stood at the start is one number everywhere.
     expect(began).toBe(before);
     // The curve is drawn instead of written, and described for screen readers.
@@ -49,7 +57,7 @@ test(
     await rig.sql.query('insert into preferences (id, pictures, changed_at) values ($1, false, now())', [clay.id]);
     await rig.bot.stop();
     await rig.runBot();
-    const again = (await clay.press((await pressMore(clay, over, 'Watch')).message, 'Analyse')).message;
+    const again = await analysisFor(rig, clay, (await pressMore(clay, over, 'Watch')).message);
     expect(textOf(again)).toMatch(CURVE);
     expect(again.embeds[0]?.image).toBeUndefined();
     const lines = textOf(analysed).split('\n');
@@ -64,7 +72,7 @@ test(
     const rig = await startRig();
     const { clay } = rig;
     const { board: over } = await playOn(clay, await startRun(rig));
-    const analysed = (await clay.press((await pressMore(clay, over, 'Watch')).message, 'Analyse')).message;
+    const analysed = await analysisFor(rig, clay, (await pressMore(clay, over, 'Watch')).message);
     expect(analysed.ephemeral).toBe(true);
     expect(textOf(analysed)).toMatch(
       /\*\*Ended at \d+\.\d, with \d+\.\d expected at the start\. What cost most: Move \d+\*\*/,

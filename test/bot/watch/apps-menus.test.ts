@@ -14,14 +14,20 @@ const toldBy = async (who: LocalClient, message: SeenMessage, command: string): 
 };
 
 test('`Analyse` and `Rematch` in the menu of a message work once its game is over, and say so before', async () => {
-  const { clay, blue } = await startRig();
+  const rig = await startRig();
+  const { clay, blue } = rig;
   const { message: running } = await clay.command('games', 'escape start');
   for (const who of [clay, blue])
     expect(await toldBy(who, running, 'Analyse')).toBe('This game can be analysed once it is over.');
   expect(await toldBy(clay, running, 'Rematch')).toBe('This game is not over yet. Ask for a rematch once it is.');
   const { board: over } = await playOn(clay, running);
 
-  for (const who of [clay, blue]) expect(await toldBy(who, over, 'Analyse')).toMatch(/\*\*Ended at \d+\.\d, with/);
+  for (const who of [clay, blue]) {
+    const { message: analysis } = await who.use(over, 'Analyse');
+    expect(analysis.ephemeral).toBe(true);
+    await rig.idle();
+    expect(textOf(await who.message(analysis.id))).toMatch(/\*\*Ended at \d+\.\d, with/);
+  }
   expect(await toldBy(blue, over, 'Rematch')).toContain(`Only <@${clay.id}> can play this game.`);
   const { message: again } = await clay.use(over, 'Rematch');
   expect(again).toMatchObject({ ephemeral: false });
