@@ -154,6 +154,7 @@ const worldOptions = (options: LocalDiscordOptions, clock: WorldClock, report: (
   channels: options.channels ?? { games: topics.games, lobby: topics.lobby },
   shards: options.shards ?? 1,
   starts: options.starts ?? STARTS,
+  branches: options.branches ?? {},
   elsewhere: options.elsewhere ?? ELSEWHERE,
   ...(options.file !== undefined && { file: options.file }),
 });

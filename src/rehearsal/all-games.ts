@@ -1,5 +1,4 @@
-import { renderResults } from '../discord/daily/leaderboard.ts';
-import { dailyTexts } from '../discord/daily/texts/texts.ts';
+import { renderMorning } from '../discord/daily/morning-post.ts';
 import { renderAlone } from '../discord/door/alone.ts';
 import { renderFirst } from '../discord/door/first.ts';
 import { renderGuide } from '../discord/door/help.ts';
@@ -10,7 +9,7 @@ import { renderScreen, renderText, type Message } from '../discord/messages/rend
 import { renderTournamentDoor } from '../discord/tournament/form.ts';
 import type { AnyGame } from '../games/contract/game.ts';
 import type { ButtonControl, Control } from '../games/contract/screen.ts';
-import { startOf } from '../sessions/time/day.ts';
+import type { DailyLeaderboard } from '../sessions/daily/leaderboard.ts';
 import { PLACE } from './matches.ts';
 import type { NamedMessage } from './stage.ts';
 
@@ -33,10 +32,7 @@ export const messagesOfAll = (games: readonly AnyGame[], people: readonly string
     text('the guide', () => renderGuide(games)),
     text('a text of 2000 letters', () => renderText(manyWords(games))),
     text('a message with all that fits', () => crammed(manyWords(games))),
-    text('the results of a day', () => ({
-      ...renderText(dailyTexts.results({ day: startOf(DAY) })),
-      embeds: games.flatMap((game) => resultsOf(game, people)),
-    })),
+    text('the post of a morning', () => morningOf(games, people)),
   ];
 };
 
@@ -95,7 +91,17 @@ const crammed = (words: string): Message => {
 
 const DAY = '2026-11-27';
 
-const resultsOf = (game: AnyGame, people: readonly string[]) => {
+/** A morning of a server on which everybody plays. */
+const morningOf = (all: readonly AnyGame[], people: readonly string[]): Message => {
+  const games = all.filter(({ daily }) => daily !== undefined);
+  const tables = games.map((game) => ({ game, table: tableOf(people) }));
+  const counts = { played: people.length, needed: 2, goal: 2, streak: 12, hasEnded: false };
+  const ending = people.map((userId) => ({ userId, days: 30 }));
+  const morning = { ...counts, ending, today: people, isLate: true };
+  return renderMorning({ day: DAY, yesterday: tables, week: tables, morning, games }) ?? renderText('');
+};
+
+const tableOf = (people: readonly string[]): DailyLeaderboard => {
   const lines = people.map((userId, index) => ({
     line: index + 1,
     rank: index + 1,
@@ -103,6 +109,5 @@ const resultsOf = (game: AnyGame, people: readonly string[]) => {
     score: 90 - index,
     days: 1,
   }));
-  const table = { people: lines.length, lines: lines.map((line) => ({ ...line, hasHints: line.rank === 2 })) };
-  return renderResults(game, 'day', table) ?? [];
+  return { people: lines.length, lines: lines.map((line) => ({ ...line, hasHints: line.rank === 2 })) };
 };

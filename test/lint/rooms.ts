@@ -111,6 +111,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
     packages: /./,
   },
   'src/tools/bench': { ours: [/^(commands\/|src\/(?!games\/(?!contract\/)[a-z]+\/))/], packages: /./ },
+  'src/tools/load': { ours: [/^src\/(?!games\/(?!contract\/)[a-z]+\/)/], packages: /./ },
   'src/tools/torture': { ours: [/^(commands\/|src\/(?!games\/(?!contract\/)[a-z]+\/))/], packages: /./ },
   'src/tools/build': {
     ours: [/^src\/(tools\/(database|languages|pictures)|workers\/pictures|postgres)\//],

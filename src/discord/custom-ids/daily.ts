@@ -9,6 +9,6 @@ export const dailyKinds = {
   dailyMe: { letter: '6', fields: { page: number, slot: number } },
   /** Shows the person who uses it how today's runs of a game went so far. */
   dailyTable: { letter: 'dt', fields: { game } },
-  /** Has the results of each day posted here, or not any more. */
+  /** Has the post of each morning come here, or not any more. */
   dailyPost: { letter: '1', fields: { value: oneOf(['here', 'off'] as const) } },
 } satisfies Codecs;

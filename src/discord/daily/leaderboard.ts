@@ -45,17 +45,13 @@ export const showLeaderboard = async (
   return { outcome: 'showed a daily table' };
 };
 
-/** The final results of a game on a server, below a line with the day; null if nobody played it. */
-export const renderResults = (
-  { name: game }: AnyGame,
-  of: 'day' | 'week',
-  table: DailyLeaderboard,
-): EmbedBuilder | null => {
-  const title = of === 'day' ? game : dailyTexts.leaderboard.title.wholeWeek({ game });
-  return table.people === 0
+/** The results of a week of a game on a server; null if nobody played it. */
+export const renderResults = ({ name: game }: AnyGame, table: DailyLeaderboard): EmbedBuilder | null =>
+  table.people === 0
     ? null
-    : renderLeaderboard(title, table, [dailyTexts.leaderboard.foot.results({ people: table.people })]);
-};
+    : renderLeaderboard(dailyTexts.leaderboard.title.wholeWeek({ game }), table, [
+        dailyTexts.leaderboard.foot.results({ people: table.people }),
+      ]);
 
 const renderLeaderboard = (title: string, { lines }: DailyLeaderboard, foot: readonly string[]): EmbedBuilder => {
   const listed = lines.length === 0 ? [dailyTexts.leaderboard.nobody] : linesOf(lines);

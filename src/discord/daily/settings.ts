@@ -9,7 +9,7 @@ import { mayManage } from '../settings/owner.ts';
 import { settingsTexts } from '../settings/texts/texts.ts';
 import { dailyTexts } from './texts/texts.ts';
 
-/** Shows where a server has the results of each day posted, with buttons for people who may change that. */
+/** Shows where the morning post of a server goes, with buttons for people who may change that. */
 export const showPosting = async (handling: Handling): Promise<LoggedOutcome> => {
   const { interaction, answer } = handling;
   const { guildId } = interaction;
@@ -18,10 +18,10 @@ export const showPosting = async (handling: Handling): Promise<LoggedOutcome> =>
     await answer.whisper(
       isWithinReach(interaction) ? await renderPosting(handling, guildId) : messagesTexts.server.noMember,
     );
-  return { outcome: 'showed where results are posted' };
+  return { outcome: 'showed where the morning post goes' };
 };
 
-/** Has the results of each day posted into the channel of the button, or no longer posted. */
+/** Has the morning post come into the channel of the button, or no more. */
 export const choosePosting = async (handling: Handling, { value }: CustomIdOf<'dailyPost'>): Promise<LoggedOutcome> => {
   const { interaction, answer, context } = handling;
   const { guildId, channelId } = interaction;
@@ -40,10 +40,10 @@ export const choosePosting = async (handling: Handling, { value }: CustomIdOf<'d
     );
   await context.daily.setChannel(guildId, value === 'here' ? channelId : null);
   await answer.update(await renderPosting(handling, guildId));
-  return { outcome: 'changed where results are posted' };
+  return { outcome: 'changed where the morning post goes' };
 };
 
-/** The names of the permissions without which the bot can't post results in the channel of an interaction. */
+/** The names of the permissions without which the bot can't post in the channel of an interaction. */
 const missingIn = ({ appPermissions, channel }: Answerable): readonly string[] =>
   (['ViewChannel', channel?.isThread() === true ? 'SendMessagesInThreads' : 'SendMessages', 'EmbedLinks'] as const)
     .filter((key) => !appPermissions.has(key))

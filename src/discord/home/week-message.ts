@@ -29,7 +29,7 @@ export const renderWeek = async (
   const runs = await Promise.all(
     dailies.map(async (game) => {
       const table = await daily.leaderboard({ game: game.id, guildId, ...days, userId: null });
-      return renderResults(game, 'week', table) ?? [];
+      return renderResults(game, table) ?? [];
     }),
   );
   const analysed = games.find(({ id }) => id === week.longest?.game)?.analysis !== undefined;

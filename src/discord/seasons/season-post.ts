@@ -16,7 +16,7 @@ import { seasonsTexts } from './texts/texts.ts';
 
 type SeasonPoster = Pick<Services, 'preferences' | 'seasons'>;
 
-/** The medals of seasons that are over, for servers with a home or a channel for the daily's results. */
+/** The medals of seasons that are over. */
 export const seasonMedals = (rest: REST, services: SeasonPoster): Outbox<ClaimedSeason> => ({
   what: 'the medals of a season',
   queue: services.seasons.posts,

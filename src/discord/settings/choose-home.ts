@@ -36,8 +36,8 @@ export const chooseHome = async (
 };
 
 /**
- * Makes a channel the home of the server, or turns its home off. The results of each day go along, unless they are
- * posted elsewhere. Returns what to say, or the outcome if it was refused.
+ * Makes a channel the home of the server, or turns its home off. The morning post goes along, unless it goes
+ * elsewhere. Returns what to say, or the outcome if it was refused.
  */
 const choose = async (handling: Handling, channelId: string | null): Promise<string | LoggedOutcome> => {
   const { interaction, context } = handling;

@@ -1,5 +1,5 @@
 import type { REST } from 'discord.js';
-import { dailyResults } from '../daily/results-post.ts';
+import { morningPosts } from '../daily/morning-post.ts';
 import { serverHomes } from '../home/home-post.ts';
 import { createSight } from '../home/sight.ts';
 import type { CommandIds } from '../interactions/answer.ts';
@@ -18,7 +18,7 @@ import { claimEndings } from './calls/spectators.ts';
 export interface Outboxes {
   readonly calls: ChannelWork;
   readonly endings: ChannelWork;
-  readonly results: ChannelWork;
+  readonly mornings: ChannelWork;
   readonly homes: ChannelWork;
   readonly parties: ChannelWork;
   readonly tournaments: ChannelWork;
@@ -42,7 +42,7 @@ export const createOutboxes = (
       (busy) => claimEndings(rest, services, busy),
       (err) => log.error({ err }, 'cannot claim spectators to notify; will retry'),
     ),
-    results: createPoster(services, dailyResults(rest, services)),
+    mornings: createPoster(services, morningPosts(rest, services)),
     homes: createPoster(services, serverHomes({ rest, services, sight, ids })),
     parties: createPoster(services, partyMessages(rest, services)),
     tournaments: createPoster(services, tournamentMessages(rest, services)),

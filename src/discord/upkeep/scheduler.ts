@@ -63,7 +63,7 @@ export const createScheduler = (rest: REST, services: Services, screens: Private
   const boardUpdater = createBoardUpdater(rest, services, (matchId) => matches.handle(matchId), screens);
   const outboxes = createOutboxes(rest, services, boardUpdater, () => reach.ids());
   const chores = createChores(rest, services, {
-    onVerified: () => outboxes.results.begin(),
+    onVerified: () => outboxes.mornings.begin(),
     onSettled: () => outboxes.seasons.begin(),
   });
   const parts = { rest, services, screens, reach, boardUpdater, matches, outboxes };
@@ -143,7 +143,7 @@ const tidyMessages = async (parts: Parts): Promise<void> => {
   const { rest, services, screens, boardUpdater, outboxes } = parts;
   await outboxes.calls.begin();
   await outboxes.endings.begin();
-  await outboxes.results.begin();
+  await outboxes.mornings.begin();
   await outboxes.homes.begin();
   await outboxes.seasons.begin();
   await outboxes.searches.begin();

@@ -6,10 +6,11 @@ import {
 } from 'discord-api-types/v10';
 import type { WebSocket } from 'ws';
 import { NO_FLAGS } from '../api/flags.ts';
+import { guildIds } from '../world/channels.ts';
 import { personOf, userOf } from '../world/people.ts';
 import type { World } from '../world/world.ts';
 import { readIdentify, readPayload, readResume, reject, send, watchHeartbeat } from './connection.ts';
-import { guildCreateDispatch } from './dispatches.ts';
+import { guildCreateDispatches } from './dispatches.ts';
 import { canReplay, isOnShard, replay, sendDispatch, sendEvent, startSession, takes, type Session } from './session.ts';
 
 /** What all connections to the gateway share. */
@@ -90,8 +91,7 @@ const identify = (
   const session = startSession(identity.intents, identity.shard, socket);
   sessions.set(session.id, session);
   sendEvent(session, Event.Ready, readyFor(world, session));
-  const guild = guildCreateDispatch(world);
-  if (!isOut && takes(session, guild)) sendDispatch(session, guild);
+  for (const guild of guildCreateDispatches(world)) if (!isOut && takes(session, guild)) sendDispatch(session, guild);
   return session;
 };
 
@@ -121,11 +121,13 @@ export const disconnect = ({ world, sessions }: GatewayContext, session: Session
 };
 
 const readyFor = (world: World, session: Session): GatewayReadyDispatchData => {
-  const { botId, guildId } = world.server;
+  const { botId } = world.server;
   return {
     v: 10,
     user: userOf(personOf(world, botId)),
-    guilds: isOnShard(session, guildId) ? [{ id: guildId, unavailable: true }] : [],
+    guilds: guildIds(world)
+      .filter((id) => isOnShard(session, id))
+      .map((id) => ({ id, unavailable: true })),
     session_id: session.id,
     resume_gateway_url: gatewayUrl(world),
     shard: [session.shard[0], session.shard[1]],

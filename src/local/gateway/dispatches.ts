@@ -9,6 +9,7 @@ import {
   apiThread,
   apiThreadMemberInGuild,
   guildIdOf,
+  guildIds,
   isForeign,
   maySee,
   textChannels,
@@ -47,17 +48,8 @@ export const dispatchesOf = (world: World, event: WorldEvent): Dispatch[] => {
       return aboutChannel(world, event.channel, [Event.ChannelUpdate, Event.ThreadUpdate]);
     case 'channel-deleted':
       return aboutChannel(world, event.channel, [Event.ChannelDelete, Event.ThreadDelete]);
-    case 'thread-members': {
-      const { thread, added, removed } = event;
-      const joined = thread.members.filter(({ id }) => added.includes(id));
-      return dispatchOf(Event.ThreadMembersUpdate, Intent.Guilds, guildId, {
-        id: thread.id,
-        guild_id: guildId,
-        member_count: thread.members.length,
-        added_members: joined.map((member) => ({ ...apiThreadMemberInGuild(world, thread, member), presence: null })),
-        removed_member_ids: removed,
-      });
-    }
+    case 'thread-members':
+      return aboutThreadMembers(world, event);
     case 'typing': {
       const channel = world.channels.get(event.channelId);
       const guild = channel ? guildIdOf(world, channel) : null;
@@ -84,7 +76,7 @@ export const dispatchesOf = (world: World, event: WorldEvent): Dispatch[] => {
       return dispatchOf(Event.GuildUpdate, Intent.Guilds, guildId, guildOf(world));
     case 'guild-founded': {
       const { before } = event;
-      return [...dispatchOf(Event.GuildDelete, Intent.Guilds, before, { id: before }), guildCreateDispatch(world)];
+      return [...dispatchOf(Event.GuildDelete, Intent.Guilds, before, { id: before }), ...guildCreateDispatches(world)];
     }
     case 'language-chosen':
     case 'commands-changed':
@@ -93,24 +85,43 @@ export const dispatchesOf = (world: World, event: WorldEvent): Dispatch[] => {
   }
 };
 
-/** The event that follows READY. Without the intent for members, the bot is the only member in it. */
-export const guildCreateDispatch = (world: World): Dispatch => ({
+const aboutThreadMembers = (
+  world: World,
+  { thread, added, removed }: Extract<WorldEvent, { kind: 'thread-members' }>,
+): Dispatch[] => {
+  const guildId = guildIdOf(world, thread);
+  const joined = thread.members.filter(({ id }) => added.includes(id));
+  return dispatchOf(Event.ThreadMembersUpdate, Intent.Guilds, guildId, {
+    id: thread.id,
+    guild_id: guildId,
+    member_count: thread.members.length,
+    added_members: joined.map((member) => ({ ...apiThreadMemberInGuild(world, thread, member), presence: null })),
+    removed_member_ids: removed,
+  });
+};
+
+/** The events that follow READY, one for each guild. */
+export const guildCreateDispatches = (world: World): readonly Dispatch[] =>
+  guildIds(world).map((guildId) => guildCreateDispatch(world, guildId));
+
+/** Without the intent for members, the bot is the only member in it. */
+const guildCreateDispatch = (world: World, guildId: string): Dispatch => ({
   event: Event.GuildCreate,
   intents: Intent.Guilds,
-  guildId: world.server.guildId,
+  guildId,
   dataFor: (intents): GatewayGuildCreateDispatchData => {
-    const { botId, guildId } = world.server;
+    const { botId } = world.server;
     const people = world.people.all();
     const members = (intents & Intent.GuildMembers) === 0 ? people.filter(({ id }) => id === botId) : people;
     return {
-      ...guildOf(world),
+      ...guildOf(world, guildId),
       joined_at: new Date(createdAt(guildId)).toISOString(),
       large: false,
       unavailable: false,
       member_count: people.length,
       members: members.map((person) => memberOf(world, person)),
-      channels: textChannels(world).map((channel) => apiTextChannel(world, world.server.guildId, channel)),
-      threads: threads(world)
+      channels: textChannels(world, guildId).map((channel) => apiTextChannel(world, guildId, channel)),
+      threads: threads(world, guildId)
         .filter((thread) => !thread.archived && maySee(world, thread, botId))
         .map((thread) => apiThread(world, thread)),
       voice_states: [],
@@ -133,16 +144,17 @@ const aboutChannel = (
 ): Dispatch[] => {
   if (isForeign(channel)) return [];
   const data = apiChannel(world, channel);
+  const guildId = guildIdOf(world, channel);
   switch (channel.kind) {
     case 'direct':
     case 'group':
       // The bot learns of a direct channel only from the first message in it.
       return [];
     case 'text':
-      return dispatchOf(forChannel, Intent.Guilds, world.server.guildId, data);
+      return dispatchOf(forChannel, Intent.Guilds, guildId, data);
     case 'thread':
       if (!maySee(world, channel, world.server.botId)) return [];
-      return dispatchOf(forThread, Intent.Guilds, world.server.guildId, {
+      return dispatchOf(forThread, Intent.Guilds, guildId, {
         ...data,
         ...(forThread === Event.ThreadCreate && { newly_created: true }),
       });

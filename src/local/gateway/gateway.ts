@@ -3,7 +3,7 @@ import type { Faults } from '../world/faults.ts';
 import type { World } from '../world/world.ts';
 import { GatewaySocket, send } from './connection.ts';
 import { converse, disconnect, type GatewayContext } from './conversation.ts';
-import { dispatchesOf, guildCreateDispatch, type Dispatch } from './dispatches.ts';
+import { dispatchesOf, guildCreateDispatches, type Dispatch } from './dispatches.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { GatewayFault } from './gateway-fault.ts';
 import { sendDispatch, takes, type Session } from './session.ts';
@@ -99,14 +99,15 @@ const disturb = (context: GatewayContext, fault: GatewayFault): void => {
   else disturbSessions(context, kind, fault);
 };
 
-/** Makes the guild unavailable, or available again, and tells the sessions. */
+/** Makes the guilds unavailable, or available again, and tells the sessions. */
 const setOutage = (context: GatewayContext, isOut: boolean): void => {
   const { world, sessions } = context;
   context.isOut = isOut;
-  const created = guildCreateDispatch(world);
-  const data = { id: world.server.guildId, unavailable: true };
-  const dispatch = isOut ? { ...created, event: Event.GuildDelete, dataFor: () => data } : created;
-  for (const session of sessions.values()) if (takes(session, dispatch)) sendDispatch(session, dispatch);
+  for (const created of guildCreateDispatches(world)) {
+    const data = { id: created.guildId, unavailable: true };
+    const dispatch = isOut ? { ...created, event: Event.GuildDelete, dataFor: () => data } : created;
+    for (const session of sessions.values()) if (takes(session, dispatch)) sendDispatch(session, dispatch);
+  }
 };
 
 const disturbSessions = (

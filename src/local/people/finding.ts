@@ -1,4 +1,4 @@
-import { channelOf, foreignChannels, maySee, openDirect, textChannels, threads } from '../world/channels.ts';
+import { channelOf, foreignChannels, guildChannels, maySee, openDirect } from '../world/channels.ts';
 import { actingPerson } from '../world/people.ts';
 import { RefusedError } from '../world/refused-error.ts';
 import type { ChannelRow, MessageRow, PersonRow } from '../world/rows.ts';
@@ -23,8 +23,7 @@ export const findChannel = (world: World, person: PersonRow, idOrName: string): 
   const byName = [
     ...world.channels.all().filter((each) => each.kind === 'group'),
     ...foreignChannels(world),
-    ...textChannels(world),
-    ...threads(world),
+    ...guildChannels(world),
   ].findLast(({ name }) => name === word);
   const channel = world.channels.get(word) ?? byName;
   if (channel === undefined || !maySee(world, channel, person.id)) throw new RefusedError(noChannelWords(idOrName));

@@ -1,5 +1,5 @@
 import type { APIInteractionDataResolved } from 'discord-api-types/v10';
-import { apiChannel, textChannels, threads } from '../world/channels.ts';
+import { apiChannel, guildChannels } from '../world/channels.ts';
 import { permissionsOf } from '../world/guild.ts';
 import { findPerson, memberOf, userOf } from '../world/people.ts';
 import type { PersonRow } from '../world/rows.ts';
@@ -29,7 +29,7 @@ export const findNamed = (world: World, text: string, kind: NameableKind): Named
     const person = findPerson(world, word);
     return person ? { id: person.id, resolved: resolvedPerson(world, person) } : null;
   }
-  const channel = [...textChannels(world), ...threads(world)].find(({ id, name }) => id === word || name === word);
+  const channel = guildChannels(world).find(({ id, name }) => id === word || name === word);
   if (channel === undefined) return null;
   const { id, type } = apiChannel(world, channel);
   return { id, resolved: { channels: { [id]: { id, type, name: channel.name, permissions: '0' } } } };

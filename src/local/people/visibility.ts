@@ -1,6 +1,14 @@
 import { ApplicationCommandType as Command, InteractionType, type APIMessage } from 'discord-api-types/v10';
 import { isLoading } from '../rest/answers.ts';
-import { channelOf, foreignChannels, guildIdOf, isForeign, maySee, textChannels, threads } from '../world/channels.ts';
+import {
+  channelOf,
+  foreignChannels,
+  guildChannels,
+  guildIdOf,
+  isForeign,
+  maySee,
+  textChannels,
+} from '../world/channels.ts';
 import { apiCommand, commandsFor, withoutLocalizations } from '../world/commands.ts';
 import type { Outage } from '../world/faults.ts';
 import { localeOf, rolesOf } from '../world/guild.ts';
@@ -54,7 +62,7 @@ export const overviewFor = (world: World, self: PersonRow, { isOnline, outage }:
     bot: { ...seenPerson(personOf(world, server.botId)), online: isOnline },
     now: world.clock.now(),
     outage,
-    channels: [...textChannels(world), ...threads(world), ...foreignChannels(world), ...direct]
+    channels: [...guildChannels(world), ...foreignChannels(world), ...direct]
       .filter((channel) => maySee(world, channel, self.id))
       .map((channel) => seenChannel(world, channel)),
     commands: {

@@ -6,6 +6,7 @@ import {
   apiChannel,
   apiThread,
   apiThreadMember,
+  guildIds,
   maySee,
   openDirect,
   textChannels,
@@ -26,22 +27,24 @@ const membersForm = z.object({
   after: z.string().default('0'),
 });
 
-/** Routes of the guild. Register them under `/guilds/:guildId`. */
+/** Routes of a guild of the bot. Register them under `/guilds/:guildId`. */
 export const guildRoutes =
   (world: World) =>
   async (app: FastifyInstance): Promise<void> => {
     const { botId } = world.server;
     app.addHook<{ Params: GuildParams }>('preHandler', async ({ params }) => {
-      if (params.guildId !== world.server.guildId) throw unknownGuild();
+      if (!guildIds(world).includes(params.guildId)) throw unknownGuild();
     });
 
-    app.get('', () => guildOf(world));
-    app.get('/channels', () =>
-      textChannels(world).map((channel) => apiTextChannel(world, world.server.guildId, channel)),
+    app.get<{ Params: GuildParams }>('', ({ params }) => guildOf(world, params.guildId));
+    app.get<{ Params: GuildParams }>('/channels', ({ params: { guildId } }) =>
+      textChannels(world, guildId).map((channel) => apiTextChannel(world, guildId, channel)),
     );
-    app.get('/roles', () => rolesOf(world));
-    app.get('/threads/active', () => {
-      const active = threads(world).filter((thread) => !thread.archived && maySee(world, thread, botId));
+    app.get<{ Params: GuildParams }>('/roles', ({ params }) => rolesOf(world, params.guildId));
+    app.get<{ Params: GuildParams }>('/threads/active', ({ params }) => {
+      const active = threads(world, params.guildId).filter(
+        (thread) => !thread.archived && maySee(world, thread, botId),
+      );
       return {
         threads: active.map((thread) => apiThread(world, thread)),
         members: active.flatMap((thread) =>
@@ -77,10 +80,12 @@ export const serveUsers = (app: FastifyInstance, world: World): void => {
     mfa_enabled: true,
     locale: 'en-US',
   }));
-  app.get('/users/@me/guilds', () => {
-    const { id, name, icon, banner, features } = guildOf(world);
-    return [{ id, name, icon, banner, features, owner: false, permissions: rolesOf(world)[1]?.permissions ?? '0' }];
-  });
+  app.get('/users/@me/guilds', () =>
+    guildIds(world).map((guildId) => {
+      const { id, name, icon, banner, features } = guildOf(world, guildId);
+      return { id, name, icon, banner, features, owner: false, permissions: rolesOf(world)[1]?.permissions ?? '0' };
+    }),
+  );
   app.get<{ Params: { readonly userId: string } }>('/users/:userId', ({ params }) =>
     userOf(personOf(world, params.userId)),
   );

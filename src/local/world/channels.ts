@@ -24,9 +24,21 @@ export const channelOf = (world: World, id: string): ChannelRow => {
   return channel.kind === 'thread' ? currentThread(world, channel) : channel;
 };
 
-/** All text channels of the bot's guild. */
-export const textChannels = (world: World): TextChannelRow[] =>
-  allTextChannels(world).filter(({ foreignGuildId }) => foreignGuildId === undefined);
+/** All text channels of a guild that the bot is a member of, by default the first. */
+export const textChannels = (world: World, guildId = world.server.guildId): TextChannelRow[] =>
+  allTextChannels(world).filter(
+    ({ foreignGuildId, branchId }) => foreignGuildId === undefined && (branchId ?? world.server.guildId) === guildId,
+  );
+
+/** The ids of all guilds that the bot is a member of. */
+export const guildIds = ({ server }: World): readonly string[] => [
+  server.guildId,
+  ...(server.branches ?? []).map(({ id }) => id),
+];
+
+/** All text channels and threads of the guilds that the bot is a member of. */
+export const guildChannels = (world: World): (TextChannelRow | ThreadRow)[] =>
+  guildIds(world).flatMap((id) => [...textChannels(world, id), ...threads(world, id)]);
 
 /** The text channels of the guild that the bot is not a member of. */
 export const foreignChannels = (world: World): TextChannelRow[] =>
@@ -39,11 +51,12 @@ const allTextChannels = (world: World): TextChannelRow[] =>
 export const isForeign = (channel: ChannelRow): boolean =>
   channel.kind === 'group' || (channel.kind === 'text' && channel.foreignGuildId !== undefined);
 
-/** All threads, as they are now. */
-export const threads = (world: World): ThreadRow[] =>
+/** All threads of a guild that the bot is a member of, by default the first, as they are now. */
+export const threads = (world: World, guildId = world.server.guildId): ThreadRow[] =>
   world.channels
     .all()
     .filter((channel) => channel.kind === 'thread')
+    .filter((thread) => guildIdOf(world, thread) === guildId)
     .map((thread) => currentThread(world, thread));
 
 /** The direct messages between the bot and a person. Opens them if needed. */
@@ -59,7 +72,8 @@ export const openDirect = (world: World, person: PersonRow): DirectRow => {
 /** The guild of a channel, or null for direct messages. */
 export const guildIdOf = (world: World, channel: ChannelRow): string | null => {
   if (channel.kind === 'direct' || channel.kind === 'group') return null;
-  return (channel.kind === 'text' ? channel.foreignGuildId : undefined) ?? world.server.guildId;
+  const place = channel.kind === 'thread' ? world.channels.get(channel.parentId) : channel;
+  return (place?.kind === 'text' ? (place.foreignGuildId ?? place.branchId) : undefined) ?? world.server.guildId;
 };
 
 /** Whether a person may read a channel. */
@@ -127,7 +141,7 @@ export const apiThread = (world: World, thread: ThreadRow) => {
   return {
     id: thread.id,
     type: typeOfThread(world, thread),
-    guild_id: world.server.guildId,
+    guild_id: guildIdOf(world, thread) ?? world.server.guildId,
     name: thread.name,
     parent_id: thread.parentId,
     owner_id: thread.ownerId,

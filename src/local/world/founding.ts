@@ -1,6 +1,6 @@
 import { Locale } from 'discord-api-types/v10';
 import type { StoredTable } from './journal/tables.ts';
-import type { ChannelRow, ForeignGuild, PersonRow, ServerRow } from './rows.ts';
+import type { Branch, ChannelRow, ForeignGuild, PersonRow, ServerRow, TextChannelRow } from './rows.ts';
 import { topics } from './words.ts';
 
 /** What a new server begins with. */
@@ -11,6 +11,8 @@ export interface Founding {
   readonly people: Readonly<Record<string, string>>;
   /** Names of the text channels, with their topics. */
   readonly channels: Readonly<Record<string, string>>;
+  /** More guilds that the bot is a member of, by name, with their text channels and the topics of those. */
+  readonly branches?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** The guild that the bot is not a member of, and a group of people's direct messages. */
   readonly elsewhere: Elsewhere;
 }
@@ -42,21 +44,34 @@ interface Place {
 /** A new guild with its people, its channels and its bot, which is new by default. */
 export const foundServer = (
   place: Place,
-  { guildName, botName, people, channels, elsewhere }: Founding,
+  { guildName, botName, people, channels, branches = {}, elsewhere }: Founding,
   bot?: Bot,
 ): ServerRow => {
   const { newId } = place;
   const guildId = newId();
   const { botId, botRoleId } = bot ?? { botId: newId(), botRoleId: newId() };
-  for (const [position, [name, topic]] of Object.entries(channels).entries()) {
-    place.channels.put({ kind: 'text', id: newId(), name, topic, position });
-  }
+  putChannels(place, channels);
   const locale = Locale.EnglishGB;
   place.people.put({ id: botId, key: 'sallyport', name: botName, bot: true, locale });
   for (const [key, name] of Object.entries(people)) place.people.put({ id: newId(), key, name, bot: false, locale });
   const ownerId = place.people.all().find(({ bot }) => !bot)?.id ?? botId;
   const foreign = foundForeignGuild(place, elsewhere, ownerId);
-  return { id: 'server', guildId, guildName, botId, botRoleId, ownerId, elsewhere: foreign };
+  const others = Object.entries(branches).map(([name, channelsThere]): Branch => {
+    const id = newId();
+    putChannels(place, channelsThere, { branchId: id });
+    return { id, name };
+  });
+  const server = { id: 'server' as const, guildId, guildName, botId, botRoleId, ownerId, elsewhere: foreign };
+  return others.length === 0 ? server : { ...server, branches: others };
+};
+
+const putChannels = (
+  { channels, newId }: Place,
+  named: Readonly<Record<string, string>>,
+  guild: Pick<TextChannelRow, 'branchId'> = {},
+): void => {
+  for (const [position, [name, topic]] of Object.entries(named).entries())
+    channels.put({ kind: 'text', id: newId(), name, topic, position, ...guild });
 };
 
 /** A new guild in place of another one, with all that was there; its bot stays, and how that can be installed. */

@@ -76,9 +76,9 @@ const deniedIn = (world: World, channel: ChannelRow | undefined): bigint => {
 export const hasPermission = (world: World, person: PersonRow, permission: bigint, channel?: ChannelRow): boolean =>
   (permissionsOf(world, person, channel) & permission) !== 0n;
 
-/** @everyone and the bot's own role. */
-export const rolesOf = ({ server, people, granted }: World): APIRole[] => [
-  role(server.guildId, '@everyone', 0, EVERYONE_PERMISSIONS),
+/** @everyone and the bot's own role in a guild, by default the first. */
+export const rolesOf = ({ server, people, granted }: World, guildId = server.guildId): APIRole[] => [
+  role(guildId, '@everyone', 0, EVERYONE_PERMISSIONS),
   {
     ...role(server.botRoleId, people.get(server.botId)?.name ?? 'bot', 1, BOT_PERMISSIONS | granted),
     managed: true,
@@ -111,10 +111,10 @@ export const chooseLocale = (world: World, locale: Locale): void => {
   world.events.emit({ kind: 'guild-updated' });
 };
 
-/** The guild in the format of Discord's API. */
-export const guildOf = (world: World): APIGuild => ({
-  id: world.server.guildId,
-  name: world.server.guildName,
+/** A guild of the bot, by default the first, in the format of Discord's API. */
+export const guildOf = (world: World, guildId = world.server.guildId): APIGuild => ({
+  id: guildId,
+  name: world.server.branches?.find(({ id }) => id === guildId)?.name ?? world.server.guildName,
   icon: null,
   splash: null,
   discovery_splash: null,
@@ -124,7 +124,7 @@ export const guildOf = (world: World): APIGuild => ({
   verification_level: GuildVerificationLevel.None,
   default_message_notifications: GuildDefaultMessageNotifications.OnlyMentions,
   explicit_content_filter: GuildExplicitContentFilter.Disabled,
-  roles: rolesOf(world),
+  roles: rolesOf(world, guildId),
   emojis: [],
   stickers: [],
   features: [],
@@ -138,7 +138,7 @@ export const guildOf = (world: World): APIGuild => ({
   description: null,
   banner: null,
   premium_tier: GuildPremiumTier.None,
-  preferred_locale: localeOf(world, world.server.guildId),
+  preferred_locale: localeOf(world, guildId),
   public_updates_channel_id: null,
   nsfw_level: GuildNSFWLevel.Default,
   premium_progress_bar_enabled: false,

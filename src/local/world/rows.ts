@@ -2,7 +2,7 @@ import type { APIEmbed, InteractionType, Locale, MessageType, ThreadAutoArchiveD
 import type { CommandForm } from '../api/command.ts';
 import type { ActionRow } from '../api/components.ts';
 
-/** The bot, and the one guild that it is a member of. */
+/** The bot, and the guilds that it is a member of: people meet in the first, and the others have one channel each. */
 export interface ServerRow {
   readonly id: 'server';
   readonly guildId: string;
@@ -14,8 +14,16 @@ export interface ServerRow {
   readonly locale?: Locale;
   /** How the application can be installed, as `integration_types_config` has it. Without it, to guilds only. */
   readonly installations?: Readonly<Record<string, object>>;
+  /** More guilds that the bot is a member of. All people are in them. */
+  readonly branches?: readonly Branch[];
   /** The guild that the bot is not a member of. */
   readonly elsewhere?: ForeignGuild;
+}
+
+/** One more guild that the bot is a member of. */
+export interface Branch {
+  readonly id: string;
+  readonly name: string;
 }
 
 /** A guild that the bot is not a member of. All people are in it. */
@@ -68,6 +76,8 @@ export interface TextChannelRow {
   readonly position: number;
   /** Its guild, if the bot is not a member of it. */
   readonly foreignGuildId?: string;
+  /** The guild of the channel if that is one of the branches. */
+  readonly branchId?: string;
   /** Whether an application that people installed to themselves answers each of them in private. */
   readonly isQuiet?: boolean;
 }

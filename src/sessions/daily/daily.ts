@@ -1,5 +1,6 @@
 import type { MatchContext } from '../store/context.ts';
 import { dailyLeaderboardOf } from './leaderboard.ts';
+import { readMorning } from './morning.ts';
 import { beat } from './outages.ts';
 import { makePars } from './pars.ts';
 import { createDailyPosts } from './posts.ts';
@@ -7,7 +8,7 @@ import { dailyHistoryOf } from './results.ts';
 import { lookAtDaily, lookAtOpenDaily, practiseDaily, startDaily } from './start.ts';
 import { verifyDailies } from './verification.ts';
 
-/** Daily runs: how they begin, what follows from them, and what is done about a day that is over. */
+/** Daily runs: how they begin, what follows from them, and what a server is told of them. */
 export const createDaily = (context: MatchContext) => ({
   start: startDaily(context),
   practise: practiseDaily(context),
@@ -15,6 +16,7 @@ export const createDaily = (context: MatchContext) => ({
   lookAtOpen: lookAtOpenDaily(context),
   history: dailyHistoryOf(context),
   leaderboard: dailyLeaderboardOf(context),
+  morning: readMorning(context),
 
   makePars: makePars(context),
   beat: beat(context),

@@ -3,19 +3,22 @@ import { openOutbox } from '../queue/outbox.ts';
 import type { MatchContext } from '../store/context.ts';
 import { reading, writing } from '../store/failures.ts';
 import { Prisma } from '../store/generated/client.ts';
-import { dayAfter, lastOpenDay, POSTED_DAYS, type Day } from '../time/day.ts';
+import { dayAfter, dayOf, type Day } from '../time/day.ts';
 
 interface DailyPost {
+  /** The day that is over since that morning. */
   readonly day: Day;
   readonly guildId: string;
   readonly channelId: string;
   /** The home of the server, if that is another channel. */
   readonly otherChannelId: string | null;
+  /** Whether the home says on its own how each week went. */
+  readonly hasHome: boolean;
   /** Discord posts only one message with the same nonce. */
   readonly nonce: string;
 }
 
-/** Results that no other process posts until then. */
+/** A morning post that no other process posts until then. */
 export interface ClaimedDailyPost extends DailyPost {
   readonly until: Date;
 }
@@ -26,21 +29,24 @@ interface DailyPostsClaim {
   readonly without?: readonly string[];
 }
 
-/** For how long, in milliseconds, a run that can't be closed or verified holds up the results of its day and server. */
+/** For how long, in milliseconds, a run that can't be verified holds up the post about its day and server. */
 const HELD_UP = 6 * HOUR;
 
-/** The results of each day are posted there, from the last day on; null for none. */
+/** The last day that is over. */
+const yesterday = ({ now }: Pick<MatchContext, 'now'>): Day => dayAfter(dayOf(now()), -1);
+
+/** The post of each morning goes there, from the next morning on; null for none. */
 const setChannel =
-  ({ database, now }: MatchContext) =>
+  (context: MatchContext) =>
   async (guildId: string, dailyChannelId: string | null): Promise<void> => {
+    const { database, now } = context;
     const row = { dailyChannelId, isServer: true, changedAt: now() };
-    const before = dayAfter(lastOpenDay(now()), -1);
-    // The server gets no days before that, even if it wanted earlier ones once.
+    // This morning is over for a server that had no post so far.
     if (dailyChannelId !== null)
       await writing(
         () => database.$executeRaw`
           insert into sallyport.daily_posts (day, guild_id)
-          select ${before}, ${guildId}
+          select ${yesterday(context)}, ${guildId}
           where not exists (select from sallyport.preferences where id = ${guildId} and daily_channel_id is not null)
           on conflict do nothing`,
       );
@@ -62,40 +68,44 @@ const openPosts = (context: MatchContext) =>
     keepsRows: true,
   });
 
-/** Claims due posts, once for each server and day: all days since the last one whose runs are over and verified. */
+/** Claims the posts of this morning, once for each server, as soon as yesterday's finished runs there are verified. */
 const claimPosts =
   (context: MatchContext, outbox: ReturnType<typeof openPosts>) =>
   async (choice: DailyPostsClaim = {}): Promise<readonly ClaimedDailyPost[]> => {
     const noted = await claimNoted(context, outbox, choice);
     if (noted.length > 0) return noted;
-    await noteOpenDays(context);
+    await noteMorning(context);
     return claimNoted(context, outbox, choice);
   };
 
-const noteOpenDays = async ({ database, now }: MatchContext): Promise<void> => {
-  const at = now();
-  const last = lastOpenDay(at);
+/** Notes the posts of this morning, and gives up those of earlier ones, as nobody wants them any more. */
+const noteMorning = async (context: MatchContext): Promise<void> => {
+  const { database, now } = context;
+  const day = yesterday(context);
+  await writing(
+    () => database.$executeRaw`
+      update sallyport.daily_posts set due_at = null where day < ${day} and due_at is not null`,
+  );
   await writing(
     () => database.$executeRaw`
       insert into sallyport.daily_posts (day, guild_id, due_at)
-      select days.day, preferences.id, ${at}::timestamptz from sallyport.preferences join sallyport.days
-        on days.day <= ${last} and days.day > greatest(${dayAfter(last, -POSTED_DAYS)}::text, coalesce(
-          (select max(posted.day) from sallyport.daily_posts as posted where posted.guild_id = preferences.id),
-          ${dayAfter(last, -1)}::text))
+      select days.day, preferences.id, ${now()}::timestamptz
+      from sallyport.preferences join sallyport.days on days.day = ${day}
       where daily_channel_id is not null
       on conflict do nothing`,
   );
 };
 
-/** Claims posts that were noted. All days of a server go to the same process, which posts them in order. */
+/** Claims posts of this morning that were noted. */
 const claimNoted = async (
-  { now }: MatchContext,
+  context: MatchContext,
   outbox: ReturnType<typeof openPosts>,
   { most = 20, without = [] }: DailyPostsClaim,
 ): Promise<readonly ClaimedDailyPost[]> => {
-  const isReady = Prisma.sql`(due_at <= ${new Date(now().getTime() - HELD_UP)}::timestamptz or not exists (
+  const heldUp = new Date(context.now().getTime() - HELD_UP);
+  const isReady = Prisma.sql`(day = ${yesterday(context)} and (due_at <= ${heldUp}::timestamptz or not exists (
     select from sallyport.matches where matches.day = daily_posts.day and matches.guild_id = daily_posts.guild_id
-      and ranked_as is not null and (ended_at is null or (score is not null and verified is null))))`;
+      and ranked_as is not null and score is not null and verified is null)))`;
   const rows = await outbox.claim<Omit<ClaimedDailyPost, 'nonce' | 'until'>>({
     chosen: (isFree) => Prisma.sql`
       select id, daily_channel_id from sallyport.preferences
@@ -105,14 +115,13 @@ const claimNoted = async (
     joined: Prisma.sql`guild_id = chosen.id and ${isReady}`,
     returning: Prisma.sql`day, guild_id as "guildId", daily_channel_id as "channelId",
       (select channel_id from sallyport.homes where homes.guild_id = chosen.id and channel_id <> daily_channel_id
-        and coalesce(trouble, '') <> 'deleted') as "otherChannelId"`,
+        and coalesce(trouble, '') <> 'deleted') as "otherChannelId",
+      exists (select from sallyport.homes where homes.guild_id = chosen.id) as "hasHome"`,
   });
-  return rows
-    .map((row) => ({ ...row, nonce: `d${row.day.replaceAll('-', '')}${row.guildId.slice(-16)}` }))
-    .toSorted((one, other) => Number(one.day > other.day) - Number(one.day < other.day));
+  return rows.map((row) => ({ ...row, nonce: `d${row.day.replaceAll('-', '')}${row.guildId.slice(-16)}` }));
 };
 
-/** The results of each day, and the channels into which they are posted. */
+/** The posts of each morning, and the channels into which they go. */
 export const createDailyPosts = (context: MatchContext) => {
   const outbox = openPosts(context);
   return {

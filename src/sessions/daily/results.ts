@@ -1,6 +1,6 @@
 import type { MatchContext } from '../store/context.ts';
 import { reading } from '../store/failures.ts';
-import { dayOf, opensAt, type Day } from '../time/day.ts';
+import { dayAfter, dayOf, opensAt, type Day } from '../time/day.ts';
 import { awayDays } from './outages.ts';
 import { streakOf, type Streak } from './streak.ts';
 
@@ -21,17 +21,36 @@ interface DailyHistory {
 export const dailyHistoryOf =
   (context: Pick<MatchContext, 'database' | 'now'>) =>
   async (userId: string): Promise<DailyHistory> => {
-    const { database, now } = context;
-    const rows = await reading(() =>
-      database.match.findMany({
-        where: { openedBy: userId, rankedAs: { not: null } },
-        orderBy: [{ day: 'desc' }, { game: 'asc' }],
-        select: { day: true, game: true, score: true, hints: true, endedAt: true },
-      }),
-    );
+    const [history] = await historiesOf(context, [userId]);
+    if (history === undefined) throw new Error('nobody was asked about');
+    return history;
+  };
+
+interface Histories extends DailyHistory {
+  readonly userId: string;
+  /** Whether the streak is shorter tomorrow if this person finishes no run today, nor begins one. */
+  readonly endsTonight: boolean;
+}
+
+/** The same of several people. */
+export const historiesOf = async (
+  context: Pick<MatchContext, 'database' | 'now'>,
+  userIds: readonly string[],
+): Promise<readonly Histories[]> => {
+  const { database, now } = context;
+  const all = await reading(() =>
+    database.match.findMany({
+      where: { openedBy: { in: [...userIds] }, rankedAs: { not: null } },
+      orderBy: [{ day: 'desc' }, { game: 'asc' }],
+      select: { openedBy: true, day: true, game: true, score: true, hints: true, endedAt: true },
+    }),
+  );
+  const today = dayOf(now());
+  const away = await awayDays(context, all.at(-1)?.day ?? today);
+  return userIds.map((userId) => {
     const results: DailyResult[] = [];
     const [begun, running] = [new Set<Day>(), new Set<Day>()];
-    for (const { day, game, score, hints, endedAt } of rows) {
+    for (const { day, game, score, hints, endedAt } of all.filter(({ openedBy }) => openedBy === userId)) {
       if (day === null) continue;
       if (endedAt === null || endedAt >= opensAt(day)) begun.add(day);
       if (endedAt === null && now() < opensAt(day)) running.add(day);
@@ -39,7 +58,10 @@ export const dailyHistoryOf =
       if (endedAt === null || endedAt >= opensAt(day) || score === null) continue;
       results.push({ day, game, score, hasHints: hints > 0 });
     }
-    const finished = new Set(results.map(({ day }) => day));
-    const away = await awayDays(context, results.at(-1)?.day ?? dayOf(now()));
-    return { results, streak: streakOf(dayOf(now()), { finished, begun, running, away }) };
-  };
+    const played = { finished: new Set(results.map(({ day }) => day)), begun, away };
+    const streak = streakOf(today, { ...played, running });
+    const left = new Set([...running].filter((day) => day >= today));
+    const tomorrow = streakOf(dayAfter(today), { ...played, running: left });
+    return { userId, results, streak, endsTonight: tomorrow.length < streak.length };
+  });
+};

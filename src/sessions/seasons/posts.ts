@@ -11,9 +11,9 @@ import { isListed } from './table.ts';
 export interface ClaimedSeason {
   readonly guildId: string;
   readonly month: Month;
-  /** The home of the server, or else where the results of each day are posted. */
+  /** The home of the server, or else where its morning post goes, or where it played last. */
   readonly channelId: string;
-  /** Where the results are posted, if that is not the home. */
+  /** The next of these that is another channel. */
   readonly otherChannelId: string | null;
   /** Discord posts only one message with the same nonce. */
   readonly nonce: string;
@@ -40,20 +40,27 @@ const openSeasons = (context: MatchContext) =>
     keepsRows: true,
   });
 
+/** In SQL: where a server is told of its season; null if the bot has no channel there. And where else it can be. */
+export const channelsFor = (guildId: Prisma.Sql): Readonly<Record<'channel' | 'other', Prisma.Sql>> => {
+  const home = Prisma.sql`(select channel_id from sallyport.homes
+    where homes.guild_id = ${guildId} and coalesce(trouble, '') <> 'deleted')`;
+  const mornings = Prisma.sql`(select daily_channel_id from sallyport.preferences where preferences.id = ${guildId})`;
+  const last = Prisma.sql`(select channel_id from sallyport.matches
+    where matches.guild_id = ${guildId} and message_id is not null and not out_of_reach
+    order by opened_at desc limit 1)`;
+  const channel = Prisma.sql`coalesce(${home}, ${mornings}, ${last})`;
+  return { channel, other: Prisma.sql`coalesce(nullif(${mornings}, ${channel}), nullif(${last}, ${channel}))` };
+};
+
 const claimSeasons =
   (outbox: ReturnType<typeof openSeasons>) =>
   async ({ most = 20, without = [] }: { readonly most?: number; readonly without?: readonly string[] } = {}): Promise<
     readonly ClaimedSeason[]
   > => {
-    const results = Prisma.sql`
-      (select daily_channel_id from sallyport.preferences where preferences.id = seasons.guild_id)`;
-    const channel = Prisma.sql`coalesce(
-      (select channel_id from sallyport.homes
-        where homes.guild_id = seasons.guild_id and coalesce(trouble, '') <> 'deleted'),
-      ${results})`;
+    const { channel, other } = channelsFor(Prisma.sql`seasons.guild_id`);
     const rows = await outbox.claim<Omit<ClaimedSeason, 'nonce' | 'until'>>({
       chosen: (isFree) => Prisma.sql`
-        select guild_id, month, ${channel} as channel_id, nullif(${results}, ${channel}) as other_channel_id
+        select guild_id, month, ${channel} as channel_id, ${other} as other_channel_id
         from sallyport.seasons
         where ${isFree} and ${channel} <> all(${[...without]}::text[]) order by due_at limit ${most}`,
       joined: Prisma.sql`seasons.guild_id = chosen.guild_id and seasons.month = chosen.month`,

@@ -2,10 +2,12 @@ import { HOUR, MINUTE } from '../../kernel/time.ts';
 import type { MatchContext } from '../store/context.ts';
 import type { Transaction } from '../store/database.ts';
 import { reading, writing } from '../store/failures.ts';
+import { Prisma } from '../store/generated/client.ts';
 import { PLAYED_SERVERS } from '../store/played-servers.ts';
 import { monthAfter, monthOf, spanOfMonth } from '../time/month.ts';
 import { nextDivisions } from './divisions.ts';
 import { medalFor } from './medals.ts';
+import { channelsFor } from './posts.ts';
 import { standingsIn, type SeasonOf, type Standing } from './standings.ts';
 
 const CHORE = 'seasons';
@@ -118,6 +120,8 @@ const settle = async (context: MatchContext, season: SeasonOf): Promise<void> =>
   );
 };
 
-const hasChannel = async ({ home, preference }: Transaction, guildId: string): Promise<boolean> =>
-  (await home.count({ where: { guildId } })) > 0 ||
-  (await preference.count({ where: { id: guildId, dailyChannelId: { not: null } } })) > 0;
+const hasChannel = async (tables: Transaction, guildId: string): Promise<boolean> => {
+  const { channel } = channelsFor(Prisma.sql`${guildId}`);
+  const [found] = await tables.$queryRaw<{ readonly is: boolean }[]>`select ${channel} is not null as is`;
+  return found?.is ?? false;
+};

@@ -25,6 +25,7 @@ export interface MeasuredBot {
 
 /** Sallyport in its own process, built. */
 export interface BuiltBot extends MeasuredBot {
+  readonly pid: number;
   /** Everything that it has logged with a level of warning or above. */
   readonly warnings: readonly string[];
   /** Its current memory and its maximum so far, in megabytes. Linux only. */
@@ -82,7 +83,7 @@ export const withStage = async <Result>(
       local,
       databaseUrl,
       people,
-      start: async (main) => noted(await startBuilt(local, databaseUrl, main)),
+      start: async (main) => noted(await startBuilt(local, databaseUrl, { main })),
       startFrom: async (file) => noted(await startSource(local, databaseUrl, file)),
     });
   } finally {
@@ -107,17 +108,29 @@ const startSource = async (local: LocalDiscord, databaseUrl: string, file: strin
   return { cpu: () => cpuOf(bot), shares: (work) => sharesDuring(bot, work), stop: () => stop(bot) };
 };
 
-const Line = z.object({ level: z.number(), msg: z.string() });
+const Line = z.object({ level: z.number(), msg: z.string(), outcome: z.string().optional() });
 const WARN = 40;
 /** Linux counts CPU time in ticks of a hundredth of a second. */
 const TICKS = 100;
 
-const startBuilt = async (
-  { token, apiUrl }: LocalDiscord,
+const MAIN = fileURLToPath(new URL('../../../dist/main.js', import.meta.url));
+
+interface BuiltBotOptions {
+  /** The file to run; by default `dist/main.js`. */
+  readonly main?: string | undefined;
+  /** More flags for Node. */
+  readonly flags?: readonly string[];
+  /** Hears what was done for each interaction. */
+  readonly heard?: (outcome: string) => void;
+}
+
+/** Starts the built bot as the README says, and waits until it is ready. */
+export const startBuilt = async (
+  { token, apiUrl }: Pick<LocalDiscord, 'token' | 'apiUrl'>,
   databaseUrl: string,
-  main = fileURLToPath(new URL('../../../dist/main.js', import.meta.url)),
+  { main = MAIN, flags = [], heard }: BuiltBotOptions = {},
 ): Promise<BuiltBot> => {
-  const child = spawn(process.execPath, ['--max-semi-space-size=4', main], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=4', ...flags, main], {
     env: { DISCORD_TOKEN: token, DISCORD_API_URL: apiUrl, DATABASE_URL: databaseUrl },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -128,14 +141,16 @@ const startBuilt = async (
   const warnings: string[] = [];
   await new Promise<void>((resolve, reject) => {
     createInterface(child.stdout).on('line', (line) => {
-      const { level, msg } = Line.parse(JSON.parse(line));
+      const { level, msg, outcome } = Line.parse(JSON.parse(line));
       if (level >= WARN) warnings.push(line);
+      if (outcome !== undefined) heard?.(outcome);
       if (msg === 'ready') resolve();
     });
     child.once('exit', (code) => reject(new Error(`the bot ended with ${code}`)));
   });
   const told = (file: string): Promise<string> => readFile(`/proc/${child.pid}/${file}`, 'utf8');
   return {
+    pid: child.pid ?? NaN,
     warnings,
     memory: async () => {
       const status = await told('status');

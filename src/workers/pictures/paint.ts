@@ -11,10 +11,13 @@ const LARGEST = 60_000;
 const QUICK = 3;
 const THOROUGH = 6;
 
+/** How much of a document that can't be painted is told, in characters. */
+const SHOWN = 200;
+
 /** An SVG document as a PNG file of the same size in pixels. Throws if it is not an SVG document. */
 export const paint = (svg: string): Uint8Array => {
   const { width, height, parts } = compositionOf(svg);
-  if (!(width > 0 && height > 0)) throw new Error('an SVG document has no size');
+  if (!(width > 0 && height > 0)) throw new Error(`an SVG document has no size: ${svg.slice(0, SHOWN)}`);
   const canvas = new Canvas(width, height);
   const stamps = stampsOf(parts.flatMap((part) => ('piece' in part ? [part.piece] : [])));
   for (const part of parts) {

@@ -89,7 +89,7 @@ test('after the own run, and not before it, par is told and the streak shown', {
   expect(textOf(own)).toMatch(/Streak: 1 day\*\*\nLast 7 days: (⬛){6}🟩\n\*\*\d+ \w+\*\*: Escape The Citadel \d+\n/);
 });
 
-test('a leaderboard lists who has finished, and results are posted once a server’s manager wants that', async () => {
+test('a leaderboard lists who has finished, and each morning has a post once a manager wants that', async () => {
   const rig = await startRig();
   await makeParsKnown(rig);
   const { clay, blue } = rig;
@@ -100,31 +100,39 @@ test('a leaderboard lists who has finished, and results are posted once a server
   const { message: all } = await blue.command('games', 'daily table', { where: 'everywhere', when: 'month' });
   expect(textOf(all)).toContain('Nobody has finished a run yet.');
   const { message: settings } = await clay.command('games', 'daily settings');
-  await clay.press(settings, 'Post the results here');
+  await clay.press(settings, 'Post each morning here');
   expect(await publicIn(blue)).toEqual([]);
-  rig.local.skip(2 * DAY);
+  rig.local.skip(DAY);
   await rig.bot.doDue();
   await rig.bot.doDue();
   const posted = await publicIn(blue);
-  expect(posted.map(textOf)).toEqual([expect.stringMatching(/^\*\*Results of \d+ \w+\*\*\n/)]);
-  expect(posted.map(textOf).join('')).toContain(`<@${clay.id}>`);
+  const podium = String.raw`Good morning\nEscape The Citadel, \d+ \w+: 🥇 <@${clay.id}> \*\*\d+\*\*\n`;
+  const streak = 'A streak together begins on a day on which 2 of you finish a daily.';
+  expect(posted.map(textOf)).toEqual([expect.stringMatching(new RegExp(`^${podium}${streak}$`))]);
+  expect(posted.map(labelsOf)).toEqual([['Today’s Escape The Citadel', 'Today’s Dice Siege']]);
+  expect(posted.map(({ mentions }) => mentions)).toEqual([[]]);
+  // A day on which nobody has played needs no post.
+  rig.local.skip(2 * DAY);
+  await rig.bot.doDue();
+  await rig.bot.doDue();
+  expect(await publicIn(blue)).toHaveLength(1);
 });
 
-test('the results go to the home of the server if their channel was deleted', async () => {
+test('the morning post goes to the home of the server if its channel was deleted', async () => {
   const rig = await startRig();
   await makeParsKnown(rig);
   const { clay, blue } = rig;
   await playOn(clay, await play(clay));
-  await clay.press((await clay.command('lobby', 'daily settings')).message, 'Post the results here');
+  await clay.press((await clay.command('lobby', 'daily settings')).message, 'Post each morning here');
   await clay.command('games', 'games server', { home: 'games' });
   await clay.moderate({ kind: 'delete channel', channel: 'lobby' });
-  rig.local.skip(2 * DAY);
+  rig.local.skip(DAY);
   await rig.bot.doDue();
   await rig.bot.doDue();
-  expect((await publicIn(blue)).map(textOf).join('\n')).toMatch(/^\*\*Results of \d+ \w+\*\*\n/m);
+  expect((await publicIn(blue)).map(textOf).join('\n')).toMatch(/^Good morning\n/m);
 });
 
-test('the results of a Sunday come with those of its week', async () => {
+test('the post of a Monday comes with the results of the week', async () => {
   const rig = await startRig();
   const { clay, blue, local } = rig;
   // 1970-01-01 was a Thursday.
@@ -134,15 +142,15 @@ test('the results of a Sunday come with those of its week', async () => {
   await playOn(clay, await play(clay));
   const week = /Escape The Citadel: dailies of \d+ \w+ to \d+ \w+/;
   expect(textOf((await blue.command('games', 'daily table', { when: 'week' })).message)).toMatch(week);
-  await clay.press((await clay.command('games', 'daily settings')).message, 'Post the results here');
-  local.skip(2 * DAY);
+  await clay.press((await clay.command('games', 'daily settings')).message, 'Post each morning here');
+  local.skip(DAY);
   await rig.bot.doDue();
   await rig.bot.doDue();
   const [posted] = (await publicIn(blue)).map(textOf);
   expect(posted).toContain('Escape The Citadel: the whole week');
   // The day is named once.
   expect(posted?.match(/\d+ (?:[JFMASOND][a-z]{2,8})/g)).toHaveLength(1);
-  expect(posted?.match(new RegExp(`1\\. <@${clay.id}>`, 'g'))).toHaveLength(2);
+  expect(posted?.match(new RegExp(`(?:1\\.|🥇) <@${clay.id}>`, 'g'))).toHaveLength(2);
 });
 
 test('the table of a server has what its people played elsewhere, once they have played there', async () => {
@@ -157,16 +165,16 @@ test('the table of a server has what its people played elsewhere, once they have
   expect(await listed()).toContain(`<@${blue.id}>`);
 });
 
-test('whoever wants the results where the bot can’t post them is told what it lacks', async () => {
+test('whoever wants the morning post where the bot can’t post it is told what it lacks', async () => {
   const { clay, local } = await startRig();
   const { message: settings } = await clay.command('games', 'daily settings');
   local.deny(['SendMessages', 'EmbedLinks']);
-  const { message: refused } = await clay.press(settings, 'Post the results here');
+  const { message: refused } = await clay.press(settings, 'Post each morning here');
   expect(textOf(refused)).toContain('so nothing was changed');
   expect(textOf(refused)).toContain('“Send Messages” and “Embed Links”');
-  expect(textOf((await clay.command('games', 'daily settings')).message)).toContain('not posted on this server');
+  expect(textOf((await clay.command('games', 'daily settings')).message)).toContain('No morning post');
   local.deny([]);
-  expect(textOf((await clay.press(settings, 'Post the results here')).message)).toContain('are posted into');
+  expect(textOf((await clay.press(settings, 'Post each morning here')).message)).toContain('goes into');
 });
 
 test(

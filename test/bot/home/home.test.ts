@@ -195,7 +195,7 @@ describe('on a quiet server, within a minute, a home’s message', () => {
   });
 });
 
-test('a home goes on in another channel, and can be turned off; the daily’s results go along', async () => {
+test('a home goes on in another channel, and can be turned off; the morning post goes along', async () => {
   const rig = await startHome();
   const { clay, blue, local } = rig;
   const posted = async (): Promise<string> => textOf((await clay.command('games', 'daily settings')).message);
@@ -209,16 +209,16 @@ test('a home goes on in another channel, and can be turned off; the daily’s re
   expect(await homesIn(blue, 'games')).toHaveLength(1);
   const { message: off } = await clay.press(moved, 'Remove the home');
   expect(textOf(off)).toContain('This server has no home');
-  expect(await posted()).toContain('not posted on this server');
+  expect(await posted()).toContain('No morning post');
   await later(rig, HOUR);
   expect(await homesIn(blue, 'games')).toEqual([]);
 });
 
-test('a home leaves the daily’s results where they are posted already', async () => {
+test('a home leaves the morning post where it goes already', async () => {
   const rig = await startRig();
   const { clay, local } = rig;
-  await clay.press((await clay.command('games', 'daily settings')).message, 'Post the results here');
-  expect(await choose(clay)).not.toContain('results of each day');
+  await clay.press((await clay.command('games', 'daily settings')).message, 'Post each morning here');
+  expect(await choose(clay)).not.toContain('each morning');
   expect(textOf((await clay.command('games', 'daily settings')).message)).toContain(`<#${local.channels['games']}>`);
 });
 

@@ -97,10 +97,10 @@ test('the first of a month posts the medals once, whoever is killed, and stats k
   expect(monthOf(local.now())).toBe(monthAfter(first));
 });
 
-test('the medals go to the channel of the daily’s results if the home was deleted meanwhile', async () => {
+test('the medals go to the channel of the morning post if the home was deleted meanwhile', async () => {
   const rig = await startRig();
   const { clay, blue, local } = rig;
-  await clay.press((await clay.command('games', 'daily settings')).message, 'Post the results here');
+  await clay.press((await clay.command('games', 'daily settings')).message, 'Post each morning here');
   await clay.command('games', 'games server', { home: 'lobby' });
   await rig.bot.doDue();
   await store(rig.databaseUrl, [wins(rig, clay.id, blue.id)], { guildId: local.guildId, name: 'won' });
@@ -110,6 +110,21 @@ test('the medals go to the channel of the daily’s results if the home was dele
   await toNextMonth(rig);
   const posts = (await blue.messages('games')).filter((message) => textOf(message).startsWith('**The season of'));
   expect(posts.map(textOf)).toEqual([expect.stringContaining(`🥇 <@${clay.id}>`)]);
+});
+
+test('the medals go to where the server played last if it has no home', async () => {
+  const rig = await startRig();
+  const { clay, blue, local } = rig;
+  await rig.bot.doDue();
+  await store(rig.databaseUrl, [wins(rig, clay.id, blue.id)], { guildId: local.guildId, name: 'won' });
+  await clay.command('lobby', 'escape start');
+  await toNextMonth(rig);
+  const postsAt = async (channel: string): Promise<readonly string[]> =>
+    (await blue.messages(channel)).map(textOf).filter((text) => text.startsWith('**The season of'));
+  expect(await postsAt('lobby')).toEqual([expect.stringContaining(`🥇 <@${clay.id}>`)]);
+  expect(await postsAt('games')).toEqual([]);
+  await rig.bot.doDue();
+  expect(await postsAt('lobby')).toHaveLength(1);
 });
 
 test('after a month with twelve people there are three divisions', async () => {

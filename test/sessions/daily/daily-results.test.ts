@@ -1,21 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { commitmentOf } from '../../../src/kernel/random.ts';
 import { BLUE, CLAY, playOn, query, SERVER } from '../../rig/sessions/replica.ts';
 import { asking, boardIn, DAY, finish, giveUp, startDailies } from './dailies.ts';
 
-const EARLIER = '2026-02-27';
-
-describe('the results of a day', () => {
+describe('the post of a morning', () => {
   const due = { day: DAY, guildId: SERVER, channelId: '77', nonce: `d20260301${SERVER.slice(-16)}` };
 
-  test('are due once for each server that wants them, when the day is open', async () => {
+  test('is due once for each server that wants it, when the day is over', async () => {
     const { matches, replica, skip, daily } = await startDailies();
     const { daily: other } = replica();
     await finish({ matches, daily }, CLAY, 2);
     await daily.setChannel(SERVER, '77');
     expect(await daily.channel(SERVER)).toBe('77');
     expect(await daily.posts.claim()).toEqual([]);
-    skip(36);
+    skip(12);
     await daily.verify();
     const claims = await Promise.all([daily, other, daily, other].map((each) => each.posts.claim()));
     expect(claims.flat()).toMatchObject([due]);
@@ -30,13 +27,13 @@ describe('the results of a day', () => {
     expect(await daily.posts.claim()).toEqual([]);
   });
 
-  test('are claimed for a few servers at a time, and renewed only by the process that claimed them last', async () => {
+  test('is claimed for a few servers at a time, and renewed only by the process that claimed it last', async () => {
     const { skip, replica, url, ...sessions } = await startDailies();
     const { daily } = sessions;
     const { daily: other } = replica();
     await finish(sessions, CLAY, 2);
     for (const server of ['1', '2', '3', '4', '5']) await daily.setChannel(server, `7${server}`);
-    skip(36);
+    skip(12);
     await daily.verify();
     const [first, ...more] = await daily.posts.claim({ most: 2, without: ['72'] });
     expect([first, ...more].map((each) => each?.guildId)).toEqual(['1', '3']);
@@ -53,76 +50,102 @@ describe('the results of a day', () => {
     ]);
   });
 
-  test('wait until every run of the day there has ended and is verified', async () => {
+  test('waits some hours for a run that can’t be verified, and for none that is unfinished or elsewhere', async () => {
     const { crowd, skip, ...sessions } = await startDailies();
     const { daily } = sessions;
     await daily.setChannel(SERVER, '77');
-    await finish(sessions, CLAY, 2);
-    const left = await playOn(sessions.matches, boardIn(await daily.start(asking(BLUE))), BLUE, 1);
-    skip(36);
-    await daily.verify();
-    expect(await daily.posts.claim()).toEqual([]);
-    await sessions.due.handle(left.match.id);
-    expect(await daily.posts.claim()).toEqual([]);
-    crowd.isThere = true;
-    await daily.verify();
-    expect(await daily.posts.claim()).toEqual([]);
-    crowd.isThere = false;
-    await daily.verify();
-    expect(await daily.posts.claim()).toMatchObject([due]);
-  });
-
-  test('wait only some hours for a run that can’t be verified, and never for those of other servers', async () => {
-    const { matches, crowd, skip, daily } = await startDailies();
-    await daily.setChannel(SERVER, '77');
     await daily.setChannel('elsewhere', '78');
-    await finish({ matches, daily }, CLAY, 2);
+    await finish(sessions, CLAY, 2);
+    await playOn(sessions.matches, boardIn(await daily.start(asking(BLUE))), BLUE, 1);
     crowd.isThere = true;
-    skip(36);
+    skip(12);
     expect((await daily.posts.claim()).map(({ guildId }) => guildId)).toEqual(['elsewhere']);
     skip(6);
     expect((await daily.posts.claim()).map(({ guildId }) => guildId)).toContain(SERVER);
   });
 
-  test('come late, and in order, if the bot could not be reached for days', async () => {
+  test('is for the last morning alone after days on which the bot could not be reached', async () => {
     const { matches, skip, url, daily } = await startDailies();
-    const secret = 'the secret of an earlier day';
-    await query(url, 'insert into days values ($1, $2, $3)', [EARLIER, secret, commitmentOf(secret)]);
     await daily.setChannel(SERVER, '77');
-    const claim = async () => {
-      await daily.verify();
-      const claimed = await daily.posts.claim();
-      for (const each of claimed) await daily.posted(each);
-      return claimed.map(({ day }) => day);
-    };
-    expect(await claim()).toEqual([EARLIER]);
     for (const _day of [1, 2, 3]) {
       await finish({ matches, daily }, CLAY);
       skip(24);
     }
+    await daily.verify();
+    const [claimed, ...more] = await daily.posts.claim();
+    expect([claimed?.day, ...more]).toEqual(['2026-03-03']);
     skip(24);
-    expect(await claim()).toEqual([DAY, '2026-03-02', '2026-03-03']);
-    expect(await claim()).toEqual([]);
+    await finish({ matches, daily }, CLAY);
+    skip(24);
+    await daily.verify();
+    expect((await daily.posts.claim()).map(({ day }) => day)).toEqual(['2026-03-05']);
+    expect(await query(url, 'select day from daily_posts where due_at is not null')).toEqual([{ day: '2026-03-05' }]);
   });
 
-  test('begin with the last day for a server that wants them again after a while', async () => {
+  test('comes again from the next morning on for a server that wants it again after a while', async () => {
     const { matches, skip, daily } = await startDailies();
     await daily.setChannel(SERVER, '77');
-    const claimAfter = async (days: number) => {
-      for (let day = 0; day < days; day++) {
-        await finish({ matches, daily }, CLAY);
-        skip(24);
-        await daily.verify();
-      }
-      const claimed = await daily.posts.claim();
-      for (const each of claimed) await daily.posted(each);
-      return claimed.map(({ day }) => day);
-    };
-    expect(await claimAfter(2)).toEqual([DAY]);
     await daily.setChannel(SERVER, null);
-    expect(await claimAfter(3)).toEqual([]);
+    await finish({ matches, daily }, CLAY);
+    skip(24);
+    expect(await daily.posts.claim()).toEqual([]);
+    await finish({ matches, daily }, CLAY);
     await daily.setChannel(SERVER, '77');
-    expect(await claimAfter(0)).toEqual(['2026-03-04']);
+    expect(await daily.posts.claim()).toEqual([]);
+    skip(24);
+    await daily.verify();
+    expect((await daily.posts.claim()).map(({ day }) => day)).toEqual(['2026-03-02']);
+  });
+});
+
+describe('a morning tells', () => {
+  const PEOPLE = [CLAY, BLUE, '500000000000000003'];
+
+  test('for how many days in a row enough people have played, and how many today takes', async () => {
+    const { url, skip, ...sessions } = await startDailies();
+    const { daily } = sessions;
+    const nobody = { streak: 0, hasEnded: false, needed: 2, goal: 2, played: 0, ending: [], today: [], isLate: false };
+    expect(await daily.morning(SERVER)).toEqual(nobody);
+    for (const _day of [1, 2, 3]) {
+      for (const who of PEOPLE) await finish(sessions, who);
+      skip(24);
+    }
+    expect(await daily.morning(SERVER)).toMatchObject({ streak: 3, played: 3, needed: 2, goal: 2, hasEnded: false });
+    await finish(sessions, CLAY);
+    skip(24);
+    expect(await daily.morning(SERVER)).toMatchObject({ streak: 0, played: 1, needed: 2, goal: 2, hasEnded: true });
+    skip(24);
+    expect(await daily.morning(SERVER)).toMatchObject({ streak: 0, hasEnded: false });
+    await query(url, 'insert into outages values ($1, $2)', ['2026-03-04T01:00:00Z', '2026-03-05T23:00:00Z']);
+    expect(await daily.morning(SERVER)).toMatchObject({ streak: 3, hasEnded: false });
+    expect(await daily.morning('elsewhere')).toEqual(nobody);
+  });
+
+  test('whose streak ends tonight, who has played already, and of nobody who keeps out of tables', async () => {
+    const { url, skip, ...sessions } = await startDailies();
+    const { daily } = sessions;
+    for (const played of [PEOPLE, PEOPLE, [], PEOPLE]) {
+      for (const who of played) await finish(sessions, who);
+      skip(24);
+    }
+    const three = PEOPLE.map((userId) => ({ userId, days: 3 }));
+    // One missed day in seven is forgiven, and that was one.
+    const { ending } = await daily.morning(SERVER);
+    expect(ending.toSorted((one, other) => Number(one.userId) - Number(other.userId))).toEqual(
+      three.toSorted((one, other) => Number(one.userId) - Number(other.userId)),
+    );
+    await finish(sessions, CLAY);
+    await query(url, 'insert into preferences (id, listed, changed_at) values ($1, false, now())', [BLUE]);
+    const left = boardIn(await daily.start(asking('500000000000000004')));
+    await playOn(sessions.matches, left, '500000000000000004', 1);
+    expect(await daily.morning(SERVER)).toMatchObject({
+      ending: [{ userId: '500000000000000003', days: 3 }],
+      today: [CLAY],
+      played: 2,
+      isLate: false,
+    });
+    skip(24);
+    expect(await daily.morning(SERVER)).toMatchObject({ isLate: true });
   });
 });
 

@@ -1,4 +1,4 @@
-const pairForms = ['round robin', 'swiss', 'knock-out'] as const;
+export const pairForms = ['round robin', 'swiss', 'knock-out'] as const;
 export type PairForm = (typeof pairForms)[number];
 
 /** How a tournament is played: in pairs, or by score, where everybody plays each round on the same dice. */

@@ -18,12 +18,12 @@ const BOT_PATIENCE = 20_000;
 
 const THOUGHT_OVER: ReadonlySet<CustomId['kind']> = new Set(['hint', 'finish']);
 
-/** All usable controls of a message. */
-export const controlsOf = (message: SeenMessage): readonly UsableControl[] => [
+/** All usable controls of a message. Whoever uses one waits so long for its answer, in milliseconds. */
+export const controlsOf = (message: SeenMessage, patience = PATIENCE): readonly UsableControl[] => [
   ...buttonsOf(message).flatMap(({ custom_id: id, disabled }): UsableControl[] => {
     const read = parseCustomId(id);
     if (disabled === true || !read.ok) return [];
-    const timeout = THOUGHT_OVER.has(read.value.kind) ? BOT_PATIENCE : PATIENCE;
+    const timeout = THOUGHT_OVER.has(read.value.kind) ? Math.max(BOT_PATIENCE, patience) : patience;
     return [{ does: read.value, use: (who) => who.press(message, id, { timeout }) }];
   }),
   ...menusOf(message).flatMap((menu): UsableControl[] => {
@@ -31,7 +31,7 @@ export const controlsOf = (message: SeenMessage): readonly UsableControl[] => [
     if (menu.type !== ComponentType.StringSelect || !read.ok) return [];
     return menu.options.flatMap(({ value }): UsableControl[] => {
       const does = doingOf(read.value, value);
-      const wait = { menu: menu.custom_id, timeout: PATIENCE };
+      const wait = { menu: menu.custom_id, timeout: patience };
       return does === null ? [] : [{ does, use: (who) => who.choose(message, value, wait) }];
     });
   }),
@@ -51,9 +51,12 @@ const doingOf = (menu: CustomId, value: string): CustomId | null => {
 export const controlsFor = <Kind extends CustomId['kind']>(
   message: SeenMessage,
   kind: Kind,
+  patience?: number,
 ): readonly UsableControl<Extract<CustomId, { kind: Kind }>>[] => {
   const isOfKind = (does: CustomId): does is Extract<CustomId, { kind: Kind }> => does.kind === kind;
-  return controlsOf(message).flatMap((control) => (isOfKind(control.does) ? [{ ...control, does: control.does }] : []));
+  return controlsOf(message, patience).flatMap((control) =>
+    isOfKind(control.does) ? [{ ...control, does: control.does }] : [],
+  );
 };
 
 /** The match whose board or lobby a message shows, or null. A call has a button of the board, but shows no board. */

@@ -1,0 +1,64 @@
+import type { Vitals } from './vitals.ts';
+
+/** What was measured in one stretch of the load, and how many interactions a second there were. */
+export interface Sample extends Vitals {
+  /** When it ended, in minutes since the beginning. */
+  readonly at: number;
+  readonly perSecond: number;
+}
+
+/** How much memory may grow in a minute, in megabytes, and how many more descriptors and threads there may be. */
+const LIMITS = { memory: 3, heap: 0.5, descriptors: 6, threads: 2 } as const;
+
+/** The fewest samples that tell a leak from warming up. */
+const ENOUGH = 10;
+
+/** How much a figure grows in a minute, by the straight line that fits best. */
+const slopeOf = (samples: readonly Sample[], figure: 'memory' | 'heap'): number => {
+  const mean = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
+  const [at, value] = [mean(samples.map((one) => one.at)), mean(samples.map((one) => one[figure]))];
+  const spread = samples.reduce((sum, one) => sum + (one.at - at) ** 2, 0);
+  return samples.reduce((sum, one) => sum + (one.at - at) * (one[figure] - value), 0) / spread;
+};
+
+/** Sentences about what grows in the second half, each with whether that is too much; none if it was too short. */
+export const growthIn = (
+  samples: readonly Sample[],
+): readonly { readonly sentence: string; readonly isWrong: boolean }[] => {
+  if (samples.length < ENOUGH) return [];
+  const half = samples.slice(Math.floor(samples.length / 2));
+  const middle = Math.floor(half.length / 2);
+  const slopes = (['memory', 'heap'] as const).map((figure) => {
+    const slope = slopeOf(half, figure);
+    const sentence = `${figure}: ${slope.toFixed(2)} MB a minute (at most ${LIMITS[figure]})`;
+    return { sentence, isWrong: slope > LIMITS[figure] };
+  });
+  const levels = (['descriptors', 'threads'] as const).map((figure) => {
+    const [before, after] = [half.slice(0, middle), half.slice(middle)].map((part) =>
+      Math.max(...part.map((one) => one[figure])),
+    );
+    const more = (after ?? NaN) - (before ?? NaN);
+    return { sentence: `${figure}: ${more} more (at most ${LIMITS[figure]})`, isWrong: more > LIMITS[figure] };
+  });
+  return [...slopes, ...levels];
+};
+
+const COLUMNS: readonly (readonly [name: string, value: (sample: Sample) => string])[] = [
+  ['minute', ({ at }) => at.toFixed(1)],
+  ['memory MB', ({ memory }) => memory.toFixed(0)],
+  ['heap MB', ({ heap }) => heap.toFixed(1)],
+  ['Postgres MB', ({ postgres }) => postgres.toFixed(0)],
+  ['descriptors', ({ descriptors }) => `${descriptors}`],
+  ['threads', ({ threads }) => `${threads}`],
+  ['longest stop ms', ({ stop }) => stop.toFixed(0)],
+  ['interactions/s', ({ perSecond }) => perSecond.toFixed(1)],
+  ['matches', ({ matches }) => `${matches}`],
+  ['rows/match', ({ rows, matches }) => (rows / Math.max(1, matches)).toFixed(1)],
+];
+
+/** The heads of the table of samples. */
+export const headOf = (): string => COLUMNS.map(([name]) => name).join('  ');
+
+/** One line of it. */
+export const lineOf = (sample: Sample): string =>
+  COLUMNS.map(([name, value]) => value(sample).padStart(name.length)).join('  ');
