@@ -49,9 +49,10 @@ const figuresOf = (run: Run, branches: readonly Branch[]): string => {
 };
 
 /** A space with the space inward of it, such as `4 from 2: patrol 4`. */
-const placeOf = (run: Run, { id, notes }: Branch): string => {
+const placeOf = (run: Run, { id, notes, fresh }: Branch): string => {
   const { inward } = spaceOf(run, id);
   const place = inward === null ? mapTexts.place({ space: id }) : pictureTexts.alt.space({ space: id, inward });
-  const traits = notes.filter((note) => note !== mapTexts.you);
+  const paths = fresh > 0 ? [mapTexts.paths({ paths: fresh })] : [];
+  const traits = [...notes.filter((note) => note !== mapTexts.you), ...paths];
   return traits.length > 0 ? pictureTexts.alt.noted({ place, notes: traits.join(', ') }) : place;
 };

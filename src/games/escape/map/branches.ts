@@ -8,11 +8,13 @@ export interface Branch {
   readonly id: number;
   readonly children: readonly Branch[];
   readonly distance: number;
-  /** What the map says about it besides its number. */
+  /** What the map says about it besides its number and its unexplored paths. */
   readonly notes: readonly string[];
   /** The unexplored paths that can still be taken, here and in the whole branch. */
   readonly fresh: number;
   readonly freshBeyond: number;
+  /** The patrols that can be reached in the whole branch. */
+  readonly patrolsBeyond: number;
   readonly size: number;
   /** Whether the branch holds you, an unexplored path, or a patrol that can be reached. */
   readonly open: boolean;
@@ -64,9 +66,10 @@ const branchOf = (run: Run, measures: MapMeasures, id: number, branches: Readonl
     id,
     children,
     distance: measures.distances[id] ?? 1,
-    notes: notesOf(run, measures, id, fresh),
+    notes: notesOf(run, measures, id),
     fresh,
     freshBeyond: children.reduce((sum, child) => sum + child.freshBeyond, fresh),
+    patrolsBeyond: children.reduce((sum, child) => sum + child.patrolsBeyond, patrol ? 1 : 0),
     size: children.reduce((sum, child) => sum + child.size, 1),
     open: id === run.at || fresh > 0 || patrol || children.some(({ open }) => open),
     apart: measures.apart[id] ?? 0,
@@ -81,14 +84,13 @@ const freshOf = (run: Run, { distances, withinReach }: MapMeasures, id: number, 
   return closed ? 0 : pathsOf(run, id) - explored;
 };
 
-const notesOf = (run: Run, { distances, withinReach }: MapMeasures, id: number, fresh: number): readonly string[] => {
+const notesOf = (run: Run, { distances, withinReach }: MapMeasures, id: number): readonly string[] => {
   const { blockedBy, marks, mapped } = spaceOf(run, id);
   return [
     ...(id === run.at ? [mapTexts.you] : []),
     ...(blockedBy === 'wall' ? [mapTexts.blocked] : []),
     ...(blockedBy === 'shrine' ? [mapTexts.shrine] : []),
     ...(blockedBy === 'patrol' ? [mapTexts.patrol({ attack: (distances[id] ?? 1) + (marks ?? 0) })] : []),
-    ...(fresh > 0 ? [mapTexts.paths({ paths: fresh })] : []),
     ...(mapped ? [mapTexts.mapped] : []),
     ...(withinReach(id) ? [] : [mapTexts.sealed]),
   ];

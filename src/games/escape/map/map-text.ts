@@ -1,15 +1,10 @@
 import { mapTexts } from '../texts/map/texts.ts';
 import type { Branch } from './branches.ts';
-
-/** The widest line that a phone shows in a code block. */
-const COLUMNS = 30;
+import { layOut, type Node } from './tree-text.ts';
 
 /** The most lines of a map beside the story and buttons of a phone, and beside the most buttons; longer ones fold. */
 const LINES = 10;
 const FEWEST_LINES = 9;
-
-/** Forks are drawn in place up to this indent. */
-const DEEPEST = 12;
 
 /** What is left out: nothing, closed branches, or also everything more than this many steps away. */
 export type Fold = 'nothing' | 'closed' | number;
@@ -17,91 +12,63 @@ export type Fold = 'nothing' | 'closed' | number;
 interface Drawing {
   readonly lines: readonly string[];
   readonly folded: boolean;
+  /** How many spaces where nothing is left are not drawn. */
+  readonly done: number;
 }
 
 /** The map as a tree that fits on a phone. A large one leaves out closed branches, and then far ones too. */
 export const drawMap = (branches: readonly Branch[], { isCrowded = false } = {}): Drawing => {
+  const [citadel] = branches;
   const most = isCrowded ? FEWEST_LINES : LINES;
-  const whole = drawAtMost(branches, 'nothing', most);
-  if (whole !== null) return { lines: whole, folded: false };
-  return { lines: drawAtMost(branches, 'closed', most) ?? drawNear(branches, most), folded: true };
+  if (citadel === undefined) return { lines: [], folded: false, done: 0 };
+  const whole = draw(branches, { fold: 'nothing', way: branches.length }, most);
+  if (whole !== null) return { lines: whole, folded: false, done: 0 };
+  const pruning = foldingOf(branches, most);
+  const lines = draw(branches, pruning, most) ?? draw(branches, pruning, branches.length) ?? [];
+  return { lines, folded: true, done: doneIn(citadel, pruning) };
 };
 
 /** Every line of the map. */
-export const drawWhole = (branches: readonly Branch[]): readonly string[] => [...drawLines(branches, 'nothing')];
+export const drawWhole = (branches: readonly Branch[]): readonly string[] =>
+  draw(branches, { fold: 'nothing', way: branches.length }, Infinity) ?? [];
 
-const drawAtMost = (branches: readonly Branch[], fold: Fold, most: number): readonly string[] | null => {
-  const lines: string[] = [];
-  for (const line of drawLines(branches, fold)) if (lines.push(line) > most) return null;
-  return lines;
+/** What is left out, and how many steps of the way to the Citadel are drawn. */
+interface Pruning {
+  readonly fold: Fold;
+  readonly way: number;
+}
+
+const draw = (branches: readonly Branch[], pruning: Pruning, most: number): readonly string[] | null => {
+  const [citadel] = branches;
+  if (citadel === undefined) return null;
+  const root = rootOf(branches, citadel, pruning);
+  return layOut(root, { lines: most, below: mapTexts.below });
 };
 
-/** As much of the map around you as fits. */
-const drawNear = (branches: readonly Branch[], lines: number): readonly string[] => {
-  let [most, least] = [branches.reduce((farthest, { apart }) => Math.max(farthest, apart), 1), 1];
+/** First what is far from you is folded, farthest first, and then the beginning of the way. */
+const foldingOf = (branches: readonly Branch[], most: number): Pruning => {
+  const farthest = farthestOf(branches);
+  const all = farthestOf(branches.filter(({ onWay, sealed }) => onWay && !sealed));
+  const fits = (pruning: Pruning): boolean => draw(branches, pruning, most) !== null;
+  if (fits({ fold: 'closed', way: all })) return { fold: 'closed', way: all };
+  if (fits({ fold: 1, way: all })) return { fold: largest(farthest, (fold) => fits({ fold, way: all })), way: all };
+  const way = largest(farthest, (steps) => fits({ fold: 1, way: steps }));
+  return { fold: largest(way, (fold) => fits({ fold, way })), way };
+};
+
+const farthestOf = (branches: readonly Branch[]): number =>
+  branches.reduce((steps, { apart }) => Math.max(steps, apart), 1);
+
+/** The largest number that fits, of those from 1, which is taken to fit. */
+const largest = (highest: number, fits: (number: number) => boolean): number => {
+  let [most, least] = [highest, 1];
   while (least < most) {
     const middle = Math.ceil((least + most) / 2);
-    if (drawAtMost(branches, middle, lines)) least = middle;
+    if (fits(middle)) least = middle;
     else most = middle - 1;
   }
-  return [...drawLines(branches, least)];
+  return least;
 };
-
-/** The lines of the folded map. Branches that are too deep follow in separate sections. */
-function* drawLines([citadel]: readonly Branch[], fold: Fold): Generator<string> {
-  if (citadel === undefined) return;
-  const sections: Branch[] = [];
-  yield* drawBranch(citadel, { fold, first: '', rest: '', sections });
-  for (const branch of sections) {
-    yield mapTexts.from({ place: mapTexts.place({ space: branch.id }) });
-    yield* drawFork(shownOf(branch, fold), { fold, rest: '', sections });
-  }
-}
-
-interface LineStyle {
-  readonly fold: Fold;
-  /** The beginnings of a branch's first line and of all lines below it. */
-  readonly first: string;
-  readonly rest: string;
-  /** Forks too deep to be drawn in place. */
-  readonly sections: Branch[];
-}
-
-/** The branches of a fork, the last one without a line below it. */
-function* drawFork(branches: readonly Branch[], { rest, ...style }: Omit<LineStyle, 'first'>): Generator<string> {
-  for (const [index, branch] of branches.entries()) {
-    const isLast = index === branches.length - 1;
-    const lines = { first: `${rest}${isLast ? '└ ' : '├ '}`, rest: `${rest}${isLast ? '  ' : '│ '}` };
-    yield* drawBranch(branch, { ...style, ...lines });
-  }
-}
-
-/** A corridor keeps its indent however long it is; only a fork indents its branches. */
-function* drawBranch(start: Branch, style: LineStyle): Generator<string> {
-  let { first } = style;
-  let chain: Branch[] = [];
-  for (let branch: Branch | undefined = start; branch !== undefined;) {
-    const shown = shownOf(branch, style.fold);
-    const notes = notesOf(branch, style.fold);
-    if (
-      chain.length > 0 &&
-      (notes.includes(mapTexts.you) || isNear(branch, style.fold) !== isNear(chain[0], style.fold))
-    ) {
-      yield* drawLine(chain, [], { ...style, first });
-      [chain, first] = [[], `${style.rest}> `];
-    }
-    chain.push(branch);
-    const [only] = shown.length === 1 ? shown : [];
-    if (only === undefined || notes.length > 0) {
-      const deep = shown.length > 1 && style.rest.length >= DEEPEST;
-      yield* drawLine(chain, deep ? [...notes, mapTexts.below] : notes, { ...style, first });
-      if (deep) style.sections.push(branch);
-      [chain, first] = [[], `${style.rest}> `];
-    }
-    if (shown.length > 1 && style.rest.length < DEEPEST) yield* drawFork(shown, style);
-    branch = only;
-  }
-}
 
 /** Whether a branch is open or next to you, and near enough. The way to the Citadel is always shown. */
 export const isShown = (branch: Branch, parent: Branch, fold: Fold): boolean => {
@@ -110,71 +77,62 @@ export const isShown = (branch: Branch, parent: Branch, fold: Fold): boolean => 
   return interesting && (fold === 'closed' || branch.apart <= fold);
 };
 
-const shownOf = (branch: Branch, fold: Fold): readonly Branch[] =>
-  branch.children.filter((child) => isShown(child, branch, fold));
-
-/** Whether a branch is near enough. Farther ones are shown only on the way to the Citadel. */
-const isNear = (branch: Branch | undefined, fold: Fold): boolean =>
-  branch === undefined || typeof fold !== 'number' || branch.apart <= fold;
-
-/** The notes on a branch; none if it is shown only because it is on the way to the Citadel. */
-const notesOf = (branch: Branch, fold: Fold): readonly string[] =>
-  fold === 'nothing' || (isNear(branch, fold) && !(branch.sealed && branch.apart > 0)) ? branch.notes : [];
-
-/** One or more spaces in a row, the notes on the last one, and what is left out beside them. */
-const drawLine = (
-  chain: readonly Branch[],
-  notes: readonly string[],
-  { fold, first, rest }: LineStyle,
-): readonly string[] => {
-  const names = shortened(chain).map((name, place) => (place === 0 ? name : `> ${name}`));
-  const last = names.length - 1;
-  const words = notes.map((word, place) => (place === notes.length - 1 ? word : `${word},`));
-  const pieces = names.map((name, place) =>
-    place === last && notes.length > 0 ? mapTexts.noted({ place: name }) : name,
-  );
-  return wrap([...pieces, ...words, ...foldedBeside(chain, fold)], first, `${rest}   `);
+/** The Citadel; if the beginning of the way is folded, with what is on it, and then the first space that is drawn. */
+const rootOf = (branches: readonly Branch[], citadel: Branch, pruning: Pruning): Node => {
+  const first = branches.find(({ onWay, apart }) => onWay && apart === pruning.way);
+  if (first === undefined || first.distance - citadel.distance < 2) return nodeOf(citadel, pruning.fold);
+  return {
+    name: `${mapTexts.place({ space: citadel.id })} …`,
+    notes: foldedNotes({
+      spaces: first.distance - citadel.distance - 1,
+      paths: citadel.freshBeyond - first.freshBeyond,
+      patrols: citadel.patrolsBeyond - first.patrolsBeyond,
+    }).concat(citadel.sealed ? [mapTexts.sealed] : []),
+    next: [nodeOf(first, pruning.fold)],
+  };
 };
 
-const shortened = (chain: readonly Branch[]): readonly string[] => {
-  const names = chain.map(({ id }) => mapTexts.place({ space: id }));
-  const [first, last] = [names.at(0), names.at(-1)];
-  return first === undefined || last === undefined || names.length <= 4
-    ? names
-    : [first, mapTexts.between({ spaces: names.length - 2 }), last];
-};
-
-const foldedBeside = (chain: readonly Branch[], fold: Fold): readonly string[] => {
-  const hidden = chain.flatMap((branch) => branch.children.filter((child) => !isShown(child, branch, fold)));
-  const hiddenHere = hidden.filter(({ onWay }) => !onWay);
-  const closed = sum(hiddenHere.filter(({ open }) => !open).map(({ size }) => size));
-  const far = hiddenHere.filter(({ open }) => open);
-  const fresh = sum([
-    ...far.map(({ freshBeyond }) => freshBeyond),
-    ...chain.filter((branch) => notesOf(branch, fold).length < branch.notes.length).map((branch) => branch.fresh),
-  ]);
-  const spaces = sum(far.map(({ size }) => size));
-  return [
-    ...(closed > 0 ? [mapTexts.closedHidden({ spaces: closed })] : []),
-    ...(spaces > 0 ? [mapTexts.farHidden({ spaces })] : []),
-    ...(fresh > 0 ? [mapTexts.pathsHidden({ paths: fresh })] : []),
-  ];
-};
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
-
-/** Breaks pieces into lines of at most 30 columns that begin with these texts. */
-const wrap = (pieces: readonly string[], first: string, later: string): readonly string[] => {
-  const lines: string[] = [];
-  let line = first;
-  let empty = true;
-  for (const piece of pieces) {
-    if (!empty && line.length + 1 + piece.length > COLUMNS) {
-      lines.push(line);
-      [line, empty] = [later, true];
-    }
-    line += empty ? piece : ` ${piece}`;
-    empty = false;
+const nodeOf = (branch: Branch, fold: Fold): Node => {
+  const shown: Node[] = [];
+  for (const child of branch.children) {
+    if (isShown(child, branch, fold)) shown.push(nodeOf(child, fold));
+    else if (child.open) shown.push(foldedNode(child));
   }
-  return [...lines, line];
+  const isDone = !branch.open && branch.children.length > shown.length;
+  return { name: nameOf(branch), notes: [...branch.notes, ...(isDone ? [mapTexts.done] : [])], next: shown };
+};
+
+/** The number of a space with a sign for each unexplored path. */
+const nameOf = ({ id, fresh }: Branch): string => `${mapTexts.place({ space: id })}${PATH.repeat(fresh)}`;
+
+/** The sign of an unexplored path. */
+export const PATH = '?';
+
+const foldedNode = ({ id, freshBeyond: paths, patrolsBeyond: patrols }: Branch): Node => ({
+  name: `${mapTexts.place({ space: id })} …`,
+  notes: foldedNotes({ spaces: 0, paths, patrols }),
+  next: [],
+});
+
+interface Folded {
+  readonly spaces: number;
+  readonly paths: number;
+  readonly patrols: number;
+}
+
+/** What a folded part holds. */
+const foldedNotes = ({ spaces, paths, patrols }: Folded): readonly string[] => [
+  ...(spaces > 0 ? [mapTexts.spaces({ spaces })] : []),
+  ...(paths > 0 ? [mapTexts.paths({ paths })] : []),
+  ...(patrols > 0 ? [mapTexts.patrols({ patrols })] : []),
+];
+
+const doneIn = (branch: Branch, { fold, way }: Pruning): number => {
+  let done = 0;
+  const rest = [branch];
+  for (let next = rest.pop(); next !== undefined; next = rest.pop())
+    for (const child of next.children)
+      if (isShown(child, next, fold)) rest.push(child);
+      else if (!child.open && next.apart <= way) done += child.size;
+  return done;
 };

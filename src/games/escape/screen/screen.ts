@@ -10,7 +10,7 @@ import {
   type Tone,
 } from '../../contract/screen.ts';
 import { branchesOf, type Branch } from '../map/branches.ts';
-import { drawMap, drawWhole } from '../map/map-text.ts';
+import { drawMap, drawWhole, PATH } from '../map/map-text.ts';
 import type { Event } from '../rules/event.ts';
 import { carriedBy } from '../rules/items.ts';
 import { score, stepsLeft } from '../rules/map.ts';
@@ -18,6 +18,7 @@ import { variantName } from '../rules/names.ts';
 import { actions } from '../rules/rules.ts';
 import type { Run } from '../rules/state.ts';
 import { inOrder } from '../rules/variants.ts';
+import { mapTexts } from '../texts/map/texts.ts';
 import { screenTexts } from '../texts/screen/texts.ts';
 import { escapeTexts } from '../texts/texts.ts';
 import { controlsOf } from './controls.ts';
@@ -45,6 +46,7 @@ const boardScreen = (run: Run, branches: readonly Branch[], events: readonly Eve
     // The story of a finished run tells them.
     figures: run.phase.kind === 'over' ? [] : figuresOf(run),
     board: [mapBlock(drawing.lines)],
+    legend: legendOf(drawing),
     footnote: drawing.lines.length > SHORT ? '' : footnoteOf(run),
     story: [{ kind: 'text', text: situationLines(run, branches).join('\n') }],
     controls,
@@ -52,6 +54,13 @@ const boardScreen = (run: Run, branches: readonly Branch[], events: readonly Eve
     tallest: tallestAbove(controls, run.phase.kind === 'over' ? TALLEST_AT_END : TALLEST),
   };
 };
+
+/** What the signs of a map mean, and what is not drawn. */
+const legendOf = ({ lines, done = 0 }: { readonly lines: readonly string[]; readonly done?: number }): string =>
+  [
+    ...(lines.some((line) => line.includes(PATH)) ? [mapTexts.path({ sign: PATH })] : []),
+    ...(done > 0 ? [mapTexts.left({ spaces: done })] : []),
+  ].join(' · ');
 
 /** So many actions besides walking take lines of a phone from the map. */
 const MANY = 3;
@@ -85,6 +94,7 @@ const mapScreen = (run: Run, branches: readonly Branch[], wanted: number): Scree
     tone: 'calm',
     figures: [],
     board: [mapBlock(lines.slice((page - 1) * PAGE, page * PAGE))],
+    legend: legendOf({ lines }),
     footnote: footnoteOf(run),
     story: [],
     controls: [[...turns, { label: screenTexts.label.toRun, focus: 'board' }].map(closerButton)],

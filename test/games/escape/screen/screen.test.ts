@@ -38,6 +38,7 @@ const picture = (screen: Screen): string =>
   folded(
     [
       ...screen.board.map(({ text }) => text.replaceAll(/^/gm, '| ')),
+      screen.legend ?? '',
       screen.headline,
       ...screen.story.map(({ text }) => text),
       screen.figures.map(({ name, value }) => `${name} ${value}`).join(' · '),
@@ -57,7 +58,7 @@ const faultsOf = (screen: Screen): readonly string[] => {
     .flatMap(({ text }) => text.split('\n'));
   const presses = screen.controls.flat().flatMap(pressTextsOf);
   return [
-    ...code.filter((line) => !/^[\x20-\x7e├└│]{1,30}$/.test(line)),
+    ...code.filter((line) => !/^[\x20-\x7e├└│┬─…]{0,30}$/.test(line)),
     ...(/^.{0,420}$/s.test(screen.headline) ? [] : [screen.headline]),
     ...(textsOf(screen).join('').length < 3500 ? [] : ['the whole text']),
     ...((screen.legend ?? '').length < 2048 ? [] : ['the footer']),
@@ -131,7 +132,8 @@ describe('every screen fits', () => {
 describe('screens read well', () => {
   test('at the start', () => {
     expect(picture(show(begin()))).toMatchInlineSnapshot(`
-      "| Citadel: YOU, 2 paths
+      "| Citadel?? YOU
+      ? unexplored path
       You have escaped the Citadel. Now run!
       Next patrol: attack 2. You: die + 0 (4 of 6 win).
       Health 20/20 · Steps left 30 · Power 0
@@ -143,11 +145,9 @@ describe('screens read well', () => {
     const moves = ['e 4 1', 'e 3', 'e 6', 'w2', 'e 1 4', 'w2', 'w0', 'w1', 'r 1'];
     const before = after(begin(), ...moves);
     expect(picture(show(before))).toMatchInlineSnapshot(`
-      "| Citadel
-      | ├ 1: YOU, patrol 3
-      | └ 2
-      |   ├ 3: shrine
-      |   └ 4: blocked
+      "| Citadel ┬ 1 YOU, patrol 3
+      |         └ 2 ┬ 3 shrine
+      |             └ 4 blocked
       Your roll, 1, makes your attack 1 against 3: too low.
       If you accept, you go back to the Citadel, and the patrol’s attack becomes 4.
       Health 19/20 · Steps left 26 · Power 0 · Items 1 Poison
@@ -156,11 +156,10 @@ describe('screens read well', () => {
     `);
     const { state, events } = stepOf(before, 'p1');
     expect(picture(show(state, events))).toMatchInlineSnapshot(`
-      "| Citadel
-      | ├ 1: YOU, 2 paths
-      | └ 2
-      |   ├ 3: shrine
-      |   └ 4: blocked
+      "| Citadel ┬ 1?? YOU
+      |         └ 2 ┬ 3 shrine
+      |             └ 4 blocked
+      ? unexplored path
       You add 1 Poison: 3 against 3, won! Power: 1.
       Next patrol: attack 3. You: die + 1 (4 of 6 win).
       Health 19/20 · Steps left 26 · Power 1
@@ -172,8 +171,8 @@ describe('screens read well', () => {
   test('with an item that waits', () => {
     const { state, events } = stepOf(begin(), 'e 1 2');
     expect(picture(show(state, events))).toMatchInlineSnapshot(`
-      "| Citadel: 1 path
-      | > 1: YOU, blocked
+      "| Citadel? ─ 1 YOU, blocked
+      ? unexplored path
       Space 1 (rolled 1): blocked. You find Armour (rolled 2).
       Now or never: −2 health, +2 maximum health.
       Health 20/20 · Steps left 29 · Power 0
@@ -186,15 +185,17 @@ describe('screens read well', () => {
     const closed = bush.map((space, id) => (id >= 100 && id < 180 ? { ...space, blockedBy: 'wall' as const } : space));
     const state = begin([], { spaces: [{ inward: null }, ...closed], at: 95, lead: 500, steps: 300, farthest: 8 });
     expect(picture(show(state))).toMatchInlineSnapshot(`
-      "| Citadel > 2 > 5 > 11
-      |    [+46 done] [+136 farther]
-      |    [+26 paths]
-      | > 23 > 47 [+7 farther]
-      |    [+8 paths]
-      | ├ 95: YOU
-      | │ ├ 191: 2 paths
-      | │ └ 192: 2 paths
-      | └ 96 [+2 farther] [+4 paths]
+      "| Citadel
+      | ├ 1 … 20 paths
+      | └ 2 ─ 5 ─
+      |   11 ┬ 23
+      |      │ ├ 47
+      |      │ │ ├ 95 YOU ┬ 191??
+      |      │ │ │        └ 192??
+      |      │ │ └ 96 … 4 paths
+      |      │ └ 48 … 8 paths
+      |      └ 24 … 6 paths
+      ? unexplored path · 46 finished spaces not shown
       You have escaped the Citadel. Now run!
       Still open: 191 (1 step), 192 (1 step), 193 (3 steps).
       Health 20/20 · Steps left 200 · Power 0
@@ -205,10 +206,8 @@ describe('screens read well', () => {
   test('at the end', () => {
     const { state, events } = stepOf(outAt(4, { steps: 29 }), 'e');
     expect(picture(show(state, events))).toMatchInlineSnapshot(`
-      "| Citadel: 1 path
-      | > 1: 1 path
-      | > 2: 1 path
-      | > 3: YOU, 2 paths
+      "| Citadel? ─ 1? ─ 2? ─ 3?? YOU
+      ? unexplored path
       Captured after 30 steps. Score: 3.
       Distance 4, 0 patrols beaten, power 0.
       Challenges met: Ghost Path."
