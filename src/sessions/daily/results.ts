@@ -14,6 +14,8 @@ export interface DailyResult {
 
 interface DailyHistory {
   readonly results: readonly DailyResult[];
+  /** The runs that count, finished or not, of days whose secret is revealed: the latest first. */
+  readonly revealed: readonly Pick<DailyResult, 'day' | 'game'>[];
   readonly streak: Streak;
 }
 
@@ -30,9 +32,11 @@ export const dailyHistoryOf =
       }),
     );
     const results: DailyResult[] = [];
+    const revealed: Pick<DailyResult, 'day' | 'game'>[] = [];
     const [begun, running] = [new Set<Day>(), new Set<Day>()];
     for (const { day, game, score, hints, endedAt } of rows) {
       if (day === null) continue;
+      if (opensAt(day) <= now()) revealed.push({ day, game });
       if (endedAt === null || endedAt >= opensAt(day)) begun.add(day);
       if (endedAt === null && now() < opensAt(day)) running.add(day);
       // A run that was closed with its day was not finished.
@@ -41,5 +45,5 @@ export const dailyHistoryOf =
     }
     const finished = new Set(results.map(({ day }) => day));
     const away = await awayDays(context, results.at(-1)?.day ?? dayOf(now()));
-    return { results, streak: streakOf(dayOf(now()), { finished, begun, running, away }) };
+    return { results, revealed, streak: streakOf(dayOf(now()), { finished, begun, running, away }) };
   };
