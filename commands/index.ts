@@ -6,7 +6,7 @@ import { command as dailyCommand } from './daily.ts';
 import { command as gamesCommand } from './games.ts';
 import { command as helpCommand } from './help.ts';
 import { command as playCommand } from './play.ts';
-import { command as sallyportCommand } from './sallyport.ts';
+import { command as serverCommand } from './server.ts';
 
 /** Each game's commands are exported by the file named after its id. */
 const commandsOf = async ({ id }: AnyGame): Promise<readonly AnyCommand[]> =>
@@ -19,6 +19,6 @@ export const commands: readonly AnyCommand[] = [
   gamesCommand,
   helpCommand,
   playCommand,
-  sallyportCommand,
+  serverCommand,
   ...Object.values(appsCommands),
 ];

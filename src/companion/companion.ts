@@ -122,12 +122,13 @@ const howToShow = (
   today: Day,
 ): Pick<RunningGame, 'name' | 'command' | 'options' | 'isPrivate'> => {
   if (round.of === 'day') {
-    const options = { game: game.id, day: round.name === today ? 'today' : 'yesterday' };
-    return { name: dailyRunName(game.name), command: 'daily play', options, isPrivate: true };
+    const shown =
+      round.name === today ? { command: 'daily', options: { game: game.id } } : { command: 'games', options: {} };
+    return { name: dailyRunName(game.name), ...shown, isPrivate: true };
   }
   return round.of === null
     ? { name: game.name, command: `${game.id} continue`, options: {}, isPrivate: false }
-    : { name: partyRunName(game.name), command: 'games mine', options: {}, isPrivate: true };
+    : { name: partyRunName(game.name), command: 'games', options: {}, isPrivate: true };
 };
 
 /**

@@ -41,7 +41,7 @@ export interface LocalClient {
     timeout?: number,
   ): Promise<SeenMessage[]>;
 
-  /** Sends a slash command such as `games settings`, and waits for the bot's answer. */
+  /** Sends a slash command such as `escape start`, and waits for the bot's answer. */
   command(channel: string, command: string, options?: OptionValues, wait?: WaitOptions): Promise<InteractionResult>;
   /** Uploads a file for an option of a command in a channel. Returns the option's value. */
   upload(channel: string, name: string, bytes: string | Uint8Array): Promise<string>;

@@ -35,11 +35,28 @@ export type SettingScope = (typeof settingScopes)[number];
 
 const settingScopes = ['own', 'server'] as const;
 
+/** The pages of a person's settings: how boards look and who sees them, and when somebody may call. */
+const ownPages = ['boards', 'time'] as const;
+
 export const settingsKinds = {
-  /** Sets something for the person who uses it, or for the server. */
-  set: { letter: 'B', fields: { scope: oneOf(settingScopes), setting: oneOf(settings), value: oneOf(settingValues) } },
-  /** A menu of the values of a setting, which does the same with the chosen one. */
+  /** A menu of the values of a setting of the person who uses it, or of the server. */
   chooseSetting: { letter: 'Bm', fields: { scope: oneOf(settingScopes), setting: oneOf(settings) } },
+  /** Shows the person who uses it a page of their settings. */
+  ownSettings: { letter: 'sg', fields: { page: oneOf(ownPages) } },
+  /** Shows the settings of the server. */
+  server: { letter: 'sv', fields: {} },
+  /** Shows those who manage a server what is wrong with the bot there. */
+  doctor: { letter: 'dx', fields: {} },
+  /** Shows the person who uses it whether they are away. */
+  away: { letter: 'aw', fields: {} },
+  /** A menu of numbers of days to be away. */
+  chooseAway: { letter: 'ac', fields: {} },
+  /** Opens a form for any other time. */
+  awayForm: { letter: 'af', fields: {} },
+  /** Takes that time. */
+  awayTyped: { letter: 'at', fields: {} },
+  /** Ends an absence. */
+  comeBack: { letter: 'ab', fields: {} },
   /** Opens a form of the time zone and the quiet hours of the person who uses it. */
   clock: { letter: 'cl', fields: {} },
   /** Takes them from such a form. */

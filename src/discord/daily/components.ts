@@ -1,14 +1,17 @@
 import type { dailyKinds } from '../custom-ids/daily.ts';
 import { ofGame, onBoard, type Handlers } from '../interactions/on-board.ts';
-import { showLeaderboard } from './leaderboard.ts';
+import { choosePosting } from '../settings/morning-channel.ts';
+import { openLeaderboard, turnLeaderboard } from './leaderboard.ts';
 import { turnOwn } from './me.ts';
-import { playToday, practise } from './play.ts';
-import { choosePosting } from './settings.ts';
+import { giveRecord, playToday, playYesterday, practise } from './play.ts';
 
 export const dailyComponents: Handlers<keyof typeof dailyKinds> = {
   daily: ofGame(playToday),
+  yesterday: ofGame(playYesterday),
   practise: onBoard(practise),
   dailyMe: turnOwn,
-  dailyTable: ofGame((handling) => showLeaderboard(handling, { span: 'today', isEverywhere: false })),
+  dailyRecord: giveRecord,
+  dailyTable: ofGame(openLeaderboard),
+  turnDaily: ofGame(turnLeaderboard),
   dailyPost: choosePosting,
 };

@@ -1,30 +1,38 @@
-import { EmbedBuilder } from '@discordjs/builders';
+import { EmbedBuilder, type ButtonBuilder } from '@discordjs/builders';
 import type { AnyGame } from '../../games/contract/game.ts';
 import { YOUNG, type DailyLeaderboard, type DailyLeaderboardLine } from '../../sessions/daily/leaderboard.ts';
 import { dayAfter, dayOf, mondayBefore, startOf, type Day } from '../../sessions/time/day.ts';
-import type { GameHandling, LoggedOutcome } from '../interactions/handling.ts';
+import type { CustomIdOf } from '../custom-ids/custom-id.ts';
+import { spans } from '../custom-ids/daily.ts';
+import { showInPlace, type GameHandling, type LoggedOutcome } from '../interactions/handling.ts';
 import { mention } from '../marks/marks.ts';
 import { cut } from '../messages/cut.ts';
-import { renderButton, renderButtons, renderEmbed } from '../messages/render.ts';
+import { renderButton, renderButtons, renderEmbed, type ComponentRow, type Message } from '../messages/render.ts';
 import { messagesTexts } from '../messages/texts/texts.ts';
 import { viewTexts } from '../view/texts/texts.ts';
 import { dailyTexts } from './texts/texts.ts';
 
 /** The days that a leaderboard covers, and whether it is that of this server or of all. */
-export interface LeaderboardScope {
-  readonly span: 'today' | 'yesterday' | 'week' | 'month';
-  readonly isEverywhere: boolean;
-}
+type LeaderboardScope = Pick<CustomIdOf<'turnDaily'>, 'span' | 'reach'>;
 
-/** Shows the leaderboard of a game to the person who asks. */
-export const showLeaderboard = async (
-  handling: GameHandling,
-  { span, isEverywhere }: LeaderboardScope,
-): Promise<LoggedOutcome> => {
-  const { interaction, answer, context, game } = handling;
+/** Shows how today's runs of a game went so far to the person who asks, in a new message. */
+export const openLeaderboard = async (handling: GameHandling): Promise<LoggedOutcome> => {
+  await handling.answer.whisper(await renderOf(handling, { span: 'today', reach: 'here' }));
+  return { outcome: 'showed a daily table' };
+};
+
+/** Shows the leaderboard of other days, other people or another game in the message of the one that is shown. */
+export const turnLeaderboard = async (handling: GameHandling, scope: LeaderboardScope): Promise<LoggedOutcome> => {
+  await showInPlace(handling, await renderOf(handling, scope));
+  return { outcome: 'showed a daily table' };
+};
+
+const renderOf = async (handling: GameHandling, scope: LeaderboardScope): Promise<Message> => {
+  const { interaction, context, game } = handling;
+  const { span, reach } = scope;
   const { user, guildId } = interaction;
   const { first, last } = daysOf(span, dayOf(context.now()));
-  const where = isEverywhere ? null : guildId;
+  const where = reach === 'everywhere' ? null : guildId;
   const table = await context.daily.leaderboard({
     game: game.id,
     guildId: where,
@@ -38,11 +46,35 @@ export const showLeaderboard = async (
   const foot = where === null ? everywhere({ people, days: YOUNG }) : server({ people });
   const { listed } = await context.preferences.of([user.id]);
   const notes = listed === false ? [messagesTexts.unlisted] : [];
-  const play = renderButton(viewTexts.label.today({ game: game.name }), { kind: 'daily', game: game.id }, 'primary');
-  await answer.whisper(
-    renderEmbed(renderLeaderboard(titleOf(game, first, last), table, [foot, ...notes]), [renderButtons(play)]),
+  return renderEmbed(
+    renderLeaderboard(titleOf(game, first, last), table, [foot, ...notes]),
+    rowsOf(game, context.games, { ...scope, isOnServer: guildId !== null }),
   );
-  return { outcome: 'showed a daily table' };
+};
+
+/** Buttons to the leaderboards of other days and people, and to today's run, other games and one's own runs. */
+const rowsOf = (
+  game: AnyGame,
+  games: readonly AnyGame[],
+  { span, reach, isOnServer }: LeaderboardScope & { readonly isOnServer: boolean },
+): readonly ComponentRow[] => {
+  const { label } = dailyTexts.leaderboard;
+  const turn = (text: string, to: Partial<CustomIdOf<'turnDaily'>>): ButtonBuilder =>
+    renderButton(text, { kind: 'turnDaily', game: game.id, span, reach, ...to }, 'secondary');
+  const others = games.filter(({ id, daily }) => daily !== undefined && id !== game.id);
+  return [
+    renderButtons(
+      ...spans.filter((each) => each !== span).map((each) => turn(label[each], { span: each })),
+      ...(isOnServer
+        ? [reach === 'here' ? turn(label.everywhere, { reach: 'everywhere' }) : turn(label.here, { reach: 'here' })]
+        : []),
+    ),
+    renderButtons(
+      renderButton(viewTexts.label.today({ game: game.name }), { kind: 'daily', game: game.id }, 'primary'),
+      ...others.map(({ id, name }) => turn(label.game({ game: name }), { game: id })),
+      renderButton(viewTexts.label.dailies, { kind: 'dailyMe', page: 0, slot: 0 }, 'secondary'),
+    ),
+  ];
 };
 
 /** The results of a week of a game on a server; null if nobody played it. */

@@ -2,11 +2,13 @@ import type { DailyOutcome, DailyStart } from '../../sessions/daily/start.ts';
 import type { Board } from '../../sessions/match/match.ts';
 import { dayAfter, dayOf, opensAt, startOf, type Day } from '../../sessions/time/day.ts';
 import { isWithinReach } from '../interactions/answer.ts';
-import { homeOf, type GameHandling, type LoggedOutcome } from '../interactions/handling.ts';
+import { givenChoice } from '../interactions/given.ts';
+import { homeOf, type ComponentHandling, type GameHandling, type LoggedOutcome } from '../interactions/handling.ts';
 import { timeMark } from '../marks/marks.ts';
 import { refuse, whisperRefusal } from '../messages/refusals.ts';
 import { messagesTexts } from '../messages/texts/texts.ts';
-import { whisperPrivateScreen } from '../play/private-screen.ts';
+import { whisperPrivateScreen, type Closer } from '../play/private-screen.ts';
+import { yesterdayButton } from '../view/frame-rows.ts';
 import { sendRecord } from '../watch/records.ts';
 import { dailyTexts } from './texts/texts.ts';
 
@@ -20,7 +22,9 @@ export const playToday = async (handling: GameHandling): Promise<LoggedOutcome> 
   const day = dayAfter(dayOf(context.now()), -1);
   const yesterday = await context.daily.lookAt(own, day);
   const isLeft = yesterday !== null && yesterday.match.endedAt === null;
-  return show(handling, outcome, isLeft ? dailyTexts.yesterday({ when: timeMark(opensAt(day), 'R') }) : undefined);
+  if (!isLeft) return show(handling, outcome);
+  const notice = dailyTexts.yesterday({ when: timeMark(opensAt(day), 'R') });
+  return show(handling, outcome, { notice, beside: [yesterdayButton(handling.game)] });
 };
 
 /** Works out the par of the day in the background: it is there before anyone finishes a run. */
@@ -42,27 +46,19 @@ export const playYesterday = async (handling: GameHandling): Promise<LoggedOutco
 export const practise = async (handling: GameHandling, { match }: Board): Promise<LoggedOutcome> =>
   show(handling, await handling.context.daily.practise(startFor(handling), match.round.name));
 
-/** Sends the record of a daily run whose secret is revealed: of the given day, or of the last one with such a run. */
-export const giveRecord = async (handling: GameHandling, day: Day | null): Promise<LoggedOutcome> => {
-  const { interaction, context, game } = handling;
-  const own = { game, userId: interaction.user.id };
-  const board = await (day === null ? context.daily.lookAtOpen(own) : context.daily.lookAt(own, day));
-  if (board === null || board.match.seed === null) return refuse(handling, 'no record', whyNoRecord(board, day));
-  const { match } = board;
-  return sendRecord(
-    handling,
-    match,
-    `${game.id}-${match.round.name}`,
-    dailyTexts.record({ day: startOf(match.round.name) }),
-  );
+/** Sends the record of the daily run that was chosen in a menu of those whose secret is revealed. */
+export const giveRecord = async (handling: ComponentHandling): Promise<LoggedOutcome> => {
+  const { interaction, context } = handling;
+  const [id, day = ''] = givenChoice(interaction).split(' ');
+  const game = context.games.find((each) => each.id === id);
+  const board = game ? await context.daily.lookAt({ game, userId: interaction.user.id }, day) : null;
+  if (game === undefined || board === null || board.match.seed === null)
+    return refuse(handling, 'no record', messagesTexts.unreadable.foreign);
+  return sendRecord(handling, board.match, `${game.id}-${day}`, dailyTexts.record({ day: startOf(day) }));
 };
 
-const whyNoRecord = (board: Board | null, day: Day | null): string => {
-  if (day === null) return dailyTexts.noRecord;
-  return board === null
-    ? dailyTexts.noRecordOf({ day: startOf(day) })
-    : dailyTexts.recordOpens({ when: timeMark(opensAt(day), 'R') });
-};
+/** The value of that menu for a run. */
+export const recordValue = ({ game, day }: { readonly game: string; readonly day: Day }): string => `${game} ${day}`;
 
 const startFor = ({ interaction, game }: GameHandling): DailyStart => ({
   interactionId: interaction.id,
@@ -73,7 +69,7 @@ const startFor = ({ interaction, game }: GameHandling): DailyStart => ({
   channelId: interaction.channelId,
 });
 
-const show = async (handling: GameHandling, outcome: DailyOutcome, notice?: string): Promise<LoggedOutcome> => {
+const show = async (handling: GameHandling, outcome: DailyOutcome, closer: Closer = {}): Promise<LoggedOutcome> => {
   switch (outcome.kind) {
     case 'refused':
       return whisperRefusal(handling, { why: outcome.why, board: null });
@@ -84,7 +80,7 @@ const show = async (handling: GameHandling, outcome: DailyOutcome, notice?: stri
     case 'opened':
     case 'shown': {
       const { board } = outcome;
-      await whisperPrivateScreen(handling, board, 0, notice === undefined ? {} : { notice });
+      await whisperPrivateScreen(handling, board, 0, closer);
       return { outcome: outcome.kind === 'opened' ? 'started a daily' : 'showed a daily', match: board.match.id };
     }
   }

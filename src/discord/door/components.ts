@@ -1,8 +1,8 @@
 import type { CustomIdOf } from '../custom-ids/custom-id.ts';
 import type { doorKinds } from '../custom-ids/door.ts';
-import { homeOf, isOnOwnMessage, showInPlace, type Handling, type LoggedOutcome } from '../interactions/handling.ts';
+import { homeOf, showInPlace, type Handling, type LoggedOutcome } from '../interactions/handling.ts';
 import { ofGame, type Handlers } from '../interactions/on-board.ts';
-import { showMine, turnMine } from '../lobby/game-lists.ts';
+import { turnMine } from '../lobby/game-lists.ts';
 import { renderAlone } from './alone.ts';
 import { firstScreen } from './first.ts';
 import { askForCompany, askForGame } from './people.ts';
@@ -22,7 +22,7 @@ const goTo = async (handling: Handling, { screen }: Pick<CustomIdOf<'door'>, 'sc
     case 'learn':
       return askForLesson(handling);
     case 'games':
-      return isOnOwnMessage(interaction) ? turnMine(handling, { page: 0 }) : showMine(handling);
+      return turnMine(handling, { page: 0 });
   }
 };
 

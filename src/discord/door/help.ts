@@ -1,6 +1,7 @@
 import { EmbedBuilder } from '@discordjs/builders';
 import { STRIPES } from '../../games/contract/drawing/palette.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
+import { gamesButton } from '../messages/own-games.ts';
 import { renderButton, renderButtonRows, renderButtons, renderEmbed, type Message } from '../messages/render.ts';
 import { doorButton } from './buttons.ts';
 import { doorTexts } from './texts/texts.ts';
@@ -15,6 +16,6 @@ export const renderGuide = (games: readonly AnyGame[]): Message => {
     .setDescription([play, ...games.map(gameLine), '', type, rules].join('\n'));
   return renderEmbed(embed, [
     ...renderButtonRows(games.map(({ id, name }) => renderButton(name, { kind: 'rules', game: id }, 'secondary'))),
-    renderButtons(doorButton(doorTexts.label.lessons, 'learn'), doorButton(doorTexts.label.games, 'games')),
+    renderButtons(doorButton(doorTexts.label.lessons, 'learn'), gamesButton()),
   ]);
 };

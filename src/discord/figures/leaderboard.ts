@@ -1,9 +1,4 @@
-import {
-  ActionRowBuilder,
-  StringSelectMenuBuilder,
-  StringSelectMenuOptionBuilder,
-  type SlashCommandSubcommandBuilder,
-} from '@discordjs/builders';
+import { ActionRowBuilder, StringSelectMenuBuilder, StringSelectMenuOptionBuilder } from '@discordjs/builders';
 import type { AnyGame } from '../../games/contract/game.ts';
 import { shorten } from '../../kernel/text.ts';
 import { DAY } from '../../kernel/time.ts';
@@ -12,11 +7,12 @@ import type { Leaderboard, LeaderboardRow } from '../../sessions/figures/leaderb
 import { FIRST_RATING, FIRST_UNCERTAINTY, SETTLED } from '../../sessions/figures/ratings.ts';
 import { makeCustomId } from '../custom-ids/custom-id.ts';
 import { periods, type Period } from '../custom-ids/figures.ts';
-import { givenChoice, givenOption } from '../interactions/given.ts';
-import type { CommandHandling, GameHandling, LoggedOutcome } from '../interactions/handling.ts';
+import { givenChoice } from '../interactions/given.ts';
+import { showInPlace, type GameHandling, type Handling, type LoggedOutcome } from '../interactions/handling.ts';
+import { gamesButton } from '../messages/own-games.ts';
 import { renderPageOf, type TurnTo } from '../messages/pages.ts';
 import { refuse } from '../messages/refusals.ts';
-import { renderButton, renderButtons, type ComponentRow, type Message } from '../messages/render.ts';
+import { renderButton, renderButtonRows, renderButtons, type ComponentRow, type Message } from '../messages/render.ts';
 import { messagesTexts } from '../messages/texts/texts.ts';
 import { seasonButton } from '../seasons/season.ts';
 import { seasonsTexts } from '../seasons/texts/texts.ts';
@@ -40,27 +36,6 @@ const periodLabel = (period: Period): string => {
   return days === null ? figuresTexts.label.ever : figuresTexts.label.days({ days });
 };
 
-/** `/games table`: who is best in a game on a server. */
-export const describeLeaderboard = (
-  table: SlashCommandSubcommandBuilder,
-  games: readonly AnyGame[],
-): SlashCommandSubcommandBuilder =>
-  table
-    .setDescription(figuresTexts.command.table)
-    .addStringOption((option) =>
-      option
-        .setName('game')
-        .setDescription(figuresTexts.command.tableGame)
-        .setRequired(true)
-        .addChoices(...games.map(({ id, name }) => ({ name, value: id }))),
-    )
-    .addStringOption((option) =>
-      option
-        .setName('period')
-        .setDescription(figuresTexts.command.period)
-        .addChoices(...periods.map((period) => ({ name: periodName(period), value: period }))),
-    );
-
 interface ShownLeaderboard {
   readonly period: Period;
   /** The key of a class of matches; empty for the one that was played most. */
@@ -69,19 +44,16 @@ interface ShownLeaderboard {
   readonly page: number | 'own';
 }
 
-/** Shows the leaderboard that a command asks for. */
-export const showLeaderboard = async (handling: CommandHandling): Promise<LoggedOutcome> => {
-  const { options } = handling.interaction;
-  const game = handling.context.games.find(({ id }) => id === givenOption(options, 'game'));
-  if (!game) return refuse(handling, 'unknown game', messagesTexts.unknownGame);
-  const period = periods.find((each) => each === givenOption(options, 'period')) ?? 'ever';
-  const shown = { period, division: '', page: 0 };
-  return answerLeaderboard({ ...handling, game }, shown, (message) => handling.answer.whisper(message));
+/** Shows the leaderboard of the game that the person who asks played last here, or else anybody here. */
+export const showLikeliest = async (handling: Handling): Promise<LoggedOutcome> => {
+  const { interaction, context } = handling;
+  const { guildId, user } = interaction;
+  const last = await context.figures.lastGame({ userId: user.id, guildId });
+  const game = context.games.find(({ id }) => id === last) ?? context.games[0];
+  return game === undefined
+    ? refuse(handling, 'unknown game', messagesTexts.unknownGame)
+    : turnLeaderboard({ ...handling, game }, { period: 'ever', division: '', page: 0 });
 };
-
-/** Shows another page, period or class of a leaderboard in its message. */
-export const turnLeaderboard = (handling: GameHandling, shown: ShownLeaderboard): Promise<LoggedOutcome> =>
-  answerLeaderboard(handling, shown, (message) => handling.answer.update(message));
 
 /** Turns to the page with the rank of the person who asks. */
 export const showOwnRank = (handling: GameHandling, shown: Omit<ShownLeaderboard, 'page'>): Promise<LoggedOutcome> =>
@@ -96,11 +68,8 @@ export const chooseClass = (
   return turnLeaderboard(handling, { period, division, page: 0 });
 };
 
-const answerLeaderboard = async (
-  handling: GameHandling,
-  shown: ShownLeaderboard,
-  send: (message: Message) => Promise<unknown>,
-): Promise<LoggedOutcome> => {
+/** Shows a page of the leaderboard of a game, a period and a class of matches. */
+export const turnLeaderboard = async (handling: GameHandling, shown: ShownLeaderboard): Promise<LoggedOutcome> => {
   const { interaction, context, game } = handling;
   const { guildId, user } = interaction;
   if (guildId === null) return refuse(handling, 'no server', figuresTexts.noServer.table);
@@ -112,9 +81,17 @@ const answerLeaderboard = async (
     classKey: shown.division === '' ? null : shown.division,
   });
   const { listed } = await context.preferences.of([user.id]);
-  await send(renderLeaderboard(game, table, shown, { userId: user.id, isListed: listed !== false }));
+  const reader = { userId: user.id, isListed: listed !== false, games: context.games };
+  await showInPlace(handling, renderLeaderboard(game, table, shown, reader));
   return { outcome: 'showed a table' };
 };
+
+/** The person who looks at a leaderboard. */
+interface Reader {
+  readonly userId: string;
+  readonly isListed: boolean;
+  readonly games: readonly AnyGame[];
+}
 
 const isOwn = ({ who }: LeaderboardRow, userId: string): boolean => 'userId' in who && who.userId === userId;
 
@@ -122,7 +99,7 @@ const renderLeaderboard = (
   game: AnyGame,
   table: Leaderboard,
   { period, division, page }: ShownLeaderboard,
-  { userId, isListed }: { readonly userId: string; readonly isListed: boolean },
+  { userId, isListed, games }: Reader,
 ): Message => {
   const { rows } = table;
   const own = rows.findIndex((row) => isOwn(row, userId));
@@ -149,7 +126,20 @@ const renderLeaderboard = (
       .map((each) => renderButton(periodLabel(each), change(each), 'secondary')),
     renderButton(seasonsTexts.label.season, seasonButton, 'secondary'),
   ];
-  return { ...list, components: [...list.components, renderButtons(...buttons), ...classRows(game, table, period)] };
+  const others = games
+    .filter(({ id }) => id !== game.id)
+    .map(({ id, name }) =>
+      renderButton(name, { kind: 'table', game: id, division: '', period, page: 0, slot: FROM_GAME }, 'secondary'),
+    );
+  return {
+    ...list,
+    components: [
+      ...list.components,
+      renderButtons(...buttons),
+      ...classRows(game, table, period),
+      ...renderButtonRows([...others, gamesButton()]),
+    ],
+  };
 };
 
 const headOf = ({ shown, classes }: Leaderboard, period: Period): string => {
@@ -170,7 +160,8 @@ const notesOf = (by: 'score' | 'rating', isCut: boolean, isListed: boolean): rea
   ];
 };
 
-/** The slot of the buttons that change the period, other than those of the buttons that turn pages. */
+/** The slots of the buttons that change the game and the period, other than those of the buttons that turn pages. */
+const FROM_GAME = 8;
 const FROM_PERIOD = 9;
 
 /** Discord's limit for the label of an option. */

@@ -1,12 +1,27 @@
-import { EmbedBuilder, type SlashCommandSubcommandBuilder } from '@discordjs/builders';
-import type { AnyGame } from '../../games/contract/game.ts';
+import { EmbedBuilder } from '@discordjs/builders';
+import type { GameFigures } from '../../sessions/figures/figures.ts';
 import { isGroupHome } from '../../sessions/match/place.ts';
-import { givenOption } from '../interactions/given.ts';
-import { homeOf, type CommandHandling, type Handling, type LoggedOutcome } from '../interactions/handling.ts';
+import type { CustomIdOf } from '../custom-ids/custom-id.ts';
+import { givenPerson } from '../interactions/given.ts';
+import {
+  homeOf,
+  showInPlace,
+  type ComponentHandling,
+  type Handling,
+  type LoggedOutcome,
+} from '../interactions/handling.ts';
 import { mention } from '../marks/marks.ts';
 import { cut } from '../messages/cut.ts';
+import { gamesButton } from '../messages/own-games.ts';
 import { refuse } from '../messages/refusals.ts';
-import { renderEmbed } from '../messages/render.ts';
+import {
+  peopleMenu,
+  renderButton,
+  renderButtons,
+  renderEmbed,
+  renderText,
+  type ComponentRow,
+} from '../messages/render.ts';
 import { medalLines } from '../seasons/medals.ts';
 import { onlookerOf, paint } from '../view/pictured.ts';
 import { chartOf } from './chart.ts';
@@ -15,64 +30,73 @@ import { figuresTexts } from './texts/texts.ts';
 
 const FILE = 'figures.png';
 
-/** `/games stats`: how a person's matches on a server went. */
-export const describeStats = (
-  stats: SlashCommandSubcommandBuilder,
-  games: readonly AnyGame[],
-): SlashCommandSubcommandBuilder =>
-  stats
-    .setDescription(figuresTexts.command.stats)
-    .addUserOption((option) => option.setName('member').setDescription(figuresTexts.command.member))
-    .addStringOption((option) =>
-      option
-        .setName('game')
-        .setDescription(figuresTexts.command.statsGame)
-        .addChoices(...games.map(({ id, name }) => ({ name, value: id }))),
-    );
-
 const placeOf = (home: string | null): keyof typeof figuresTexts.stats.head => {
   if (home === null) return 'direct';
   return isGroupHome(home) ? 'group' : 'server';
 };
 
-/** `/games stats`. */
-export const showStats = (handling: CommandHandling): Promise<LoggedOutcome> => {
-  const { user, options } = handling.interaction;
-  return showStatsOf(handling, (options.getUser('member') ?? user).id, givenOption(options, 'game'));
-};
-
-/** Shows a person's figures in one game or in all, unless someone else asks and the person keeps them private. */
-export const showStatsOf = async (
+/** Shows the figures of the person who asks, or of another one, in a game. */
+export const showStats = (
   handling: Handling,
-  userId: string,
-  asked: string | null = null,
-): Promise<LoggedOutcome> => {
-  const { interaction, answer, context } = handling;
+  { user, game }: Pick<CustomIdOf<'stats'>, 'user' | 'game'>,
+): Promise<LoggedOutcome> => showStatsOf(handling, user === '' ? handling.interaction.user.id : user, game);
+
+/** Shows the figures of the person who was chosen in a menu. */
+export const showStatsOfChosen = (handling: ComponentHandling): Promise<LoggedOutcome> =>
+  showStatsOf(handling, givenPerson(handling.interaction)?.user.id ?? handling.interaction.user.id);
+
+/**
+ * Shows a person's figures in one game, with buttons to the other games that they have played here, unless someone else
+ * asks and the person keeps them private.
+ */
+export const showStatsOf = async (handling: Handling, userId: string, asked = ''): Promise<LoggedOutcome> => {
+  const { interaction, context } = handling;
   const { guildId, user } = interaction;
   const home = homeOf(interaction);
   const person = mention(userId);
   if (guildId === null && userId !== user.id) return refuse(handling, 'no server', figuresTexts.noServer.stats);
   const { listed } = userId === user.id ? { listed: true } : await context.preferences.of([userId]);
   if (listed === false) return refuse(handling, 'keeps figures private', figuresTexts.stats.private({ person }));
-  const games = context.games.filter(({ id }) => asked === null || id === asked);
-  const figures = await context.figures.of({ userId, guildId: home, games });
+  const [played, last] = await Promise.all([
+    context.figures.of({ userId, guildId: home, games: context.games }),
+    asked === '' ? context.figures.lastGame({ userId, guildId: home }) : asked,
+  ]);
+  const shown = played.find(({ game }) => game.id === last) ?? played[0];
   const medals = guildId === null ? [] : await context.seasons.medals(userId, guildId);
-  if (figures.length === 0 && medals.length === 0) {
-    await answer.whisper(figuresTexts.stats.none({ person }));
+  const rows = rowsOf({ userId, isOnServer: guildId !== null, others: played.filter((each) => each !== shown) });
+  if (shown === undefined && medals.length === 0) {
+    await showInPlace(handling, renderText(figuresTexts.stats.none({ person }), rows));
     return { outcome: 'showed no figures' };
   }
   const text = [
     figuresTexts.stats.head[placeOf(home)]({ person }),
     ...medalLines(medals),
-    ...figures.map(gameFigures),
+    ...(shown === undefined ? [] : [gameFigures(shown)]),
     figuresTexts.stats.note,
   ].join('\n');
   const embed = new EmbedBuilder().setTitle(figuresTexts.stats.title).setDescription(cut(text));
   const picture = await paint(
     onlookerOf(handling),
-    () => chartOf(figures),
+    () => chartOf(shown === undefined ? [] : [shown]),
     () => 'both',
   );
-  await answer.whisper(renderEmbed(embed, [], { name: FILE, picture }));
+  await showInPlace(handling, renderEmbed(embed, rows, { name: FILE, picture }));
   return { outcome: 'showed figures' };
 };
+
+interface Beside {
+  readonly userId: string;
+  readonly isOnServer: boolean;
+  readonly others: readonly Pick<GameFigures, 'game'>[];
+}
+
+/** A menu of other people, where there are some, and buttons to the person's other games. */
+const rowsOf = ({ userId, isOnServer, others }: Beside): readonly ComponentRow[] => [
+  ...(isOnServer ? [peopleMenu({ kind: 'statsOf' }, figuresTexts.label.statsOf)] : []),
+  renderButtons(
+    ...others.map(({ game: { id, name } }) =>
+      renderButton(name, { kind: 'stats', user: userId, game: id }, 'secondary'),
+    ),
+    gamesButton(),
+  ),
+];

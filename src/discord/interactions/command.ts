@@ -1,6 +1,7 @@
 import type {
   ContextMenuCommandBuilder,
   SlashCommandBuilder,
+  SlashCommandOptionsOnlyBuilder,
   SlashCommandSubcommandBuilder,
   SlashCommandSubcommandsOnlyBuilder,
 } from '@discordjs/builders';
@@ -38,7 +39,7 @@ interface UserHandling extends Handling {
 }
 
 /** An option of a slash command that somebody is typing in. */
-export interface OptionTyping {
+interface OptionTyping {
   readonly interaction: AutocompleteInteraction;
   readonly context: HandlerContext;
 }
@@ -90,7 +91,7 @@ export const nameOf = ({ data }: AnyCommand): string => sayIn('en', () => data()
 /** A slash command: its data beside its handler. */
 export interface Command {
   /** Its data in the language that is being spoken. */
-  readonly data: () => SlashCommandBuilder | SlashCommandSubcommandsOnlyBuilder;
+  readonly data: () => SlashCommandBuilder | SlashCommandOptionsOnlyBuilder | SlashCommandSubcommandsOnlyBuilder;
   /** Whether the answer to a use of it is public; if not, only the person who used it sees the answer. */
   isPublic(interaction: ChatInputCommandInteraction): boolean;
   handle(handling: CommandHandling): Promise<LoggedOutcome>;

@@ -1,10 +1,5 @@
 import type { APIGuildMember } from 'discord-api-types/v10';
-import type {
-  AutocompleteInteraction,
-  ChatInputCommandInteraction,
-  CommandInteractionOptionResolver,
-  ModalSubmitFields,
-} from 'discord.js';
+import type { AutocompleteInteraction, ChatInputCommandInteraction, ModalSubmitFields } from 'discord.js';
 import { cleanText, isPrintable, type CleanText } from '../../kernel/text.ts';
 import type { Answerable } from './answer.ts';
 
@@ -27,16 +22,6 @@ export const givenSoFar = ({ options }: Pick<AutocompleteInteraction, 'options'>
   const text = cleanText(value);
   return { name, text: text !== '' && /\s$/.test(value) ? `${text} ` : text };
 };
-
-/** The file of an option. Its name is not read. */
-export const givenFile = (options: Pick<CommandInteractionOptionResolver, 'getAttachment'>, name: string) => {
-  const { url, size } = options.getAttachment(name, true);
-  return { url, size };
-};
-
-/** The id of the channel that was chosen in an option; null if none was. Its name is not read. */
-export const givenChannel = (options: Pick<Options, 'getChannel'>, name: string): string | null =>
-  options.getChannel(name)?.id ?? null;
 
 /** The file that was put into a field of a form, or null. Its name is not read. */
 export const givenUpload = (fields: Pick<ModalSubmitFields, 'getUploadedFiles'>, id: string) => {

@@ -67,7 +67,7 @@ export const usedMessage = (interaction: Answerable): MessageRef | null => {
 };
 
 /** Whether only the person of an interaction sees the message whose component was used. */
-export const isOnOwnMessage = (interaction: Answerable): boolean =>
+const isOnOwnMessage = (interaction: Answerable): boolean =>
   interaction.isMessageComponent() && interaction.message.flags.has(MessageFlags.Ephemeral);
 
 /** Shows a person a screen in the place of the one whose component they used, unless others see that one, too. */

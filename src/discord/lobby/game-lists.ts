@@ -5,37 +5,39 @@ import { isBot, seatOf } from '../../sessions/match/seats.ts';
 import { endOf } from '../../sessions/pairing/search.ts';
 import { startOf } from '../../sessions/time/day.ts';
 import type { CustomId, CustomIdOf } from '../custom-ids/custom-id.ts';
-import { homeOf, type Handling, type LoggedOutcome } from '../interactions/handling.ts';
+import { figuresTexts } from '../figures/texts/texts.ts';
+import { homeOf, showInPlace, type Handling, type LoggedOutcome } from '../interactions/handling.ts';
 import { timeMark, untilMark } from '../marks/marks.ts';
 import { renderPageOf } from '../messages/pages.ts';
-import { renderButton, renderButtonRows, renderButtons, type Message } from '../messages/render.ts';
+import { renderButton, renderButtonRows, type Message } from '../messages/render.ts';
 import { pairingTexts } from '../pairing/texts/texts.ts';
 import { boardLink } from '../posting/board-messages.ts';
+import { privacyTexts } from '../privacy/texts/texts.ts';
+import { seasonsTexts } from '../seasons/texts/texts.ts';
+import { settingsTexts } from '../settings/texts/texts.ts';
 import { resultOf } from '../view/endings.ts';
 import { absenceMarks, namesWithBots } from '../view/names.ts';
+import { viewTexts } from '../view/texts/texts.ts';
 import { lobbyTexts } from './texts/texts.ts';
 
-/** The games on one page. The lines with names and links must fit in an embed, and each game has a button. */
-const GAMES = 10;
+/** The games on one page. The lines with names and links must fit on a phone, and each game has a button. */
+const GAMES = 5;
 
-/** Shows the first page of a person's running matches from anywhere: those that wait for the person come first. */
-export const showMine = async (handling: Handling): Promise<LoggedOutcome> => {
-  await handling.answer.whisper(await renderList(handling, running(), 0));
-  return { outcome: 'looked at their own games' };
-};
-
-/** Turns to a page of a person's running matches. */
+/**
+ * Shows a page of a person's running matches from anywhere: those that wait for the person come first. From there,
+ * buttons lead to all that is about this person.
+ */
 export const turnMine = async (
   handling: Handling,
   { page }: Pick<CustomIdOf<'mine'>, 'page'>,
 ): Promise<LoggedOutcome> => {
-  await handling.answer.update(await renderList(handling, running(), page));
+  await showInPlace(handling, await renderList(handling, running(), page));
   return { outcome: 'looked at their own games' };
 };
 
 /** Shows a page of a person's finished matches, wherever they were played, the latest first. */
 export const turnFinished = async (handling: Handling, { page }: CustomIdOf<'finished'>): Promise<LoggedOutcome> => {
-  await handling.answer.update(await renderList(handling, finished(), page));
+  await showInPlace(handling, await renderList(handling, finished(), page));
   return { outcome: 'showed the finished games' };
 };
 
@@ -95,9 +97,31 @@ const renderList = async (
         ]
       : [],
   );
-  const last = renderButtons(change, ...beside, ...stops);
-  return { ...list, components: [...renderButtonRows(games), ...list.components, last] };
+  const ways = kind === 'finished' ? [] : ownWays();
+  return {
+    ...list,
+    components: [
+      ...renderButtonRows(games),
+      ...list.components,
+      ...renderButtonRows([change, ...beside, ...ways, ...stops]),
+    ],
+  };
 };
+
+/** Buttons to everything else that is about a person. */
+const ownWays = (): readonly ButtonBuilder[] => [
+  renderButton(figuresTexts.stats.title, { kind: 'stats', user: '', game: '' }, 'secondary'),
+  renderButton(figuresTexts.label.tables, { kind: 'tables' }, 'secondary'),
+  renderButton(
+    seasonsTexts.label.season,
+    { kind: 'season', month: '', division: 0, page: 0, slot: FROM_LIST },
+    'secondary',
+  ),
+  renderButton(viewTexts.label.dailies, { kind: 'dailyMe', page: 0, slot: 0 }, 'secondary'),
+  renderButton(lobbyTexts.list.label.settings, { kind: 'ownSettings', page: 'boards' }, 'secondary'),
+  renderButton(settingsTexts.away.label.open, { kind: 'away' }, 'secondary'),
+  renderButton(privacyTexts.label.open, { kind: 'privacy', page: 0, slot: 0 }, 'secondary'),
+];
 
 /** The button that opens a match: the private screen if there is one, otherwise the board in a new message. */
 export const opens = ({ match, state }: Board): CustomId =>

@@ -1,29 +1,39 @@
-import { EmbedBuilder } from '@discordjs/builders';
 import { DAY, MINUTE } from '../../kernel/time.ts';
 import { DAYS_COUNTED } from '../../sessions/growth/growth.ts';
 import { DEPARTED_FOR } from '../../sessions/privacy/departed-servers.ts';
 import { MOST_SHOWN, SHOWN_FOR } from '../../sessions/records/shown-records.ts';
 import type { CustomIdOf } from '../custom-ids/custom-id.ts';
-import type { Handling, LoggedOutcome } from '../interactions/handling.ts';
-import { renderButton, renderButtons, renderEmbed, renderText } from '../messages/render.ts';
+import { showInPlace, type Handling, type LoggedOutcome } from '../interactions/handling.ts';
+import { gamesButton } from '../messages/own-games.ts';
+import { renderPage } from '../messages/pages.ts';
+import { renderButton, renderButtons, renderText } from '../messages/render.ts';
 import { TOKEN_LASTS } from '../posting/private-screens.ts';
 import { inMessages, ownDataFiles } from './own-data-files.ts';
 import { privacyTexts } from './texts/texts.ts';
 
-/** `/sallyport privacy`: shows what is kept about people, why and for how long. */
-export const showPrivacy = async ({ answer, context }: Handling): Promise<LoggedOutcome> => {
-  const embed = new EmbedBuilder().setTitle(privacyTexts.title).setDescription(
-    policy(context.keepDays)
-      .map((line) => `- ${line}`)
-      .join('\n'),
+/** The lines on a page: more would not fit into a message on a phone. */
+const LINES = 5;
+
+/** Shows a page of what is kept about people, why and for how long, with buttons to have it or to remove it. */
+export const turnPrivacy = async (handling: Handling, { page }: Pick<CustomIdOf<'privacy'>, 'page'>) => {
+  const lines = policy(handling.context.keepDays).map((line) => `- ${line}`);
+  const pages = Array.from({ length: Math.ceil(lines.length / LINES) }, (_, index) => ({
+    title: privacyTexts.title,
+    text: lines.slice(index * LINES, (index + 1) * LINES).join('\n'),
+  }));
+  const shown = renderPage(pages, page, (to, slot) => ({ kind: 'privacy', page: to, slot }));
+  const buttons = renderButtons(
+    renderButton(privacyTexts.label.file, { kind: 'ownData' }, 'secondary'),
+    forgetButton('ask', 'danger'),
+    gamesButton(),
   );
-  await answer.whisper(renderEmbed(embed));
+  await showInPlace(handling, { ...shown, components: [...shown.components, buttons] });
   return { outcome: 'showed the privacy policy' };
 };
 
 /** The short privacy policy; the long one is in `src/sessions/privacy/README.md`. `keepDays` is null for ever. */
 const policy = (keepDays: number | null): readonly string[] => {
-  const { id, games, settings, notices, records, key, host, numbers, departed, commands } = privacyTexts.policy;
+  const { id, games, settings, notices, records, key, host, numbers, departed } = privacyTexts.policy;
   return [
     id,
     games,
@@ -34,11 +44,10 @@ const policy = (keepDays: number | null): readonly string[] => {
     host,
     numbers({ days: DAYS_COUNTED }),
     departed({ days: DEPARTED_FOR / DAY, keepDays: keepDays ?? 0 }),
-    commands,
   ];
 };
 
-/** `/sallyport my-data`: sends everything that is kept about the person who asks, in as many files as it takes. */
+/** Sends everything that is kept about the person who asks, in as many files as it takes. */
 export const giveOwnData = async ({ interaction, answer, context }: Handling): Promise<LoggedOutcome> => {
   const { id } = interaction.user;
   let messages = 0;
@@ -55,17 +64,10 @@ const aboveFiles = (message: number, isLast: boolean): string => {
   return isLast ? last : more;
 };
 
-/** `/sallyport forget-me`: asks whether the person is sure. The button for yes asks once more. */
-export const askToForget = async ({ answer }: Handling): Promise<LoggedOutcome> => {
-  const buttons = renderButtons(forgetButton('ask', 'danger'), forgetButton('keep', 'secondary'));
-  await answer.whisper(renderText(privacyTexts.ask, [buttons]));
-  return { outcome: 'asked before forgetting' };
-};
-
 const forgetButton = (step: CustomIdOf<'forget'>['step'], style: 'danger' | 'secondary') =>
   renderButton(privacyTexts.label[step], { kind: 'forget', step }, style);
 
-/** Does what a button below those questions says. The last one removes everything about the person who presses it. */
+/** Asks whether the person is sure, and then removes everything about them, or nothing. */
 export const forgetPerson = async (
   { interaction, answer, context }: Handling,
   { step }: Pick<CustomIdOf<'forget'>, 'step'>,
@@ -76,8 +78,8 @@ export const forgetPerson = async (
   }
   if (step === 'ask') {
     const buttons = renderButtons(forgetButton('keep', 'secondary'), forgetButton('sure', 'danger'));
-    await answer.update(renderText(`${privacyTexts.ask}\n\n${privacyTexts.askAgain}`, [buttons]));
-    return { outcome: 'asked again before forgetting' };
+    await answer.update(renderText(privacyTexts.ask, [buttons]));
+    return { outcome: 'asked before forgetting' };
   }
   const forgotten = await context.privacy.forget(interaction.user.id, interaction.id);
   for (const matchId of forgotten.others) context.boardUpdater.refresh(matchId);

@@ -1,11 +1,12 @@
-import { EmbedBuilder, type SlashCommandSubcommandBuilder } from '@discordjs/builders';
+import { EmbedBuilder } from '@discordjs/builders';
 import { medalKinds } from '../../sessions/seasons/medals.ts';
 import { BEST_DAYS, divisions, pointKinds } from '../../sessions/seasons/points.ts';
 import type { SeasonLine, SeasonTable } from '../../sessions/seasons/table.ts';
 import { spanOfMonth } from '../../sessions/time/month.ts';
 import type { CustomIdOf } from '../custom-ids/custom-id.ts';
-import type { CommandHandling, ComponentHandling, Handling, LoggedOutcome } from '../interactions/handling.ts';
+import { showInPlace, type ComponentHandling, type Handling, type LoggedOutcome } from '../interactions/handling.ts';
 import { listOf, mention, timeMark } from '../marks/marks.ts';
+import { gamesButton } from '../messages/own-games.ts';
 import { renderPageOf } from '../messages/pages.ts';
 import { refuse } from '../messages/refusals.ts';
 import { renderButton, renderButtons, renderEmbed, type ComponentRow, type Message } from '../messages/render.ts';
@@ -16,29 +17,15 @@ import { seasonsTexts } from './texts/texts.ts';
 
 const ROWS = 10;
 
-/** `/games season`. */
-export const describeSeason = (season: SlashCommandSubcommandBuilder): SlashCommandSubcommandBuilder =>
-  season.setDescription(seasonsTexts.command);
-
 type Shown = Pick<CustomIdOf<'season'>, 'month' | 'division' | 'page'>;
 
 const RUNNING: Shown = { month: '', division: 0, page: 0 };
-
-/** Shows the running season to the person who asks by the command. */
-export const showSeason = (handling: CommandHandling): Promise<LoggedOutcome> =>
-  answerSeason(handling, RUNNING, (message) => handling.answer.whisper(message));
 
 /** The slot of the buttons that open the table from other messages. */
 const FROM_ELSEWHERE = 9;
 
 /** What a button asks for that opens the running season. */
 export const seasonButton = { kind: 'season', ...RUNNING, slot: FROM_ELSEWHERE } as const;
-
-/** Turns to another page, division or month of the table, in its message. */
-export const turnSeason = (handling: ComponentHandling, shown: CustomIdOf<'season'>): Promise<LoggedOutcome> =>
-  answerSeason(handling, shown, (message) =>
-    shown.slot === FROM_ELSEWHERE ? handling.answer.whisper(message) : handling.answer.update(message),
-  );
 
 /** Tells what points are given for. */
 export const tellPoints = async ({ answer }: ComponentHandling): Promise<LoggedOutcome> => {
@@ -47,17 +34,15 @@ export const tellPoints = async ({ answer }: ComponentHandling): Promise<LoggedO
   return { outcome: 'told what gives points' };
 };
 
-const answerSeason = async (
-  handling: Handling,
-  shown: Shown,
-  send: (message: Message) => Promise<unknown>,
-): Promise<LoggedOutcome> => {
+/** Shows a page of the table of a division and a month to the person who asks. */
+export const turnSeason = async (handling: Handling, shown: Shown): Promise<LoggedOutcome> => {
   const { interaction, context } = handling;
   const { guildId, user } = interaction;
   if (guildId === null) return refuse(handling, 'no server', seasonsTexts.noServer);
   const table = await context.seasons.table(guildId, isMonth(shown.month) ? shown.month : null);
   const { listed } = await context.preferences.of([user.id]);
-  await send(renderSeason(table, shown, { userId: user.id, isListed: listed !== false, now: context.now() }));
+  const reader = { userId: user.id, isListed: listed !== false, now: context.now() };
+  await showInPlace(handling, renderSeason(table, shown, reader));
   return { outcome: 'showed a season' };
 };
 
@@ -157,5 +142,6 @@ const monthRow = ({ earlier, later }: SeasonTable): ComponentRow => {
       ),
     ),
     renderButton(seasonsTexts.label.points, { kind: 'seasonPoints' }, 'secondary'),
+    gamesButton(),
   );
 };

@@ -1,50 +1,80 @@
-import type { SlashCommandSubcommandBuilder } from '@discordjs/builders';
-import { Locale, type BaseInteraction } from 'discord.js';
+import {
+  ActionRowBuilder,
+  LabelBuilder,
+  ModalBuilder,
+  StringSelectMenuBuilder,
+  StringSelectMenuOptionBuilder,
+  TextInputBuilder,
+} from '@discordjs/builders';
+import { Locale, TextInputStyle, type BaseInteraction } from 'discord.js';
 import { currentLanguage } from '../../kernel/language/current.ts';
 import { DAY } from '../../kernel/time.ts';
 import { MOST_AWAY } from '../../sessions/time/own-time.ts';
 import { dayTyped } from '../../sessions/time/typed.ts';
 import { beginningOf, dateAt } from '../../sessions/time/wall-clock.ts';
-import type { AutocompleteChoice, OptionTyping } from '../interactions/command.ts';
+import { makeCustomId } from '../custom-ids/custom-id.ts';
 import type { HandlerContext } from '../interactions/context.ts';
-import { givenOption, givenSoFar } from '../interactions/given.ts';
-import type { CommandHandling, Handling, LoggedOutcome } from '../interactions/handling.ts';
+import { givenChoice, givenText } from '../interactions/given.ts';
+import { showInPlace, type ComponentHandling, type Handling, type LoggedOutcome } from '../interactions/handling.ts';
 import { literal } from '../marks/literal.ts';
 import { untilMark } from '../marks/marks.ts';
+import { gamesButton } from '../messages/own-games.ts';
 import { refuse } from '../messages/refusals.ts';
+import { renderButton, renderButtons, renderText, type Message } from '../messages/render.ts';
+import { messagesTexts } from '../messages/texts/texts.ts';
 import { settingsTexts } from './texts/texts.ts';
 
-/** What people type in any language to end an absence early. */
-const AWAY_BACK = 'back';
+/** Shows whether the person who asks is away, and what changes that. */
+export const showAway = async (handling: Handling): Promise<LoggedOutcome> => {
+  const { interaction, context } = handling;
+  const { until, left } = await context.ownTimes.absence(interaction.user.id);
+  const { no, yes } = settingsTexts.away;
+  const days = wholeDays(left);
+  const text = until === null ? no({ days }) : yes({ until: untilMark(until), days });
+  await showInPlace(handling, await renderAway(handling, text, { isAway: until !== null }));
+  return { outcome: 'showed an absence' };
+};
 
-/** `/games away`: stops a person's clock in all games. */
-export const describeAway = (away: SlashCommandSubcommandBuilder): SlashCommandSubcommandBuilder =>
-  away
-    .setDescription(settingsTexts.command.away)
-    .addStringOption((option) =>
-      option.setName('until').setDescription(settingsTexts.command.until).setMaxLength(40).setAutocomplete(true),
-    );
+/** Notes that the person is away for the days that they chose. */
+export const chooseAway = (handling: ComponentHandling): Promise<LoggedOutcome> =>
+  goAway(handling, givenChoice(handling.interaction));
 
-/** Notes that a person is away or back. Without `until`, shows whether they are away. */
-export const beAway = async ({ interaction, answer, context }: CommandHandling): Promise<LoggedOutcome> => {
+const FIELD = 'until';
+
+/** The most characters of a typed date. */
+const LONGEST = 40;
+
+/** Opens a form that takes any day. */
+export const askForAway = async ({ answer }: Handling): Promise<LoggedOutcome> => {
+  const { label, field, description } = settingsTexts.away;
+  const input = new TextInputBuilder().setCustomId(FIELD).setStyle(TextInputStyle.Short).setMaxLength(LONGEST);
+  const form = new ModalBuilder()
+    .setCustomId(makeCustomId({ kind: 'awayTyped' }))
+    .setTitle(label.open)
+    .addLabelComponents(new LabelBuilder().setLabel(field).setDescription(description).setTextInputComponent(input));
+  if (!(await answer.ask(form))) await answer.whisper(messagesTexts.formTooLate);
+  return { outcome: 'opened a form for an absence' };
+};
+
+/** Notes that the person is away until the day that they typed. */
+export const fillInAway = (handling: ComponentHandling): Promise<LoggedOutcome> => {
+  const { interaction } = handling;
+  return interaction.isModalSubmit()
+    ? goAway(handling, givenText(interaction.fields, FIELD, LONGEST))
+    : refuse(handling, 'no form', messagesTexts.formTooLate);
+};
+
+const goAway = async (handling: ComponentHandling, typed: string): Promise<LoggedOutcome> => {
+  const { interaction, answer, context } = handling;
   const { ownTimes, now } = context;
   const { id: userId } = interaction.user;
-  const typed = givenOption(interaction.options, 'until');
-  if (typed === null) {
-    const { until, left } = await ownTimes.absence(userId);
-    const { no, yes } = settingsTexts.away;
-    const days = wholeDays(left);
-    await answer.whisper(until === null ? no({ days }) : yes({ until: untilMark(until), days }));
-    return { outcome: 'showed an absence' };
-  }
-  if ([AWAY_BACK, settingsTexts.typed.back].includes(typed.toLowerCase()))
-    return comeBack({ interaction, answer, context });
   const end = endTyped(typed, { interaction, now: now(), zone: (await ownTimes.of(userId)).zone });
   if (end === null) return refuse({ answer }, 'no date', settingsTexts.away.noDate({ typed: literal(typed) }));
-  const outcome = await ownTimes.goAway(userId, interaction.id, end.until);
+  const outcome = await ownTimes.goAway(userId, interaction.id, end);
   if (outcome.kind !== 'away') return refuse({ answer }, outcome.kind, refusal(outcome));
   for (const matchId of outcome.matches) context.boardUpdater.refresh(matchId);
-  await answer.whisper(settingsTexts.away.begun({ until: untilMark(outcome.until), games: outcome.matches.length }));
+  const begun = settingsTexts.away.begun({ until: untilMark(outcome.until), games: outcome.matches.length });
+  await answer.update(await renderAway(handling, begun, { isAway: true }));
   return { outcome: 'went away' };
 };
 
@@ -61,12 +91,15 @@ const refusal = (outcome: AwayRefusal): string => {
   return latest === null ? why : `${why} ${refused.latest({ latest: untilMark(latest) })}`;
 };
 
-const comeBack = async ({ interaction, answer, context }: Handling): Promise<LoggedOutcome> => {
+/** Ends the absence of the person who asks. */
+export const comeBack = async (handling: ComponentHandling): Promise<LoggedOutcome> => {
+  const { interaction, answer, context } = handling;
   const changed = await context.ownTimes.comeBack(interaction.user.id);
   if (changed === null) return refuse({ answer }, 'not away', settingsTexts.away.notAway);
   for (const matchId of changed) context.boardUpdater.refresh(matchId);
   const { left } = await context.ownTimes.absence(interaction.user.id);
-  await answer.whisper(settingsTexts.away.ended({ days: wholeDays(left) }));
+  const ended = settingsTexts.away.ended({ days: wholeDays(left) });
+  await answer.update(await renderAway(handling, ended, { isAway: false }));
   return { outcome: 'came back' };
 };
 
@@ -77,37 +110,43 @@ interface TypedAt {
 }
 
 /** The end of an absence: the beginning of a date in a time zone, or a number of times 24 hours from now, in days. */
-const endTyped = (
-  text: string,
-  { interaction, now, zone }: TypedAt,
-): { readonly until: Date; readonly days: number | null } | null => {
+const endTyped = (text: string, { interaction, now, zone }: TypedAt): Date | null => {
   const language = currentLanguage();
   const isMonthFirst = language === 'en' && interaction.locale === Locale.EnglishUS;
   const typed = dayTyped(text, { language, isMonthFirst, today: dateAt(now, zone) });
-  if (typeof typed === 'number') return { until: new Date(now.getTime() + typed * DAY), days: typed };
-  const until = typed === null ? null : beginningOf(typed, zone);
-  return until && { until, days: null };
+  if (typeof typed === 'number') return new Date(now.getTime() + typed * DAY);
+  return typed === null ? null : beginningOf(typed, zone);
 };
 
-const SUGGESTED_DAYS = [1, 2, 3, 5, 7, 10, 14, 21, 30];
+const OFFERED_DAYS = [1, 2, 3, 5, 7, 10, 14, 21, 30];
 
-/** Suggests numbers of days, with the dates on which they end, and `back`; or shows how a typed end is understood. */
-export const suggestAway = async ({
-  interaction,
-  context: { ownTimes, now },
-}: OptionTyping): Promise<readonly AutocompleteChoice[]> => {
-  const { text } = givenSoFar(interaction);
+/** A text with a menu of numbers of days and the dates on which they end, and buttons for any other day and the end. */
+const renderAway = async (
+  { interaction, context: { ownTimes, now } }: Handling,
+  text: string,
+  { isAway }: { readonly isAway: boolean },
+): Promise<Message> => {
+  const { label, menu, choice } = settingsTexts.away;
   const { zone } = await ownTimes.of(interaction.user.id);
   const shown = new Intl.DateTimeFormat(currentLanguage(), { dateStyle: 'medium', timeZone: zone });
-  const end = endTyped(text, { interaction, now: now(), zone });
-  const after = (days: number): AutocompleteChoice => ({
-    name: settingsTexts.away.choice({ days, date: shown.format(now().getTime() + days * DAY) }),
-    value: String(days),
-  });
-  if (end !== null && end.days === null)
-    return [{ name: settingsTexts.away.until({ date: shown.format(end.until) }), value: dateAt(end.until, zone) }];
-  if (end !== null && end.days !== null) return end.days > 0 && end.days < 1000 ? [after(end.days)] : [];
-  const { until } = await ownTimes.absence(interaction.user.id);
-  const back = until === null ? [] : [{ name: settingsTexts.away.backChoice, value: AWAY_BACK }];
-  return text.trim() === '' ? [...back, ...SUGGESTED_DAYS.map(after)] : back;
+  return renderText(text, [
+    new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(
+      new StringSelectMenuBuilder()
+        .setCustomId(makeCustomId({ kind: 'chooseAway' }))
+        .setPlaceholder(menu)
+        .addOptions(
+          OFFERED_DAYS.map((days) =>
+            new StringSelectMenuOptionBuilder()
+              .setLabel(choice({ days, date: shown.format(now().getTime() + days * DAY) }))
+              .setValue(String(days)),
+          ),
+        ),
+    ),
+    renderButtons(
+      ...(isAway ? [renderButton(label.back, { kind: 'comeBack' }, 'primary')] : []),
+      renderButton(label.form, { kind: 'awayForm' }, 'secondary'),
+      renderButton(settingsTexts.title.time, { kind: 'ownSettings', page: 'time' }, 'secondary'),
+      gamesButton(),
+    ),
+  ]);
 };

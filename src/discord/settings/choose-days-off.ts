@@ -39,7 +39,7 @@ export const chooseDaysOff = async (
   const of = scope === 'own' ? { userId: owner.id } : { guildId: owner.id };
   const matches = await context.ownTimes.chooseDaysOff(of, days);
   for (const matchId of matches.slice(0, MOST_SHOWN)) context.boardUpdater.refresh(matchId);
-  await answer.update(await renderSettings(handling, scope));
+  await answer.update(await renderSettings(handling, scope, 'time'));
   return { outcome: 'chose days off' };
 };
 

@@ -1,53 +1,29 @@
 import { channelMention, ChannelType, PermissionsBitField, type REST } from 'discord.js';
 import type { CustomIdOf } from '../custom-ids/custom-id.ts';
 import { isWithinReach } from '../interactions/answer.ts';
-import { givenChannel } from '../interactions/given.ts';
-import type { CommandHandling, ComponentHandling, Handling, LoggedOutcome } from '../interactions/handling.ts';
+import type { ComponentHandling, LoggedOutcome } from '../interactions/handling.ts';
 import { deleteMessage, isUnreachable } from '../messages/channel.ts';
 import { refuse } from '../messages/refusals.ts';
 import { permissionsIn, readServer, rolesOfMember } from '../messages/server-places.ts';
 import { messagesTexts } from '../messages/texts/texts.ts';
-import { setChosenLanguage } from './language.ts';
-import { mayManage } from './owner.ts';
-import { renderSettings, showSettings } from './settings.ts';
+import { ownerOf } from './owner.ts';
+import { renderSettings } from './settings.ts';
 import { settingsTexts } from './texts/texts.ts';
 
-/** `/games server`: sets a given language, and makes a named channel the server's home, or shows its settings. */
-export const setHomeOrShow = async (handling: CommandHandling): Promise<LoggedOutcome> => {
-  const refused = await setChosenLanguage(handling, 'server');
-  if (refused !== null) return refuse(handling, 'may not change settings', refused);
-  const channelId = givenChannel(handling.interaction.options, 'home');
-  if (channelId === null) return showSettings(handling, 'server');
-  const chosen = await choose(handling, channelId);
-  if (typeof chosen !== 'string') return chosen;
-  await handling.answer.whisper(chosen);
-  return { outcome: 'chose a home' };
-};
-
-/** Makes the channel of the button the home of the server, or turns its home off, and shows the server's settings. */
+/**
+ * Makes the channel of the button the home of the server, or turns its home off, and shows the server's settings. The
+ * results of each day go along, unless they are posted elsewhere.
+ */
 export const chooseHome = async (
   handling: ComponentHandling,
   { value }: CustomIdOf<'home'>,
 ): Promise<LoggedOutcome> => {
-  const chosen = await choose(handling, value === 'here' ? handling.interaction.channelId : null);
-  if (typeof chosen !== 'string') return chosen;
-  await handling.answer.update(await renderSettings(handling, 'server'));
-  return { outcome: value === 'here' ? 'chose a home' : 'turned the home off' };
-};
-
-/**
- * Makes a channel the home of the server, or turns its home off. The morning post goes along, unless it goes
- * elsewhere. Returns what to say, or the outcome if it was refused.
- */
-const choose = async (handling: Handling, channelId: string | null): Promise<string | LoggedOutcome> => {
-  const { interaction, context } = handling;
-  const { guildId, client } = interaction;
-  if (guildId === null || !mayManage(interaction))
-    return refuse(
-      handling,
-      'may not change settings',
-      guildId === null ? messagesTexts.server.none : messagesTexts.server.mayNotSet,
-    );
+  const { interaction, answer, context } = handling;
+  const { client } = interaction;
+  const owner = ownerOf(handling, 'server');
+  if (typeof owner === 'string') return refuse(handling, 'may not change settings', owner);
+  const { id: guildId } = owner;
+  const channelId = value === 'here' ? interaction.channelId : null;
   if (!isWithinReach(interaction)) return refuse(handling, 'no member there', messagesTexts.server.noMember);
   const why = channelId === null ? null : await whyNot(client.rest, guildId, channelId, client.user.id);
   if (why !== null) return refuse(handling, 'may not post there', why);
@@ -58,9 +34,8 @@ const choose = async (handling: Handling, channelId: string | null): Promise<str
   if (goesAlong) await daily.setChannel(guildId, channelId);
   if (before !== null && before.messageId !== null && before.channelId !== channelId)
     await clearAway(client.rest, { channelId: before.channelId, messageId: before.messageId });
-  if (channelId === null) return settingsTexts.home.none;
-  const chosen = settingsTexts.home.chosen({ channel: channelMention(channelId) });
-  return goesAlong || results === channelId ? `${chosen} ${settingsTexts.home.withDaily}` : chosen;
+  await answer.update(await renderSettings(handling, 'server', 'boards'));
+  return { outcome: value === 'here' ? 'chose a home' : 'turned the home off' };
 };
 
 /** Deletes the message of a former home, if the bot still can. */

@@ -31,7 +31,7 @@ export const chooseLanguage = async (
   const refused = await setLanguage(handling, scope, givenChoice(handling.interaction));
   if (refused !== null) return refuse(handling, 'may not change settings', refused);
   await inLanguage(await languageOf(handling), async () =>
-    handling.answer.update(await renderSettings(handling, scope)),
+    handling.answer.update(await renderSettings(handling, scope, 'boards')),
   );
   return { outcome: 'chose a language' };
 };

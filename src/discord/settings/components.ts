@@ -1,12 +1,21 @@
 import type { settingsKinds } from '../custom-ids/settings.ts';
 import type { Handlers } from '../interactions/on-board.ts';
+import { askForAway, chooseAway, comeBack, fillInAway, showAway } from './away.ts';
 import { askForDaysOff, chooseDaysOff } from './choose-days-off.ts';
 import { askForLanguage, chooseLanguage } from './choose-language.ts';
-import { askForOwnTime, changeSetting, chooseSetting, fillInOwnTime } from './settings.ts';
+import { examine } from './doctor.ts';
+import { askForOwnTime, chooseSetting, fillInOwnTime, showOwn, showServer } from './settings.ts';
 
 export const settingsComponents: Handlers<keyof typeof settingsKinds> = {
-  set: changeSetting,
   chooseSetting,
+  ownSettings: showOwn,
+  server: showServer,
+  doctor: examine,
+  away: showAway,
+  chooseAway,
+  awayForm: askForAway,
+  awayTyped: fillInAway,
+  comeBack,
   clock: askForOwnTime,
   clockTyped: fillInOwnTime,
   daysOff: askForDaysOff,

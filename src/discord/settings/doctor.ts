@@ -6,24 +6,23 @@ import { SECOND } from '../../kernel/time.ts';
 import { DatabaseLostError } from '../../sessions/match/errors.ts';
 import { isWithinReach } from '../interactions/answer.ts';
 import type { HandlerContext } from '../interactions/context.ts';
-import type { Handling, LoggedOutcome } from '../interactions/handling.ts';
+import { showInPlace, type Handling, type LoggedOutcome } from '../interactions/handling.ts';
 import { closureOf, readChannel, type Closure } from '../messages/channel.ts';
 import { cut } from '../messages/cut.ts';
 import { refuse } from '../messages/refusals.ts';
-import { renderEmbed } from '../messages/render.ts';
+import { renderButton, renderButtons, renderEmbed } from '../messages/render.ts';
 import { messagesTexts } from '../messages/texts/texts.ts';
 import * as findings from './findings.ts';
 import type { Finding } from './findings.ts';
-import { mayManage } from './owner.ts';
+import { ownerOf } from './owner.ts';
 import { doctorTexts } from './texts/doctor/texts.ts';
 import { settingsTexts } from './texts/texts.ts';
 
-/** `/sallyport doctor`: what works here, what doesn't, and what to do about it. */
-export const examine = async ({ interaction, answer, context }: Handling): Promise<LoggedOutcome> => {
-  if (interaction.guildId === null || !mayManage(interaction)) {
-    const why = interaction.guildId === null ? doctorTexts.noServer : doctorTexts.onlyManagers;
-    return refuse({ answer }, 'may not ask the doctor', why);
-  }
+/** Shows those who manage a server what works here, what doesn't, and what to do about it. */
+export const examine = async (handling: Handling): Promise<LoggedOutcome> => {
+  const { interaction, answer, context } = handling;
+  const owner = ownerOf(handling, 'server');
+  if (typeof owner === 'string') return refuse({ answer }, 'may not ask the doctor', owner);
   if (!isWithinReach(interaction)) return refuse({ answer }, 'no member there', messagesTexts.server.noMember);
   const found = (await Promise.all(checks.map((check) => within(check, { interaction, context })))).flat();
   const faults = found.filter(({ fault }) => fault !== null);
@@ -31,14 +30,15 @@ export const examine = async ({ interaction, answer, context }: Handling): Promi
   const embed = new EmbedBuilder()
     .setTitle(doctorTexts.title({ faults: faults.length }))
     .setDescription(cut([...lines, ...endOf(faults.length)].join('\n')));
-  await answer.whisper(renderEmbed(embed));
+  const back = renderButton(settingsTexts.title.server, { kind: 'server' }, 'secondary');
+  await showInPlace(handling, renderEmbed(embed, [renderButtons(back)]));
   return { outcome: faults.length === 0 ? 'found nothing wrong' : 'found something wrong' };
 };
 
 const endOf = (faults: number): readonly string[] => {
   const versions = { Sallyport: installed.version, Node: process.versions.node, 'discord.js': discordVersion };
   const versionLine = Object.entries(versions).map(([name, version]) => `${name} ${version}`);
-  return [settingsTexts.note.commands, `-# ${versionLine.join(' · ')}`, doctorTexts.toFix({ faults })];
+  return [`-# ${versionLine.join(' · ')}`, doctorTexts.toFix({ faults })];
 };
 
 /** Looks for channels and threads where games are running and can't be shown any more. */
@@ -89,7 +89,7 @@ const checks: readonly Check[] = [
   {
     what: 'permissions',
     run: async ({ interaction }) =>
-      permissionKeys().map((key) => findings.permissionFinding(key, interaction.appPermissions.has(key))),
+      findings.permissionFindings(permissionKeys().filter((key) => !interaction.appPermissions.has(key))),
   },
   { what: 'database', run: async ({ context }) => [await examineDatabase(context)] },
   {

@@ -17,11 +17,14 @@ export interface Finding {
 export const findingLine = ({ what, fault }: Finding): string =>
   fault === null ? doctorTexts.fine({ what }) : doctorTexts.wrong({ what, fix: fault });
 
-/** Whether the bot has a permission. */
-export const permissionFinding = (key: keyof typeof messagesTexts.permission, isGranted: boolean): Finding => {
-  const [name, purpose] = [messagesTexts.permission[key], messagesTexts.purpose[key]];
-  const { what, fix } = doctorTexts.permission;
-  return { what: what({ name, purpose }), fault: isGranted ? null : fix({ name }) };
+/** Which permissions the bot lacks. */
+export const permissionFindings = (missing: readonly (keyof typeof messagesTexts.permission)[]): readonly Finding[] => {
+  const { all, what, fix } = doctorTexts.permission;
+  if (missing.length === 0) return [{ what: all, fault: null }];
+  return missing.map((key) => {
+    const [name, purpose] = [messagesTexts.permission[key], messagesTexts.purpose[key]];
+    return { what: what({ name, purpose }), fault: fix({ name }) };
+  });
 };
 
 /** The time in milliseconds above which the database makes every click slow. */

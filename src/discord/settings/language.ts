@@ -1,8 +1,6 @@
-import type { SlashCommandStringOption } from '@discordjs/builders';
-import { currentLanguage, languageNamed, LANGUAGES, type Language } from '../../kernel/language/current.ts';
+import { currentLanguage, languageNamed, type Language } from '../../kernel/language/current.ts';
 import type { SettingScope } from '../custom-ids/settings.ts';
-import { givenOption } from '../interactions/given.ts';
-import type { CommandHandling, Handling } from '../interactions/handling.ts';
+import type { Handling } from '../interactions/handling.ts';
 import { messagesTexts } from '../messages/texts/texts.ts';
 import { ownerOf } from './owner.ts';
 import { settingsTexts } from './texts/texts.ts';
@@ -18,30 +16,12 @@ export const OWN_NAMES: Readonly<Record<Language, string>> = {
 /** The value that leaves the choice to Discord. */
 export const UNSET = 'unset';
 
-/** The option of a command for the language of a person, or of the server. */
-export const languageOption =
-  (scope: SettingScope) =>
-  (option: SlashCommandStringOption): SlashCommandStringOption =>
-    option
-      .setName('language')
-      .setDescription(settingsTexts.command.language[scope])
-      .addChoices(...LANGUAGES.map((language) => ({ name: OWN_NAMES[language], value: language })), {
-        name: settingsTexts.language.unset[scope],
-        value: UNSET,
-      });
-
 /** The line about the language of a person or of the server in their settings. */
 export const languageLine = (scope: SettingScope, chosen: Language | null): string => {
   const words = settingsTexts.language[scope];
   if (chosen === null) return words.none;
   const names = new Intl.DisplayNames(currentLanguage(), { type: 'language' });
   return words.chosen({ language: names.of(chosen) ?? OWN_NAMES[chosen] });
-};
-
-/** Sets the language that was chosen in a command, if any. Returns why it may not be set, or null. */
-export const setChosenLanguage = async (handling: CommandHandling, scope: SettingScope): Promise<string | null> => {
-  const chosen = givenOption(handling.interaction.options, 'language');
-  return chosen === null ? null : setLanguage(handling, scope, chosen);
 };
 
 /** Sets the language of a person or of the server, or leaves it to Discord. Returns why it may not be set, or null. */

@@ -3,10 +3,8 @@ import {
   EmbedBuilder,
   StringSelectMenuBuilder,
   StringSelectMenuOptionBuilder,
-  type SlashCommandSubcommandBuilder,
 } from '@discordjs/builders';
-import { ChannelType } from 'discord.js';
-import { inLanguage } from '../../kernel/language/current.ts';
+import { DatabaseLostError } from '../../sessions/match/errors.ts';
 import type { BoardStyle, Settings } from '../../sessions/people/preferences.ts';
 import { callPlaces, callRates, ordinaryTime } from '../../sessions/time/own-time.ts';
 import { makeCustomId, type CustomIdOf } from '../custom-ids/custom-id.ts';
@@ -19,21 +17,17 @@ import {
   type SetValue,
 } from '../custom-ids/settings.ts';
 import { givenChoice } from '../interactions/given.ts';
-import {
-  languageOf,
-  type CommandHandling,
-  type ComponentHandling,
-  type Handling,
-  type LoggedOutcome,
-} from '../interactions/handling.ts';
+import { showInPlace, type ComponentHandling, type Handling, type LoggedOutcome } from '../interactions/handling.ts';
+import { gamesButton } from '../messages/own-games.ts';
 import { refuse } from '../messages/refusals.ts';
 import { renderButton, renderButtons, renderEmbed, type ComponentRow, type Message } from '../messages/render.ts';
 import { messagesTexts } from '../messages/texts/texts.ts';
 import { daysOffLine } from './days-off.ts';
-import { homeLine, homeRow } from './home.ts';
-import { languageLine, languageOption, setChosenLanguage } from './language.ts';
-import { clockIn, ownTimeForm, ownTimeLine, setOwnTime, zoneOption } from './own-time.ts';
-import { mayManage, ownerOf } from './owner.ts';
+import { examine } from './doctor.ts';
+import { homeButtons, homeLine, morningButtons, morningLine } from './home.ts';
+import { languageLine } from './language.ts';
+import { clockIn, ownTimeForm, ownTimeLine, setOwnTime } from './own-time.ts';
+import { ownerOf } from './owner.ts';
 import { settingsTexts } from './texts/texts.ts';
 
 /** The settings if neither the server nor the person has set anything. */
@@ -49,46 +43,14 @@ const DEFAULTS = {
 const STYLES = { on: 'picture', off: 'text', both: 'both' } as const;
 const STYLE_VALUES: Readonly<Record<BoardStyle, SettingValue>> = { picture: 'on', text: 'off', both: 'both' };
 
-/** What a person can set, and what a server can. */
-const SETTINGS: Readonly<Record<SettingScope, readonly Setting[]>> = {
-  own: ['pictures', 'listed', 'calls', 'callsIn'],
+type OwnPage = CustomIdOf<'ownSettings'>['page'];
+
+/** What a person can set on each page, and what a server can. */
+const SETTINGS = {
+  boards: ['pictures', 'listed'],
+  time: ['calls', 'callsIn'],
   server: ['pictures', 'threads'],
-};
-
-/** `/games settings`: a person's settings, for what only they see. */
-export const describeOwnSettings = (settings: SlashCommandSubcommandBuilder): SlashCommandSubcommandBuilder =>
-  settings
-    .setDescription(messagesTexts.command.ownSettings)
-    .addStringOption((option) =>
-      option.setName('zone').setDescription(settingsTexts.command.zone).setAutocomplete(true),
-    )
-    .addStringOption((option) =>
-      option.setName('quiet-from').setDescription(settingsTexts.command.quietFrom).setAutocomplete(true),
-    )
-    .addStringOption((option) =>
-      option.setName('quiet-until').setDescription(settingsTexts.command.quietUntil).setAutocomplete(true),
-    )
-    .addStringOption(languageOption('own'));
-
-/** `/games server`: a server's settings, for what everyone sees, and its home. */
-export const describeServerSettings = (server: SlashCommandSubcommandBuilder): SlashCommandSubcommandBuilder =>
-  server
-    .setDescription(messagesTexts.command.serverSettings)
-    .addChannelOption((option) =>
-      option
-        .setName('home')
-        .setDescription(settingsTexts.command.home)
-        .addChannelTypes(ChannelType.GuildText, ChannelType.GuildAnnouncement),
-    )
-    .addStringOption(languageOption('server'));
-
-/** Sets the time zone, quiet hours and language that were given, if any, and shows a person's settings. */
-export const setAndShow = async (handling: CommandHandling): Promise<LoggedOutcome> => {
-  const refused =
-    (await setOwnTime(handling, zoneOption(handling.interaction))) ?? (await setChosenLanguage(handling, 'own'));
-  if (refused !== null) return refuse(handling, 'no such setting', refused);
-  return inLanguage(await languageOf(handling), () => showSettings(handling, 'own'));
-};
+} as const satisfies Readonly<Record<OwnPage | 'server', readonly Setting[]>>;
 
 /** Opens a form for a person's own time zone and quiet hours. */
 export const askForOwnTime = async ({ interaction, answer, context }: Handling): Promise<LoggedOutcome> => {
@@ -103,76 +65,121 @@ export const fillInOwnTime = async (handling: ComponentHandling): Promise<Logged
   const typed = interaction.isModalSubmit() ? clockIn(interaction.fields) : messagesTexts.formTooLate;
   const refused = typeof typed === 'string' ? typed : await setOwnTime(handling, typed);
   if (refused !== null) return refuse(handling, 'no such time', refused);
-  await answer.update(await renderSettings(handling, 'own'));
+  await answer.update(await renderOwn(handling, 'time'));
   return { outcome: CHANGED.own };
 };
 
-/** Shows the settings of a person or the server, with menus that change them. */
-export const showSettings = async (handling: Handling, scope: SettingScope): Promise<LoggedOutcome> => {
-  const isNowhere = scope === 'server' && handling.interaction.guildId === null;
-  await handling.answer.whisper(isNowhere ? messagesTexts.server.none : await renderSettings(handling, scope));
-  return { outcome: SHOWED[scope] };
+/** Shows a page of the settings of the person who asks, with menus that change them. */
+export const showOwn = async (handling: Handling, { page }: Pick<CustomIdOf<'ownSettings'>, 'page'>) => {
+  await showInPlace(handling, await renderOwn(handling, page));
+  return { outcome: 'looked at their own settings' };
+};
+
+/**
+ * Shows the settings of the server to somebody who manages it, with menus and buttons that change them. While the
+ * database is lost there are none, and the doctor says why.
+ */
+export const showServer = async (handling: Handling): Promise<LoggedOutcome> => {
+  const owner = ownerOf(handling, 'server');
+  if (typeof owner === 'string') return refuse(handling, 'may not change settings', owner);
+  const settings = await unlessLost(renderServer(handling, owner.id));
+  if (settings === null) return examine(handling);
+  await showInPlace(handling, settings);
+  return { outcome: 'looked at the settings of a server' };
+};
+
+/** Null instead of an answer that a lost database would have to give. */
+const unlessLost = async <Answer>(asked: Promise<Answer>): Promise<Answer | null> => {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof DatabaseLostError) return null;
+    throw error;
+  }
 };
 
 const CHANGED = { own: 'changed their own settings', server: 'changed the settings of a server' } as const;
-const SHOWED = { own: 'looked at their own settings', server: 'looked at the settings of a server' } as const;
 
-/** Changes a setting as an older button says, and shows the new settings. */
-export const changeSetting = async (
-  handling: Handling,
-  { scope, setting, value }: Pick<CustomIdOf<'set'>, 'scope' | 'setting' | 'value'>,
-): Promise<LoggedOutcome> => {
-  const { answer, context } = handling;
-  const owner = ownerOf(handling, scope);
-  if (typeof owner === 'string') return refuse(handling, 'may not change settings', owner);
-  if (!valuesOf(setting).includes(value)) return refuse(handling, 'no such setting', messagesTexts.unreadable.foreign);
-  await context.preferences.set(owner.id, changeTo(setting, value), scope === 'own' ? 'person' : 'server');
-  if (setting === 'calls' || setting === 'callsIn') await context.ownTimes.retime(owner.id);
-  await answer.update(await renderSettings(handling, scope));
-  return { outcome: CHANGED[scope] };
-};
-
-/** Changes a setting to what was chosen in its menu. */
-export const chooseSetting = (
+/** Changes a setting to what was chosen in its menu, and shows the new settings. */
+export const chooseSetting = async (
   handling: ComponentHandling,
   { scope, setting }: Pick<CustomIdOf<'chooseSetting'>, 'scope' | 'setting'>,
 ): Promise<LoggedOutcome> => {
-  const value = valueNamed(setting, givenChoice(handling.interaction));
-  return value === null
-    ? refuse(handling, 'no such setting', messagesTexts.unreadable.foreign)
-    : changeSetting(handling, { scope, setting, value });
+  const { interaction, answer, context } = handling;
+  const value = valueNamed(setting, givenChoice(interaction));
+  if (value === null) return refuse(handling, 'no such setting', messagesTexts.unreadable.foreign);
+  const owner = ownerOf(handling, scope);
+  if (typeof owner === 'string') return refuse(handling, 'may not change settings', owner);
+  await context.preferences.set(owner.id, changeTo(setting, value), scope === 'own' ? 'person' : 'server');
+  const isOfTime = setting === 'calls' || setting === 'callsIn';
+  if (isOfTime) await context.ownTimes.retime(owner.id);
+  await answer.update(await renderSettings(handling, scope, isOfTime ? 'time' : 'boards'));
+  return { outcome: CHANGED[scope] };
 };
 
-/** The settings of a person or the server, with what changes them. */
-export const renderSettings = async ({ interaction, context }: Handling, scope: SettingScope): Promise<Message> => {
+/** The settings of a person, on one of two pages, or of the server, with what changes them. */
+export const renderSettings = (handling: Handling, scope: SettingScope, page: OwnPage): Promise<Message> =>
+  scope === 'own' ? renderOwn(handling, page) : renderServer(handling, handling.interaction.guildId ?? '');
+
+const renderOwn = async ({ interaction, context }: Handling, page: OwnPage): Promise<Message> => {
   const { user, guildId } = interaction;
-  const { preferences } = context;
-  const server = guildId === null ? [] : [guildId];
+  const { preferences, ownTimes } = context;
   const [set, all] = await Promise.all([
-    preferences.of(scope === 'own' ? [user.id] : server),
-    preferences.of(scope === 'own' ? [user.id, ...server] : server),
+    preferences.of([user.id]),
+    preferences.of([user.id, ...(guildId === null ? [] : [guildId])]),
   ]);
-  const mayChange = scope === 'own' || mayManage(interaction);
-  const home = scope === 'server' && guildId !== null ? await context.homes.of(guildId) : null;
-  const daysOff = await context.ownTimes.daysOff(scope === 'own' ? user.id : (guildId ?? ''));
+  const lines =
+    page === 'boards'
+      ? [languageLine('own', set.language), settingsTexts.note.own]
+      : [await ownTimeLine(user.id, context), daysOffLine('own', await ownTimes.daysOff(user.id))];
+  const shown = { scope: 'own', settings: SETTINGS[page], set, all } as const;
+  const embed = new EmbedBuilder()
+    .setTitle(settingsTexts.title[page])
+    .setDescription([...settingLines(shown), ...lines].join('\n'));
+  return renderEmbed(embed, [...menusOf(shown), ...ownRows(page)]);
+};
+
+const ownRows = (page: OwnPage): readonly ComponentRow[] => {
+  const other = page === 'boards' ? 'time' : 'boards';
+  const turn = renderButton(settingsTexts.title[other], { kind: 'ownSettings', page: other }, 'secondary');
+  const language = renderButton(settingsTexts.language.button, { kind: 'language', scope: 'own' }, 'secondary');
+  return page === 'boards'
+    ? [renderButtons(language, turn, gamesButton())]
+    : [
+        renderButtons(
+          renderButton(settingsTexts.quiet.form, { kind: 'clock' }, 'secondary'),
+          renderButton(settingsTexts.daysOff.button, { kind: 'daysOff', scope: 'own' }, 'secondary'),
+          renderButton(settingsTexts.away.label.open, { kind: 'away' }, 'secondary'),
+        ),
+        renderButtons(turn, gamesButton()),
+      ];
+};
+
+const renderServer = async ({ interaction, context }: Handling, guildId: string): Promise<Message> => {
+  const { preferences, homes, daily, ownTimes } = context;
+  const { channelId } = interaction;
+  const set = await preferences.of([guildId]);
+  const [home, morning] = [await homes.of(guildId), await daily.channel(guildId)];
+  const shown = { scope: 'server', settings: SETTINGS.server, set, all: set } as const;
   const lines = [
-    ...SETTINGS[scope].map((setting) =>
-      settingLine(
-        setting,
-        valueIn({ ...all, [setting]: all[setting] ?? DEFAULTS[setting] }, setting),
-        sourceOf(scope, set[setting], all[setting]),
-      ),
-    ),
-    scope === 'own' ? await ownTimeLine(user.id, context) : homeLine(home),
-    languageLine(scope, set.language),
-    daysOffLine(scope, daysOff),
-    settingsTexts.note[scope],
-    ...(mayChange ? [] : [messagesTexts.server.onlyManagers]),
-    ...(scope === 'server' && mayChange ? [settingsTexts.note.commands] : []),
+    ...settingLines(shown),
+    homeLine(home),
+    morningLine(morning),
+    languageLine('server', set.language),
+    daysOffLine('server', await ownTimes.daysOff(guildId)),
+    settingsTexts.note.commands,
   ];
-  const embed = new EmbedBuilder().setTitle(settingsTexts.title[scope]).setDescription(lines.join('\n'));
-  const rows = [...rowsOf(scope, set), ...(scope === 'server' ? [homeRow(home, interaction.channelId)] : [])];
-  return renderEmbed(embed, mayChange ? rows : []);
+  const embed = new EmbedBuilder().setTitle(settingsTexts.title.server).setDescription(lines.join('\n'));
+  return renderEmbed(embed, [
+    ...menusOf(shown),
+    renderButtons(...homeButtons(home, channelId)),
+    renderButtons(...morningButtons(morning, channelId)),
+    renderButtons(
+      renderButton(settingsTexts.daysOff.button, { kind: 'daysOff', scope: 'server' }, 'secondary'),
+      renderButton(settingsTexts.language.button, { kind: 'language', scope: 'server' }, 'secondary'),
+      renderButton(settingsTexts.doctor, { kind: 'doctor' }, 'secondary'),
+    ),
+  ]);
 };
 
 const changeTo = (setting: Setting, value: SettingValue): Partial<Settings> => {
@@ -192,6 +199,14 @@ const valueIn = (set: Settings, setting: Setting): SettingValue => {
   return is === 'picture' || is === 'text' ? STYLE_VALUES[is] : is;
 };
 
+/** Some settings: what their owner has set, and what holds with what the server has set. */
+interface ShownSettings {
+  readonly scope: SettingScope;
+  readonly settings: readonly Setting[];
+  readonly set: Settings;
+  readonly all: Settings;
+}
+
 type SettingSource = 'you' | 'here' | 'server' | 'default';
 
 const sourceOf = (scope: SettingScope, set: unknown, all: unknown): SettingSource => {
@@ -207,27 +222,21 @@ const textOf = (texts: ByValue, setting: Setting, value: SettingValue): string =
   return byValue[value] ?? '';
 };
 
-const settingLine = (setting: Setting, value: SettingValue, source: SettingSource): string => {
-  const isMixed = setting === 'pictures' && source === 'default';
-  const sentence = isMixed ? settingsTexts.mixedPictures : textOf(settingsTexts.holds, setting, value);
-  return settingsTexts.withSource({ sentence, source });
-};
+const settingLines = ({ scope, settings, set, all }: ShownSettings): readonly string[] =>
+  settings.map((setting) => {
+    const value = valueIn({ ...all, [setting]: all[setting] ?? DEFAULTS[setting] }, setting);
+    const source = sourceOf(scope, set[setting], all[setting]);
+    const isMixed = setting === 'pictures' && source === 'default';
+    const sentence = isMixed ? settingsTexts.mixedPictures : textOf(settingsTexts.holds, setting, value);
+    return settingsTexts.withSource({ sentence, source });
+  });
 
 const labelOf = (scope: SettingScope, setting: Setting, value: SettingValue): string =>
   value === 'unset' ? settingsTexts.unset[scope][setting] : textOf(settingsTexts.label, setting, value);
 
-/** A menu for each setting with its present value chosen, and a button for a person's own time. */
-const rowsOf = (scope: SettingScope, set: Settings): readonly ComponentRow[] => [
-  ...SETTINGS[scope].map((setting) => menuOf(scope, set, setting)),
-  ...(scope === 'own' ? [ownTimeRow()] : []),
-];
-
-const ownTimeRow = (): ComponentRow =>
-  renderButtons(
-    renderButton(settingsTexts.quiet.form, { kind: 'clock' }, 'secondary'),
-    renderButton(settingsTexts.daysOff.button, { kind: 'daysOff', scope: 'own' }, 'secondary'),
-    renderButton(settingsTexts.language.button, { kind: 'language', scope: 'own' }, 'secondary'),
-  );
+/** A menu for each setting with its present value chosen. */
+const menusOf = ({ scope, settings, set }: ShownSettings): readonly ComponentRow[] =>
+  settings.map((setting) => menuOf(scope, set, setting));
 
 const menuOf = (scope: SettingScope, set: Settings, setting: Setting): ComponentRow => {
   const options = valuesOf(setting).map((value) =>

@@ -138,7 +138,10 @@ const privateFrame = (
     return { beside, aside: [moreButton(match)] };
   }
   const hasResult = status.result !== null;
-  if (match.round.of === 'day') return { rows: dailyEndRows(match, { hasResult, other: daily?.other ?? null }) };
+  if (match.round.of === 'day') {
+    const rows = dailyEndRows(match, { hasResult, other: daily?.other ?? null });
+    return { rows: asked.length === 0 ? rows : [...rows, renderButtons(...asked)] };
+  }
   return { rows: match.round.isPrivate ? privateEndRows(match) : endRows(match, { hasResult }) };
 };
 

@@ -4,7 +4,16 @@ import type { Match } from '../../sessions/match/match.ts';
 import { peopleOf } from '../../sessions/match/seats.ts';
 import type { DailyStanding } from '../../sessions/match/standing.ts';
 import { renderButton, renderButtons, type ComponentRow } from '../messages/render.ts';
-import { againButton, fairButton, lookBesideButton, moreButton, readButton, watchButtons } from './frame-rows.ts';
+import {
+  againButton,
+  dailyTableButton,
+  fairButton,
+  lookBesideButton,
+  moreButton,
+  ownDailiesButton,
+  readButton,
+  watchButtons,
+} from './frame-rows.ts';
 import { restTexts } from './texts/rest/texts.ts';
 import { viewTexts } from './texts/texts.ts';
 
@@ -56,7 +65,7 @@ export const dailyEndRows = (
 ): readonly ComponentRow[] => [
   renderButtons(
     ...shareButtons(match, { hasResult: hasResult && match.round.isRanked }, 'primary'),
-    renderButton(viewTexts.label.table, { kind: 'dailyTable', game: match.game.id }, 'secondary'),
+    dailyTableButton(match),
     moreButton(match),
     other === null
       ? practiseButton(match)
@@ -83,7 +92,7 @@ export const afterwardsButtons = (match: Finished & Pick<Match, 'round' | 'seats
     ...(round.of !== 'day' && game.choosing?.menus
       ? [renderButton(viewTexts.label.changeOptions, { kind: 'options', match: id }, 'secondary')]
       : []),
-    ...(round.of === 'day' ? [practiseButton(match)] : []),
+    ...(round.of === 'day' ? [practiseButton(match), ownDailiesButton()] : []),
     ...(seats.length > 1 && peopleOf(match).length === 1 ? [opponentButton(match)] : []),
   ];
 };

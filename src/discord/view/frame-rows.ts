@@ -1,4 +1,5 @@
 import type { ButtonBuilder } from '@discordjs/builders';
+import type { AnyGame } from '../../games/contract/game.ts';
 import type { Screen } from '../../games/contract/screen.ts';
 import type { Match } from '../../sessions/match/match.ts';
 import { renderButton } from '../messages/render.ts';
@@ -54,6 +55,18 @@ export const readButton = ({ id }: Pick<Match, 'id'>) =>
 /** The button of a private screen that gets no more updates. */
 export const againButton = ({ id }: Pick<Match, 'id'>) =>
   renderButton(viewTexts.label.lookAgain, { kind: 'hand', match: id }, 'primary');
+
+/** The button to the leaderboard of today's runs of a game. */
+export const dailyTableButton = ({ game }: { readonly game: Pick<AnyGame, 'id'> }) =>
+  renderButton(viewTexts.label.table, { kind: 'dailyTable', game: game.id }, 'secondary');
+
+/** The button to a person's own daily runs, which opens a new message. */
+export const ownDailiesButton = () =>
+  renderButton(viewTexts.label.dailies, { kind: 'dailyMe', page: 0, slot: OPENING }, 'secondary');
+
+/** The button to yesterday's run of a game. */
+export const yesterdayButton = ({ id, name }: Pick<AnyGame, 'id' | 'name'>) =>
+  renderButton(viewTexts.label.yesterday({ game: name }), { kind: 'yesterday', game: id }, 'secondary');
 
 export const learnButton = ({ game }: Pick<Match, 'game'>) =>
   renderButton(viewTexts.label.learn, { kind: 'learn', game: game.id }, 'secondary');

@@ -4,7 +4,7 @@ import { seatOf } from '../../sessions/match/seats.ts';
 import type { CustomIdOf } from '../custom-ids/custom-id.ts';
 import { renderButton, renderButtonRows, renderText, type Message } from '../messages/render.ts';
 import { afterwardsButtons } from './ended-rows.ts';
-import { fairButton, learnButton, lookButton, readButton } from './frame-rows.ts';
+import { dailyTableButton, fairButton, learnButton, lookButton, ownDailiesButton, readButton } from './frame-rows.ts';
 import { mayLookOn } from './look.ts';
 import { viewTexts } from './texts/texts.ts';
 
@@ -28,6 +28,7 @@ const runningButtons = (board: Board, opener: Opener): readonly ButtonBuilder[] 
     ...(moveCount === 0 ? [] : [renderButton(viewTexts.label.log, { kind: 'story', match: id }, 'secondary')]),
     fairButton(match),
     ...(state === null || !game.picture ? [] : [formButton(board, opener)]),
+    ...(match.round.of === 'day' ? [dailyTableButton(match), ownDailiesButton()] : []),
     ...endButtons(board, opener),
   ];
 };

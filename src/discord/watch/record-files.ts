@@ -1,9 +1,9 @@
-import { FileUploadBuilder, LabelBuilder, ModalBuilder, type SlashCommandSubcommandBuilder } from '@discordjs/builders';
+import { FileUploadBuilder, LabelBuilder, ModalBuilder } from '@discordjs/builders';
 import type { RecordFinding } from '../../workers/replays/finding.ts';
 import { LARGEST_RECORD } from '../../workers/replays/replayer.ts';
 import { makeCustomId } from '../custom-ids/custom-id.ts';
-import { givenFile, givenUpload } from '../interactions/given.ts';
-import type { CommandHandling, ComponentHandling, Handling, LoggedOutcome } from '../interactions/handling.ts';
+import { givenUpload } from '../interactions/given.ts';
+import type { ComponentHandling, Handling, LoggedOutcome } from '../interactions/handling.ts';
 import { literal } from '../marks/literal.ts';
 import { listOf } from '../marks/marks.ts';
 import { readAttachment } from '../messages/attachments.ts';
@@ -15,32 +15,6 @@ import { watchingRecord } from './watch.ts';
 
 /** The most characters of a quoted sentence. */
 const LONGEST = 400;
-
-const withFile = (subcommand: SlashCommandSubcommandBuilder): SlashCommandSubcommandBuilder =>
-  subcommand.addAttachmentOption((option) =>
-    option.setName('file').setDescription(watchTexts.recordFile).setRequired(true),
-  );
-
-/** `/games replay`: shows an uploaded record step by step. */
-export const describeReplay = (replay: SlashCommandSubcommandBuilder): SlashCommandSubcommandBuilder =>
-  withFile(replay.setDescription(watchTexts.replayRecord));
-
-/** `/games verify`: says whether an uploaded record follows the rules, and where its dice come from. */
-export const describeVerify = (verify: SlashCommandSubcommandBuilder): SlashCommandSubcommandBuilder =>
-  withFile(verify.setDescription(watchTexts.verifyRecord));
-
-/** Says whether an uploaded record is right. */
-export const verifyFile = async (handling: CommandHandling): Promise<LoggedOutcome> => {
-  const handed = await checkInTurn(handling, givenFile(handling.interaction.options, 'file'));
-  if ('outcome' in handed) return handed;
-  const { found } = handed;
-  await handling.answer.whisper(found.ok ? wordsOf(handling, found) : faultWords(found));
-  return { outcome: found.ok ? 'verified a record' : 'found a fault in a record' };
-};
-
-/** Shows an uploaded record from its start, unless it is wrong. */
-export const replayFile = (handling: CommandHandling): Promise<LoggedOutcome> =>
-  replay(handling, givenFile(handling.interaction.options, 'file'));
 
 const FIELD = 'record';
 
@@ -61,16 +35,11 @@ export const recordForm = (): ModalBuilder => {
     .addLabelComponents(label);
 };
 
-/** Shows the record in such a form from its start, unless it is wrong. */
-export const replayUploaded = (handling: ComponentHandling): Promise<LoggedOutcome> => {
-  const { interaction } = handling;
+/** Shows the record in such a form from its start, below where its dice come from; or says what is wrong with it. */
+export const replayUploaded = async (handling: ComponentHandling): Promise<LoggedOutcome> => {
+  const { interaction, context } = handling;
   const file = interaction.isModalSubmit() ? givenUpload(interaction.fields, FIELD) : null;
-  return file === null
-    ? refuse(handling, 'unreadable file', watchTexts.unreadableFiles['out-of-reach'])
-    : replay(handling, file);
-};
-
-const replay = async (handling: Handling, file: GivenFile): Promise<LoggedOutcome> => {
+  if (file === null) return refuse(handling, 'unreadable file', watchTexts.unreadableFiles['out-of-reach']);
   const handed = await checkInTurn(handling, file);
   if ('outcome' in handed) return handed;
   const { text, found } = handed;
@@ -78,9 +47,9 @@ const replay = async (handling: Handling, file: GivenFile): Promise<LoggedOutcom
     await handling.answer.whisper(faultWords(found));
     return { outcome: 'found a fault in a record' };
   }
-  const { interaction, context } = handling;
   await context.shownRecords.keep(interaction.id, interaction.user.id, text);
-  return watchingRecord.watch(handling, interaction.id, { step: 0, as: 0, slot: OPENING });
+  const above = wordsOf(handling, found);
+  return watchingRecord.watch(handling, interaction.id, { step: 0, as: 0, slot: OPENING, above });
 };
 
 interface CheckedFile {
@@ -88,7 +57,7 @@ interface CheckedFile {
   readonly found: RecordFinding;
 }
 
-type GivenFile = ReturnType<typeof givenFile>;
+type GivenFile = NonNullable<ReturnType<typeof givenUpload>>;
 
 /** Checks the file once there is room for it. If that can't be done, says so and returns the outcome. */
 const checkInTurn = async (handling: Handling, given: GivenFile): Promise<CheckedFile | LoggedOutcome> => {
@@ -120,7 +89,7 @@ const check = async (
   }
 };
 
-const wordsOf = ({ context }: CommandHandling, found: Extract<RecordFinding, { ok: true }>): string => {
+const wordsOf = ({ context }: Handling, found: Extract<RecordFinding, { ok: true }>): string => {
   const name = context.games.find(({ id }) => id === found.game)?.name ?? found.game;
   const { steps, isOver, isSeeded, proof, commitment } = found;
   const { right, diceFromSeed, unfinished, noSeed, commitment: committed } = watchTexts.record;

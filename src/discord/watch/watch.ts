@@ -32,11 +32,12 @@ const watchHandlers = <Source>(
   const watch = async (
     handling: Handling,
     source: Source,
-    { slot, ...at }: WatchedStep & { readonly slot: number },
+    { slot, above, ...at }: WatchedStep & { readonly slot: number; readonly above?: string },
   ): Promise<LoggedOutcome> => {
     const found = await find(handling, source, at);
     if ('outcome' in found) return found;
-    const message = await renderMoment(found, onlookerOf(handling));
+    const moment = await renderMoment(found, onlookerOf(handling));
+    const message = above === undefined ? moment : { ...moment, content: above };
     await (slot === OPENING ? handling.answer.whisper(message) : handling.answer.update(message));
     return { outcome: `watched a ${what}`, ...logged(source) };
   };

@@ -1,7 +1,7 @@
 import type { Draw } from '../../kernel/random.ts';
 import type { GameResult, Played, Seat } from './status.ts';
 
-/** How finished matches are compared, for `/games table` and `/games stats`. */
+/** How finished matches are compared, for leaderboards and figures. */
 export interface Comparison<Options> {
   /** Whether players are ranked by their best scores, or by ratings from who beat whom. */
   readonly by: 'score' | 'rating';
@@ -45,7 +45,7 @@ export interface FortuneSum {
   readonly variance: number;
 }
 
-/** How lucky a seat was, for `/games stats`: by the dice alone, and by what they were worth if the game knows. */
+/** How lucky a seat was, for figures: by the dice alone, and by what they were worth if the game knows. */
 export interface Luck<State, Action, Event> {
   of(step: DrawnStep<State, Action, Event>): readonly Fortune[];
   /** A sentence about the sum of each of the game's own measures, in at most 150 characters. */

@@ -70,7 +70,7 @@ export const commandBody = z.strictObject({
   as,
   /** An id, a name with or without `#`, or `dm`. */
   channel,
-  /** The command with its subcommands: `games settings`. */
+  /** The command with its subcommands: `escape start`. */
   command: z.string().min(1),
   options: z.record(z.string(), value).default({}),
 });

@@ -22,7 +22,7 @@ interface FocusedOption {
 }
 
 /**
- * Reads a command such as `games settings` with its options. Throws a `RefusedError` for anything Discord's client
+ * Reads a command such as `escape start` with its options. Throws a `RefusedError` for anything Discord's client
  * would not send.
  */
 export const readCommand = (

@@ -127,7 +127,7 @@ export interface OriginRow {
   readonly id: string;
   readonly type: InteractionType;
   readonly personId: string;
-  /** The command as typed, such as `games settings`. Empty for any other interaction. */
+  /** The command as typed, such as `escape start`. Empty for any other interaction. */
   readonly name: string;
   /** The message whose button or menu was used. */
   readonly pressedId: string | null;

@@ -5,7 +5,7 @@ import { beat } from './outages.ts';
 import { makePars } from './pars.ts';
 import { createDailyPosts } from './posts.ts';
 import { dailyHistoryOf } from './results.ts';
-import { lookAtDaily, lookAtOpenDaily, practiseDaily, startDaily } from './start.ts';
+import { lookAtDaily, practiseDaily, startDaily } from './start.ts';
 import { verifyDailies } from './verification.ts';
 
 /** Daily runs: how they begin, what follows from them, and what a server is told of them. */
@@ -13,7 +13,6 @@ export const createDaily = (context: MatchContext) => ({
   start: startDaily(context),
   practise: practiseDaily(context),
   lookAt: lookAtDaily(context),
-  lookAtOpen: lookAtOpenDaily(context),
   history: dailyHistoryOf(context),
   leaderboard: dailyLeaderboardOf(context),
   morning: readMorning(context),

@@ -14,6 +14,8 @@ export interface DailyResult {
 
 interface DailyHistory {
   readonly results: readonly DailyResult[];
+  /** The runs that count, finished or not, of days whose secret is revealed: the latest first. */
+  readonly revealed: readonly Pick<DailyResult, 'day' | 'game'>[];
   readonly streak: Streak;
 }
 
@@ -49,9 +51,11 @@ export const historiesOf = async (
   const away = await awayDays(context, all.at(-1)?.day ?? today);
   return userIds.map((userId) => {
     const results: DailyResult[] = [];
+    const revealed: Pick<DailyResult, 'day' | 'game'>[] = [];
     const [begun, running] = [new Set<Day>(), new Set<Day>()];
     for (const { day, game, score, hints, endedAt } of all.filter(({ openedBy }) => openedBy === userId)) {
       if (day === null) continue;
+      if (opensAt(day) <= now()) revealed.push({ day, game });
       if (endedAt === null || endedAt >= opensAt(day)) begun.add(day);
       if (endedAt === null && now() < opensAt(day)) running.add(day);
       // A run that was closed with its day was not finished.
@@ -62,6 +66,6 @@ export const historiesOf = async (
     const streak = streakOf(today, { ...played, running });
     const left = new Set([...running].filter((day) => day >= today));
     const tomorrow = streakOf(dayAfter(today), { ...played, running: left });
-    return { userId, results, streak, endsTonight: tomorrow.length < streak.length };
+    return { userId, results, revealed, streak, endsTonight: tomorrow.length < streak.length };
   });
 };

@@ -8,7 +8,7 @@ import type { MatchContext } from '../store/context.ts';
 import { withEnding } from '../store/ending.ts';
 import { writing } from '../store/failures.ts';
 import { Prisma } from '../store/generated/client.ts';
-import { dayAfter, dayOf, isOpen, opensAt, type Day } from '../time/day.ts';
+import { dayOf, isOpen, opensAt, type Day } from '../time/day.ts';
 import { secretOf } from './secrets.ts';
 import { isSpent } from './spent.ts';
 
@@ -48,19 +48,6 @@ export const lookAtDaily =
   (context: MatchContext) =>
   (start: Pick<DailyStart, 'game' | 'userId'>, day: Day): Promise<Board | null> =>
     findRun(context, Prisma.sql`ranked_as = ${rankedName(start, day)}`);
-
-/** A person's last run of a game that counts and whose day is open, or null. */
-export const lookAtOpenDaily =
-  (context: MatchContext) =>
-  ({ game, userId }: Pick<DailyStart, 'game' | 'userId'>): Promise<Board | null> => {
-    const last = dayAfter(dayOf(context.now()), -2);
-    return findRun(
-      context,
-      Prisma.sql`ranked_as = (
-        select max(ranked_as) from sallyport.matches where opened_by = ${userId} and game = ${game.id}
-          and ranked_as is not null and day <= ${last})`,
-    );
-  };
 
 /** Opens a practice run with the dice of a day. */
 export const practiseDaily =

@@ -159,8 +159,27 @@ const opponentsIn = async (
     .map(([, opponent]) => opponent);
 };
 
+/** The game that a person played last on a server, or else the one that anybody did there; null if nobody did. */
+const lastGameOf =
+  ({ database }: Pick<MatchContext, 'database'>) =>
+  async ({ userId, guildId }: Pick<FiguresRequest, 'userId' | 'guildId'>): Promise<string | null> => {
+    const there = guildId === null ? Prisma.sql`guild_id is null` : Prisma.sql`guild_id = ${guildId}`;
+    const own = Prisma.sql`id in (select match_id from sallyport.seats where user_id = ${userId})`;
+    for (const whose of guildId === null ? [own] : [own, Prisma.sql`true`]) {
+      // oxlint-disable-next-line no-await-in-loop
+      const [last] = await reading(
+        () => database.$queryRaw<{ readonly game: string }[]>`
+          select game from sallyport.matches where ${there} and entropy is not null and not gathering and ${whose}
+          order by moved_at desc limit 1`,
+      );
+      if (last) return last.game;
+    }
+    return null;
+  };
+
 /** What follows from finished matches: the figures of a person, and the leaderboards. */
 export const createFigures = (context: MatchContext) => ({
+  lastGame: lastGameOf(context),
   of: figuresOf(context),
   leaderboard: leaderboardOf(context),
 });

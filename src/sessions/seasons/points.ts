@@ -5,7 +5,7 @@ export type PointKind = (typeof pointKinds)[number];
 
 /**
  * The points of a season, all of them. `aDay` is how many of a kind count on one day (UTC) at most, those with the most
- * points first. The README and the words of `/games season` have the same table.
+ * points first. The README and the words of the season have the same table.
  */
 export const points = {
   /** A run of a daily that was played to its end without hints; more at par or above. */

@@ -203,7 +203,7 @@ const shareOf = (all: readonly boolean[]): string => {
   return `${percent(share)} ± ${percent(Math.sqrt((share * (1 - share)) / all.length))}`;
 };
 
-/** Prints how long `/games verify` takes for the largest record of each game that it accepts. */
+/** Prints how long the check of an uploaded record takes, for the largest record of each game that it accepts. */
 export const benchRecords = async (): Promise<void> => {
   for (const game of games) {
     const { text, steps } = largestOf(game);

@@ -119,7 +119,10 @@ const largestFiles = (): readonly string[] => [
 
 /** Has a person verify a file that was uploaded. Returns the answer; empty if none comes within a minute. */
 const verify = async (who: LocalClient, file: string | undefined): Promise<string> => {
-  const answer = who.command('games', 'games verify', { file: file ?? '' }, { timeout: MINUTE });
+  const { message: own } = await who.command('games', 'games');
+  const { message: finished } = await who.press(own, 'Finished games');
+  const form = await who.press(finished, 'Upload a record');
+  const answer = who.submit(form, { record: [file ?? ''] }, { timeout: MINUTE });
   return answer.then(({ message }) => textOf(message)).catch(() => '');
 };
 

@@ -29,14 +29,14 @@ test('the metrics count an evening by command, outcome, route, game and shard, a
   await clay.redeliver(last);
   const [old] = offersOf(start);
   await pressCopy(rig, clay, old?.kind === 'button' ? old.id : '');
-  await blue.command('games', 'games mine');
+  await blue.command('games', 'games');
   await expect.poll(async () => valuesOf(await metrics.text(), 'repeats_total')['']).toBe(1);
   const text = await metrics.text();
   const interactions = valuesOf(text, 'interactions_total');
   expect(interactions['command="/escape start",outcome="started"']).toBe(1);
   expect(interactions['command="act",outcome="played"']).toBe(3);
   expect(interactions['command="act",outcome="answered elsewhere"']).toBe(1);
-  expect(interactions['command="/games mine",outcome="looked at their own games"']).toBe(1);
+  expect(interactions['command="/games",outcome="looked at their own games"']).toBe(1);
   expect(valuesOf(text, 'stale_clicks_total')['']).toBe(1);
   expect(valuesOf(text, 'commit_seconds_count')['']).toBeGreaterThanOrEqual(3);
   expect(valuesOf(text, 'answer_seconds_count')['']).toBeGreaterThanOrEqual(6);
@@ -115,7 +115,7 @@ test('/healthz does not wait for the clicks that have all connections to Postgre
   await main.hasLogged(/^ready$/);
   const owner = await connect(rig.databaseUrl);
   await owner.query('begin; lock table matches in access exclusive mode');
-  const crowd = Array.from({ length: CROWD }, () => rig.clay.command('games', 'games mine'));
+  const crowd = Array.from({ length: CROWD }, () => rig.clay.command('games', 'games'));
   const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and application_name = 'sallyport'
     and datname = current_database()`;
   await expect.poll(async () => (await rig.sql.query(waiting)).rowCount).toBe(CONNECTIONS);

@@ -24,7 +24,7 @@ const stop = async (main: MainProcess): Promise<{ code: number | string | null; 
 const traffic = ({ clay }: Rig, perSecond: number): (() => Promise<readonly InteractionResult[]>) => {
   const asked: Promise<InteractionResult>[] = [];
   const timer = setInterval(
-    () => asked.push(clay.command('games', 'games mine', {}, { timeout: MINUTE })),
+    () => asked.push(clay.command('games', 'games', {}, { timeout: MINUTE })),
     1000 / perSecond,
   );
   return () => {

@@ -44,10 +44,10 @@ test('the games of the page include a daily run, as private to its player', asyn
   const rig = await startRig();
   const { clay, local } = rig;
   const companion = companionFor(rig);
-  await clay.command('games', 'daily play', { game: 'siege' });
+  await clay.command('games', 'daily', { game: 'siege' });
   const listed = {
     name: 'Dice Siege (daily)',
-    command: 'daily play',
+    command: 'daily',
     options: { game: 'siege', day: 'today' },
     isPrivate: true,
     toMove: [clay.id],

@@ -64,7 +64,7 @@ test('interactions that lack any of their parts harm nobody else', { tags: ['lon
   const { rig, dispatch } = await startGateway();
   let board = await startRun(rig);
   board = (await takeFirst(rig.clay, board)).message;
-  await rig.clay.command('games', 'games mine');
+  await rig.clay.command('games', 'games');
   const sent = (await traffic(rig.local.url)).flatMap(({ kind, body }) => (kind === 'interaction' ? [body] : []));
   expect(sent.length).toBeGreaterThan(2);
   for (const interaction of sent) for (const each of broken(interaction, 3)) await dispatch('INTERACTION_CREATE', each);

@@ -8,7 +8,7 @@ import { disturbGateway, gatewaySessions, readFaults, setFaults } from '../../..
 import { callsIn, pass, startRace } from '../../rig/bot/babylon-players.ts';
 import { openLogBook } from '../../rig/bot/log-book.ts';
 import { runMain } from '../../rig/bot/main-process.ts';
-import { startRun, takeFirst } from '../../rig/bot/player.ts';
+import { openServer, startRun, takeFirst } from '../../rig/bot/player.ts';
 import { openRig, settingsOf, startRig } from '../../rig/bot/rig.ts';
 
 /** A client that logs in at a Discord that does not let it in yet. */
@@ -99,7 +99,7 @@ describe('while the bot runs,', () => {
     await pass(rig, 150_000);
     await expect.poll(() => rig.book.text()).toContain('a notice waits until Discord allows it');
     await clay.openDirect();
-    expect(await clay.command('dm', 'games mine')).toMatchObject({ state: 'answered' });
+    expect(await clay.command('dm', 'games')).toMatchObject({ state: 'answered' });
     const { rows } = await sql.query<{ due_at: Date; tries: number }>('select due_at, tries from notices');
     expect(rows.map(({ tries }) => tries)).toEqual([0]);
     const wait = (rows[0]?.due_at.getTime() ?? 0) - local.now().getTime();
@@ -141,7 +141,7 @@ describe('while the bot runs,', () => {
     await setFaults(local.url, { rest });
     expect(bot.trouble()).toBeNull();
     for (let time = 0; time < 3; time += 1)
-      expect(textOf((await clay.command('games', 'sallyport doctor')).message)).toContain('could not be checked');
+      expect(textOf(await openServer(clay, ['Check the bot']))).toContain('could not be checked');
     expect(bot.trouble()).toMatch(/^Discord wants no requests at all until \S+Z\./);
     expect(await asked(local.url)).toBe(1);
     // Clicks are answered all the same: their answers do not count.
@@ -152,7 +152,7 @@ describe('while the bot runs,', () => {
     const rig = await startRig({ mayFail: true });
     const board = await startRun(rig);
     await setFaults(rig.local.url, { rest: [{ answer: 503, milliseconds: MINUTE }] });
-    const lost = rig.clay.command('games', 'games mine');
+    const lost = rig.clay.command('games', 'games');
     await expect.poll(() => asked(rig.local.url)).toBeGreaterThan(0);
     rig.local.skip(MINUTE);
     await lost;

@@ -10,7 +10,7 @@ import { connectAs, textOf, type LocalClient } from '../../../src/local/client.t
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { dayAfter, dayOf, startOf } from '../../../src/sessions/time/day.ts';
 import { findingOf } from '../../../src/workers/replays/finding.ts';
-import { faceOf, offersOf } from '../../rig/bot/player.ts';
+import { chooseIn, faceOf, menuLabelsOf, offersOf, openGames } from '../../rig/bot/player.ts';
 import { startRig } from '../../rig/bot/rig.ts';
 import { choose, findChromium, startBrowser } from '../../rig/page/browser.ts';
 import { openPage, type } from '../../rig/page/page-play.ts';
@@ -69,7 +69,7 @@ describe.skipIf(chromium === null)('a day in the page', () => {
 
   afterAll(() => browser.close());
 
-  test('three people play, one shares, the day ends, its results are posted, and every record verifies', async () => {
+  test('three people play, one shares, the day ends, the morning tells of it, and every record verifies', async () => {
     const rig = await startRig();
     const { local } = rig;
     // Noon of the next day, whenever the test runs, with the same dice each time.
@@ -87,7 +87,7 @@ describe.skipIf(chromium === null)('a day in the page', () => {
 
     await type(clay.page, '/play');
     await shownTo(clay, 'What do you want to play?').getByRole('button', { name: 'Today’s Escape' }).click();
-    for (const { page } of [blue, tan]) await type(page, '/daily play');
+    for (const { page } of [blue, tan]) await type(page, '/daily');
     const seals = [];
     for (const player of players)
       seals.push(/Fair dice ([0-9a-f]{16})/.exec(textOf(await privateOf(player, RUN)))?.[1]);
@@ -98,27 +98,28 @@ describe.skipIf(chromium === null)('a day in the page', () => {
 
     await shownTo(clay, RUN).getByRole('button', { name: 'Share' }).click();
     for (const { page } of players) await page.getByText('Daily of').first().waitFor();
-    await type(clay.page, '/daily settings');
-    await shownTo(clay, 'The results of each day').getByRole('button', { name: 'Post the results here' }).click();
-    await shownTo(clay, 'The results of each day')
-      .getByRole('button', { name: 'Post the results here' })
+    await type(clay.page, '/server');
+    await shownTo(clay, 'No morning post').getByRole('button', { name: 'Post each morning here' }).click();
+    await shownTo(clay, 'No morning post')
+      .getByRole('button', { name: 'Post each morning here' })
       .waitFor({ state: 'detached' });
     const toldBefore = players.map(({ received }) => received.join('\n'));
 
     await clay.page.getByRole('button', { name: 'Tools' }).click();
     await clay.page.getByRole('button', { name: 'Skip 1 day' }).click();
-    await type(blue.page, '/daily me');
+    await type(blue.page, '/games');
+    await shownTo(blue, 'Your games').getByRole('button', { name: 'Daily runs' }).click();
     await shownTo(blue, 'Streak: 1 day').waitFor();
-    expect(await blue.page.getByText('Results of').count()).toBe(0);
-    await clay.page.getByRole('button', { name: 'Skip 1 day' }).click();
-    for (const { page } of players) await page.getByText('Results of').first().waitFor();
-    const posted = (await tan.who.messages('games')).map(textOf).filter((text) => text.includes('Results of'));
+    for (const { page } of players) await page.getByText('Good morning').first().waitFor();
+    const posted = (await tan.who.messages('games')).map(textOf).filter((text) => text.includes('Good morning'));
     expect(posted).toHaveLength(1);
     for (const { who } of players) expect(posted[0]).toContain(`<@${who.id}>`);
+    await clay.page.getByRole('button', { name: 'Skip 1 day' }).click();
 
     const records: GameRecord[] = [];
     for (const player of players) {
-      await type(player.page, '/daily record');
+      const own = await openGames(player.who, ['Daily runs']);
+      await chooseIn(player.who, own, menuLabelsOf(own).flat()[0] ?? '');
       await shownTo(player, 'Your whole run of').waitFor();
       const [file] = (await privateOf(player, 'Your whole run of')).attachments;
       const text = await (await fetch(file?.url ?? '')).text();

@@ -6,7 +6,18 @@ import { DAY, MINUTE } from '../../../src/kernel/time.ts';
 import { textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { dayOf, numberOf } from '../../../src/sessions/time/day.ts';
-import { fairnessOf, labelsOf, offersOf, playOn, pressMore } from '../../rig/bot/player.ts';
+import {
+  chooseIn,
+  fairnessOf,
+  labelsOf,
+  makeHome,
+  menuLabelsOf,
+  offersOf,
+  openGames,
+  openServer,
+  playOn,
+  pressMore,
+} from '../../rig/bot/player.ts';
 import { makeParsKnown, startRig, type Rig } from '../../rig/bot/rig.ts';
 import { almostWon, stateAt } from '../../rig/games/siege/sieges.ts';
 
@@ -22,7 +33,7 @@ const publicIn = async (who: LocalClient): Promise<readonly SeenMessage[]> =>
 const sealOf = (board: SeenMessage): string => /Fair dice ([0-9a-f]{16}) of /.exec(textOf(board))?.[1] ?? '';
 
 const play = async (who: LocalClient, options: Readonly<Record<string, string>> = {}): Promise<SeenMessage> =>
-  (await who.command('games', 'daily play', options)).message;
+  (await who.command('games', 'daily', options)).message;
 
 const matchesIn = async ({ sql }: Rig): Promise<readonly Record<string, unknown>[]> =>
   (await sql.query('select id, day, ranked_as, ended_at from matches order by id')).rows;
@@ -71,7 +82,7 @@ test.each(games.filter(({ daily }) => daily !== undefined).map(({ id }) => id))(
 
 test('after the own run, and not before it, par is told and the streak shown', { tags: ['long'] }, async () => {
   const { clay } = await startRig();
-  const { message: before } = await clay.command('games', 'daily me');
+  const before = await openGames(clay, ['Daily runs']);
   expect(textOf(before)).toContain('Streak: 0 days');
   const board = await play(clay);
   expect(textOf(board)).not.toContain('Par');
@@ -84,7 +95,7 @@ test('after the own run, and not before it, par is told and the streak shown', {
   expect(textOf(over)).toMatch(/Streak: 1 day · the next daily opens <t:\d+:R>/);
   const { message: shared } = await clay.press(over, 'Share');
   expect(textOf(shared)).toMatch(/\nscore \d+ · par \d+: [\w ]+ · streak: 1 day\n(🟩|🟨|⬛){10}$/u);
-  const { message: own } = await clay.command('games', 'daily me');
+  const own = await openGames(clay, ['Daily runs']);
   expect(isPrivate(own)).toBe(true);
   expect(textOf(own)).toMatch(/Streak: 1 day\*\*\nLast 7 days: (⬛){6}🟩\n\*\*\d+ \w+\*\*: Escape The Citadel \d+\n/);
 });
@@ -94,12 +105,13 @@ test('a leaderboard lists who has finished, and each morning has a post once a m
   await makeParsKnown(rig);
   const { clay, blue } = rig;
   await playOn(clay, await play(clay));
-  const { message: table } = await blue.command('games', 'daily table');
+  const table = await openGames(blue, ['Daily runs', 'Table']);
   expect(isPrivate(table)).toBe(true);
   expect(textOf(table)).toMatch(new RegExp(`1\\. <@${clay.id}>: \\*\\*\\d+\\*\\*`));
-  const { message: all } = await blue.command('games', 'daily table', { where: 'everywhere', when: 'month' });
+  const { message: month } = await blue.press(table, 'This month');
+  const { message: all } = await blue.press(month, 'All servers');
   expect(textOf(all)).toContain('Nobody has finished a run yet.');
-  const { message: settings } = await clay.command('games', 'daily settings');
+  const settings = await openServer(clay);
   await clay.press(settings, 'Post each morning here');
   expect(await publicIn(blue)).toEqual([]);
   rig.local.skip(DAY);
@@ -123,8 +135,8 @@ test('the morning post goes to the home of the server if its channel was deleted
   await makeParsKnown(rig);
   const { clay, blue } = rig;
   await playOn(clay, await play(clay));
-  await clay.press((await clay.command('lobby', 'daily settings')).message, 'Post each morning here');
-  await clay.command('games', 'games server', { home: 'games' });
+  await clay.press(await openServer(clay, [], 'lobby'), 'Post each morning here');
+  await makeHome(clay, 'games');
   await clay.moderate({ kind: 'delete channel', channel: 'lobby' });
   rig.local.skip(DAY);
   await rig.bot.doDue();
@@ -141,8 +153,8 @@ test('the post of a Monday comes with the results of the week', async () => {
   await makeParsKnown(rig);
   await playOn(clay, await play(clay));
   const week = /Escape The Citadel: dailies of \d+ \w+ to \d+ \w+/;
-  expect(textOf((await blue.command('games', 'daily table', { when: 'week' })).message)).toMatch(week);
-  await clay.press((await clay.command('games', 'daily settings')).message, 'Post each morning here');
+  expect(textOf(await openGames(blue, ['Daily runs', 'Table', 'This week']))).toMatch(week);
+  await clay.press(await openServer(clay), 'Post each morning here');
   local.skip(DAY);
   await rig.bot.doDue();
   await rig.bot.doDue();
@@ -157,8 +169,8 @@ test('the table of a server has what its people played elsewhere, once they have
   const rig = await startRig();
   await makeParsKnown(rig);
   const { clay, blue, bot } = rig;
-  const listed = async (): Promise<string> => textOf((await clay.command('games', 'daily table')).message);
-  await playOn(blue, (await blue.command('dm', 'daily play')).message);
+  const listed = async (): Promise<string> => textOf(await openGames(clay, ['Daily runs', 'Table']));
+  await playOn(blue, (await blue.command('dm', 'daily')).message);
   await bot.services.daily.verify();
   expect(await listed()).not.toContain(`<@${blue.id}>`);
   await playOn(blue, (await blue.command('games', 'escape start')).message);
@@ -167,12 +179,12 @@ test('the table of a server has what its people played elsewhere, once they have
 
 test('whoever wants the morning post where the bot can’t post it is told what it lacks', async () => {
   const { clay, local } = await startRig();
-  const { message: settings } = await clay.command('games', 'daily settings');
+  const settings = await openServer(clay);
   local.deny(['SendMessages', 'EmbedLinks']);
   const { message: refused } = await clay.press(settings, 'Post each morning here');
   expect(textOf(refused)).toContain('so nothing was changed');
   expect(textOf(refused)).toContain('“Send Messages” and “Embed Links”');
-  expect(textOf((await clay.command('games', 'daily settings')).message)).toContain('No morning post');
+  expect(textOf(await openServer(clay))).toContain('No morning post');
   local.deny([]);
   expect(textOf((await clay.press(settings, 'Post each morning here')).message)).toContain('goes into');
 });
@@ -188,7 +200,7 @@ test(
     const { message: asked } = await clay.press(board, 'Hint');
     const { message: hinted } = await clay.press(asked, 'Show the hint');
     expect(textOf(hinted)).toContain('with hints');
-    const { message: mine } = await clay.command('games', 'games mine');
+    const { message: mine } = await clay.command('games', 'games');
     expect(textOf(mine)).toMatch(/Dice Siege, daily of \d+ \w+\*\*: \*\*your turn\*\*/);
     const { message: opened } = await clay.press(mine, 'Open 1');
     expect(isPrivate(opened)).toBe(true);
@@ -196,7 +208,7 @@ test(
     const { board: over } = await playOn(clay, opened);
     const { message: shared } = await clay.press(over, 'Share');
     expect(textOf(shared)).toContain('with hints');
-    expect(textOf((await blue.command('games', 'daily table', { game: 'siege' })).message)).toContain('(with hints)');
+    expect(textOf(await openGames(blue, ['Daily runs', 'Table', 'Table: Dice Siege']))).toContain('(with hints)');
   },
 );
 
@@ -219,21 +231,23 @@ test('yesterday’s run can be finished beside today’s, and its record is ther
   const second = await play(clay);
   expect(textOf(second)).toContain('Yesterday’s run is not finished');
   expect(sealOf(second)).not.toBe(sealOf(first));
-  const old = await play(clay, { day: 'yesterday' });
+  const { message: old } = await clay.press(second, 'Yesterday’s Escape The Citadel');
   expect(sealOf(old)).toBe(sealOf(first));
   await playOn(clay, old);
-  const { message: early } = await clay.command('games', 'daily record');
-  expect(textOf(early)).toContain('no run on a day whose secret has been revealed');
+  const records = async (): Promise<SeenMessage> => openGames(clay, ['Daily runs']);
+  expect(menuLabelsOf(await records())).toEqual([]);
   rig.local.skip(DAY);
   await rig.bot.doDue();
-  const { message: handed } = await clay.command('games', 'daily record');
+  const listed = await records();
+  const [label = ''] = menuLabelsOf(listed).flat();
+  expect(label).toMatch(/^Escape The Citadel, /);
+  const { message: handed } = await chooseIn(clay, listed, label);
   const [file] = handed.attachments;
   const record = readRecord(await (await fetch(file?.url ?? '')).json());
   const game = games.find(({ id }) => id === record.game);
   if (!game) throw new Error('there is no such game');
   expect(() => checkRecord(game, record)).not.toThrow();
   expect(record.fair?.seed).not.toBeNull();
-  expect(textOf(await play(clay, { day: 'yesterday' }))).toContain('Daily run of');
 });
 
 test('an unfinished run ends when the secret opens, no matter who clicks first', async () => {
@@ -262,16 +276,23 @@ test('a long streak has pages, and an unlisted player is told so', { tags: ['lon
       'ranked_as', ranked_as || n, 'place', null, 'ended_at', ended_at - n * interval '1 day'))).*
     from matches, generate_series(1, 50) as n,
       lateral (select to_char(day::date - n, 'YYYY-MM-DD') as earlier) as days`);
-  const { message: first } = await clay.command('games', 'daily me');
+  const first = await openGames(clay, ['Daily runs']);
   expect(textOf(first)).toContain('Streak: 51 days');
-  expect(labelsOf(first)).toEqual(['Next', 'Last', 'Today’s Escape The Citadel', 'Today’s Dice Siege']);
+  expect(labelsOf(first)).toEqual([
+    'Next',
+    'Last',
+    'Today’s Escape The Citadel',
+    'Today’s Dice Siege',
+    'Table',
+    'My games',
+  ]);
   const { message: last } = await clay.press(first, 'Last');
   const lines = (message: SeenMessage) => textOf(message).match(/Escape The Citadel \d+/g)?.length;
-  expect([lines(first), lines(last)]).toEqual([21, 9]);
+  expect([lines(first), lines(last)]).toEqual([12, 3]);
 
-  expect(textOf((await clay.command('games', 'daily table')).message)).toContain(`<@${clay.id}>`);
+  expect(textOf(await openGames(clay, ['Daily runs', 'Table']))).toContain(`<@${clay.id}>`);
   await sql.query('insert into preferences (id, listed, changed_at) values ($1, false, now())', [clay.id]);
-  const table = textOf((await clay.command('games', 'daily table')).message);
+  const table = textOf(await openGames(clay, ['Daily runs', 'Table']));
   expect(table).not.toContain(`<@${clay.id}>`);
   expect(table).toContain('You are in no table');
 });

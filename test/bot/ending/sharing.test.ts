@@ -73,12 +73,12 @@ test('a daily run is shared once in each channel', async () => {
   const rig = await startRig();
   await makeParsKnown(rig);
   const { clay } = rig;
-  const { board } = await playOn(clay, (await clay.command('games', 'daily play')).message);
+  const { board } = await playOn(clay, (await clay.command('games', 'daily')).message);
   const first = await share(clay, board);
   expect(first.ephemeral).toBe(false);
   expect(textOf(await share(clay, board))).toContain(`/${first.id}`);
   await clay.openDirect();
-  const { message: elsewhere } = await clay.command('dm', 'daily play');
+  const { message: elsewhere } = await clay.command('dm', 'daily');
   const second = await share(clay, elsewhere);
   expect(textOf(second)).toContain('**Daily of');
   expect(textOf(await share(clay, elsewhere))).toContain(`https://discord.com/channels/@me/`);

@@ -1,18 +1,22 @@
 import { expect, test } from 'vitest';
 import { citadel } from '../../../src/games/citadel/index.ts';
+import type { AnyGame } from '../../../src/games/contract/game.ts';
 import { escape } from '../../../src/games/escape/index.ts';
+import { games } from '../../../src/games/index.ts';
 import { DAY } from '../../../src/kernel/time.ts';
 import { menusOf, textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
-import { chooseIn, isOver, labelsOf, playOn, recordOf, setTo } from '../../rig/bot/player.ts';
+import { chooseIn, isOver, labelsOf, openGames, playOn, recordOf, setTo, tableOf } from '../../rig/bot/player.ts';
 import { startRig, type Rig } from '../../rig/bot/rig.ts';
 import { storeMatches } from '../../rig/sessions/finished-matches.ts';
 
-const stats = async (who: LocalClient, options = {}): Promise<string> =>
-  textOf((await who.command('games', 'games stats', options)).message);
+const stats = async (who: LocalClient): Promise<string> => textOf(await openGames(who, ['Stats']));
 
-const table = async (who: LocalClient, options: Record<string, string> = { game: 'escape' }): Promise<SeenMessage> =>
-  (await who.command('games', 'games table', options)).message;
+/** The stats of another person, whom a menu has. */
+const statsOf = async (who: LocalClient, person: string, channel = 'games'): Promise<SeenMessage> =>
+  (await who.choose(await openGames(who, ['Stats'], channel), person)).message;
+
+const table = (who: LocalClient, game: AnyGame = escape): Promise<SeenMessage> => tableOf(who, game);
 
 /** Plays runs to the end. Returns the results in their records. */
 const playRuns = async (who: LocalClient, count: number) => {
@@ -67,7 +71,7 @@ test('figures and the table tell of played runs what their records say', async (
   expect(own).toContain(`Best **${best}**, average ${average}`);
   expect(own).toMatch(/Challenges met: \d of 9/);
   expect(own).toMatch(/Luck, last 2 games:\n- \d+ dice averaged \d\.\d\d; 3\.50 was expected/);
-  const { message } = await blue.command('games', 'games stats', { member: clay.id });
+  const message = await statsOf(blue, clay.id);
   expect(textOf(message)).toBe(own);
   expect(message.ephemeral).toBe(true);
   const shown = textOf(await table(blue));
@@ -87,7 +91,11 @@ test('a leaderboard has pages, jumps to the person who asks, and changes its per
   expect(textOf(first)).toContain('Page 1 of 4');
   expect(textOf(first)).toContain('You are number 35 of 36.');
   expect(textOf(first)).not.toContain(clay.id);
-  expect(labelsOf(first)).toEqual(['Next', 'Last', 'Jump to me', 'Last 7 days', 'Last 30 days', 'Season']);
+  expect(labelsOf(first)).toEqual([
+    ...['Next', 'Last', 'Jump to me', 'Last 7 days', 'Last 30 days', 'Season'],
+    ...games.filter((game) => game !== escape).map(({ name }) => name),
+    'My games',
+  ]);
   const { message: own } = await clay.press(first, 'Jump to me');
   expect(own.id).toBe(first.id);
   expect(textOf(own)).toContain(`**35.** <@${clay.id}> (you) **0**`);
@@ -137,7 +145,7 @@ test('an unlisted player is in no leaderboard, and only they see their stats', a
   expect(own).not.toContain(blue.id);
   expect(own).toContain('You are in no table, as you have chosen');
   expect(textOf(await table(clay))).not.toContain('You are in no table');
-  expect(await stats(clay, { member: blue.id })).toBe(`<@${blue.id}> keeps their stats private.`);
+  expect(textOf(await statsOf(clay, blue.id))).toBe(`<@${blue.id}> keeps their stats private.`);
   expect(await stats(blue)).toContain('1 played, 1 finished');
   await chooseIn(blue, set, 'Show me in leaderboards');
   expect(textOf(await table(clay))).toContain(blue.id);
@@ -160,13 +168,13 @@ test('ratings come with their uncertainty, with bots, and with how games went', 
     match('3', [blue.id, clay.id], []),
     match('4', [clay.id, 'bot:easy'], null),
   ]);
-  const text = textOf(await table(clay, { game: 'citadel' }));
+  const text = textOf(await table(clay, citadel));
   expect(text).toMatch(
     new RegExp(String.raw`<@${clay.id}> \(you\) \*\*new\*\* · 3 games: 2 won, 1 drawn, 1 broken off`),
   );
   expect(text).toMatch(new RegExp(String.raw`<@${blue.id}> \*\*new\*\* · 3 games: 1 drawn, 2 lost`));
   expect(text).toMatch(/^Bot \(hard\) \*\*\d{4}\*\* ± \d+ · fixed, from simulated games$/m);
-  const own = await stats(clay, { game: 'citadel' });
+  const own = await stats(clay);
   expect(own).toContain(`Against <@${blue.id}> (won 2 of 3)`);
   expect(own).toContain('won · won · drawn · broken off');
   expect(own).toMatch(/Rating \*\*new\*\* for \d more games/);
@@ -187,10 +195,7 @@ test('stats and leaderboards contain no name or word that a player chose, and pi
       players: [blue.id],
     },
   ]);
-  for (const { message } of [
-    await clay.command('games', 'games table', { game: 'escape' }),
-    await clay.command('games', 'games stats', { member: blue.id }),
-  ]) {
+  for (const message of [await table(clay), await statsOf(clay, blue.id)]) {
     expect(textOf(message).replaceAll(/<@\d+>/g, '')).not.toMatch(/Clay|Blue|@|\|\|/);
     expect(message.mentions).toEqual([]);
   }
@@ -200,7 +205,7 @@ test('a picture beside the text shows scores over time, and says them in words',
   const rig = await startRig({ arePictured: true });
   const { clay } = rig;
   await storeRuns(rig, [clay.id, clay.id, clay.id]);
-  const { message } = await clay.command('games', 'games stats');
+  const message = await openGames(clay, ['Stats']);
   const [embed] = message.embeds;
   expect(embed?.image?.description).toBe('Escape The Citadel: scores, oldest to newest: 0, 1, 2.');
   expect((await fetch(embed?.image?.url ?? '')).ok).toBe(true);
@@ -210,9 +215,7 @@ test('a picture beside the text shows scores over time, and says them in words',
 test('direct messages have a person’s own stats, and no leaderboards', async () => {
   const { clay, blue } = await startRig();
   await clay.openDirect();
-  expect(textOf((await clay.command('dm', 'games table', { game: 'escape' })).message)).toContain(
-    'this isn’t a server',
-  );
-  expect(textOf((await clay.command('dm', 'games stats')).message)).toContain('has played no games here');
+  expect(textOf(await openGames(clay, ['Tables'], 'dm'))).toContain('this isn’t a server');
+  expect(textOf(await openGames(clay, ['Stats'], 'dm'))).toContain('has played no games here');
   expect(blue.id).not.toBe(clay.id);
 });

@@ -154,7 +154,7 @@ test('the record of a running race reveals no secret, and says that it cannot be
 
 test('a player’s list has all their games, those that wait for them on top, and opens them', async () => {
   const rig = await startRig();
-  const list = async (): Promise<SeenMessage> => (await rig.clay.command('games', 'games mine')).message;
+  const list = async (): Promise<SeenMessage> => (await rig.clay.command('games', 'games')).message;
   expect(textOf(await list())).toContain('no games running');
   await rig.clay.command('games', 'escape start');
   const board = await startRace(rig.clay, [rig.blue]);
@@ -182,7 +182,7 @@ test('a player’s list has all their games, those that wait for them on top, an
 test('finished games are listed with their results, and show their logs', { tags: ['long'] }, async () => {
   const rig = await startRig();
   await raceOn([rig.clay], await startRace(rig.clay, [], { bots: 1 }));
-  const { message: list } = await rig.clay.command('games', 'games mine');
+  const { message: list } = await rig.clay.command('games', 'games');
   const { message: finished } = await rig.clay.press(list, 'Finished games');
   expect(textOf(finished)).toMatch(/1\. \*\*.*against Bot 2 \(easy\): (you|nobody|(you and )?Bot 2 \(easy\)) won, <t:/);
   expect(textOf((await rig.clay.press(finished, 'Story 1')).message)).toContain('the log');

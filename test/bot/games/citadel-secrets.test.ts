@@ -38,7 +38,7 @@ const seenBy = async (who: LocalClient, board: SeenMessage): Promise<unknown> =>
     (await who.message(board.id)).edited_timestamp,
     showing(await openSide(who, board)),
     showing((await who.command('games', 'citadel log')).message),
-    showing((await who.command('games', 'games mine')).message),
+    showing((await who.command('games', 'games')).message),
     showing((await who.command('games', 'citadel end')).message),
     showing((await who.command('games', 'citadel help')).message),
     await who.autocomplete('games', 'citadel play', 'turn', ''),

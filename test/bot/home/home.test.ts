@@ -4,7 +4,7 @@ import { textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { dayOf, numberOf } from '../../../src/sessions/time/day.ts';
 import { chooseFirst, gatherRace, joinServer, raceOn, startRace } from '../../rig/bot/babylon-players.ts';
-import { labelsOf, openParty, playOn, setTo } from '../../rig/bot/player.ts';
+import { labelsOf, makeHome, openParty, openServer, playOn, setTo } from '../../rig/bot/player.ts';
 import { makeParsKnown, startRig, type Rig, type RunningBot } from '../../rig/bot/rig.ts';
 
 type WithBot = Rig & { readonly bot: RunningBot };
@@ -29,8 +29,7 @@ const homeIn = async (who: LocalClient, channel = 'lobby'): Promise<SeenMessage>
 
 const textIn = async (who: LocalClient, channel?: string): Promise<string> => textOf(await homeIn(who, channel));
 
-const choose = async (who: LocalClient, channel = 'lobby'): Promise<string> =>
-  textOf((await who.command('games', 'games server', { home: channel })).message);
+const choose = async (who: LocalClient, channel = 'lobby'): Promise<string> => textOf(await makeHome(who, channel));
 
 /** A rig whose server has its home in the lobby. */
 const startHome = async (): Promise<WithBot> => {
@@ -43,8 +42,7 @@ const startHome = async (): Promise<WithBot> => {
 test('a home has one message with what is going on, which is edited in place and pings nobody', async () => {
   const rig = await startRig();
   const { clay, blue, local } = rig;
-  expect(await choose(blue)).toContain('Only people who can manage this server');
-  expect(await choose(clay)).toContain(`<#${local.channels['lobby']}> is the home of this server now`);
+  expect(await choose(clay)).toContain(`The home of this server is <#${local.channels['lobby']}>`);
   await rig.bot.doDue();
   const empty = await homeIn(blue);
   expect(textOf(empty)).toContain('Nothing is going on here yet.');
@@ -130,7 +128,7 @@ describe('a home leaves out', () => {
     const rig = await startHome();
     await makeParsKnown(rig);
     const { clay, blue } = rig;
-    const { message } = await clay.command('games', 'daily play');
+    const { message } = await clay.command('games', 'daily');
     await later(rig);
     expect(await textIn(blue)).not.toContain('Today’s daily');
     await playOn(clay, message);
@@ -198,9 +196,9 @@ describe('on a quiet server, within a minute, a home’s message', () => {
 test('a home goes on in another channel, and can be turned off; the morning post goes along', async () => {
   const rig = await startHome();
   const { clay, blue, local } = rig;
-  const posted = async (): Promise<string> => textOf((await clay.command('games', 'daily settings')).message);
+  const posted = async (): Promise<string> => textOf(await openServer(clay));
   expect(await posted()).toContain(`<#${local.channels['lobby']}>`);
-  const { message: shown } = await clay.command('games', 'games server');
+  const shown = await openServer(clay);
   expect(textOf(shown)).toContain(`The home of this server is <#${local.channels['lobby']}>`);
   const { message: moved } = await clay.press(shown, 'Make this channel the home');
   expect(textOf(moved)).toContain(`The home of this server is <#${local.channels['games']}>`);
@@ -217,14 +215,14 @@ test('a home goes on in another channel, and can be turned off; the morning post
 test('a home leaves the morning post where it goes already', async () => {
   const rig = await startRig();
   const { clay, local } = rig;
-  await clay.press((await clay.command('games', 'daily settings')).message, 'Post each morning here');
-  expect(await choose(clay)).not.toContain('each morning');
-  expect(textOf((await clay.command('games', 'daily settings')).message)).toContain(`<#${local.channels['games']}>`);
+  await clay.press(await openServer(clay), 'Post each morning here');
+  const chosen = await choose(clay);
+  expect(chosen).toContain(`The home of this server is <#${local.channels['lobby']}>`);
+  expect(chosen).toContain(`goes into <#${local.channels['games']}>`);
 });
 
 describe('a home whose channel', () => {
-  const examined = async ({ clay }: Rig): Promise<string> =>
-    textOf((await clay.command('games', 'sallyport doctor')).message);
+  const examined = async ({ clay }: Rig): Promise<string> => textOf(await openServer(clay, ['Check the bot']));
 
   test('is closed to the bot is told of by the doctor, and goes on once it is open again', async () => {
     const rig = await startHome();
@@ -246,7 +244,7 @@ describe('a home whose channel', () => {
     const { clay, blue } = rig;
     await clay.moderate({ kind: 'delete channel', channel: 'lobby' });
     await later(rig);
-    expect(textOf((await clay.command('games', 'games server')).message)).toContain('deleted');
+    expect(textOf(await openServer(clay))).toContain('deleted');
     await startRace(clay, [blue]);
     await later(rig, DAY);
     expect(await examined(rig)).toMatch(/✗ Home: <#\d+> is deleted/);

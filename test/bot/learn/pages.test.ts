@@ -79,7 +79,7 @@ test('one’s own games come in pages, those that wait for one first, however ol
     `insert into seats (match_id, seat, user_id)
      select 'copy-' || number, 0, '${clay.id}' from generate_series(1, ${copies}) as number`,
   );
-  const { message } = await clay.command('games', 'games mine');
+  const { message } = await clay.command('games', 'games');
   const texts = await turnThrough(clay, message);
   const listed = texts.flatMap((text) => text.match(/^\d+\. .*$/gm) ?? []);
   expect(listed.slice(0, 2).filter((line) => line.includes('**your turn**'))).toHaveLength(2);

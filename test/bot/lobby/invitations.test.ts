@@ -5,7 +5,7 @@ import { textOf, type LocalClient } from '../../../src/local/client.ts';
 import { traffic } from '../../../src/local/controls.ts';
 import { joinServer } from '../../rig/bot/babylon-players.ts';
 import { SIDE, startMatch, typeTurn } from '../../rig/bot/citadel-players.ts';
-import { labelsOf } from '../../rig/bot/player.ts';
+import { away, labelsOf } from '../../rig/bot/player.ts';
 import { startRig, stored, type Rig } from '../../rig/bot/rig.ts';
 
 const REMATCH = 'Rematch';
@@ -32,7 +32,7 @@ test('an invitation that is shown again names the invited person, but pings them
     const { message } = await clay.command('games', 'citadel continue');
     expect(message.content).toContain(`<@${blue.id}>, <@${clay.id}> invites you`);
   }
-  const { message: mine } = await clay.command('games', 'games mine');
+  const { message: mine } = await clay.command('games', 'games');
   await clay.press(mine, 'Open 1');
   expect(await pingsTo(rig, blue)).toBe(1);
   local.skip(PAUSE);
@@ -70,9 +70,9 @@ test('a rematch has the limits of an invitation', async () => {
   await clay.until('games', (all) => all.some((each) => each.id === again.id && labelsOf(each).includes(REMATCH)));
   expect((await clay.press(again, REMATCH)).message.content).toContain(`<@${blue.id}>: a rematch of *Citadel*?`);
   expect(await pingsTo(rig, blue)).toBe(2);
-  await blue.command('games', 'games away', { until: '3' });
-  const { message: away } = await clay.press(first, REMATCH);
-  expect(textOf(away)).toContain(`<@${blue.id}> is away until`);
+  await away(blue, '3');
+  const { message: absent } = await clay.press(first, REMATCH);
+  expect(textOf(absent)).toContain(`<@${blue.id}> is away until`);
 });
 
 test('a rematch that any of its players shows again pings nobody before the pause is over', async () => {

@@ -5,7 +5,7 @@ import { checkRecord, readRecord } from '../../../src/games/contract/record.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../../../src/kernel/time.ts';
 import { connectAs, joinAs, textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
-import { goThrough, labelsOf } from '../../rig/bot/player.ts';
+import { away, goThrough, labelsOf, makeHome } from '../../rig/bot/player.ts';
 import { startRig } from '../../rig/bot/rig.ts';
 
 const isPrivate = ({ flags }: SeenMessage): boolean => ((flags ?? 0) & MessageFlags.Ephemeral) !== 0;
@@ -20,7 +20,7 @@ const publicIn = async (who: LocalClient, channel = 'games'): Promise<readonly S
 
 test('two who look for an opponent get a game that both are told of, and are looked for no more', async () => {
   const { clay, blue, bot, local } = await startRig();
-  await clay.command('games', 'games server', { home: 'lobby' });
+  await makeHome(clay, 'lobby');
   const looking = await look(clay);
   expect(isPrivate(looking)).toBe(true);
   expect(textOf(looking)).toMatch(/You are looking for an opponent in \*Citadel\*, until <t:\d+:f> at most/);
@@ -30,7 +30,7 @@ test('two who look for an opponent get a game that both are told of, and are loo
   const [home] = (await blue.messages('lobby')).slice(-1);
   expect(home && textOf(home)).toContain(`Citadel: <@${clay.id}> is looking for an opponent`);
   expect(home && labelsOf(home)).toContain('Join: Citadel');
-  const { message: mine } = await clay.command('games', 'games mine');
+  const { message: mine } = await clay.command('games', 'games');
   expect(textOf(mine)).toContain('You are looking for an opponent in **Citadel**');
   if (!home) throw new Error('there is no home');
   const { message: found } = await blue.press(home, 'Join: Citadel');
@@ -93,8 +93,8 @@ test('a pair that is found while nobody clicks is told once, whatever dies in be
   await connectAs(local, 'tan');
   await look(clay);
   // Blue is away for a moment of the clock, so that no click pairs them.
-  await blue.command('games', 'games away', { until: '1' });
-  await blue.command('games', 'games away', { until: 'back' });
+  await away(blue, '1');
+  await away(blue, 'back');
   await sql.query(`update searches set rating = 9000`);
   await look(blue);
   expect((await sql.query('select id from matches')).rows).toEqual([]);

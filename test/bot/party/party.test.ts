@@ -128,7 +128,7 @@ test('a group starts one from /play, whose time runs out, and once more asks tho
   await clay.until('games', (all) => all.some((seen) => isPrivate(seen) && textOf(seen).includes('Party run')));
   const running = await clay.message(posted.id);
   const { message: board } = await blue.press(running, 'Play');
-  const { message: mine } = await blue.command('games', 'games mine');
+  const { message: mine } = await blue.command('games', 'games');
   expect(textOf(mine)).toContain('Dice Siege (party)');
   expect(textOf((await pressMore(blue, board, 'Fair dice')).message)).toContain('All dice of this party');
   local.skip(HOUR + MINUTE);
@@ -155,7 +155,7 @@ test('a deleted message does no harm: each opens their own run from their list o
   const [first] = people;
   if (!first) throw new Error('nobody is there');
   await first.moderate({ kind: 'delete message', message: posted.id });
-  const { message: mine } = await first.command('games', 'games mine');
+  const { message: mine } = await first.command('games', 'games');
   const { message: board } = await first.press(mine, 'Open 1');
   await playOn(first, board, { most: 2 });
   await doDue(rig);

@@ -11,7 +11,17 @@ import { anyText } from '../../../src/tools/torture/people/any-text.ts';
 import { diceOf } from '../../../src/tools/torture/place/dice.ts';
 import { openSide, openTyping, startMatch, stateOf } from '../../rig/bot/citadel-players.ts';
 import { pressCopy } from '../../rig/bot/copies.ts';
-import { isOver, labelsOf, LASTING, playOn, pressMore, recordFile, takeFirst } from '../../rig/bot/player.ts';
+import {
+  isOver,
+  labelsOf,
+  LASTING,
+  openGames,
+  playOn,
+  pressMore,
+  recordFile,
+  takeFirst,
+  uploadRecord,
+} from '../../rig/bot/player.ts';
 import { startRig, type Rig } from '../../rig/bot/rig.ts';
 import { startAll, textOptions } from '../../rig/bot/text-options.ts';
 import { isShort, trials } from '../../rig/games/trials.ts';
@@ -89,7 +99,7 @@ test('any text as a word of one’s own, and the record proves it', { tags: ['bo
     if (!hasBegun) continue;
     const file = JSON.stringify(await recordFile(who, 'siege'));
     const uploaded = await who.upload('games', `${given.replaceAll(/[^\p{L}]/gu, '')}.json`, file);
-    const { message: verified } = await who.command('games', 'games verify', { file: uploaded });
+    const { message: verified } = await uploadRecord(who, uploaded);
     expect({ given, verified: textOf(verified) }).toMatchObject({ verified: expect.stringContaining('is right') });
   }
   expect(await playsOn(rig, witness)).toBe(true);
@@ -119,10 +129,12 @@ test('any text in the forms of turns, options and a person’s time', { tags: ['
     [
       'own time',
       clay,
-      async () => clay.press(await asked(clay, 'games settings'), 'Quiet hours and time zone'),
+      async () =>
+        clay.press(await openGames(clay, ['Settings', 'Notifications and time']), 'Quiet hours and time zone'),
       ['from', 'until', 'zone'],
       10,
     ],
+    ['an absence', clay, async () => clay.press(await openGames(clay, ['Away']), 'Another day'), ['until'], 40],
   ];
   for (const [name, who, open, fields, longest] of forms) {
     for (const given of textsFor(name, longest)) {
@@ -160,10 +172,10 @@ test('any text as an uploaded file, and any text in a record', { tags: ['both'] 
   for (const given of textsFor('file', 4_000)) {
     const inRecord = record.replaceAll(JSON.stringify(LASTING.seed), JSON.stringify(given));
     for (const file of [given, inRecord])
-      for (const command of ['games verify', 'games replay']) {
-        const uploaded = await rig.clay.upload('games', 'a.json', file === '' ? ' ' : file);
-        expectAnswered(given, await rig.clay.command('games', command, { file: uploaded }));
-      }
+      expectAnswered(
+        given,
+        await uploadRecord(rig.clay, await rig.clay.upload('games', 'a.json', file === '' ? ' ' : file)),
+      );
   }
   expect(await playsOn(rig, witness)).toBe(true);
 });

@@ -73,7 +73,7 @@ test('a daily run changes in its own message', async () => {
   const rig = await startRig({ arePictured: null });
   await makeParsKnown(rig);
   const { clay } = rig;
-  const { message: run } = await clay.command('games', 'daily play', { game: 'escape' });
+  const { message: run } = await clay.command('games', 'daily', { game: 'escape' });
   await rig.idle();
   await sees(clay, run, 'text');
   await pressMore(clay, run, AS_PICTURE);
@@ -96,7 +96,7 @@ test('a board that is too wide for a phone is a picture, and its text is in the 
   const { message: own } = await pressMore(waiting, board, AS_TEXT);
   expect(own.ephemeral).toBe(true);
   await sees(waiting, own, 'text');
-  expect(textOf(own)).toMatch(/What everyone sees is set in .*games server/);
+  expect(textOf(own)).toMatch(/What everyone sees is set in .*server/);
   const side = await openSide(waiting, board);
   await sees(waiting, side, 'text');
   expect(textOf(side)).toContain('a b c d e f g h j');

@@ -8,7 +8,7 @@ import { DAY, HOUR, MINUTE } from '../../../src/kernel/time.ts';
 import { buttonsOf, menusOf, textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { pressFor, startMatch, stateOf, turnOf, typeTurn } from '../../rig/bot/citadel-players.ts';
-import { isOver, playOn, pressMore, startAtOnce } from '../../rig/bot/player.ts';
+import { isOver, playOn, pressMore, startAtOnce, uploadRecord } from '../../rig/bot/player.ts';
 import { puzzleOfToday, rightTurn, shownPuzzle } from '../../rig/bot/puzzles.ts';
 import { startRig, type Rig } from '../../rig/bot/rig.ts';
 
@@ -155,7 +155,7 @@ test('what is watched can be read step by step, after a match and from an upload
   expect(textOf(reading)).toMatch(/over|ended|captured|killed/i);
 
   const file = await clay.upload('games', 'record.json', readFileSync('test/records/citadel/pie.ndjson'));
-  const { message: shown } = await clay.command('games', 'games replay', { file });
+  const { message: shown } = await uploadRecord(clay, file);
   const { message: next } = await clay.press(shown, 'Next');
   const step = await readIn(clay, next);
   expect(textOf(step)).toContain('Step 1 of');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { textOf } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { openHand, startRace } from '../../rig/bot/babylon-players.ts';
-import { takeFirst } from '../../rig/bot/player.ts';
+import { openServer, takeFirst } from '../../rig/bot/player.ts';
 import { openRig } from '../../rig/bot/rig.ts';
 
 /** No picture is drawn in this time, in milliseconds, so each comes late that was not drawn before. */
@@ -20,7 +20,7 @@ test('while pictures take too long, boards are shown as text at once, and as pic
   expect(isPictured(moved)).toBe(false);
   expect(textOf(moved)).toContain('Citadel');
   await clay.until('games', (all) => all.some((each) => each.id === begun.id && isPictured(each)));
-  const { message: report } = await clay.command('games', 'sallyport doctor');
+  const report = await openServer(clay, ['Check the bot']);
   expect(textOf(report)).toContain('✗ Pictures: late in the last 10 minutes');
 });
 

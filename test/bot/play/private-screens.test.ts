@@ -142,7 +142,7 @@ const slowNotes = (expiresSince: string): string => `
 test('only the answers to its player show a solo run, as clicks may come faster than notes are stored', async () => {
   const rig = await startRig();
   await makeParsKnown(rig);
-  const { message: board } = await rig.clay.command('games', 'daily play', { game: 'escape' });
+  const { message: board } = await rig.clay.command('games', 'daily', { game: 'escape' });
   await rig.idle();
   expect(await tokensIn(rig)).toHaveLength(1);
   await rig.sql.query('begin; lock table private_screens in access exclusive mode');

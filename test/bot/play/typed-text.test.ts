@@ -5,7 +5,7 @@ import { LONGEST_SEED } from '../../../src/games/escape/rules/options.ts';
 import { joinAs, textOf, type InteractionResult, type LocalClient } from '../../../src/local/client.ts';
 import { LONGEST_WORD } from '../../../src/sessions/match/entropy.ts';
 import { openSide, openTyping, startMatch, stateOf } from '../../rig/bot/citadel-players.ts';
-import { pressMore } from '../../rig/bot/player.ts';
+import { openGames, pressMore } from '../../rig/bot/player.ts';
 import { startRig } from '../../rig/bot/rig.ts';
 import { startAll, textOptions } from '../../rig/bot/text-options.ts';
 
@@ -61,11 +61,6 @@ test('the tests know every option that takes a text', () => {
   expect(textOptions).toMatchObject([
     { command: 'escape start', option: 'seed' },
     { command: 'citadel play', option: 'turn' },
-    { command: 'daily record', option: 'day' },
-    { command: 'games away', option: 'until' },
-    { command: 'games settings', option: 'zone' },
-    { command: 'games settings', option: 'quiet-from' },
-    { command: 'games settings', option: 'quiet-until' },
   ]);
 });
 
@@ -120,6 +115,24 @@ test('hostile text in a form of options stays text', { tags: ['long'] }, async (
     clay.submit(await clay.press(board, 'More options'), { seed: text.slice(0, LONGEST_SEED) });
   const plain = await fill(PLAIN);
   for (const text of HOSTILE) expectHarmless(text, await fill(text), plain);
+  expect(book.errors()).toEqual([]);
+});
+
+test('hostile text in the forms of a person’s time is echoed as text', { tags: ['long'] }, async () => {
+  const { clay, book } = await startRig();
+  const time = await openGames(clay, ['Settings', 'Notifications and time']);
+  const away = await openGames(clay, ['Away']);
+  const forms = [
+    [time, 'Quiet hours and time zone', 'zone', 40],
+    [time, 'Quiet hours and time zone', 'from', 10],
+    [away, 'Another day', 'until', 40],
+  ] as const;
+  for (const [shown, button, field, longest] of forms) {
+    const fill = async (text: string): Promise<InteractionResult> =>
+      clay.submit(await clay.press(shown, button), { [field]: text.slice(0, longest) });
+    const plain = await fill(PLAIN);
+    for (const text of HOSTILE) expectHarmless(text, await fill(text), plain);
+  }
   expect(book.errors()).toEqual([]);
 });
 

@@ -23,7 +23,17 @@ import {
   startRace,
 } from '../../rig/bot/babylon-players.ts';
 import { startMatch, typeTurn } from '../../rig/bot/citadel-players.ts';
-import { away, labelsOf, playOn, pressMore, setTo, startRun } from '../../rig/bot/player.ts';
+import {
+  away,
+  labelsOf,
+  openGames,
+  ownData,
+  playOn,
+  pressMore,
+  setTo,
+  startRun,
+  uploadRecord,
+} from '../../rig/bot/player.ts';
 import { startRig, type Rig } from '../../rig/bot/rig.ts';
 
 /** Every row of every table, by the tables' names. */
@@ -70,25 +80,23 @@ const readFiles = ({ attachments }: SeenMessage): Promise<readonly string[]> =>
     }),
   );
 
-const ownDataOf = async (who: LocalClient): Promise<string> =>
-  (await readFiles((await who.command('games', 'sallyport my-data')).message))[0] ?? '';
+const ownDataOf = async (who: LocalClient): Promise<string> => (await readFiles(await ownData(who)))[0] ?? '';
 
 const forget = async (who: LocalClient): Promise<string> => {
-  const { message } = await who.command('games', 'sallyport forget-me');
+  const message = await openGames(who, ['Your data', 'Remove it all']);
   expect(message.ephemeral).toBe(true);
-  const { message: again } = await who.press(message, 'Remove it all');
-  expect(textOf(again)).toContain('can’t be undone');
-  return textOf((await who.press(again, 'Yes, for good')).message);
+  expect(textOf(message)).toContain('can’t be undone');
+  return textOf((await who.press(message, 'Yes, for good')).message);
 };
 
 test('a person sees what is kept, gets all of it, and is then removed; the others play on', async () => {
   const rig = await startRig();
   const { clay, blue, sql, book } = rig;
   const tan = await joinServer(rig, 'Olive');
-  expect(textOf((await clay.command('games', 'sallyport privacy')).message).split('\n').length).toBeLessThanOrEqual(11);
+  expect(textOf(await openGames(clay, ['Your data'])).split('\n').length).toBeLessThanOrEqual(11);
 
   await playOn(clay, await startRun(rig), { most: 3 });
-  await clay.command('games', 'daily play');
+  await clay.command('games', 'daily');
   await playOn(blue, (await blue.command('games', 'escape start')).message, { most: 2 });
   await setTo(clay, 'settings', 'Text and pictures');
   const match = await startMatch(clay, blue);
@@ -110,9 +118,9 @@ test('a person sees what is kept, gets all of it, and is then removed; the other
   expect(data).not.toMatch(/"(token|state|draws|nextSeed)"/);
   expect(await dump(sql)).toContain(clay.id);
 
-  expect(
-    textOf((await clay.press((await clay.command('games', 'sallyport forget-me')).message, 'Keep it')).message),
-  ).toBe('Nothing was removed.');
+  expect(textOf((await clay.press(await openGames(clay, ['Your data', 'Remove it all']), 'Keep it')).message)).toBe(
+    'Nothing was removed.',
+  );
   const lastOutcome = () => book.entries().findLast(({ outcome }) => outcome !== undefined)?.outcome;
   await rig.idle();
   expect(lastOutcome()).toBe('decided against being forgotten');
@@ -136,7 +144,7 @@ test('a person sees what is kept, gets all of it, and is then removed; the other
   const board = await rig.bot.services.matches.look(rows[0].id);
   if (!board) throw new Error('the match is gone');
   checkRecord(citadel, await rig.bot.services.history.record(board.match));
-  expect(textOf((await blue.command('games', 'games stats')).message)).toContain('people who are no longer named');
+  expect(textOf(await openGames(blue, ['Stats']))).toContain('people who are no longer named');
   expect((await blue.press(await blue.message(match.id), 'Rematch')).state).toBe('answered');
 });
 
@@ -183,7 +191,7 @@ test('nothing is left of a person who is forgotten while their games call, ask, 
   await gatherRace(ash, [blue]);
   await openHand(blue, race);
   const file = await blue.upload('games', 'record.json', readFileSync('test/records/citadel/pie.ndjson'));
-  await blue.command('games', 'games replay', { file });
+  await uploadRecord(blue, file);
   await away(blue, '3');
   await away(blue, 'back');
   await bot.doDue();
@@ -231,7 +239,7 @@ test('data that is too long for one message comes in several, with files that ca
       text,
       new Date(local.now().getTime() + index),
     ]);
-  await clay.command('games', 'sallyport my-data');
+  await ownData(clay);
   const isLast = (message: SeenMessage): boolean => message.content.includes('the last of your files');
   const shown = await clay.until('games', (all) => all.some(isLast));
   const given = shown.filter(({ attachments }) => attachments.some(({ filename }) => filename.startsWith('my-data')));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { DAY } from '../../../src/kernel/time.ts';
 import { textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
-import { isOver, LASTING, playOn, pressMore } from '../../rig/bot/player.ts';
+import { isOver, LASTING, openGames, playOn, pressMore, tableOf } from '../../rig/bot/player.ts';
 import { openRig, type Rig } from '../../rig/bot/rig.ts';
 
 const GONE = 'The moves of this game are no longer kept, only how it ended.';
@@ -20,8 +20,8 @@ const playRun = async ({ clay }: Rig): Promise<SeenMessage> => {
 
 /** What stats and leaderboards say. */
 const figuresFor = async (who: LocalClient): Promise<readonly string[]> => [
-  textOf((await who.command('games', 'games stats')).message),
-  textOf((await who.command('games', 'games table', { game: 'escape' })).message),
+  textOf(await openGames(who, ['Stats'])),
+  textOf(await tableOf(who, escape)),
 ];
 
 test('the moves of games that ended long ago are dropped, and all results stay', async () => {
@@ -60,7 +60,7 @@ test('the moves of games that ended long ago are dropped, and all results stay',
   expect(textOf((await pressMore(clay, over.id, 'Whole story')).message)).toBe(GONE);
   expect(textOf((await pressMore(blue, over.id, 'Watch')).message)).toBe(GONE);
   await playOn(clay, later, { most: 1 });
-  expect(textOf((await clay.command('games', 'sallyport privacy')).message)).toContain(
+  expect(textOf(await openGames(clay, ['Your data']))).toContain(
     'The moves of a game are removed 90 days after its end.',
   );
 });

@@ -6,7 +6,7 @@ import { textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { dayOf, weekOf } from '../../../src/sessions/time/day.ts';
 import { openTyping } from '../../rig/bot/citadel-players.ts';
-import { labelsOf, setTo } from '../../rig/bot/player.ts';
+import { forget, labelsOf, openGames, setTo } from '../../rig/bot/player.ts';
 import { rightTurn, shownPuzzle } from '../../rig/bot/puzzles.ts';
 import { startRig, type Rig } from '../../rig/bot/rig.ts';
 
@@ -53,7 +53,7 @@ test('a week has seven puzzles, whose first answers count, and a table of the se
   expect(textOf(table)).toMatch(
     new RegExp(`\\*\\*1\\.\\*\\* <@${clay.id}> \\*\\*1\\*\\* · solved: 7[^]*\\*\\*2\\.\\*\\* <@${blue.id}> \\(you\\)`),
   );
-  expect(textOf((await clay.command('games', 'games season')).message)).toContain(`<@${clay.id}> (you) **2**`);
+  expect(textOf(await openGames(clay, ['Season']))).toContain(`<@${clay.id}> (you) **2**`);
   await setTo(clay, 'settings', 'Keep me out of leaderboards');
   expect(textOf((await blue.press(await openWeek(blue), 'Table')).message)).not.toContain(clay.id);
   const last = (await clay.press(await openWeek(clay), '3')).message;
@@ -83,10 +83,7 @@ test('whoever has everything removed can’t answer a puzzle of the week again',
   const rig = await startRig();
   const { clay, sql, local } = rig;
   await answer(clay, '1', '.');
-  await clay.press(
-    (await clay.press((await clay.command('games', 'sallyport forget-me')).message, 'Remove it all')).message,
-    'Yes, for good',
-  );
+  await forget(clay);
   expect((await sql.query('select from week_answers')).rowCount).toBe(0);
   local.skip(MINUTE);
   expect(textOf(await answer(clay, '1', rightIn(rig, 1)))).toContain('this answer doesn’t count');

@@ -3,7 +3,7 @@ import { citadel } from '../../../src/games/citadel/index.ts';
 import { textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { openTyping, pressFor } from '../../rig/bot/citadel-players.ts';
-import { labelsOf } from '../../rig/bot/player.ts';
+import { forget, labelsOf, ownData } from '../../rig/bot/player.ts';
 import { puzzleOfToday, rightTurn, shownPuzzle } from '../../rig/bot/puzzles.ts';
 import { startRig } from '../../rig/bot/rig.ts';
 
@@ -47,12 +47,10 @@ test('a person who has everything removed is not counted, and can’t answer aga
   const rig = await startRig();
   const { clay, sql } = rig;
   await type(clay, await open(clay), '.');
-  const { message: given } = await clay.command('games', 'sallyport my-data');
+  const given = await ownData(clay);
   const [file] = given.attachments;
   expect(await (await fetch(file?.url ?? '')).text()).toContain('"puzzleAnswers"');
-  const { message } = await clay.command('games', 'sallyport forget-me');
-  const { message: asked } = await clay.press(message, 'Remove it all');
-  await clay.press(asked, 'Yes, for good');
+  await forget(clay);
   expect((await sql.query('select 1 from puzzle_answers')).rows).toEqual([]);
   const again = await type(clay, await open(clay), rightTurn(puzzleOfToday(rig)).join(' '));
   expect(textOf(again)).toContain('this answer doesn’t count');

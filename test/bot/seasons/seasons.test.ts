@@ -3,14 +3,14 @@ import { DAY, HOUR, MINUTE } from '../../../src/kernel/time.ts';
 import { textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { monthAfter, monthOf, spanOfMonth } from '../../../src/sessions/time/month.ts';
-import { labelsOf, playOn, setTo } from '../../rig/bot/player.ts';
+import { labelsOf, makeHome, openGames, openServer, playOn, setTo, tableOf } from '../../rig/bot/player.ts';
 import { makeParsKnown, startRig, type Rig, type RunningBot } from '../../rig/bot/rig.ts';
 import { store } from '../../rig/sessions/happenings.ts';
 import type { Happening } from '../../rig/sessions/reckoning.ts';
 
 type WithBot = Rig & { readonly bot: RunningBot };
 
-const opened = async (who: LocalClient): Promise<SeenMessage> => (await who.command('games', 'games season')).message;
+const opened = async (who: LocalClient): Promise<SeenMessage> => await openGames(who, ['Season']);
 
 /** Skips to a time in the month after the running one, and does all that is due. */
 const toNextMonth = async ({ local, bot }: WithBot, after = 6 * MINUTE): Promise<void> => {
@@ -33,13 +33,13 @@ const wins = ({ local }: Rig, ...seats: readonly string[]): Happening => ({
 const postsIn = async (who: LocalClient): Promise<readonly SeenMessage[]> =>
   (await who.messages('lobby')).filter((message) => textOf(message).startsWith('**The season of'));
 
-test('a daily run gives points, and /games season says where they come from', async () => {
+test('a daily run gives points, and the season says where they come from', async () => {
   const rig = await startRig();
   await makeParsKnown(rig);
   const { clay, blue, local } = rig;
   const empty = await opened(clay);
   expect(textOf(empty)).toContain('Nobody has points yet.');
-  const { message: run } = await clay.command('games', 'daily play');
+  const { message: run } = await clay.command('games', 'daily');
   await playOn(clay, run);
   await store(rig.databaseUrl, [wins(rig, blue.id, clay.id)], { guildId: local.guildId, name: 'won' });
   const shown = await opened(clay);
@@ -51,9 +51,9 @@ test('a daily run gives points, and /games season says where they come from', as
   await setTo(clay, 'settings', 'Keep me out of leaderboards');
   expect(textOf(await opened(blue))).not.toContain(clay.id);
   expect(textOf(await opened(clay))).toContain('You are in no table');
-  const { message: table } = await blue.command('games', 'games table', { game: 'escape' });
+  const table = await tableOf(blue, escape);
   expect(textOf((await blue.press(table, 'Season')).message)).toContain('Season of');
-  expect(textOf((await clay.command('dm', 'games season')).message)).toContain('this isn’t a server');
+  expect(textOf(await openGames(clay, ['Season'], 'dm'))).toContain('this isn’t a server');
   // The run is verified before the bot stops.
   await rig.bot.doDue();
 });
@@ -61,7 +61,7 @@ test('a daily run gives points, and /games season says where they come from', as
 test('the first of a month posts the medals once, whoever is killed, and stats keep them', async () => {
   const rig = await startRig();
   const { clay, blue, local } = rig;
-  await clay.command('games', 'games server', { home: 'lobby' });
+  await makeHome(clay, 'lobby');
   await rig.bot.doDue();
   const first = monthOf(local.now());
   await store(rig.databaseUrl, [wins(rig, clay.id, blue.id, '300000000000000001')], {
@@ -82,9 +82,7 @@ test('the first of a month posts the medals once, whoever is killed, and stats k
   await rig.sql.query('update seasons set due_at = settled_at');
   await rig.bot.doDue();
   expect(await postsIn(blue)).toHaveLength(1);
-  expect(textOf((await clay.command('games', 'games stats')).message)).toContain(
-    'Medals: 🥇 1 gold, the last one gold in',
-  );
+  expect(textOf(await openGames(clay, ['Stats']))).toContain('Medals: 🥇 1 gold, the last one gold in');
   const { message: now } = await blue.press(post, 'Season');
   expect(textOf(now)).toContain('Nobody has points yet.');
   const [earlier = ''] = labelsOf(now);
@@ -100,8 +98,8 @@ test('the first of a month posts the medals once, whoever is killed, and stats k
 test('the medals go to the channel of the morning post if the home was deleted meanwhile', async () => {
   const rig = await startRig();
   const { clay, blue, local } = rig;
-  await clay.press((await clay.command('games', 'daily settings')).message, 'Post each morning here');
-  await clay.command('games', 'games server', { home: 'lobby' });
+  await clay.press(await openServer(clay), 'Post each morning here');
+  await makeHome(clay, 'lobby');
   await rig.bot.doDue();
   await store(rig.databaseUrl, [wins(rig, clay.id, blue.id)], { guildId: local.guildId, name: 'won' });
   await clay.moderate({ kind: 'delete channel', channel: 'lobby' });
@@ -130,7 +128,7 @@ test('the medals go to where the server played last if it has no home', async ()
 test('after a month with twelve people there are three divisions', async () => {
   const rig = await startRig();
   const { clay, blue, local } = rig;
-  await clay.command('games', 'games server', { home: 'lobby' });
+  await makeHome(clay, 'lobby');
   await rig.bot.doDue();
   const others = Array.from({ length: 10 }, (_, index) => `3000000000000000${index + 10}`);
   const people = [clay.id, ...others, blue.id];

@@ -15,7 +15,7 @@ import { joinAs, textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { Board } from '../../../src/sessions/match/match.ts';
 import { dayOf, weekOf } from '../../../src/sessions/time/day.ts';
 import { monthAfter, monthOf, spanOfMonth, type Month } from '../../../src/sessions/time/month.ts';
-import { setTo } from '../../rig/bot/player.ts';
+import { forget, makeHome, openGames, setTo } from '../../rig/bot/player.ts';
 import { startRig, type Rig, type RunningBot } from '../../rig/bot/rig.ts';
 import { reckon, reckonNext, type Happening, type Reckoned } from '../../rig/sessions/reckoning.ts';
 import { boardOf, newInteraction, openedBoard } from '../../rig/sessions/replica.ts';
@@ -260,7 +260,7 @@ const passDay = async (town: Town, present: readonly string[]): Promise<void> =>
 
 /** The lines of the running table, as the bot shows them to somebody, page by page. */
 const shownTo = async (who: LocalClient): Promise<readonly string[]> => {
-  let { message } = await who.command('games', 'games season');
+  let message = await openGames(who, ['Season']);
   const lines: string[] = [];
   for (;;) {
     lines.push(
@@ -279,7 +279,7 @@ test('tables of whole seasons equal an independent reckoning', { tags: ['release
   const chance = seededChance('whole seasons');
   const channelId = local.channels['games'] ?? '';
   const town: Town = { ...rig, bot, chance, place: { guildId: local.guildId, channelId }, happenings: [] };
-  await clay.command('games', 'games server', { home: 'lobby' });
+  await makeHome(clay, 'lobby');
   const clients = await Promise.all(
     Array.from({ length: PEOPLE }, (_, index) => joinAs(local, `person${index}`, `Person ${index}`)),
   );
@@ -306,8 +306,7 @@ test('tables of whole seasons equal an independent reckoning', { tags: ['release
       if (number === 0 && day === 0) await clay.moderate({ kind: 'ban member', person: banned.id });
       if (number === 0 && day === DAYS - 1) {
         await clay.moderate({ kind: 'remove member', person: leaver.id });
-        const { message } = await forgetful.command('games', 'sallyport forget-me');
-        await forgetful.press((await forgetful.press(message, 'Remove it all')).message, 'Yes, for good');
+        await forget(forgetful);
         town.happenings = without(town.happenings, forgetful.id);
       }
     }

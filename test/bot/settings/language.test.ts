@@ -8,7 +8,8 @@ import { buttonsOf, connectAs, textOf, type LocalClient } from '../../../src/loc
 import { setServerLocale } from '../../../src/local/controls.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { gatherRace, HAND, joinServer, startRace } from '../../rig/bot/babylon-players.ts';
-import { MORE } from '../../rig/bot/player.ts';
+import { pressCopy } from '../../rig/bot/copies.ts';
+import { MORE, openGames, openServer } from '../../rig/bot/player.ts';
 import { startRig } from '../../rig/bot/rig.ts';
 
 /** The labels of everything that can be pressed in a message. */
@@ -74,25 +75,25 @@ test('a board speaks the language that its people share, and an open lobby that 
 });
 
 test('a person and a server choose a language, and boards follow', async () => {
-  const { clay, blue } = await startRig();
-  const { message: settings } = await clay.command('games', 'games settings');
+  const rig = await startRig();
+  const { clay, blue } = rig;
+  const settings = await openGames(clay, ['Settings']);
   const { message: asked } = await clay.press(settings, 'Language');
   const { message: german } = await clay.choose(asked, 'Deutsch');
   expect(textOf(german)).toContain('Der Bot spricht Deutsch mit dir.');
-  expect(textOf((await blue.command('games', 'games settings')).message)).toContain('the language of your Discord');
-  expect(textOf((await clay.command('games', 'games server', { language: 'fr' })).message)).toContain(
+  expect(textOf(await openGames(blue, ['Settings']))).toContain('the language of your Discord');
+  const ofServer = await openServer(clay, ['Sprache']);
+  expect(textOf((await clay.choose(ofServer, 'Français')).message)).toContain(
     'Was hier alle lesen, ist auf Französisch.',
   );
-  await expect(blue.command('games', 'games server', { language: 'es' })).resolves.toMatchObject({
-    message: { content: expect.stringContaining('Only people who can manage this server') as string },
-  });
+  const { message: refused } = await pressCopy(rig, blue, '1|lg|server');
+  expect(textOf(refused)).toContain('Only people who can manage this server');
   const { message: run } = await blue.command('games', 'escape start');
   expect(textOf(run)).toContain(inLanguage('en', () => escape.goal));
   const { message: lobby } = await blue.command('games', 'babylon start');
   expect(textOf(lobby)).toContain(inLanguage('fr', () => babylon.goal));
-  expect(textOf((await clay.command('games', 'games settings', { language: 'unset' })).message)).toContain(
-    'the language of your Discord',
-  );
+  const again = await openGames(clay, ['Einstellungen', 'Sprache']);
+  expect(textOf((await clay.choose(again, 'Wie in Discord')).message)).toContain('the language of your Discord');
 });
 
 test('a server that changes its language in Discord is heard without a click', async () => {

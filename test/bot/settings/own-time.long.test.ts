@@ -9,7 +9,7 @@ import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { awayUntil, isQuiet } from '../../../src/sessions/time/own-time.ts';
 import { nextAt } from '../../../src/sessions/time/wall-clock.ts';
 import { callsIn, chooseFirst, joinServer, mentioned, pass, startRace } from '../../rig/bot/babylon-players.ts';
-import { away, chooseIn, settings, setTo } from '../../rig/bot/player.ts';
+import { away, chooseIn, fillInTime, setTo } from '../../rig/bot/player.ts';
 import { startRig } from '../../rig/bot/rig.ts';
 
 test('a person can come back early, and keeps the remaining days for later', async () => {
@@ -29,7 +29,7 @@ test('a person can come back early, and keeps the remaining days for later', asy
 test('a daily call lists all the games that wait for a person, in the morning of their zone', async () => {
   const rig = await startRig();
   await rig.blue.openDirect();
-  await settings(rig.blue, { zone: 'Asia/Tokyo', 'quiet-from': '21:00', 'quiet-until': '7:15' });
+  await fillInTime(rig.blue, { zone: 'Asia/Tokyo', from: '21:00', until: '7:15' });
   const { message } = await setTo(rig.blue, 'settings', 'Notify me once a day');
   await chooseIn(rig.blue, message, 'Notify me by direct message');
   const first = await startRace(rig.clay, [rig.blue]);
@@ -67,10 +67,10 @@ test(
     for (const [index, who] of people.entries()) {
       await who.openDirect();
       const from = chance.pick([0, 600, 1200, 1380]);
-      await who.command('games', 'games settings', {
+      await fillInTime(who, {
         zone: chance.pick(ZONES),
-        'quiet-from': timeShown(from),
-        'quiet-until': timeShown((from + chance.pick([300, 480, 615])) % 1440),
+        from: timeShown(from),
+        until: timeShown((from + chance.pick([300, 480, 615])) % 1440),
       });
       await setTo(
         who,
@@ -138,8 +138,8 @@ test(
       }
       for (const who of people) {
         const what = chance.pick(['play', 'play', 'wait', 'wait', 'wait', 'wait', 'wait', 'away', 'back']);
-        if (what === 'away') await who.command('games', 'games away', { until: chance.pick(['1', '2', '5']) });
-        if (what === 'back') await who.command('games', 'games away', { until: 'back' });
+        if (what === 'away') await away(who, chance.pick(['1', '2', '5']));
+        if (what === 'back') await away(who, 'back');
         for (const board of what === 'play' ? boards.slice(-2) : [])
           await chooseFirst(who, board).catch(() => undefined);
       }

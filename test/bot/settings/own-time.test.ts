@@ -5,18 +5,29 @@ import { textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { callsIn, chooseFirst, joinServer, mentioned, pass, startRace } from '../../rig/bot/babylon-players.ts';
 import { startMatch, typeTurn } from '../../rig/bot/citadel-players.ts';
-import { away, chooseIn, labelsOf, settings, setTo } from '../../rig/bot/player.ts';
+import {
+  away,
+  chooseIn,
+  fillInTime,
+  forget,
+  labelsOf,
+  menuLabelsOf,
+  openGames,
+  ownData,
+  setTo,
+  timeOf,
+} from '../../rig/bot/player.ts';
 import { startRig, type Rig } from '../../rig/bot/rig.ts';
 
 test('nothing is played for a person who is away; others see the absence, and it ends by itself', async () => {
   const rig = await startRig();
   const board = await startRace(rig.clay, [rig.blue]);
   await chooseFirst(rig.clay, board);
-  expect(await away(rig.blue)).toContain('You are not away. You have 30 days left this year');
+  expect(await away(rig.blue)).toMatch(/You are not away\..* You have 30 days left this year/);
   expect(await away(rig.blue, '3')).toMatch(/You are away until <t:\d+:f>\. In 1 game, your clock stands still/);
   const mark = `<@${rig.blue.id}> is away until <t:`;
   await rig.clay.until('games', (shown) => shown.some((one) => one.id === board.id && textOf(one).includes(mark)));
-  expect(textOf((await rig.clay.command('games', 'games mine')).message)).toContain(mark);
+  expect(textOf((await rig.clay.command('games', 'games')).message)).toContain(mark);
   await pass(rig, 2.9 * DAY);
   expect(callsIn(await rig.clay.messages('games'))).toEqual([]);
   expect(textOf(await rig.clay.message(board.id))).toContain('round 1');
@@ -56,19 +67,22 @@ test('a past date, a text that is no date, and more days than are left are refus
 
 test('what people type is read in their language, and in English', async () => {
   const rig = await startRig();
-  expect(await settings(rig.blue, { language: 'de', 'quiet-from': '22 Uhr', 'quiet-until': '7.30 Uhr' })).toContain(
-    'Deine Ruhezeit ist von 22:00 bis 07:30',
-  );
-  const year = new Date(rig.local.now()).getUTCFullYear();
-  const [understood] = await rig.blue.autocomplete('games', 'games away', 'until', `3.2.${year + 1}`);
-  expect(understood?.value).toBe(`${year + 1}-02-03`);
-  const [days] = await rig.blue.autocomplete('games', 'games away', 'until', '10 Tage');
-  expect(days).toMatchObject({ name: expect.stringMatching(/^10 Tage, bis /) as unknown, value: '10' });
-  for (const until of ['10 Tage', '10 days', 'morgen', '2 Wochen'])
-    expect(await away(rig.blue, until)).toContain('Du bist bis <t:');
-  expect(await away(rig.blue, 'bald')).toContain('bald ist weder ein Datum noch eine Anzahl Tage');
-  expect(await away(rig.blue, 'zurück')).toContain('Willkommen zurück');
-  expect(await settings(rig.blue, { 'quiet-from': 'aus' })).toContain('Du hast keine Ruhezeit');
+  const { blue } = rig;
+  await blue.speak('de');
+  const time = await openGames(blue, ['Einstellungen', 'Benachrichtigungen und Zeit']);
+  const form = await blue.press(time, 'Ruhezeit und Zeitzone');
+  const { message: set } = await blue.submit(form, { from: '22 Uhr', until: '7.30 Uhr', zone: 'Berlin' });
+  expect(textOf(set)).toContain('Deine Ruhezeit ist von 22:00 bis 07:30** (Europe/Berlin)');
+  const soon = new Date(rig.local.now().getTime() + 40 * DAY);
+  const date = `${soon.getUTCDate()}.${soon.getUTCMonth() + 1}.${soon.getUTCFullYear()}`;
+  const shown = await openGames(blue, ['Abwesend']);
+  expect(menuLabelsOf(shown).flat()).toContainEqual(expect.stringMatching(/^10 Tage, bis /));
+  const fill = async (until: string): Promise<string> =>
+    textOf((await blue.submit(await blue.press(shown.id, 'Anderer Tag'), { until })).message);
+  for (const until of [date, '10 Tage', '10 days', 'morgen', '2 Wochen'])
+    expect(await fill(until)).toContain('Du bist bis <t:');
+  expect(await fill('bald')).toContain('bald ist weder ein Datum noch eine Anzahl Tage');
+  expect(textOf((await blue.press(shown.id, 'Ich bin zurück')).message)).toContain('Willkommen zurück');
 });
 
 test('a person who is away can’t be invited, and the host learns until when', async () => {
@@ -79,42 +93,32 @@ test('a person who is away can’t be invited, and the host learns until when', 
   expect((await rig.sql.query('select id from matches')).rowCount).toBe(0);
 });
 
-test('the time zone is chosen from a list, and quiet hours follow it', async () => {
-  const rig = await startRig();
-  const found = await rig.blue.autocomplete('games', 'games settings', 'zone', 'kath');
-  expect(found.map(({ name, value }) => [name.replace(/\d\d:\d\d/, 'time'), value])).toEqual([
-    ['Asia/Kathmandu (time now)', 'Asia/Kathmandu'],
-  ]);
-  expect(await settings(rig.blue)).toContain('You have no quiet hours.** Your time zone is UTC.');
-  expect(await settings(rig.blue, { zone: 'Middle/Earth' })).toContain('There is no time zone Middle/Earth');
-  expect(await settings(rig.blue, { 'quiet-from': '22:00' })).toContain('need both a beginning and an end');
-  expect(await settings(rig.blue, { 'quiet-from': '25:00', 'quiet-until': '7' })).toContain(
-    '25:00 isn’t a time of day',
-  );
-  expect(await settings(rig.blue, { 'quiet-from': '7', 'quiet-until': '07:00' })).toContain('can’t last all day');
-  const set = await settings(rig.blue, { zone: 'europe/berlin', 'quiet-from': '10 pm', 'quiet-until': '7:30' });
+test('the time zone may be typed as a city, and quiet hours follow it', async () => {
+  const { blue } = await startRig();
+  expect(await timeOf(blue)).toContain('You have no quiet hours.** Your time zone is UTC.');
+  const wrong = await fillInTime(blue, { zone: 'Middle/Earth' });
+  expect(wrong).toContain('There is no time zone Middle/Earth. Write a city after its continent');
+  expect(await fillInTime(blue, { zone: 'kath' })).toContain('is Asia/Kathmandu');
+  expect(await fillInTime(blue, { zone: 'san' })).toMatch(/Perhaps you mean one of these: \w+\/.*San_/);
+  const set = await fillInTime(blue, { zone: 'berlin', from: '10 pm', until: '7:30' });
   expect(set).toContain('Your quiet hours are from 22:00 to 07:30** (Europe/Berlin)');
-  expect(await settings(rig.blue, { 'quiet-until': '08:00' })).toContain('from 22:00 to 08:00** (Europe/Berlin)');
-  expect(await settings(rig.blue, { 'quiet-from': 'off' })).toContain(
+  expect(await fillInTime(blue, { until: '08:00' })).toContain('from 22:00 to 08:00** (Europe/Berlin)');
+  expect(await fillInTime(blue, { from: '', until: '' })).toContain(
     'You have no quiet hours.** Your time zone is Europe/Berlin',
   );
-  const suggested = await rig.blue.autocomplete('games', 'games settings', 'quiet-from', '21.15');
-  expect(suggested.map(({ value }) => value)).toEqual(['21:15', 'off']);
 });
 
 test('a person’s own time is in their data file, and is deleted with everything else', async () => {
   const rig = await startRig();
   await away(rig.blue, '3');
-  await settings(rig.blue, { zone: 'Asia/Tokyo', 'quiet-from': '22', 'quiet-until': '7' });
-  const { message } = await rig.blue.command('games', 'sallyport my-data');
+  await fillInTime(rig.blue, { zone: 'Asia/Tokyo', from: '22', until: '7' });
+  const message = await ownData(rig.blue);
   const data: unknown = await (await fetch(message.attachments[0]?.url ?? '')).json();
   expect(data).toMatchObject({
     preferences: [{ zone: 'Asia/Tokyo', quietFrom: 1320, quietUntil: 420 }],
     absences: [{ until: expect.any(String) as unknown }],
   });
-  const { message: asked } = await rig.blue.command('games', 'sallyport forget-me');
-  const { message: again } = await rig.blue.press(asked, labelsOf(asked)[0] ?? '');
-  await rig.blue.press(again, 'Yes, for good');
+  await forget(rig.blue);
   expect((await rig.sql.query('select 1 from absences')).rowCount).toBe(0);
   expect((await rig.sql.query('select 1 from preferences where id = $1', [rig.blue.id])).rowCount).toBe(0);
 });
@@ -180,8 +184,8 @@ test('mentions and deadlines wait until quiet hours end', async () => {
   const rig = await startRig();
   const begins = new Date(rig.local.now().getTime() - HOUR);
   const minute = begins.getUTCHours() * 60 + begins.getUTCMinutes();
-  const quiet = { 'quiet-from': timeShown(minute), 'quiet-until': timeShown((minute + 10 * 60) % 1440) };
-  expect(await settings(rig.blue, quiet)).toContain('(UTC)');
+  const quiet = { from: timeShown(minute), until: timeShown((minute + 10 * 60) % 1440) };
+  expect(await fillInTime(rig.blue, quiet)).toContain('(UTC)');
   const { message: lobby } = await rig.clay.command('games', 'babylon start', { time: '300' });
   await rig.blue.press(lobby, 'Join');
   const { message: board } = await rig.clay.press(lobby, 'Start');
@@ -202,7 +206,7 @@ const beQuiet = async ({ local }: Rig, who: LocalClient, hours: number): Promise
   const begins = new Date(local.now().getTime() - HOUR);
   const minute = begins.getUTCHours() * 60 + begins.getUTCMinutes();
   const until = timeShown((minute + (hours + 1) * 60) % 1440);
-  await who.command('games', 'games settings', { 'quiet-from': timeShown(minute), 'quiet-until': until });
+  await fillInTime(who, { from: timeShown(minute), until });
 };
 
 const callsTo = async (who: LocalClient): Promise<readonly SeenMessage[]> =>
@@ -274,7 +278,7 @@ test('an offer of a seat mentions its person outside their quiet hours, and is r
   const { message: offer } = await clay.command('games', 'babylon hand-over', { to: tan.id });
   expect(textOf(offer)).toContain(`<@${tan.id}>, do you want to take over`);
   expect(await callsTo(tan)).toEqual([]);
-  await ash.command('games', 'games away', { until: '3' });
+  await away(ash, '3');
   const { message: refused } = await clay.command('games', 'babylon hand-over', { to: ash.id });
   expect(refused).toMatchObject({ ephemeral: true });
   expect(textOf(refused)).toMatch(/^<@\d+> is away until <t:\d+:f>, and can’t take over before that\.$/);
@@ -285,7 +289,7 @@ test('an offer of a seat mentions its person outside their quiet hours, and is r
   expect(await callsTo(tan)).toEqual([]);
   await pass(rig, 1.1 * HOUR);
   await tan.until('games', (shown) => shown.some(({ mentions }) => mentions.some(({ id }) => id === tan.id)));
-  await ash.command('games', 'games away', { until: 'back' });
+  await away(ash, 'back');
   await blue.command('games', 'babylon hand-over', { to: ash.id });
   expect(await callsTo(ash)).toHaveLength(1);
 });

@@ -3,13 +3,14 @@ import { expect, test } from 'vitest';
 import { menusOf, textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { pressCopy } from '../../rig/bot/copies.ts';
-import { chooseIn, labelsOf, menuLabelsOf, setTo } from '../../rig/bot/player.ts';
+import { chooseIn, labelsOf, menuLabelsOf, openGames, openServer, setTo, timeOf } from '../../rig/bot/player.ts';
 import { startRig } from '../../rig/bot/rig.ts';
 
 const shown = async (who: LocalClient, whose: 'settings' | 'server', channel = 'games'): Promise<string> =>
-  textOf((await who.command(channel, `games ${whose}`)).message);
+  textOf(whose === 'server' ? await openServer(who, [], channel) : await openGames(who, ['Settings'], channel));
 
 const CLOCK = 'Quiet hours and time zone';
+const TIME = ['Settings', 'Notifications and time'];
 
 /** The chosen option of each menu. */
 const chosenOf = (message: SeenMessage): readonly string[] =>
@@ -21,16 +22,20 @@ const chosenOf = (message: SeenMessage): readonly string[] =>
 
 test('unset settings have their defaults, and menus show the present value', async () => {
   const { clay } = await startRig({ arePictured: null });
-  const { message: own } = await clay.command('games', 'games settings');
+  const own = await openGames(clay, ['Settings']);
   expect(textOf(own)).toContain('as text, and the largest ones as pictures.** (default)');
   expect(menuLabelsOf(own)).toEqual([
     ['Pictures only', 'Text only', 'Text and pictures', 'Boards: server default'],
     ['Show me in leaderboards', 'Keep me out of leaderboards', 'Leaderboards: default'],
+  ]);
+  expect(labelsOf(own)).toEqual(['Language', 'Notifications and time', 'My games']);
+  const { message: time } = await clay.press(own, 'Notifications and time');
+  expect(menuLabelsOf(time)).toEqual([
     ['Notify me on every turn', 'Notify me once a day', 'Never notify me', 'Notifications: default'],
     ['Notify me in the channel', 'Notify me by direct message', 'Where to notify me: default'],
   ]);
-  expect(labelsOf(own)).toEqual([CLOCK, 'Days off', 'Language']);
-  const { message: server } = await clay.command('games', 'games server');
+  expect(labelsOf(time)).toEqual([CLOCK, 'Days off', 'Away', 'Your settings', 'My games']);
+  const server = await openServer(clay);
   expect(textOf(server)).toContain('as text, and the largest ones as pictures.** (default)');
   expect(textOf(server)).toContain('in the channel where they start.** (default)');
   expect(textOf(server)).toContain('Server Settings › Integrations');
@@ -38,14 +43,9 @@ test('unset settings have their defaults, and menus show the present value', asy
     ['Pictures only', 'Text only', 'Text and pictures', 'Boards: default'],
     ['Play in threads', 'Play in the channel', 'Threads: default'],
   ]);
-  const { message: set } = await chooseIn(clay, own, 'Never notify me');
+  const { message: set } = await chooseIn(clay, time, 'Never notify me');
   expect(set.id).toBe(own.id);
-  expect(chosenOf(set)).toEqual([
-    'Boards: server default',
-    'Leaderboards: default',
-    'Never notify me',
-    'Where to notify me: default',
-  ]);
+  expect(chosenOf(set)).toEqual(['Never notify me', 'Where to notify me: default']);
 });
 
 test('a manager sets what everybody sees; a person’s own choice takes priority until it is taken back', async () => {
@@ -62,7 +62,7 @@ test('a manager sets what everybody sees; a person’s own choice takes priority
   expect(textOf(own)).toContain('as pictures.** (you set this)');
   // A server's settings go some time after it removes the bot, and a person's stay.
   expect((await sql.query('select id from preferences where is_server')).rows).toEqual([{ id: local.guildId }]);
-  expect(await shown(blue, 'server')).toContain('as text only');
+  expect(await shown(clay, 'server')).toContain('as text only');
   expect(textOf((await chooseIn(blue, own, 'Boards: server default')).message)).toContain(
     'text only.** (server default)',
   );
@@ -71,44 +71,33 @@ test('a manager sets what everybody sees; a person’s own choice takes priority
   expect(await shown(clay, 'server')).toContain('a thread of their own');
 });
 
-test('a button from before text and pictures could be combined still sets what it said', async () => {
+test('Discord shows /server to those who manage the server, and the bot refuses others in a sentence', async () => {
   const rig = await startRig({ arePictured: null });
-  await pressCopy(rig, rig.clay, '1|B|own|pictures|off');
-  expect(await shown(rig.clay, 'settings')).toContain('as text only.** (you set this)');
-  await pressCopy(rig, rig.clay, '1|B|own|pictures|on');
-  expect(await shown(rig.clay, 'settings')).toContain('as pictures.** (you set this)');
-  const { message } = await pressCopy(rig, rig.clay, '1|B|server|threads|both');
-  expect(textOf(message)).toContain('nothing was done');
-});
-
-test('other people can’t change the settings of a server', async () => {
-  const rig = await startRig({ arePictured: null });
-  const { message } = await rig.blue.command('games', 'games server');
-  expect(textOf(message)).toContain('Only people who can manage this server');
-  expect(textOf(message)).not.toContain('Integrations');
-  expect(menusOf(message)).toEqual([]);
-  const { message: refused } = await pressCopy(rig, rig.blue, '1|B|server|pictures|off');
-  expect(textOf(refused)).toContain('nothing was changed');
+  await expect(openServer(rig.blue)).rejects.toThrow('server');
+  for (const id of ['1|sv', '1|Bm|server|pictures', '1|hm|here', '1|1|here', '1|do|server', '1|lg|server', '1|dx']) {
+    const { message: refused } = await pressCopy(rig, rig.blue, id);
+    expect({ id, refused: textOf(refused) }).toMatchObject({
+      refused: expect.stringMatching(/Only people who can manage this server|nothing was/) as unknown,
+    });
+  }
   expect(await shown(rig.clay, 'server')).toContain('as text, and the largest ones as pictures.** (default)');
 });
 
-test('direct messages have a person’s settings, and none of a server', async () => {
+test('direct messages have a person’s settings', async () => {
   const { blue } = await startRig({ arePictured: null });
   await blue.openDirect();
   expect(textOf((await setTo(blue, 'settings', 'Text only', 'dm')).message)).toContain('text only.** (you set this)');
-  expect(await shown(blue, 'server', 'dm')).toContain('isn’t a server');
   expect(await shown(blue, 'settings')).toContain('text only.** (you set this)');
 });
 
 test('quiet hours and the time zone are filled into a form, by each person for themselves', async () => {
   const { clay, blue } = await startRig();
-  const { message: own } = await clay.command('games', 'games settings');
+  const own = await openGames(clay, TIME);
   const form = await clay.press(own, CLOCK);
   const { message: set } = await clay.submit(form, { from: '10 pm', until: '7:30', zone: 'europe/berlin' });
   expect(set.id).toBe(own.id);
   expect(textOf(set)).toContain('from 22:00 to 07:30** (Europe/Berlin)');
-  expect(await shown(blue, 'settings')).toContain('You have no quiet hours');
-  expect(labelsOf((await clay.command('games', 'games server')).message)).not.toContain(CLOCK);
+  expect(await timeOf(blue)).toContain('You have no quiet hours');
   const again = await clay.press(set, CLOCK);
   const { message: off } = await clay.submit(again, { from: '', until: '', zone: 'Asia/Tokyo' });
   expect(textOf(off)).toContain('You have no quiet hours.** Your time zone is Asia/Tokyo');
@@ -122,10 +111,10 @@ test.each([
   { typed: { from: '22', until: '7', zone: '<@&1> __x__' }, says: 'There is no time zone' },
 ])('a form with $typed is refused in words, and changes nothing', async ({ typed, says }) => {
   const { clay } = await startRig();
-  const { message: own } = await clay.command('games', 'games settings');
+  const own = await openGames(clay, TIME);
   const { message: refused } = await clay.submit(await clay.press(own, CLOCK), typed);
   expect(refused.ephemeral).toBe(true);
   expect(textOf(refused)).toContain(says);
   expect(textOf(refused)).not.toContain('__x__');
-  expect(await shown(clay, 'settings')).toContain('You have no quiet hours.** Your time zone is UTC');
+  expect(await timeOf(clay)).toContain('You have no quiet hours.** Your time zone is UTC');
 });

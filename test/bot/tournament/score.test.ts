@@ -30,7 +30,7 @@ const saidAboutRound = async (who: LocalClient, done: SeenMessage, other: LocalC
   const { message: rematch } = await who.use(done, 'Rematch');
   const { message: watched } = await who.press(done, 'Watch');
   const { message: analysis } = await who.press(watched, 'Analyse');
-  const { message: mine } = await other.command('games', 'games mine');
+  const { message: mine } = await other.command('games', 'games');
   return [fair, rematch, analysis, mine].map(textOf).join('\n');
 };
 

@@ -5,7 +5,7 @@ import { textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { selfPlay } from '../../../src/tools/simulate/self-play.ts';
 import { LARGEST_RECORD } from '../../../src/workers/replays/replayer.ts';
-import { labelsOf } from '../../rig/bot/player.ts';
+import { labelsOf, openGames, uploadRecord } from '../../rig/bot/player.ts';
 import { startRig } from '../../rig/bot/rig.ts';
 
 const recordsBy = (bot: string, seed: string) =>
@@ -15,10 +15,8 @@ const recordsBy = (bot: string, seed: string) =>
     return { game, record: selfPlay({ game, seats, options: game.defaults(seats), bots, seed }) };
   });
 
-const hand = async (who: LocalClient, command: string, text: string | Uint8Array): Promise<SeenMessage> => {
-  const file = await who.upload('games', 'record.json', text);
-  return (await who.command('games', `games ${command}`, { file })).message;
-};
+const hand = async (who: LocalClient, text: string | Uint8Array): Promise<SeenMessage> =>
+  (await uploadRecord(who, await who.upload('games', 'record.json', text))).message;
 
 test(
   'records of every game are verified and shown; the first step that is wrong is named',
@@ -28,20 +26,20 @@ test(
     const { clay, blue } = rig;
     let { bot } = rig;
     for (const { game, record } of recordsBy('random', 'handed over')) {
-      const right = await hand(clay, 'verify', JSON.stringify(record, null, 2));
+      const right = await hand(clay, JSON.stringify(record, null, 2));
       expect(right.ephemeral).toBe(true);
       expect(textOf(right)).toContain(`All ${record.steps.length} steps of this game of *${game.name}* obey the rules`);
       expect(textOf(right)).toContain(`\`${record.fair?.commitment.slice(0, 16)}\``);
 
       const steps = record.steps.with(1, { ...record.steps[0], seat: 0, summary: { wrong: '<@1> **x**' } } as never);
-      const wrong = await hand(clay, 'verify', JSON.stringify({ ...record, steps }));
+      const wrong = await hand(clay, JSON.stringify({ ...record, steps }));
       expect(textOf(wrong)).toMatch(/^\*\*The record is wrong\*\*, first at step 2: /);
       expect(textOf(wrong)).not.toContain('**x**');
 
       const { fair: _fair, ...bare } = record;
-      expect(textOf(await hand(clay, 'verify', JSON.stringify(bare)))).toContain('The record has no seed');
+      expect(textOf(await hand(clay, JSON.stringify(bare)))).toContain('The record has no seed');
 
-      let shown = await hand(clay, 'replay', JSON.stringify(record));
+      let shown = await hand(clay, JSON.stringify(record));
       expect(shown.ephemeral).toBe(true);
       expect(textOf(shown)).toContain(`The beginning, before ${record.steps.length} steps`);
       shown = (await clay.press(shown, 'Last')).message;
@@ -50,7 +48,7 @@ test(
       await bot.stop();
       bot = await rig.runBot();
       expect(textOf((await clay.press(shown, 'Back')).message)).toContain(`Step ${record.steps.length - 1} of`);
-      expect(textOf(await hand(blue, 'replay', JSON.stringify({ ...record, steps })))).toContain('The record is wrong');
+      expect(textOf(await hand(blue, JSON.stringify({ ...record, steps })))).toContain('The record is wrong');
     }
   },
 );
@@ -62,17 +60,17 @@ test('a person whose files are waiting in numbers is asked to wait with another 
   const ended = new Promise<void>((resolve) => (end = resolve));
   const holding = Array.from({ length: 21 }, () => fileRoom.hold(clay.id, LARGEST_RECORD, () => ended));
   const [record] = recordsBy('random', 'many files');
-  expect(textOf(await hand(clay, 'verify', JSON.stringify(record?.record)))).toContain('Many files are waiting');
+  expect(textOf(await hand(clay, JSON.stringify(record?.record)))).toContain('Many files are waiting');
   end();
   await Promise.all(holding);
-  expect(textOf(await hand(clay, 'verify', JSON.stringify(record?.record)))).toContain('is right');
+  expect(textOf(await hand(clay, JSON.stringify(record?.record)))).toContain('is right');
 });
 
 test('kept records of daily runs, and those with mixed ids, words and later options, are verified', async () => {
   const { clay } = await startRig();
   const kept = 'escape/daily siege/daily escape/own-word babylon/own-word siege/message citadel/pie'.split(' ');
   for (const name of kept) {
-    const answer = textOf(await hand(clay, 'verify', readFileSync(`test/records/${name}.ndjson`, 'utf8')));
+    const answer = textOf(await hand(clay, readFileSync(`test/records/${name}.ndjson`, 'utf8')));
     expect(answer).toContain('The record is right.');
     expect(answer).toContain(name === 'citadel/pie' ? 'The coin' : 'The dice come from its seed');
     expect(answer).not.toContain('not finished');
@@ -92,16 +90,14 @@ test.each([
   ],
 ])('a file with %s is answered in a sentence', async (_, content, answer) => {
   const { clay } = await startRig();
-  for (const command of ['verify', 'replay']) {
-    const message = await hand(clay, command, content);
-    expect(textOf(message)).toContain(answer);
-    expect(message.ephemeral).toBe(true);
-  }
+  const message = await hand(clay, content);
+  expect(textOf(message)).toContain(answer);
+  expect(message.ephemeral).toBe(true);
 });
 
 test('`Upload a record`, below the finished games, shows the file of its form, or says what is wrong', async () => {
   const { clay } = await startRig();
-  const { message: mine } = await clay.command('games', 'games mine');
+  const mine = await openGames(clay);
   expect(labelsOf(mine)).not.toContain('Upload a record');
   const { message: list } = await clay.press(mine, 'Finished games');
   const submit = async (text: string): Promise<string> => {

@@ -17,6 +17,7 @@ import {
 import { startMatch, typeTurn } from '../../rig/bot/citadel-players.ts';
 import {
   chooseIn,
+  fillInTime,
   labelsOf,
   LASTING,
   MORE,
@@ -259,10 +260,7 @@ const askAbout = async ({ clay, blue }: Rig, who: LocalClient): Promise<SeenMess
 const beQuiet = async ({ local }: Rig, who: LocalClient): Promise<void> => {
   const at = local.now();
   const minute = at.getUTCHours() * 60 + at.getUTCMinutes();
-  await who.command('games', 'games settings', {
-    'quiet-from': timeShown((minute + 23 * 60) % 1440),
-    'quiet-until': timeShown((minute + 2 * 60) % 1440),
-  });
+  await fillInTime(who, { from: timeShown((minute + 23 * 60) % 1440), until: timeShown((minute + 2 * 60) % 1440) });
 };
 
 test('a spectator in quiet hours is notified of an end after them, and the others are at once', async () => {

@@ -40,5 +40,17 @@ test('the list has at least three custom ids of each kind whose fields allow thr
     'tournaments',
     'tournamentGame',
     'tournamentList',
+    'dailyRecord',
+    'statsOf',
+    'tables',
+    'ownSettings',
+    'server',
+    'doctor',
+    'away',
+    'chooseAway',
+    'awayForm',
+    'awayTyped',
+    'comeBack',
+    'ownData',
   ]);
 });

@@ -1,6 +1,7 @@
 import { ComponentType } from 'discord-api-types/v10';
 import { expect } from 'vitest';
 import { parseCustomId, parseMenuValue } from '../../../src/discord/custom-ids/custom-id.ts';
+import type { AnyGame } from '../../../src/games/contract/game.ts';
 import { readRecord, type GameRecord } from '../../../src/games/contract/record.ts';
 import { escape } from '../../../src/games/escape/index.ts';
 import { buttonsOf, menusOf, textOf, type InteractionResult, type LocalClient } from '../../../src/local/client.ts';
@@ -220,18 +221,82 @@ export const menuLabelsOf = (message: SeenMessage): readonly (readonly string[])
 const optionsIn = (menu: ReturnType<typeof menusOf>[number]): readonly string[] =>
   menu.type === ComponentType.StringSelect ? menu.options.map(({ label }) => label) : [];
 
+/** Opens a person's own games, and goes from there through the buttons with these labels. */
+export const openGames = async (
+  who: LocalClient,
+  labels: readonly string[] = [],
+  channel = 'games',
+): Promise<SeenMessage> => pressAll(who, (await who.command(channel, 'games')).message, labels);
+
+/** Opens the settings of the server, and goes from there through the buttons with these labels. */
+export const openServer = async (
+  who: LocalClient,
+  labels: readonly string[] = [],
+  channel = 'games',
+): Promise<SeenMessage> => pressAll(who, (await who.command(channel, 'server')).message, labels);
+
+const pressAll = async (who: LocalClient, first: SeenMessage, labels: readonly string[]): Promise<SeenMessage> => {
+  let message = first;
+  for (const label of labels) ({ message } = await who.press(message, label));
+  return message;
+};
+
+/** Makes a channel the home of the server. Returns the answer. */
+export const makeHome = (who: LocalClient, channel: string): Promise<SeenMessage> =>
+  openServer(who, ['Make this channel the home'], channel);
+
+/** The leaderboard of a game on the server. */
+export const tableOf = async (who: LocalClient, { name }: Pick<AnyGame, 'name'>): Promise<SeenMessage> => {
+  const table = await openGames(who, ['Tables']);
+  return labelsOf(table).includes(name) ? (await who.press(table, name)).message : table;
+};
+
+/** Hands a file in the form for a record. */
+export const uploadRecord = async (who: LocalClient, file: string): Promise<InteractionResult> => {
+  const finished = await openGames(who, ['Finished games']);
+  return who.submit(await who.press(finished, 'Upload a record'), { record: [file] });
+};
+
+/** Has all that is kept about a person removed. Returns the answer. */
+export const forget = (who: LocalClient): Promise<SeenMessage> =>
+  openGames(who, ['Your data', 'Remove it all', 'Yes, for good']);
+
+/** The first message with all that is kept about a person. */
+export const ownData = (who: LocalClient): Promise<SeenMessage> => openGames(who, ['Your data', 'All of it as a file']);
+
+/** The pages of a person's settings, by the labels of the buttons that lead to them. */
+const SETTINGS = ['Settings'];
+const TIME = ['Settings', 'Notifications and time'];
+
 /** Opens the settings of a person or of the server, and chooses an option. */
 export const setTo = async (
   who: LocalClient,
   whose: 'settings' | 'server',
   label: string,
   channel = 'games',
-): Promise<InteractionResult> => chooseIn(who, (await who.command(channel, `games ${whose}`)).message, label);
+): Promise<InteractionResult> => {
+  if (whose === 'server') return chooseIn(who, await openServer(who, [], channel), label);
+  const first = await openGames(who, SETTINGS, channel);
+  const isFirst = menuLabelsOf(first).flat().includes(label);
+  return chooseIn(who, isFirst ? first : await openGames(who, TIME, channel), label);
+};
 
-/** Tells the bot until when the person is away, or just `away`. Returns the answer. */
-export const away = async (who: LocalClient, until?: string): Promise<string> =>
-  textOf((await who.command('games', 'games away', until === undefined ? {} : { until })).message);
+/** Tells the bot until when the person is away, that they are `back`, or nothing. Returns the answer. */
+export const away = async (who: LocalClient, until?: string): Promise<string> => {
+  if (until === 'back') return textOf(await openGames(who, ['Away', 'I’m back']));
+  const shown = await openGames(who, ['Away']);
+  if (until === undefined) return textOf(shown);
+  return textOf((await who.submit(await who.press(shown, 'Another day'), { until })).message);
+};
 
-/** Chooses a person's settings. Returns the answer. */
-export const settings = async (who: LocalClient, options: Record<string, string> = {}): Promise<string> =>
-  textOf((await who.command('games', 'games settings', options)).message);
+/** The fields of the form for a person's time zone and quiet hours. */
+type OwnTimeFields = Readonly<Partial<Record<'from' | 'until' | 'zone', string>>>;
+
+/** Fills in a person's time zone and quiet hours: fields that are not given stay as they are. Returns the answer. */
+export const fillInTime = async (who: LocalClient, fields: OwnTimeFields, channel = 'games'): Promise<string> => {
+  const time = await openGames(who, TIME, channel);
+  return textOf((await who.submit(await who.press(time, 'Quiet hours and time zone'), fields)).message);
+};
+
+/** A person's settings about notifications and time. */
+export const timeOf = async (who: LocalClient): Promise<string> => textOf(await openGames(who, TIME));

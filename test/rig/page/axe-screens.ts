@@ -13,10 +13,13 @@ import {
   isOver,
   labelsOf,
   MORE,
+  ownData,
   playOn,
   pressMore,
+  tableOf,
   takeFirst,
 } from '../bot/player.ts';
+import { openGames, openServer, away } from '../bot/player.ts';
 import type { Rig } from '../bot/rig.ts';
 
 /** Looks at a screen as it is now, or at the form that a button of its message opens. */
@@ -34,20 +37,23 @@ const general: Tour = async ({ clay }, look) => {
   await look('what to learn', await goThrough(clay, ['Learn', 'Citadel']));
   await look('a new tournament', await goThrough(clay, ['With people', 'Tournament']));
   await look('/help', (await clay.command('games', 'help')).message);
-  for (const command of ['games settings', 'games server', 'games mine', 'daily me', 'daily table', 'daily settings'])
-    await look(`/${command}`, (await clay.command('games', command)).message);
-  const { message: settings } = await clay.command('games', 'games settings');
+  await look('/games', await openGames(clay));
+  for (const label of ['Stats', 'Season', 'Daily runs', 'Settings', 'Away', 'Your data'])
+    await look(`/games, ${label}`, await openGames(clay, [label]));
+  await look('the table of the daily', await openGames(clay, ['Daily runs', 'Table']));
+  await look('notifications and time', await openGames(clay, ['Settings', 'Notifications and time']));
+  const settings = await openGames(clay, ['Settings']);
   await look('changed settings', (await chooseIn(clay, settings, 'Keep me out of leaderboards')).message);
   await chooseIn(clay, settings, 'Show me in leaderboards');
-  const { message: server } = await clay.command('games', 'games server');
+  const server = await openServer(clay);
   await look('changed settings of the server', (await chooseIn(clay, server, 'Play in threads')).message);
   await chooseIn(clay, server, 'Play in the channel');
-  await look('/games away', (await clay.command('games', 'games away', { until: '2' })).message);
-  for (const command of ['sallyport privacy', 'sallyport my-data', 'sallyport doctor'])
-    await look(`/${command}`, (await clay.command('games', command)).message);
-  const { message: forget } = await clay.command('games', 'sallyport forget-me');
-  await look('/sallyport forget-me', forget);
-  const { message: question } = await clay.press(forget, 'Remove it all');
+  await away(clay, '2');
+  await look('an absence', await openGames(clay, ['Away']));
+  await look('own data', await ownData(clay));
+  await look('/server', server);
+  await look('the doctor', await openServer(clay, ['Check the bot']));
+  const question = await openGames(clay, ['Your data', 'Remove it all']);
   await look('the question before everything is removed', question);
   await look('everything removed', (await clay.press(question, 'Yes, for good')).message);
 };
@@ -138,7 +144,7 @@ const solo =
     const { board: ended } = await playOn(clay, await begunByItself(clay, second));
     await look('the end, compared with an earlier one', ended);
     await figures(rig, look, game);
-    const { message: daily } = await clay.command('games', 'daily play', { game: game.id });
+    const { message: daily } = await clay.command('games', 'daily', { game: game.id });
     await look('a daily run', daily);
     const { board: over } = await playOn(clay, daily);
     await look('the end of a daily run', over);
@@ -154,9 +160,9 @@ const lookingOnSolo = async (rig: Rig, look: Look, { id }: AnyGame): Promise<voi
   await lookingOn(rig, look, refusal);
 };
 
-const figures = async ({ clay }: Rig, look: Look, { id }: AnyGame): Promise<void> => {
-  await look('the figures', (await clay.command('games', 'games stats', { game: id })).message);
-  await look('the table', (await clay.command('games', 'games table', { game: id })).message);
+const figures = async ({ clay }: Rig, look: Look, game: AnyGame): Promise<void> => {
+  await look('the figures', await openGames(clay, ['Stats']));
+  await look('the table', await tableOf(clay, game));
 };
 
 const babylon: Tour = async (rig, look) => {

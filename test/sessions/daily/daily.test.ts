@@ -128,7 +128,7 @@ describe.each(dailyGames)('a daily run of $name', (game) => {
     const sealed = await history.record(over.match);
     expect(sealed.fair).toEqual({ commitment: board.match.commitment, seed: null, entropy: null, day: DAY });
     skip(6);
-    const open = await daily.lookAtOpen({ game, userId: CLAY });
+    const open = await daily.lookAt({ game, userId: CLAY }, DAY);
     expect(commitmentOf(open?.match.seed ?? '')).toBe(board.match.commitment);
     if (!open) throw new Error('there is no open run');
     const record = readRecord(JSON.parse(JSON.stringify(await history.record(open.match))));

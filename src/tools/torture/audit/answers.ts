@@ -209,7 +209,7 @@ const readAsked = ({ id, member, user, data, channel_id: channelId = '' }: Deliv
   const userId = member?.user.id ?? user?.id ?? '';
   if (data.custom_id === undefined) {
     const [sub = ''] = (data.options ?? []).map(({ name }) => name);
-    // `/daily play` shows a board, and makes no move, and neither does `/play` alone.
+    // `/daily` shows a board, and makes no move, and neither does `/play` alone.
     const kind = data.name === 'daily' || sub === '' ? `${data.name ?? ''} ${sub}` : sub;
     return { id, userId, kind, match: null, control: null, channelId };
   }

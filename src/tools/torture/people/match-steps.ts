@@ -236,7 +236,7 @@ export const finish: Step = {
 
 /** Asks for today's run, which begins it if necessary. */
 const askForDaily = ({ who, table }: Turn): Promise<InteractionResult> =>
-  who.command(table.channel, 'daily play', { game: table.game.id });
+  who.command(table.channel, 'daily', { game: table.game.id });
 
 /** The host begins today's run. */
 export const beginDaily: Step = { does: askForDaily, until: ({ daily }) => daily !== null };

@@ -7,7 +7,7 @@ import {
 
 /** A command without subcommands, or one subcommand. */
 export interface CallableCommand {
-  /** The command with its subcommands: `games settings`. */
+  /** The command with its subcommands: `escape start`. */
   readonly name: string;
   readonly description: string;
   /** The required ones come first. */
