@@ -4,7 +4,15 @@ import type { Match } from '../../sessions/match/match.ts';
 import { peopleOf } from '../../sessions/match/seats.ts';
 import type { DailyStanding } from '../../sessions/match/standing.ts';
 import { renderButton, renderButtons, type ComponentRow } from '../messages/render.ts';
-import { againButton, fairButton, lookBesideButton, moreButton, readButton, watchButtons } from './frame-rows.ts';
+import {
+  againButton,
+  fairButton,
+  lookBesideButton,
+  moreButton,
+  readButton,
+  recordButton,
+  watchButtons,
+} from './frame-rows.ts';
 import { restTexts } from './texts/rest/texts.ts';
 import { viewTexts } from './texts/texts.ts';
 
@@ -79,6 +87,7 @@ export const afterwardsButtons = (match: Finished & Pick<Match, 'round' | 'seats
       ? [renderButton(viewTexts.label.analyse, { kind: 'analyse', match: id }, 'secondary')]
       : []),
     readButton(match),
+    ...recordButton(match),
     fairButton(match),
     ...(round.of !== 'day' && game.choosing?.menus
       ? [renderButton(viewTexts.label.changeOptions, { kind: 'options', match: id }, 'secondary')]

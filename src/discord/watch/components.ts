@@ -6,6 +6,7 @@ import { analyse, analyseMore } from './analyse.ts';
 import { showAs, switchForm } from './board-form.ts';
 import { showLog, turnLog } from './log.ts';
 import { askForRecord, replayUploaded } from './record-files.ts';
+import { giveRecord } from './records.ts';
 import { chooseNotification, lookBeside, lookCloserAfterwards, lookOn } from './spectators.ts';
 import { watchingMatch, watchingRecord } from './watch.ts';
 
@@ -23,6 +24,7 @@ export const watchComponents: Handlers<keyof typeof watchKinds> = {
   otherForm: onBoard(switchForm),
   showAs: onBoard(showAs),
   tellEnd: onBoard(chooseNotification),
+  record: onBoard(giveRecord),
   log: onBoard(turnLog),
   story: onBoard(showLog),
   watch: onBoard(watchingMatch.watch),

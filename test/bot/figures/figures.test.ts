@@ -4,7 +4,8 @@ import { escape } from '../../../src/games/escape/index.ts';
 import { DAY } from '../../../src/kernel/time.ts';
 import { menusOf, textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
-import { chooseIn, isOver, labelsOf, playOn, recordOf, setTo } from '../../rig/bot/player.ts';
+import { askToEnd, recordOf } from '../../rig/bot/board-menus.ts';
+import { chooseIn, isOver, labelsOf, playOn, setTo } from '../../rig/bot/player.ts';
 import { startRig, type Rig } from '../../rig/bot/rig.ts';
 import { storeMatches } from '../../rig/sessions/finished-matches.ts';
 
@@ -21,7 +22,7 @@ const playRuns = async (who: LocalClient, count: number) => {
     const { message } = await who.command('games', 'escape start');
     const { board } = await playOn(who, message, { most: 15 });
     if (!isOver(board)) {
-      const { message: question } = await who.command('games', 'escape end');
+      const question = await askToEnd(who);
       await who.press(question, 'End it');
     }
     results.push(escapeResult((await recordOf(who)).result));
