@@ -57,7 +57,9 @@ export const messagesOfGame = ({ fullest, last }: Shown, { people, picturesAs }:
     ...inBothForms('the fullest board', (pictures) => renderBoard(board(), { pictures })),
     ...(game.seats.most > 1 ? ofSeveral() : []),
     text('a look at it', () => renderLook(board(), { ...asText, focus: null, willBeNotified: false })),
-    text('the menu More', () => renderMore(board(), { userId: person, form: 'text', screen: 'everyone' })),
+    text('the menu More', () =>
+      renderMore(board(), { userId: person, isManager: true, form: 'text', screen: 'everyone' }),
+    ),
     ...inBothForms('the end', (pictures) => renderBoard(end(), { pictures })),
     ...(game.choosing === undefined ? [] : [text('the options', () => renderOptions(end().match, fullest.options))]),
     text('a page of the rules', () => renderHelp(game, longestOf(game.help))),

@@ -26,7 +26,8 @@ const formsOfGame = (position: Position, people: readonly string[]): readonly Mo
   const { game } = position;
   const { match } = boardAt(position, people);
   return [
-    ...(game.choosing ? [renderOptionForm(match, game.choosing.form)] : []),
+    ...(game.choosing ? [renderOptionForm(match, 'usual', game.choosing.form)] : []),
+    ...(game.choosing?.further ? [renderOptionForm(match, 'further', game.choosing.further)] : []),
     ...(game.typing ? [typingForm(game, { kind: 'typed', match: match.id }, '')] : []),
   ];
 };

@@ -15,6 +15,8 @@ export const figuresKinds = {
   table: { letter: 'd', fields: { game, period: oneOf(periods), division: word, page: number, slot: number } },
   /** Turns to the page of a table where the person who uses it is. */
   ownTable: { letter: 'J', fields: { game, period: oneOf(periods), division: word } },
+  /** Lists the challenges of a game, with those that the person who uses it has met. */
+  challenges: { letter: 'ch', fields: { game } },
   /** A menu below a table; the chosen value is a class of matches. */
   tableClass: { letter: '0', fields: { game, period: oneOf(periods) } },
 } satisfies Codecs;

@@ -1,6 +1,9 @@
 import { seatings } from '../../sessions/lobby/seats.ts';
 import { game, match, number, oneOf, rest, subject, word, type Codecs } from './codec.ts';
 
+/** The forms of a game's options: those that most people choose among, and the others. */
+const optionForms = ['usual', 'further'] as const;
+
 /** A match before it begins, and the lists of a person’s matches. */
 export const lobbyKinds = {
   /** Changes who takes part in a match that is gathering players. */
@@ -11,10 +14,14 @@ export const lobbyKinds = {
   colour: { letter: 'co', fields: { match } },
   /** Takes an offered seat; `to` is the only person who may take it, or empty if anybody may. */
   take: { letter: 'g', fields: { match, seat: number, generation: number, to: word } },
-  /** Opens a form of all options of a match that has not begun. */
-  moreOptions: { letter: 'mo', fields: { match } },
+  /** Opens a form of options of a match that has not begun. */
+  moreOptions: { letter: 'mo', fields: { match, form: oneOf(optionForms) } },
   /** Takes the options from such a form. */
-  filledIn: { letter: 'fi', fields: { match } },
+  filledIn: { letter: 'fi', fields: { match, form: oneOf(optionForms) } },
+  /** Asks the person who uses it to whom their seat in a match is offered. */
+  handOver: { letter: 'ho', fields: { match } },
+  /** Offers it: a menu of people, whose chosen one may take it, or a button for anybody. */
+  offer: { letter: 'hf', fields: { match, to: oneOf(['one', 'anybody'] as const) } },
   /** Opens a form for a word of one's own that is mixed into the dice of a match that has not begun. */
   ownWord: { letter: 'K', fields: { match } },
   /** Begins a match with the word from such a form; mixes in the click that opened it and the board's message, too. */

@@ -26,6 +26,8 @@ export const watchKinds = {
   tellEnd: { letter: 'te', fields: { match, wanted: oneOf(['yes', 'no'] as const) } },
   /** Turns to a page of a match's log. */
   log: { letter: 'l', fields: { match, page: number, slot: number } },
+  /** Gives the record of a match as a file to the person who uses it. */
+  record: { letter: 'rc', fields: { match } },
   /** Shows the log of a match, from its last page. */
   story: { letter: 'v', fields: { match } },
   watch: watched.watch,

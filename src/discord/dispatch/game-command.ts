@@ -9,20 +9,16 @@ import {
 } from '../interactions/command.ts';
 import type { GameCommandHandling, LoggedOutcome } from '../interactions/handling.ts';
 import { commandOf } from '../interactions/subcommands.ts';
-import { showHelp } from '../learn/help.ts';
 import { addGameOptions } from '../lobby/given-options.ts';
-import { handOverSubcommand } from '../lobby/hand-over.ts';
-import { continueMultiplayer, endMultiplayer } from '../lobby/open-match.ts';
-import { continueSolo, endSolo, startSoloAsWritten } from '../lobby/solo.ts';
+import { continueMultiplayer } from '../lobby/open-match.ts';
+import { continueSolo, startSoloAsWritten } from '../lobby/solo.ts';
 import { startAsWritten } from '../lobby/start.ts';
 import { messagesTexts } from '../messages/texts/texts.ts';
 import { playSubcommand } from '../play/typed-play.ts';
-import { puzzleSubcommand } from '../puzzles/puzzle.ts';
-import { addLobbyOptions } from '../view/lobby-options.ts';
-import { giveRecord, showLastLog } from '../watch/records.ts';
+import { addThreadOption } from '../view/lobby-options.ts';
 
 /** The subcommands that each game has words of its own for. */
-type Told = 'start' | 'continue' | 'end' | 'log' | 'record';
+type Told = 'start' | 'continue';
 
 interface GameCommand {
   readonly game: AnyGame;
@@ -32,10 +28,9 @@ interface GameCommand {
   readonly before?: (start: SlashCommandSubcommandBuilder) => void;
   readonly after?: (start: SlashCommandSubcommandBuilder) => void;
   readonly start?: (handling: GameCommandHandling) => Promise<LoggedOutcome>;
-  readonly more?: readonly GameSubcommand[];
 }
 
-/** The slash command of a game: the shared subcommands, and its own. A game for several is played where people are. */
+/** The slash command of a game. A game for several is played where people are. */
 export const gameCommand = (own: GameCommand): Command => {
   const { game, words } = own;
   const reach = isForOne(game) ? EVERYWHERE : WHERE_PEOPLE_ARE;
@@ -48,23 +43,19 @@ export const gameCommand = (own: GameCommand): Command => {
   return commandOf(game.id, description, reach, subcommands);
 };
 
-/** The shared subcommands, this game's own, those of multiplayer games and of games with typing, and the help. */
+/** To begin, to show the board again, and to type turns where a game has that; everything else is on the board. */
 const subcommandsOf = ({
   game,
   words,
   before,
   after,
   start = isForOne(game) ? (handling) => startSoloAsWritten(handling) : (handling) => startAsWritten(handling),
-  more = [],
 }: GameCommand): readonly GameSubcommand[] => {
   const told = (name: Told): Pick<GameSubcommand, 'name' | 'describe'> => ({
     name,
     describe: (subcommand) => subcommand.setDescription(words().told[name]),
   });
   const starting = told('start');
-  const own = isForOne(game)
-    ? { continue: continueSolo, end: endSolo }
-    : { continue: continueMultiplayer, end: endMultiplayer };
   return [
     {
       ...starting,
@@ -72,22 +63,15 @@ const subcommandsOf = ({
         starting.describe(subcommand);
         before?.(subcommand);
         addGameOptions(subcommand, game);
-        if (!isForOne(game)) addLobbyOptions(subcommand);
+        if (!isForOne(game)) addThreadOption(subcommand);
         after?.(subcommand);
         return subcommand;
       },
       isPublic: true,
       handle: start,
     },
-    { ...told('continue'), isPublic: true, handle: own.continue },
-    { ...told('end'), handle: own.end },
-    { ...told('log'), handle: showLastLog },
-    { ...told('record'), handle: giveRecord },
-    ...more,
+    { ...told('continue'), isPublic: true, handle: isForOne(game) ? continueSolo : continueMultiplayer },
     ...(game.typing ? [playSubcommand(game.typing)] : []),
-    ...(game.puzzles ? [puzzleSubcommand(game)] : []),
-    ...(isForOne(game) ? [] : [handOverSubcommand]),
-    { name: 'help', describe: (help) => help.setDescription(messagesTexts.command.help), handle: showHelp },
   ];
 };
 

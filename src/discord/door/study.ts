@@ -15,6 +15,8 @@ import {
   type Message,
 } from '../messages/render.ts';
 import { weekButton } from '../puzzles/week.ts';
+import { challengesButton, puzzleButton, rulesButton } from '../view/frame-rows.ts';
+import { viewTexts } from '../view/texts/texts.ts';
 import { backTo } from './buttons.ts';
 import { doorTexts } from './texts/texts.ts';
 import { gameLine } from './welcome.ts';
@@ -61,8 +63,11 @@ export const askWhatToLearn = async (handling: GameHandling): Promise<LoggedOutc
   const { label, about } = doorTexts;
   const lines = [
     doorTexts.line({ what: label.lesson, about: about.lesson }),
-    doorTexts.line({ what: label.rules, about: about.rules }),
-    ...(puzzles ? [doorTexts.line({ what: label.puzzle, about: about.puzzle })] : []),
+    doorTexts.line({ what: viewTexts.label.rules, about: about.rules }),
+    ...(puzzles ? [doorTexts.line({ what: viewTexts.label.puzzle, about: about.puzzle })] : []),
+    ...(challengesButton(game).length > 0
+      ? [doorTexts.line({ what: viewTexts.label.challenges, about: about.challenges })]
+      : []),
   ];
   const embed = new EmbedBuilder().setTitle(game.name).setColor(STRIPES.calm).setDescription(lines.join('\n'));
   await showInPlace(
@@ -70,9 +75,10 @@ export const askWhatToLearn = async (handling: GameHandling): Promise<LoggedOutc
     renderEmbed(embed, [
       renderButtons(
         renderButton(label.lesson, { kind: 'learn', game: id }, 'primary'),
-        renderButton(label.rules, { kind: 'rules', game: id }, 'secondary'),
-        ...(puzzles ? [renderButton(label.puzzle, { kind: 'newPuzzle', game: id, which: '' }, 'secondary')] : []),
+        rulesButton(game),
+        ...puzzleButton(game),
         ...(hasPuzzleWeek(game) ? [weekButton(game, 'elsewhere')] : []),
+        ...challengesButton(game),
       ),
       ...practiceRow(game),
       renderButtons(backTo('learn')),

@@ -15,10 +15,12 @@ import { boardLink } from '../posting/board-messages.ts';
 import { mayManage } from '../settings/owner.ts';
 import { endingTexts } from './texts/texts.ts';
 
-/** Asks a player in the menu of a board whether to end the match. */
+/** Asks in the menu of a board whether to end the match: a player, or somebody who manages the server of several. */
 export const askToEnd = async (handling: ComponentHandling, board: Board): Promise<LoggedOutcome> => {
   const { match } = board;
-  if (seatOf(match, handling.interaction.user.id) === null) return refuseUnseated(handling, board);
+  const { interaction } = handling;
+  const isModerator = match.game.seats.most > 1 && mayManage(interaction);
+  if (seatOf(match, interaction.user.id) === null && !isModerator) return refuseUnseated(handling, board);
   if (match.endedAt !== null) return whisperRefusal(handling, { why: { code: 'over' }, board }, match.id);
   await handling.answer.update(renderEndQuestion(handling, board));
   return { outcome: 'asked before ending', match: match.id };

@@ -1,5 +1,6 @@
 import type { figuresKinds } from '../custom-ids/figures.ts';
 import { ofGame, type Handlers } from '../interactions/on-board.ts';
+import { showChallenges } from './challenges.ts';
 import { chooseClass, showLikeliest, showOwnRank, turnLeaderboard } from './leaderboard.ts';
 import { showStats, showStatsOfChosen } from './stats.ts';
 
@@ -10,4 +11,5 @@ export const figuresComponents: Handlers<keyof typeof figuresKinds> = {
   table: ofGame(turnLeaderboard),
   ownTable: ofGame(showOwnRank),
   tableClass: ofGame(chooseClass),
+  challenges: ofGame(showChallenges),
 };

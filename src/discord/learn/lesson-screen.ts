@@ -16,7 +16,7 @@ import {
 import { messagesTexts } from '../messages/texts/texts.ts';
 import { trialIds } from '../play/trial.ts';
 import { renderDescription, type DescriptionAt } from '../view/descriptions.ts';
-import { OPENING } from '../view/frame-rows.ts';
+import { OPENING, rulesButton } from '../view/frame-rows.ts';
 import { shownTo, type Onlooker } from '../view/pictured.ts';
 import { viewTexts } from '../view/texts/texts.ts';
 import { askedOn, guided, type Asked } from './asked.ts';
@@ -110,7 +110,7 @@ const stepRow = (game: AnyGame, place: LessonPoint): ComponentRow =>
   renderButtons(
     renderButton(learnTexts.label.skip, { kind: 'lesson', game: game.id, step: place.step + 1, slot: 0 }, 'secondary'),
     readButton(game, place),
-    renderButton(learnTexts.label.rules, { kind: 'rules', game: game.id }, 'secondary'),
+    rulesButton(game),
     renderButton(learnTexts.label.leave, { kind: 'leave', game: game.id }, 'secondary'),
   );
 
@@ -122,12 +122,12 @@ const readButton = ({ id: game }: AnyGame, place: LessonPoint): ButtonBuilder =>
   );
 
 /** The button that opens a real game is last, where a second tap on the last move of the lesson can't hit it. */
-const endRows = ({ id }: AnyGame, onBoard: readonly ButtonBuilder[] = []): readonly ComponentRow[] => [
+const endRows = (game: AnyGame, onBoard: readonly ButtonBuilder[] = []): readonly ComponentRow[] => [
   renderButtons(
-    renderButton(learnTexts.label.rules, { kind: 'rules', game: id }, 'secondary'),
-    renderButton(learnTexts.label.again, { kind: 'lesson', game: id, step: 0, slot: 1 }, 'secondary'),
+    rulesButton(game),
+    renderButton(learnTexts.label.again, { kind: 'lesson', game: game.id, step: 0, slot: 1 }, 'secondary'),
     ...onBoard,
-    renderButton(learnTexts.label.play, { kind: 'quick', game: id }, 'success'),
+    renderButton(learnTexts.label.play, { kind: 'quick', game: game.id }, 'success'),
   ),
 ];
 

@@ -3,7 +3,7 @@ import { ofGame, onBoard, type Handlers } from '../interactions/on-board.ts';
 import { inviteChosen } from './challenge.ts';
 import { chooseColour } from './colours.ts';
 import { turnFinished, turnMine } from './game-lists.ts';
-import { takeOver } from './hand-over.ts';
+import { askToHandOver, offerSeat, takeOver } from './hand-over.ts';
 import { fillInOptions, openOptions } from './more-options.ts';
 import { askForWord, beginWithWord, showFairness } from './own-word.ts';
 import { changeSeats, choosePreset } from './seats.ts';
@@ -15,6 +15,8 @@ export const lobbyComponents: Handlers<keyof typeof lobbyKinds> = {
   preset: onBoard(choosePreset),
   colour: onBoard(chooseColour),
   take: takeOver,
+  handOver: onBoard(askToHandOver),
+  offer: onBoard(offerSeat),
   moreOptions: onBoard(openOptions),
   filledIn: onBoard(fillInOptions),
   ownWord: onBoard(askForWord),

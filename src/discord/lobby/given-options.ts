@@ -11,7 +11,6 @@ export const addGameOptions = (start: SlashCommandSubcommandBuilder, { choosing 
 };
 
 const addOption = (start: SlashCommandSubcommandBuilder, { name, help, asking, choices }: AskedOption) => {
-  if (asking.kind === 'yes or no') return start.addBooleanOption((option) => option.setName(name).setDescription(help));
   const { kind, least, most } = asking;
   if (kind === 'number')
     return start.addIntegerOption((option) => {
@@ -28,19 +27,14 @@ const addOption = (start: SlashCommandSubcommandBuilder, { name, help, asking, c
   });
 };
 
-/** The options of a game that a command asks for, or why they can't be had, and whether any were given. */
+/** The options of a game that a command asks for, and whether any were given. */
 export const settledIn = (
   { interaction: { options }, game: { choosing } }: GameCommandHandling,
   isAgainstBot = false,
-): { readonly settled: object | string; readonly isGiven: boolean } => {
+): { readonly settled: object; readonly isGiven: boolean } => {
   const given: object = Object.fromEntries(
     (choosing?.asked() ?? []).flatMap(({ name, asking }) => {
-      const value =
-        asking.kind === 'yes or no'
-          ? options.getBoolean(name)
-          : asking.kind === 'number'
-            ? options.getInteger(name)
-            : givenOption(options, name, asking.most);
+      const value = asking.kind === 'number' ? options.getInteger(name) : givenOption(options, name, asking.most);
       return value === null ? [] : [[name, value]];
     }),
   );

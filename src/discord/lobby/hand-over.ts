@@ -1,61 +1,68 @@
 import type { Seat } from '../../games/contract/status.ts';
 import { inLanguage } from '../../kernel/language/current.ts';
-import type { Match } from '../../sessions/match/match.ts';
+import type { Board, Match } from '../../sessions/match/match.ts';
 import { seatOf } from '../../sessions/match/seats.ts';
 import { awayUntil, mayBeCalled } from '../../sessions/time/own-time.ts';
 import type { CustomIdOf } from '../custom-ids/custom-id.ts';
-import type { GameSubcommand } from '../interactions/command.ts';
-import { requestOf, type Handling, type LoggedOutcome } from '../interactions/handling.ts';
+import { givenPerson } from '../interactions/given.ts';
+import { requestOf, type ComponentHandling, type Handling, type LoggedOutcome } from '../interactions/handling.ts';
 import { withoutRepeatedPings } from '../interactions/repeated-pings.ts';
 import { listOf, mention, untilMark } from '../marks/marks.ts';
 import { refusalText, refuse, whisperRefusal } from '../messages/refusals.ts';
-import { renderButton, renderButtons, renderText } from '../messages/render.ts';
-import { messagesTexts } from '../messages/texts/texts.ts';
+import { peopleMenu, renderButton, renderButtons, renderText } from '../messages/render.ts';
 import { boardLink } from '../posting/board-messages.ts';
 import { introducedAs } from '../view/names.ts';
 import { viewTexts } from '../view/texts/texts.ts';
-import { findOpen } from './open-match.ts';
 import { lobbyTexts } from './texts/texts.ts';
 
-/** `hand-over`: offers a player's seat to somebody else. */
-export const handOverSubcommand: GameSubcommand = {
-  name: 'hand-over',
-  describe: (handOver) =>
-    handOver
-      .setDescription(messagesTexts.command.handOver)
-      .addUserOption((option) => option.setName('to').setDescription(messagesTexts.command.handOverTo)),
-  isPublic: true,
-  handle: async (call) => {
-    const { interaction, answer, context } = call;
-    const found = await findOpen(call);
-    if (!found) return { outcome: 'found no game' };
-    const matchId = found.match.id;
-    const to = interaction.options.getUser('to');
-    const time = to && (await context.ownTimes.of(to.id));
-    const back = time && awayUntil(time, context.now());
-    const why = whyNot(found.match, to) ?? awayText(to, back);
-    if (why !== null) return refuse(call, 'nobody to hand over to', why, matchId);
-    const from = interaction.user.id;
-    const outcome = await context.matches.offerSeat(requestOf(call, matchId));
-    if (outcome.kind === 'refused') return whisperRefusal(call, outcome, matchId);
-    const { match } = outcome.board;
-    const { seat, generation } = outcome.offer;
-    const offer = { kind: 'take', match: match.id, seat, generation } as const;
-    const shown = inLanguage(match.language, () => {
-      const take = renderButton(lobbyTexts.seat.label.take, { ...offer, to: to?.id ?? '' }, 'success');
-      const keep = renderButton(lobbyTexts.seat.label.keep, { ...offer, to: from }, 'secondary');
-      const whose = offerText(from, to?.id ?? null, match, seat);
-      return renderText(whose, [renderButtons(take, keep)]);
-    });
-    const pings = to && time && mayBeCalled(time, context.now()) ? [to.id] : [];
-    const offered = { ...shown, pings };
-    await answer.post(await withoutRepeatedPings(call, offered, { from, about: 'a seat' }));
-    return { outcome: 'offered a seat', match: match.id };
-  },
+/** Asks a player in the menu of a board to whom their seat is offered. */
+export const askToHandOver = async (handling: ComponentHandling, { match }: Board): Promise<LoggedOutcome> => {
+  const why = whyFixed(match, handling.interaction.user.id);
+  if (why !== null) return refuse(handling, 'nothing to hand over', why, match.id);
+  const { ask, label } = lobbyTexts.seat;
+  const question = renderText(ask({ game: match.game.name }), [
+    peopleMenu({ kind: 'offer', match: match.id, to: 'one' }, label.one),
+    renderButtons(renderButton(label.anybody, { kind: 'offer', match: match.id, to: 'anybody' }, 'secondary')),
+  ]);
+  await handling.answer.update(question);
+  return { outcome: 'asked to whom to hand over', match: match.id };
+};
+
+/** Why a person has no seat in a match to hand over, in a sentence; null if they have one. */
+const whyFixed = (match: Match, userId: string): string | null => {
+  if (seatOf(match, userId) === null) return refusalText({ code: 'not seated' }, match);
+  if (match.endedAt !== null) return refusalText({ code: 'over' }, match);
+  return match.gathering ? lobbyTexts.seat.tooEarly({ leave: viewTexts.label.leave }) : null;
+};
+
+/** Offers a player's seat to the person whom they chose, or to anybody, in a message that everybody sees. */
+export const offerSeat = async (handling: ComponentHandling, board: Board): Promise<LoggedOutcome> => {
+  const { interaction, answer, context } = handling;
+  const { id: matchId } = board.match;
+  const from = interaction.user.id;
+  const to = givenPerson(interaction)?.user ?? null;
+  const time = to && (await context.ownTimes.of(to.id));
+  const back = time && awayUntil(time, context.now());
+  const why = whyFixed(board.match, from) ?? whyNot(board.match, to) ?? awayText(to, back);
+  if (why !== null) return refuse(handling, 'nobody to hand over to', why, matchId);
+  const outcome = await context.matches.offerSeat(requestOf(handling, matchId));
+  if (outcome.kind === 'refused') return whisperRefusal(handling, outcome, matchId);
+  const { match } = outcome.board;
+  const { seat, generation } = outcome.offer;
+  const offer = { kind: 'take', match: matchId, seat, generation } as const;
+  const shown = inLanguage(match.language, () => {
+    const take = renderButton(lobbyTexts.seat.label.take, { ...offer, to: to?.id ?? '' }, 'success');
+    const keep = renderButton(lobbyTexts.seat.label.keep, { ...offer, to: from }, 'secondary');
+    return renderText(offerText(from, to?.id ?? null, match, seat), [renderButtons(take, keep)]);
+  });
+  const pings = to && time && mayBeCalled(time, context.now()) ? [to.id] : [];
+  const offered = { ...shown, pings };
+  await answer.update(renderText(lobbyTexts.seat.posted));
+  await answer.post(await withoutRepeatedPings(handling, offered, { from, about: 'a seat' }));
+  return { outcome: 'offered a seat', match: matchId };
 };
 
 const whyNot = (match: Match, to: { readonly id: string; readonly bot: boolean } | null): string | null => {
-  if (match.gathering) return lobbyTexts.seat.tooEarly({ leave: viewTexts.label.leave });
   if (to?.bot) return lobbyTexts.seat.noBots;
   return to && seatOf(match, to.id) !== null ? lobbyTexts.seat.playsAlready({ person: mention(to.id) }) : null;
 };

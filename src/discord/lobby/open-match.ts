@@ -1,5 +1,4 @@
 import type { Board, Match } from '../../sessions/match/match.ts';
-import { isAt } from '../../sessions/match/place.ts';
 import { peopleOf, seatOf } from '../../sessions/match/seats.ts';
 import type { Answerable } from '../interactions/answer.ts';
 import { homeOf, type GameHandling, type Handling, type LoggedOutcome } from '../interactions/handling.ts';
@@ -18,14 +17,6 @@ export const continueMultiplayer = async (handling: GameHandling): Promise<Logge
   await postBoard(handling, board);
   context.boardUpdater.refresh(board.match.id);
   return { outcome: 'continued', match: board.match.id };
-};
-
-/** Asks whether to end a match. A moderator or a solo player can end it at once; others end it when all have agreed. */
-export const endMultiplayer = async (handling: GameHandling): Promise<LoggedOutcome> => {
-  const board = await findOpen(handling, { withOthers: mayManage(handling.interaction) });
-  if (!board) return { outcome: 'found no game' };
-  await handling.answer.whisper(renderEndQuestion(handling, board));
-  return { outcome: 'asked before ending', match: board.match.id };
 };
 
 /** Asks the person of an interaction whether to end a match, and says what that would do. */
@@ -65,22 +56,10 @@ export const endButtons = ({ id }: Match, end: string): ComponentRow =>
     renderButton(lobbyTexts.end.label.keep, { kind: 'keep', match: id }, 'secondary'),
   );
 
-/**
- * Finds the open match that someone means: one of their own in this channel, then with `withOthers` anyone's in this
- * channel, then one of their own elsewhere. One that only waits for them to join comes last. Replies if there is none.
- */
-export const findOpen = async (
-  { interaction, answer, context, game }: GameHandling,
-  { withOthers = false }: { readonly withOthers?: boolean } = {},
-): Promise<Board | null> => {
-  const { channelId, user } = interaction;
-  const guildId = homeOf(interaction);
-  const player = { game: game.id, guildId, userId: user.id };
-  const [own] = await context.matches.boardsFor(player, channelId, 'here');
-  if (own && isAt(own.match, channelId) && !own.match.missing.includes(user.id)) return own;
-  const [other] = withOthers ? await context.matches.openBoards({ game: game.id, guildId, channelId }) : [];
-  const found = other ?? own;
-  if (found) return found;
-  await answer.whisper(playTexts.noGame({ command: game.id }));
-  return null;
+/** The open match of a person, one in this channel first; one that only waits for them to join comes last. */
+const findOpen = async ({ interaction, answer, context, game }: GameHandling): Promise<Board | null> => {
+  const player = { game: game.id, guildId: homeOf(interaction), userId: interaction.user.id };
+  const [own] = await context.matches.boardsFor(player, interaction.channelId, 'here');
+  if (own === undefined) await answer.whisper(playTexts.noGame({ command: game.id }));
+  return own ?? null;
 };

@@ -18,7 +18,6 @@ import { beginAsPosted } from './begin-as-posted.ts';
 import { readChosen, readOptionsText } from './chosen-options.ts';
 import { settledIn } from './given-options.ts';
 import { noteChosen } from './last-options.ts';
-import { renderEndQuestion } from './open-match.ts';
 import { lobbyTexts } from './texts/texts.ts';
 
 /** How a solo game begins whose setup rolls dice: by itself as soon as it is posted, or when its player says so. */
@@ -54,14 +53,14 @@ export const startSolo = async (
   return { outcome: 'started', match: board.match.id };
 };
 
-/** Starts a solo game with the options that somebody wrote, or else with those of the last time. */
+/** Starts a solo game with the options that somebody wrote, and otherwise with those of the last time. */
 export const startSoloAsWritten = async (
   handling: GameCommandHandling,
   beginning?: Beginning,
 ): Promise<LoggedOutcome> => {
   const { settled, isGiven } = settledIn(handling);
-  if (typeof settled === 'string') return refuse(handling, 'options', settled);
-  return isGiven ? startChosenSolo(handling, settled, beginning) : startAsLastTime(handling, beginning);
+  const options = { ...(await lastSolo(handling)), ...settled };
+  return isGiven ? startChosenSolo(handling, options, beginning) : startSolo(handling, options, beginning);
 };
 
 /** Starts a solo game with the options that were chosen, and keeps them for the next time. */
@@ -74,28 +73,23 @@ export const startChosenSolo = async (
   return startSolo(handling, options, beginning);
 };
 
-/** Starts a solo game at once, with what the player chose the last time or the defaults. */
-const startAsLastTime = async (handling: GameHandling, beginning?: Beginning): Promise<LoggedOutcome> => {
-  const { game, interaction, context } = handling;
+/** What the player chose the last time, or the defaults. */
+const lastSolo = async ({ game, interaction, context }: GameHandling): Promise<object> => {
   const defaults = Object(game.defaults(1));
   const last = Object.assign({}, defaults, await context.lastOptions.of(interaction.user.id, game.id));
-  return startSolo(handling, typeof readChosen(game, last) === 'string' ? defaults : last, beginning);
+  return typeof readChosen(game, last) === 'string' ? defaults : last;
 };
 
 /** Posts the player's board again here, and retires the old message. */
 export const continueSolo = async (handling: GameHandling): Promise<LoggedOutcome> => {
-  const board = await findOpen(handling);
-  if (!board) return { outcome: 'found no game' };
+  const { answer, context, game } = handling;
+  const board = await context.matches.lookAt(soloPlaceFor(handling));
+  if (!board) {
+    await answer.whisper(playTexts.noGame({ command: game.id }));
+    return { outcome: 'found no game' };
+  }
   await postBoard(handling, board);
   return { outcome: 'continued', match: board.match.id };
-};
-
-/** Asks whether to end the player's game. */
-export const endSolo = async (handling: GameHandling): Promise<LoggedOutcome> => {
-  const board = await findOpen(handling);
-  if (!board) return { outcome: 'found no game' };
-  await handling.answer.whisper(renderEndQuestion(handling, board));
-  return { outcome: 'asked before ending', match: board.match.id };
 };
 
 /** Gives up the open game and starts another one. */
@@ -119,17 +113,6 @@ export const startAnew = async (
   await context.boardUpdater.refreshAfter(answer.update(renderText(lobbyTexts.running.ended)), matchId);
   return startSolo(handling, options);
 };
-
-/** The player's open game. If there is none, says so and returns null. */
-const findOpen = async (handling: GameHandling): Promise<Board | null> => {
-  const board = await openGameOf(handling);
-  if (!board) await handling.answer.whisper(playTexts.noGame({ command: handling.game.id }));
-  return board;
-};
-
-/** The player's open game, or null. */
-export const openGameOf = (handling: GameHandling): Promise<Board | null> =>
-  handling.context.matches.lookAt(soloPlaceFor(handling));
 
 const askFirst = async (answer: Answer, board: Board, options: string): Promise<void> => {
   const { match } = board;

@@ -3,7 +3,7 @@ import { fullOptions } from '../../sessions/match/options.ts';
 import { isWithinReach } from '../interactions/answer.ts';
 import type { GameCommandHandling, GameHandling, LoggedOutcome } from '../interactions/handling.ts';
 import { refuse } from '../messages/refusals.ts';
-import { defaultLobbyOptions, readLobbyOptions, type LobbyOptions } from '../view/lobby-options.ts';
+import { defaultLobbyOptions, THREAD, type LobbyOptions } from '../view/lobby-options.ts';
 import { readChosen } from './chosen-options.ts';
 import { gatherPlayers } from './gather.ts';
 import { settledIn } from './given-options.ts';
@@ -13,8 +13,8 @@ import { lastLobby, noteChosen, withPatience } from './last-options.ts';
 export type Opponent = { readonly invited: string } | { readonly bot: string } | null;
 
 /**
- * Opens a match with the options that somebody wrote, and keeps them for the next time. Options that were not written
- * come from the last time; against a bot only the time for a turn does, as a bot has defaults of its own.
+ * Opens a match with the options that somebody wrote, and keeps them for the next time. If none were written, those of
+ * the last time are played, except against a bot, which has defaults of its own. The time for a turn is the last one.
  */
 export const startAsWritten = async (
   handling: GameCommandHandling,
@@ -22,14 +22,13 @@ export const startAsWritten = async (
 ): Promise<LoggedOutcome> => {
   const isAgainstBot = opponent !== null && 'bot' in opponent;
   const { settled, isGiven } = settledIn(handling, isAgainstBot);
-  if (typeof settled === 'string') return refuse(handling, 'options', settled);
-  const table = readLobbyOptions(handling.interaction);
   const last = await lastLobby(handling);
-  const { patience } = { ...(last ?? defaultLobbyOptions), ...table };
+  const { patience } = last ?? defaultLobbyOptions;
   const played = isGiven || isAgainstBot ? settled : (last?.chosen ?? {});
-  const isNew = isGiven || table.patience !== undefined;
-  const outcome = await startMultiplayer(handling, played, { patience, inThread: table.inThread }, opponent);
-  if (isNew && !isAgainstBot && outcome.match !== undefined) await noteChosen(handling, withPatience(played, patience));
+  const inThread = handling.interaction.options.getBoolean(THREAD);
+  const outcome = await startMultiplayer(handling, played, { patience, inThread }, opponent);
+  if (isGiven && !isAgainstBot && outcome.match !== undefined)
+    await noteChosen(handling, withPatience(played, patience));
   return outcome;
 };
 

@@ -1,5 +1,6 @@
 import type { Board } from '../../sessions/match/match.ts';
 import type { ComponentHandling, LoggedOutcome } from '../interactions/handling.ts';
+import { mayManage } from '../settings/owner.ts';
 import { renderMore } from '../view/more-menu.ts';
 import { isOwnScreen } from './play.ts';
 
@@ -8,6 +9,7 @@ export const showMore = async (handling: ComponentHandling, board: Board): Promi
   const { user, message } = handling.interaction;
   const menu = renderMore(board, {
     userId: user.id,
+    isManager: mayManage(handling.interaction),
     form: message.embeds.some(({ image }) => image !== null) ? 'picture' : 'text',
     screen: isOwnScreen(handling, board) ? 'own' : 'everyone',
   });

@@ -1,7 +1,5 @@
-import type { AnyGame } from '../../games/contract/game.ts';
 import {
   attempt,
-  hasPuzzleWeek,
   inWeek,
   isForPractice,
   practicePuzzle,
@@ -10,13 +8,10 @@ import {
   type Attempt,
   type NamedPuzzle,
 } from '../../games/contract/puzzle.ts';
-import { strengthName } from '../../games/contract/strength.ts';
 import { SECOND } from '../../kernel/time.ts';
 import type { AnsweredPuzzle } from '../../sessions/daily/puzzle-answers.ts';
 import { dayNumbered, dayOf, numberOf, weekOf } from '../../sessions/time/day.ts';
 import type { CustomIdOf } from '../custom-ids/custom-id.ts';
-import type { GameSubcommand } from '../interactions/command.ts';
-import { givenOption } from '../interactions/given.ts';
 import type { GameHandling, LoggedOutcome } from '../interactions/handling.ts';
 import { learnTexts } from '../learn/texts/texts.ts';
 import { typedActions } from '../learn/typed-actions.ts';
@@ -33,42 +28,15 @@ import {
   type PuzzleView,
 } from './puzzle-screen.ts';
 import { puzzlesTexts } from './texts/texts.ts';
-import { showWeek } from './week.ts';
 
-/** The option for today's puzzle, those of the week, or a strength to practise. */
-const WHICH = 'which';
-const TODAY = 'today';
-const WEEK = 'week';
-
-/** `puzzle`: today's puzzle of a game, those of the week, or one to practise. */
-export const puzzleSubcommand = (game: AnyGame): GameSubcommand => ({
-  name: 'puzzle',
-  describe: (puzzle) =>
-    puzzle.setDescription(puzzlesTexts.command.puzzle).addStringOption((option) =>
-      option
-        .setName(WHICH)
-        .setDescription(puzzlesTexts.command.which)
-        .addChoices(
-          { name: puzzlesTexts.command.today, value: TODAY },
-          ...(hasPuzzleWeek(game) ? [{ name: puzzlesTexts.command.week, value: WEEK }] : []),
-          ...(game.puzzles?.strengths ?? []).map((strength) => ({
-            name: puzzlesTexts.command.practice({ strength: strengthName(strength) }),
-            value: strength,
-          })),
-        ),
-    ),
-  handle: (handling) => openPuzzle(handling, givenOption(handling.interaction.options, WHICH)),
-});
-
-/** Opens a puzzle: those of the week, one of a strength, or if nothing is chosen today's, but first an easy one. */
-export const openPuzzle = async (handling: GameHandling, which: string | null): Promise<LoggedOutcome> => {
+/** Opens a puzzle: one of a strength, or if nothing is chosen today's, but first an easy one. */
+export const openPuzzle = async (handling: GameHandling, strength: string | null): Promise<LoggedOutcome> => {
   const { interaction, answer, context, game } = handling;
-  if (which === WEEK) return showWeek(handling);
   const week = runningWeek(handling);
   const number = Math.floor(interaction.createdTimestamp / SECOND);
-  const first = which === null ? await firstPuzzle(handling, number) : null;
+  const first = strength === null ? await firstPuzzle(handling, number) : null;
   const today = puzzleOfDay(game, numberOf(dayOf(context.now())));
-  const named = first ?? ((which ?? TODAY) === TODAY ? today : practicePuzzle(game, which ?? TODAY, number, week));
+  const named = first ?? (strength === null ? today : practicePuzzle(game, strength, number, week));
   if (named === null) return missing(handling);
   const said = await answeredAlready(handling, named);
   const view = viewOf(handling, named);
@@ -81,13 +49,13 @@ export const openPuzzle = async (handling: GameHandling, which: string | null): 
 
 const runningWeek = ({ context }: GameHandling): number => weekOf(dayOf(context.now()));
 
-/** Shows another puzzle in the same message, or what is right in one of a week that the person has answered. */
+/** Shows another puzzle in the same message, or what is right in one that counts and that the person has answered. */
 export const goToPuzzle = (
   handling: GameHandling,
   { puzzle }: Pick<CustomIdOf<'puzzle'>, 'puzzle'>,
 ): Promise<LoggedOutcome> =>
   inPuzzle(handling, puzzle, async (named) => {
-    const said = named.week === null ? null : await answeredAlready(handling, named);
+    const said = await answeredAlready(handling, named);
     if (said === null) return show(handling, named, beginningOf(named), noteOn(puzzle, named));
     await handling.answer.update(await renderSolution(viewOf(handling, named), said));
     return { outcome: 'showed an answered puzzle' };

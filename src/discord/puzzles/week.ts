@@ -33,7 +33,7 @@ export const weekButton = ({ id }: Pick<AnyGame, 'id'>, where: 'here' | 'elsewhe
   );
 
 /** Lists the puzzles of this week to the person who asks for them. */
-export const showWeek = async (handling: GameHandling): Promise<LoggedOutcome> => {
+const showWeek = async (handling: GameHandling): Promise<LoggedOutcome> => {
   const message = await renderWeek(handling);
   if (message === null) return refuse(handling, 'no puzzle week', puzzlesTexts.week.none);
   await handling.answer.whisper(message);

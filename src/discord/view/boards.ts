@@ -12,7 +12,7 @@ import { renderButton, renderButtons, renderScreen, type Frame, type Message } f
 import { concludedText } from './concluded.ts';
 import { dailyEndRows, endRows, outRows, privateEndRows } from './ended-rows.ts';
 import { bannerOf, endingOf } from './endings.ts';
-import { againButton, boardButtons, closerButtons, moreButton } from './frame-rows.ts';
+import { againButton, closerButtons, moreButton } from './frame-rows.ts';
 import { renderLobby } from './lobby.ts';
 import { hasSomebody, namesOf, ownersOf, strongerBot, waitingMarks } from './names.ts';
 import { shownTo, type Onlooker, type Pictures, type Shown } from './pictured.ts';
@@ -46,7 +46,7 @@ const renderForAll = async (
   if (match.gathering)
     return renderLobby(
       match,
-      match.endedAt ? {} : { ...goalOf(match), seal: sealOf(match), beside: boardButtons(match) },
+      match.endedAt ? {} : { ...goalOf(match), seal: sealOf(match), beside: [moreButton(match)] },
     );
   if (state === null) return renderSealed(match);
   const isBrokenOff = match.endedAt !== null && status.result === null;
@@ -63,7 +63,7 @@ const renderForAll = async (
     ...(above === undefined ? {} : { notice: above }),
     ...(match.endedAt
       ? { rows: endRows(match, { hasResult: status.result !== null }) }
-      : { beside: [...(glance.beside ?? []), ...boardButtons(match)] }),
+      : { beside: [...(glance.beside ?? []), moreButton(match)] }),
   };
   const owed = { matchId: match.id, isPrivate: false };
   const onlooker: Onlooker = { wantedBy: stylersOf(match), owner: viewer, pictures, board: owed };
@@ -301,7 +301,7 @@ const renderSealed = (match: Match): Message => {
   );
   const below = endedAt
     ? { rows: endRows(match, { hasResult: false }) }
-    : { rows: [begin], beside: boardButtons(match) };
+    : { rows: [begin], beside: [moreButton(match)] };
   const frame = { ...goalOf(match), owner: ownersOf(match), seal: sealOf(match), ...below };
   return renderScreen(screen, { match: id, revision: 0 }, frame);
 };

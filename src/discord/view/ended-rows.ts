@@ -12,6 +12,7 @@ import {
   moreButton,
   ownDailiesButton,
   readButton,
+  recordButton,
   watchButtons,
 } from './frame-rows.ts';
 import { restTexts } from './texts/rest/texts.ts';
@@ -88,6 +89,7 @@ export const afterwardsButtons = (match: Finished & Pick<Match, 'round' | 'seats
       ? [renderButton(viewTexts.label.analyse, { kind: 'analyse', match: id }, 'secondary')]
       : []),
     readButton(match),
+    ...recordButton(match),
     fairButton(match),
     ...(round.of !== 'day' && game.choosing?.menus
       ? [renderButton(viewTexts.label.changeOptions, { kind: 'options', match: id }, 'secondary')]

@@ -16,7 +16,7 @@ export const fairnessOf = (match: Match): string => {
     fairnessTexts.commitment[game.dice?.instead ?? 'dice']({ commitment, digits: SEAL_DIGITS }),
     entropy === null ? mixedLater(match.messageId) : mixedInto(readMixed(entropy)),
     ...(mayMixIn(match) ? [fairnessTexts.ownWord] : []),
-    ...(seed === null ? [] : [fairnessTexts.openSeed({ seed, game: game.id })]),
+    ...(seed === null ? [] : [fairnessTexts.openSeed({ seed })]),
   ].join('\n\n');
 };
 

@@ -1,21 +1,8 @@
-import type { ButtonBuilder } from '@discordjs/builders';
 import type { AnyGame } from '../../games/contract/game.ts';
 import type { Screen } from '../../games/contract/screen.ts';
 import type { Match } from '../../sessions/match/match.ts';
 import { renderButton } from '../messages/render.ts';
-import { formOf } from './option-form.ts';
 import { viewTexts } from './texts/texts.ts';
-
-/**
- * The buttons after the moves of a board in play or of a lobby, which anyone may press. The form of options goes away
- * once the match begins, so a match with moves need not be asked.
- */
-export const boardButtons = (match: Match): readonly ButtonBuilder[] => [
-  ...(match.moveCount > 0 || formOf(match) === null
-    ? []
-    : [renderButton(viewTexts.label.moreOptions, { kind: 'moreOptions', match: match.id }, 'secondary')]),
-  moreButton(match),
-];
 
 /** The button that opens the menu of everything that is no move. */
 export const moreButton = ({ id }: Pick<Match, 'id'>) =>
@@ -70,6 +57,25 @@ export const yesterdayButton = ({ id, name }: Pick<AnyGame, 'id' | 'name'>) =>
 
 export const learnButton = ({ game }: Pick<Match, 'game'>) =>
   renderButton(viewTexts.label.learn, { kind: 'learn', game: game.id }, 'secondary');
+
+export const rulesButton = ({ id }: Pick<AnyGame, 'id'>) =>
+  renderButton(viewTexts.label.rules, { kind: 'rules', game: id }, 'secondary');
+
+/** The button of today's puzzle, if the game has puzzles. */
+export const puzzleButton = ({ id, puzzles }: Pick<AnyGame, 'id' | 'puzzles'>) =>
+  puzzles ? [renderButton(viewTexts.label.puzzle, { kind: 'newPuzzle', game: id, which: '' }, 'secondary')] : [];
+
+/** The button of the challenges, if the game has any. */
+export const challengesButton = ({ id, comparison }: Pick<AnyGame, 'id' | 'comparison'>) =>
+  comparison.challenges
+    ? [renderButton(viewTexts.label.challenges, { kind: 'challenges', game: id }, 'secondary')]
+    : [];
+
+/** The button of the record of a match that everybody may see by now, for its players or once it is over. */
+export const recordButton = ({ id, round, moveCount }: Pick<Match, 'id' | 'round' | 'moveCount'>) =>
+  round.isPrivate || moveCount === 0
+    ? []
+    : [renderButton(viewTexts.label.record, { kind: 'record', match: id }, 'secondary')];
 
 export const fairButton = ({ id, game }: Pick<Match, 'id' | 'game'>) =>
   renderButton(viewTexts.label.fair[game.dice?.instead ?? 'dice'], { kind: 'fair', match: id }, 'secondary');

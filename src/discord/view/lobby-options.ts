@@ -1,8 +1,6 @@
 import type { SlashCommandSubcommandBuilder } from '@discordjs/builders';
-import type { ChatInputCommandInteraction } from 'discord.js';
 import type { OptionField } from '../../games/contract/choosing.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../../kernel/time.ts';
-import { givenOption } from '../interactions/given.ts';
 import { viewTexts } from './texts/texts.ts';
 
 /** The options of every multiplayer game, besides its own. */
@@ -22,29 +20,14 @@ const DEFAULT_PATIENCE = DAY / SECOND;
 /** The options if nothing was chosen. */
 export const defaultLobbyOptions: LobbyOptions = { patience: DEFAULT_PATIENCE, inThread: null };
 
-/** Adds the options to a `start` command. */
-export const addLobbyOptions = (start: SlashCommandSubcommandBuilder): SlashCommandSubcommandBuilder =>
-  start
-    .addStringOption((option) =>
-      option
-        .setName('time')
-        .setDescription(viewTexts.option.time)
-        .addChoices(...PATIENCES.map((seconds) => ({ name: durationText(seconds), value: String(seconds) })), {
-          name: viewTexts.option.noLimit,
-          value: OFF,
-        }),
-    )
-    .addBooleanOption((option) => option.setName('thread').setDescription(viewTexts.option.thread));
+/** The option of a `start` command for that. */
+export const THREAD = 'thread';
 
-/** The options that were chosen in a command. The patience is undefined if it was not among them. */
-export const readLobbyOptions = ({
-  options,
-}: ChatInputCommandInteraction): Partial<Pick<LobbyOptions, 'patience'>> & Pick<LobbyOptions, 'inThread'> => {
-  const time = givenOption(options, 'time');
-  return { ...(time === null ? {} : { patience: patienceFrom(time) }), inThread: options.getBoolean('thread') };
-};
+/** Adds it. */
+export const addThreadOption = (start: SlashCommandSubcommandBuilder): SlashCommandSubcommandBuilder =>
+  start.addBooleanOption((option) => option.setName(THREAD).setDescription(viewTexts.option.thread));
 
-/** The time for a turn as a text, as options, form fields and the options kept from the last time have it. */
+/** The time for a turn as a text, as form fields and the options kept from the last time have it. */
 export const textOfPatience = (patience: number | null): string => (patience === null ? OFF : String(patience));
 
 /** The time for a turn that a text stands for; the default for any other text. */

@@ -1,35 +1,82 @@
 import type { ButtonBuilder } from '@discordjs/builders';
-import type { Board } from '../../sessions/match/match.ts';
+import type { Board, Match } from '../../sessions/match/match.ts';
 import { seatOf } from '../../sessions/match/seats.ts';
 import type { CustomIdOf } from '../custom-ids/custom-id.ts';
 import { renderButton, renderButtonRows, renderText, type Message } from '../messages/render.ts';
 import { afterwardsButtons } from './ended-rows.ts';
-import { dailyTableButton, fairButton, learnButton, lookButton, ownDailiesButton, readButton } from './frame-rows.ts';
+import {
+  challengesButton,
+  dailyTableButton,
+  fairButton,
+  learnButton,
+  lookButton,
+  ownDailiesButton,
+  puzzleButton,
+  readButton,
+  recordButton,
+  rulesButton,
+} from './frame-rows.ts';
 import { mayLookOn } from './look.ts';
+import { formOf } from './option-form.ts';
 import { viewTexts } from './texts/texts.ts';
 
 interface Opener extends Pick<CustomIdOf<'showAs'>, 'form' | 'screen'> {
   readonly userId: string;
+  /** Whether they manage the server, and so may end any game of several there. */
+  readonly isManager: boolean;
 }
 
 /** The menu of everything on a board that is no move, with what is of use to the person who opens it. */
 export const renderMore = (board: Board, opener: Opener): Message => {
   const { match } = board;
-  const buttons = match.endedAt === null ? runningButtons(board, opener) : afterwardsButtons(match);
-  return renderText(viewTexts.more({ game: match.game.name }), renderButtonRows([...buttons, learnButton(match)]));
+  const { game, endedAt } = match;
+  const buttons = [
+    ...(endedAt === null ? runningButtons(board, opener) : afterwardsButtons(match)),
+    ...puzzleButton(game),
+    ...challengesButton(game),
+    learnButton(match),
+    rulesButton(game),
+    ...(endedAt === null ? endButtons(board, opener) : []),
+  ];
+  return renderText(viewTexts.more({ game: game.name }), renderButtonRows(buttons));
 };
 
 const runningButtons = (board: Board, opener: Opener): readonly ButtonBuilder[] => {
   const { match, state } = board;
-  const { id, game, moveCount } = match;
+  const { id, game, moveCount, gathering } = match;
+  const isSeated = seatOf(match, opener.userId) !== null;
   return [
     ...(mayLookOn(board, opener.userId) ? [lookButton(match)] : []),
+    ...(isSeated ? optionButtons(match) : []),
     ...(state === null ? [] : [readButton(match)]),
     ...(moveCount === 0 ? [] : [renderButton(viewTexts.label.log, { kind: 'story', match: id }, 'secondary')]),
+    ...(isSeated ? recordButton(match) : []),
     fairButton(match),
     ...(state === null || !game.picture ? [] : [formButton(board, opener)]),
     ...(match.round.of === 'day' ? [dailyTableButton(match), ownDailiesButton()] : []),
-    ...endButtons(board, opener),
+    ...(isSeated && game.seats.most > 1 && !gathering
+      ? [renderButton(viewTexts.label.handOver, { kind: 'handOver', match: id }, 'secondary')]
+      : []),
+  ];
+};
+
+/** The buttons that open the forms of a match's options, as long as these can be chosen. */
+const optionButtons = (match: Match): readonly ButtonBuilder[] => {
+  const { id, game } = match;
+  const { moreOptions } = viewTexts.label;
+  return [
+    ...(formOf(match, 'usual') === null
+      ? []
+      : [renderButton(moreOptions, { kind: 'moreOptions', match: id, form: 'usual' }, 'secondary')]),
+    ...(formOf(match, 'further') === null
+      ? []
+      : [
+          renderButton(
+            game.choosing?.further?.label ?? moreOptions,
+            { kind: 'moreOptions', match: id, form: 'further' },
+            'secondary',
+          ),
+        ]),
   ];
 };
 
@@ -39,12 +86,16 @@ const formButton = ({ match }: Board, { form: now, screen }: Opener): ButtonBuil
   return renderButton(viewTexts.label.form[form], { kind: 'showAs', match: match.id, form, screen }, 'secondary');
 };
 
-/** The button that ends a match, for its players. A lobby has its own, and a daily run ends with its day. */
-const endButtons = ({ match, state }: Board, { userId }: Opener): readonly ButtonBuilder[] => {
+/**
+ * The button that ends a match, for its players and for whoever manages the server. A lobby has its own for those who
+ * take part, and a daily run ends with its day.
+ */
+const endButtons = ({ match, state }: Board, { userId, isManager }: Opener): readonly ButtonBuilder[] => {
   const { id, game, round, gathering } = match;
   const seat = seatOf(match, userId);
-  if (seat === null || round.of === 'day' || gathering) return [];
-  const resigns = game.seats.most > 1 && state !== null && game.resign(state, seat) !== null;
+  const mayEnd = (seat !== null && !gathering) || (isManager && game.seats.most > 1);
+  if (!mayEnd || round.of === 'day') return [];
+  const resigns = seat !== null && game.seats.most > 1 && state !== null && game.resign(state, seat) !== null;
   return [
     renderButton(resigns ? viewTexts.label.resign : viewTexts.label.end, { kind: 'askEnd', match: id }, 'danger'),
   ];

@@ -6,6 +6,7 @@ import { analyse, analyseMore } from './analyse.ts';
 import { showAs } from './board-form.ts';
 import { showLog, turnLog } from './log.ts';
 import { askForRecord, replayUploaded } from './record-files.ts';
+import { giveRecord } from './records.ts';
 import { chooseNotification, lookBeside, lookCloserAfterwards, lookOn } from './spectators.ts';
 import { watchingMatch, watchingRecord } from './watch.ts';
 
@@ -22,6 +23,7 @@ export const watchComponents: Handlers<keyof typeof watchKinds> = {
   closer: onBoard(lookCloserAfterwards),
   showAs: onBoard(showAs),
   tellEnd: onBoard(chooseNotification),
+  record: onBoard(giveRecord),
   log: onBoard(turnLog),
   story: onBoard(showLog),
   watch: onBoard(watchingMatch.watch),

@@ -1,36 +1,20 @@
 import type { Board, Match } from '../../sessions/match/match.ts';
-import {
-  homeOf,
-  soloPlaceFor,
-  type GameHandling,
-  type Handling,
-  type LoggedOutcome,
-} from '../interactions/handling.ts';
-import { refuse } from '../messages/refusals.ts';
+import { seatOf } from '../../sessions/match/seats.ts';
+import type { Handling, LoggedOutcome } from '../interactions/handling.ts';
+import { refuse, refuseUnseated } from '../messages/refusals.ts';
 import { renderText } from '../messages/render.ts';
-import { showLog } from './log.ts';
 import { watchTexts } from './texts/texts.ts';
 import { tellMovesGone } from './watch.ts';
 
-/** Shows the log of the person's open game here, or of their last one that has begun. */
-export const showLastLog = async (handling: GameHandling): Promise<LoggedOutcome> => {
-  const board = await findLast(handling);
-  return board ? showLog(handling, board) : { outcome: 'found no game' };
-};
-
-/** Sends the record of the person's open game here, or of their last one that has begun, as a file. */
-export const giveRecord = async (handling: GameHandling): Promise<LoggedOutcome> => {
-  const board = await findLast(handling);
-  if (!board) return { outcome: 'found no game' };
+/** Sends the record of a match as a file: to its players, and once it is over to anyone who sees its board. */
+export const giveRecord = async (handling: Handling, board: Board): Promise<LoggedOutcome> => {
   const { match, state } = board;
+  if (match.endedAt === null && seatOf(match, handling.interaction.user.id) === null)
+    return refuseUnseated(handling, board);
   if (state === null)
     return refuse(handling, 'not begun', match.endedAt ? watchTexts.neverBegan : watchTexts.notBegunYet, match.id);
-  return sendRecord(
-    handling,
-    match,
-    `${match.game.id}-${match.id}`,
-    match.seed ? watchTexts.wholeRecord : watchTexts.recordSoFar,
-  );
+  const text = match.seed ? watchTexts.wholeRecord : watchTexts.recordSoFar;
+  return sendRecord(handling, match, `${match.game.id}-${match.id}`, text);
 };
 
 /** Sends the record of a match as a file, below a text. */
@@ -45,12 +29,4 @@ export const sendRecord = async (
   const file = { name: `${name}.json`, bytes: Buffer.from(`${JSON.stringify(record)}\n`) };
   await handling.answer.whisper({ ...renderText(text), files: [file] });
   return { outcome: 'gave the record', match: match.id };
-};
-
-const findLast = async (handling: GameHandling): Promise<Board | null> => {
-  const { interaction, context, game } = handling;
-  const of = { game: game.id, guildId: homeOf(interaction), userId: interaction.user.id };
-  const board = (await context.matches.lookAt(soloPlaceFor(handling))) ?? (await context.matches.lookAtLast(of));
-  if (!board) await handling.answer.whisper(watchTexts.nothingPlayed({ id: game.id }));
-  return board;
 };

@@ -5,12 +5,14 @@ import { valueOf, withValue, type Asking, type Option } from './options.ts';
 export interface Choosing<Options> {
   /** What the game's `start` command asks for, in order. */
   asked(): readonly AskedOption[];
-  /** The options, but for the defaults, by what a command was given, or a sentence why not. By default just that. */
-  settle?(given: object, isAgainstBot: boolean): object | string;
+  /** The options, but for the defaults, by what a command was given. By default just that. */
+  settle?(given: object, isAgainstBot: boolean): object;
   /** Menus for choosing other options than these: at most 4. */
   menus(options: Options): readonly OptionMenu<Options>[];
-  /** All options in one form, for the button that opens it. */
+  /** The options that most people choose among, in one form. */
   readonly form: OptionForm;
+  /** The others in another form, with the label of the button that opens it. */
+  readonly further?: OptionForm<object | string> & { readonly label: string };
   /** The meaning of these options, one line each, for the lobby. */
   tell?(options: Options): readonly string[];
   /** The names of options that the next `start` without options does not reuse. By default it reuses all of them. */
@@ -69,12 +71,15 @@ export type OptionField = {
 /** The submitted form, by field: a text, or the values of the chosen choices. */
 export type FilledIn = Readonly<Record<string, readonly CleanText[]>>;
 
-/** All options of a game in one form. `chosen` has all options, or only those that differ from the defaults. */
-export interface OptionForm {
+/** Options of a game in a form. `chosen` has all options, or only those that differ from the defaults. */
+export interface OptionForm<Read = object> {
   /** 1 to 5 fields. */
   fields(chosen: object): readonly OptionField[];
-  /** The options after the form is submitted. Options without a field stay. `readOptions` must still check them. */
-  read(filledIn: FilledIn, chosen: object): object;
+  /**
+   * The options after the form is submitted, or a sentence why they can't be had. Options without a field stay.
+   * `readOptions` must still check them.
+   */
+  read(filledIn: FilledIn, chosen: object): Read;
 }
 
 interface OptionWords {
@@ -196,8 +201,7 @@ export const askedOf = (list: readonly Option[], words: Words): readonly AskedOp
   list.flatMap(({ name, asking, values }) => {
     if (asking === null) return [];
     const said = words[name];
-    const choices = asking.kind === 'yes or no' ? [] : values;
-    const named = choices.map(({ id }) => ({ name: lineOf(said, id), value: id }));
+    const named = values.map(({ id }) => ({ name: lineOf(said, id), value: id }));
     return [{ name, help: said?.help ?? name, asking, choices: named }];
   });
 

@@ -1,5 +1,5 @@
 import type { Draw } from '../../kernel/random.ts';
-import type { GameResult, Played, Seat } from './status.ts';
+import type { Played, Seat } from './status.ts';
 
 /** How finished matches are compared, for leaderboards and figures. */
 export interface Comparison<Options> {
@@ -10,9 +10,10 @@ export interface Comparison<Options> {
   /** The outcomes of matches that were given up. */
   readonly givenUp?: readonly string[];
   readonly challenges?: {
-    readonly count: number;
-    /** The names of the challenges met in a match with this result. */
-    met(result: GameResult): readonly string[];
+    /** Each with what it asks for. */
+    all(): readonly { readonly name: string; readonly goal: string }[];
+    /** The names of the challenges met in a match with this result, or by now in one with this summary. */
+    met(result: unknown): readonly string[];
   };
 }
 

@@ -11,10 +11,12 @@ interface OptionValue {
   readonly sets: Readonly<Record<string, Plain>>;
 }
 
-export type Asking =
-  | { readonly kind: 'yes or no' }
-  /** `most` is the highest number, or how long a text may be. */
-  | { readonly kind: 'number' | 'text'; readonly least?: number; readonly most?: number };
+export interface Asking {
+  readonly kind: 'number' | 'text';
+  readonly least?: number;
+  /** The highest number, or how long a text may be. */
+  readonly most?: number;
+}
 
 /** An option of a game, with the fields that it has in a record and what a command is given for it. */
 export interface Option<Name extends string = string, Fields extends object = object, Given = unknown> {
@@ -33,14 +35,10 @@ export interface Option<Name extends string = string, Fields extends object = ob
 
 type Sets<Name extends string, Value> = Readonly<Record<Name, Value>>;
 
-/** A whole number. Commands ask for `asked` at most, and records may have up to `most`. */
+/** A whole number. */
 export const whole = <const Name extends string>(
   name: Name,
-  {
-    least,
-    most,
-    asked = most,
-  }: { readonly least: number; readonly most?: number; readonly asked?: number | undefined },
+  { least, most }: { readonly least: number; readonly most?: number },
 ): Option<Name, Sets<Name, number>, number> => ({
   name,
   shape: { [name]: most === undefined ? z.int().min(least) : z.int().min(least).max(most) },
@@ -48,7 +46,7 @@ export const whole = <const Name extends string>(
   write: (fields) => String(fields[name]),
   read: (text) => ({ [name]: Number(text) }),
   values: [],
-  asking: { kind: 'number', least, ...(asked === undefined ? {} : { most: asked }) },
+  asking: null,
   given: z.int(),
 });
 
@@ -61,7 +59,6 @@ export const choice = <const Name extends string, const Value extends string>(
     name,
     values.map((value) => ({ id: value, text: value, sets: { [name]: value } })),
   ),
-  asking: { kind: 'text' },
   given: z.enum(values),
 });
 
@@ -74,21 +71,7 @@ export const flag = <const Name extends string>(
 /** Any text that is not longer than this. No record has it under this name alone. */
 export const text = <const Name extends string>(name: Name, longest: number): Option<Name, object, string> => ({
   ...listed(name, []),
-  asking: { kind: 'text', most: longest },
-  given: z.string(),
-});
-
-/** One of these numbers, which a command asks for, and no record has. */
-export const number = <const Name extends string, const Value extends number>(
-  name: Name,
-  values: readonly Value[],
-): Option<Name, object, Value> => ({
-  ...listed(
-    name,
-    values.map((value) => ({ id: String(value), text: '', sets: {} })),
-  ),
-  asking: { kind: 'number' },
-  given: z.literal(values),
+  given: z.string().max(longest),
 });
 
 /** Something that a record names only if it is so. */
@@ -97,8 +80,11 @@ export const mark = <const Name extends string>(
   letter: string,
 ): Option<Name, { readonly [Key in Name]?: true }, boolean> => onOrOff(name, { [name]: true }, {}, [letter, '']);
 
-/** A question of a command that no record has an answer to. */
-export const yesOrNo = <const Name extends string>(name: Name): Option<Name, object, boolean> => apart(mark(name, ''));
+/** An option for which the `start` command asks. */
+export const asked = <const Name extends string, Fields extends object, Given>(
+  option: Option<Name, Fields, Given>,
+  asking: Asking,
+): Option<Name, Fields, Given> => ({ ...option, asking });
 
 /** An option that commands or forms ask for, and that no record has. */
 export const apart = <const Name extends string, Given>(
@@ -116,7 +102,6 @@ const onOrOff = <const Name extends string>(
       { id: 'on', text: on, sets: yes },
       { id: 'off', text: off, sets: no },
     ]),
-    asking: { kind: 'yes or no' },
     given: z.boolean(),
   }) as const;
 
@@ -128,7 +113,7 @@ type FieldsOf<Value> = { readonly [Key in Extract<keyof Value, string>]: Of<Valu
   readonly [Key in Exclude<Either<Value>, keyof Value>]?: Of<Value, Key>;
 };
 
-/** One of several values that each set fields of their own. No command asks for it. */
+/** One of several values that each set fields of their own. */
 export const oneOf = <
   const Name extends string,
   const Values extends Readonly<Record<string, readonly [text: string, sets: OptionValue['sets']]>>,
@@ -140,12 +125,12 @@ export const oneOf = <
     name,
     Object.entries(values).map(([id, [text, sets]]) => ({ id, text, sets })),
   ),
-  asking: null,
   given: z.never(),
 });
 
 const listed = <const Name extends string>(name: Name, values: readonly OptionValue[]) => ({
   name,
+  asking: null,
   shape: Object.fromEntries(
     keysOf(values).map((key) => {
       const known = values.flatMap(({ sets }) => sets[key] ?? []);
@@ -246,16 +231,6 @@ export const declareOptions = <const List extends readonly Option[]>(
         given,
         'the options of the command',
       ),
-    withGiven: (options: object, given: Readonly<Record<string, Plain | undefined>>): object => {
-      let chosen = options;
-      for (const { name, values } of inText) {
-        const value = given[name];
-        const id = typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value);
-        if (values.length > 0) chosen = withValue(chosen, values, id);
-        else if (value !== undefined) chosen = Object.assign({}, chosen, { [name]: value });
-      }
-      return chosen;
-    },
     formats: {
       readOptions,
       makeOptions: (options: Options): string =>

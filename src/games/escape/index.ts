@@ -26,9 +26,6 @@ import { screen } from './screen/screen.ts';
 import { share } from './screen/share.ts';
 import { escapeTexts } from './texts/texts.ts';
 
-export { challengeIds } from './rules/challenges.ts';
-export { challengeGoal, challengeName } from './rules/names.ts';
-
 const defaultOptions: Options = { variants: [], world: 'free', seed: null };
 
 /** E36: what a newcomer begins with, and a daily, so that no run is over at its second space. */

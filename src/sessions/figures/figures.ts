@@ -83,7 +83,7 @@ const figuresIn = async (
     scores: scoresIn(game, own),
     ratings:
       game.comparison.by === 'rating' && counted.length > 0 ? await ratingsOf(context, game, guildId, userId) : [],
-    challenges: game.comparison.challenges ? { met: [...met], count: game.comparison.challenges.count } : null,
+    challenges: game.comparison.challenges ? { met: [...met], count: game.comparison.challenges.all().length } : null,
     opponents: await opponentsIn(context, game, counted.filter(isSeated), userId),
     luck: await luckIn(context, game, finished, userId),
   };

@@ -130,7 +130,7 @@ export const playOn = async (evening: Evening, who: LocalClient, channels: reado
     const control = chooseControl(messages, foreign, dice);
     if (control === null || dice.happens(0.02)) {
       const game = dice.pick(evening.games);
-      const command = dice.pick(['play', 'play', `${game} continue`, `${game} start`, 'games mine']);
+      const command = dice.pick(['play', 'play', `${game} continue`, `${game} start`, 'games']);
       await trying(evening, `/${command}`, () => who.command(channel, command));
       continue;
     }

@@ -1,17 +1,9 @@
 import { expect, test } from 'vitest';
 import { buttonsOf, textOf, type InteractionResult } from '../../../src/local/client.ts';
 import { DatabaseLostError } from '../../../src/sessions/match/errors.ts';
+import { recordOf } from '../../rig/bot/board-menus.ts';
 import { openGate } from '../../rig/bot/database-gate.ts';
-import {
-  expectPlayed,
-  firstOffer,
-  labelsOf,
-  playOn,
-  recordOf,
-  startRun,
-  take,
-  takeFirst,
-} from '../../rig/bot/player.ts';
+import { expectPlayed, firstOffer, labelsOf, playOn, startRun, take, takeFirst } from '../../rig/bot/player.ts';
 import { lockMatches, openRig, shownIn, startRig, stored, type Rig } from '../../rig/bot/rig.ts';
 
 test('a lost database changes nothing and says so, and the same button works when it is back', async () => {

@@ -6,9 +6,10 @@ import { MINUTE } from '../../../src/kernel/time.ts';
 import { textOf } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { chooseFirst, startRace } from '../../rig/bot/babylon-players.ts';
+import { recordOf } from '../../rig/bot/board-menus.ts';
 import { openLogBook } from '../../rig/bot/log-book.ts';
 import { runMainIn } from '../../rig/bot/main-process.ts';
-import { expectPlayed, isOver, labelsOf, LASTING, MORE, playOn, recordOf, takeFirst } from '../../rig/bot/player.ts';
+import { expectPlayed, isOver, labelsOf, LASTING, MORE, playOn, takeFirst } from '../../rig/bot/player.ts';
 import { openRig, startRig, type Rig } from '../../rig/bot/rig.ts';
 import { boardOf, newInteraction, startReplica } from '../../rig/sessions/replica.ts';
 

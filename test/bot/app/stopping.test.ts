@@ -54,7 +54,7 @@ test('whoever waits for a bot’s hint at a stop reads that the bot is restarted
   const rig = await openRig();
   const main = await runMainIn(rig);
   const { clay } = rig;
-  const board = await startMatch(clay, rig.blue, { field: 13, setup: 'balanced', hints: true });
+  const board = await startMatch(clay, rig.blue, { size: 13, setup: 'balanced', extras: ['pie', 'hints', 'tally'] });
   const first = (await stateOf(rig)).mover === 0 ? clay : rig.blue;
   const { message: more } = await first.press(await openSide(first, board), 'More');
   const { message: asked } = await first.press(more, 'Hint');

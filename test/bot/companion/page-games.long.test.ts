@@ -16,11 +16,7 @@ describe.skipIf(hasNoBrowser)('the page knows the running games', () => {
     const { local, clay, blue } = rig;
     local.onGames(companionFor(rig));
     doDueOnSkips(rig);
-    const { message } = await clay.command('games', 'citadel start', {
-      field: 9,
-      setup: 'balanced',
-      opponent: blue.id,
-    });
+    const { message } = await clay.command('games', 'citadel start', { opponent: blue.id });
     await blue.press(message, 'Accept');
     const toMove = async (): Promise<readonly string[]> => {
       const [game] = await companionFor(rig).games();

@@ -4,6 +4,7 @@ import { textOf, type LocalClient } from '../../../src/local/client.ts';
 import { requestCounts, setFaults, skipClock, traffic } from '../../../src/local/controls.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { HAND } from '../../rig/bot/babylon-players.ts';
+import { askToEnd } from '../../rig/bot/board-menus.ts';
 import { SIDE, stateOf, turnOf } from '../../rig/bot/citadel-players.ts';
 import { begunByItself, isOver, labelsOf, LASTING, openGames, playOn, takeFirst } from '../../rig/bot/player.ts';
 import { makeParsKnown, openRig, startRig, type Rig, type RunningBot } from '../../rig/bot/rig.ts';
@@ -154,7 +155,7 @@ test('in a group, Citadel’s public board follows while a click’s token lasts
   await blue.install();
   const people = [clay, blue];
   const moverOf = async (): Promise<LocalClient> => people[(await stateOf(rig)).mover ?? 0] ?? clay;
-  const { message } = await clay.command(GROUP, 'citadel start', { field: 9, setup: 'balanced', thread: true });
+  const { message } = await clay.command(GROUP, 'citadel start', { thread: true });
   const { message: board } = await blue.press(message, 'Join');
   const publicBoards = async (): Promise<readonly SeenMessage[]> =>
     (await blue.messages(GROUP)).filter(({ ephemeral, embeds }) => !ephemeral && embeds.length > 0);
@@ -173,8 +174,8 @@ test('in a group, Citadel’s public board follows while a click’s token lasts
   await skipClock(local.url, DAY + DAY / 2);
   await rig.bot.doDue();
   const [, second] = await publicBoards();
-  const ended = await clay.command(GROUP, 'citadel end');
-  await clay.press(ended.message, 'End it');
+  const ended = await askToEnd(clay, GROUP);
+  await clay.press(ended, 'End it');
   expect(isOver((await blue.press(second?.id ?? '', SIDE)).messages.at(-1) ?? board)).toBe(true);
   await rig.bot.stop();
   expect((await requestsTo(rig, GROUP))[0]).toBe(0);

@@ -6,6 +6,7 @@ import { HOUR, MINUTE } from '../../../src/kernel/time.ts';
 import { textOf } from '../../../src/local/client.ts';
 import { disturbGateway, gatewaySessions, readFaults, setFaults } from '../../../src/local/controls.ts';
 import { callsIn, pass, startRace } from '../../rig/bot/babylon-players.ts';
+import { askToEnd } from '../../rig/bot/board-menus.ts';
 import { openLogBook } from '../../rig/bot/log-book.ts';
 import { runMain } from '../../rig/bot/main-process.ts';
 import { openServer, startRun, takeFirst } from '../../rig/bot/player.ts';
@@ -118,7 +119,7 @@ describe('while the bot runs,', () => {
     await setFaults(local.url, {
       rest: [{ method: 'POST', path, answer: 429, scope: 'shared', retryAfter: 3 * HOUR }],
     });
-    await clay.press((await clay.command('games', 'escape end')).message, 'End it');
+    await clay.press(await askToEnd(clay), 'End it');
     await rig.bot.doDue();
     expect(rig.book.text()).toContain('the end of a match waits until Discord allows it');
     const waiting = async () => (await sql.query<{ due_at: Date; tries: number }>('select * from spectators')).rows;

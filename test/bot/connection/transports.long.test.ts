@@ -1,4 +1,3 @@
-// @module-tag long
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
@@ -8,10 +7,12 @@ import { restartBot } from '../../../src/local/controls.ts';
 import { serveInteractions } from '../../../src/web/interactions.ts';
 import { startWebServer } from '../../../src/web/web-server.ts';
 import { raceOn, startRace } from '../../rig/bot/babylon-players.ts';
+// @module-tag long
+import { askToEnd, recordOf } from '../../rig/bot/board-menus.ts';
 import { startMatch, stateOf, turnOf, typeTurn } from '../../rig/bot/citadel-players.ts';
 import { pageOf, runMain } from '../../rig/bot/main-process.ts';
 import { newPath } from '../../rig/bot/new-path.ts';
-import { begunByItself, LASTING, offersOf, playOn, recordOf } from '../../rig/bot/player.ts';
+import { begunByItself, LASTING, offersOf, playOn } from '../../rig/bot/player.ts';
 import { startRig } from '../../rig/bot/rig.ts';
 import { trials } from '../../rig/games/trials.ts';
 
@@ -23,10 +24,10 @@ describe('over each transport', { tags: ['http'] }, () => {
     expect(offersOf(escape.board)).toEqual([]);
     expect((await recordOf(clay)).steps.length).toBeGreaterThanOrEqual(escape.moves);
     await playOn(blue, await begunByItself(blue, (await blue.command('games', 'siege start')).message));
-    const ending = await blue.command('games', 'siege end');
-    if (buttonsOf(ending.message).length > 0) await blue.press(ending.message, 'End it');
+    const ending = await askToEnd(blue);
+    if (buttonsOf(ending).length > 0) await blue.press(ending, 'End it');
     await raceOn([clay, blue], await startRace(clay, [blue]));
-    await startMatch(clay, blue, { field: 9 });
+    await startMatch(clay, blue, { size: 9 });
     for (let turn = 0; turn < 6; turn++) {
       const state = await stateOf(rig);
       await typeTurn(state.mover === 0 ? clay : blue, turnOf(state));

@@ -3,6 +3,7 @@ import { STRIPES } from '../../../src/games/contract/drawing/palette.ts';
 import { games } from '../../../src/games/index.ts';
 import { menusOf, textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
+import { askToEnd, recordOf } from '../../rig/bot/board-menus.ts';
 import { startMatch, typeTurn } from '../../rig/bot/citadel-players.ts';
 import {
   fairnessOf,
@@ -11,7 +12,6 @@ import {
   LASTING,
   playOn,
   pressMore,
-  recordOf,
   sealIn,
   startAtOnce,
   takeFirst,
@@ -23,7 +23,7 @@ const finishRun = async (who: LocalClient, most: number): Promise<SeenMessage> =
   const { message } = await who.command('games', 'escape start', LASTING);
   const { board } = await playOn(who, message, { most });
   if (isOver(board)) return board;
-  const { message: question } = await who.command('games', 'escape end');
+  const question = await askToEnd(who);
   await who.press(question, 'End it');
   const shown = await who.until('games', (all) => all.some((each) => each.id === board.id && isOver(each)));
   return shown.find(({ id }) => id === board.id) ?? board;
@@ -64,7 +64,7 @@ test('in direct messages only a person’s own runs are compared', async () => {
   await finishRun(clay, 10);
   const { message } = await clay.command('dm', 'escape start');
   await takeFirst(clay, message);
-  const { message: question } = await clay.command('dm', 'escape end');
+  const question = await askToEnd(clay, 'dm');
   await clay.press(question, 'End it');
   const shown = await clay.until('dm', (all) => all.some((each) => each.id === message.id && isOver(each)));
   const board = shown.find(({ id }) => id === message.id);
@@ -103,9 +103,9 @@ test('other options can be chosen in menus for the next game', async () => {
 
 test('a finished game for two can be followed by one with other options, with the seats rotated', async () => {
   const { clay, sql } = await startRig();
-  const { message: lobby } = await clay.command('games', 'citadel start', { field: 9, bot: 'easy', setup: 'balanced' });
+  const { message: lobby } = await clay.command('games', 'citadel start', { size: 9, bot: 'easy' });
   await clay.press(lobby, 'Begin');
-  const { message: question } = await clay.command('games', 'citadel end');
+  const question = await askToEnd(clay);
   await clay.press(question, 'End it');
   const shown = await clay.until('games', (all) => all.some(isOver));
   const over = shown.find(isOver);
@@ -157,7 +157,7 @@ test.each(games.map((game) => ({ id: game.id, label: game.invitation.label, game
 test('the first game for several that somebody wins says so, and later ones do not', async () => {
   const { clay, blue } = await startRig();
   const lose = async (loser: LocalClient): Promise<string> => {
-    const board = await startMatch(clay, blue, { field: 9 });
+    const board = await startMatch(clay, blue, { size: 9 });
     const { id } = board;
     await typeTurn(loser, 'resign');
     const shown = await clay.until('games', (all) => all.some((each) => each.id === id && isOver(each)));

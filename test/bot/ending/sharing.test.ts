@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
+import { askToEnd } from '../../rig/bot/board-menus.ts';
 import { isOver, LASTING, playOn } from '../../rig/bot/player.ts';
 import { makeParsKnown, openRig, startRig, type Rig } from '../../rig/bot/rig.ts';
 
@@ -8,7 +9,7 @@ import { makeParsKnown, openRig, startRig, type Rig } from '../../rig/bot/rig.ts
 const finishRun = async (who: LocalClient): Promise<SeenMessage> => {
   const { message } = await who.command('games', 'escape start', LASTING);
   await playOn(who, message, { most: 3 });
-  const { message: question } = await who.command('games', 'escape end');
+  const question = await askToEnd(who);
   await who.press(question, 'End it');
   const shown = await who.until('games', (all) => all.some((each) => each.id === message.id && isOver(each)));
   return shown.find(({ id }) => id === message.id) ?? message;

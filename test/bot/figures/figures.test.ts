@@ -6,7 +6,8 @@ import { games } from '../../../src/games/index.ts';
 import { DAY } from '../../../src/kernel/time.ts';
 import { menusOf, textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
-import { chooseIn, isOver, labelsOf, openGames, playOn, recordOf, setTo, tableOf } from '../../rig/bot/player.ts';
+import { askToEnd, recordOf } from '../../rig/bot/board-menus.ts';
+import { chooseIn, isOver, labelsOf, openGames, playOn, setTo, tableOf } from '../../rig/bot/player.ts';
 import { startRig, type Rig } from '../../rig/bot/rig.ts';
 import { storeMatches } from '../../rig/sessions/finished-matches.ts';
 
@@ -25,7 +26,7 @@ const playRuns = async (who: LocalClient, count: number) => {
     const { message } = await who.command('games', 'escape start');
     const { board } = await playOn(who, message, { most: 15 });
     if (!isOver(board)) {
-      const { message: question } = await who.command('games', 'escape end');
+      const question = await askToEnd(who);
       await who.press(question, 'End it');
     }
     results.push(escapeResult((await recordOf(who)).result));

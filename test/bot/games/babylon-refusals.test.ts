@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { buttonsOf, joinAs, textOf, type InteractionResult, type LocalClient } from '../../../src/local/client.ts';
 import { chooseFirst, gatherRace, HAND, openHand, startRace } from '../../rig/bot/babylon-players.ts';
+import { askToEnd, handOver } from '../../rig/bot/board-menus.ts';
 import { pressCopy, pressCopyDirectly } from '../../rig/bot/copies.ts';
 import { startRig, stored, type Rig } from '../../rig/bot/rig.ts';
 
@@ -43,7 +44,7 @@ test('a lobby says why something can’t be done', async () => {
   await clay.press((await clay.press(lobby, 'Add a bot')).message, 'Begin');
   await refuse(rig, () => press(mauve, join), 'has begun');
   await refuse(rig, () => press(blue, leave), 'has begun');
-  await refuse(rig, () => mauve.command('games', 'babylon end'), 'You have no games running here');
+  await refuse(rig, () => mauve.command('games', 'babylon continue'), 'You have no games running here');
   expect(rig.book.errors()).toEqual([]);
 });
 
@@ -70,8 +71,8 @@ test('a button that is copied to another server, or to direct messages, is refus
   const { clay, blue, sql } = rig;
   const board = await startRace(clay, [blue]);
   const { message: hand } = await openHand(clay, board);
-  const { message: offer } = await clay.command('games', 'babylon hand-over');
-  const { message: asked } = await clay.command('games', 'babylon end');
+  const offer = await handOver(clay);
+  const asked = await askToEnd(clay);
   const lobby = await gatherRace(clay, []);
   const copies = [
     [clay, buttonsOf(hand)[0]?.custom_id ?? ''],

@@ -10,6 +10,7 @@ import {
   raceRecordOf,
   startRace,
 } from '../../rig/bot/babylon-players.ts';
+import { askToEnd, logOf } from '../../rig/bot/board-menus.ts';
 import { offersOf, pressMore, take } from '../../rig/bot/player.ts';
 import { startRig, type Rig } from '../../rig/bot/rig.ts';
 
@@ -30,8 +31,8 @@ const showing = (message: SeenMessage): unknown => [textOf(message), buttonsOf(m
 const seenBy = async (who: LocalClient, board: SeenMessage): Promise<unknown> => [
   showing((await openHand(who, board)).message),
   showing(await who.message(board.id)),
-  showing((await who.command('games', 'babylon log')).message),
-  showing((await who.command('games', 'babylon end')).message),
+  showing(await logOf(who)),
+  showing(await askToEnd(who)),
   await raceRecordFile(who),
 ];
 

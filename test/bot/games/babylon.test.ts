@@ -16,6 +16,7 @@ import {
   raceRecordOf,
   startRace,
 } from '../../rig/bot/babylon-players.ts';
+import { askToEnd, logOf } from '../../rig/bot/board-menus.ts';
 import { pressCopyDirectly } from '../../rig/bot/copies.ts';
 import { openLogBook } from '../../rig/bot/log-book.ts';
 import { begunByItself, goThrough, labelsOf, pressMore, sealIn, setTo } from '../../rig/bot/player.ts';
@@ -39,7 +40,7 @@ test('three people gather, race to the end, and the record verifies', async () =
   checkRecord(babylon, record);
   const { message: fair } = await pressMore(rig.clay, over, 'Fair dice');
   expect(textOf(fair)).toContain(String(record.fair?.seed));
-  expect(textOf((await tan.command('games', 'babylon log')).message)).toContain('the log');
+  expect(textOf(await logOf(tan))).toContain('the log');
 });
 
 test('a race against a bot begins with one click, and says exactly once which bot it is', async () => {
@@ -194,7 +195,7 @@ test('a race ends when all players have agreed, or at once for a moderator', { t
   const tan = await joinServer(rig, 'Tanner');
   const board = await startRace(rig.blue, [tan]);
   const endFor = async (who: typeof tan): Promise<string> =>
-    textOf((await who.press((await who.command('games', 'babylon end')).message, 'End it')).message);
+    textOf((await who.press(await askToEnd(who), 'End it')).message);
   const isVote = (shown: SeenMessage): boolean => labelsOf(shown).includes('Agree');
   const voteOf = async (who: LocalClient): Promise<SeenMessage> => {
     const shown = await who.until('games', (all) => all.some((one) => labelsOf(one).includes('Agree')));
@@ -242,7 +243,7 @@ test('a moderator who is racing elsewhere can end the race in the channel of the
   const { message: lobby } = await tan.command('lobby', 'babylon start');
   await rig.blue.press(lobby, 'Join');
   await tan.press(lobby, 'Start');
-  const { message: asked } = await rig.clay.command('lobby', 'babylon end');
+  const asked = await askToEnd(rig.clay, 'lobby');
   expect(textOf(asked)).toContain(lobby.id);
   await rig.clay.press(asked, 'End it');
   await tan.until('lobby', (all) => all.some((one) => one.id === lobby.id && textOf(one).includes('broken off')));

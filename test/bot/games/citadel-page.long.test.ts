@@ -1,9 +1,10 @@
-// @module-tag long
-// @module-tag release
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { citadel } from '../../../src/games/citadel/index.ts';
 import { checkRecord } from '../../../src/games/contract/record.ts';
+// @module-tag long
+// @module-tag release
+import { startWith } from '../../rig/bot/board-menus.ts';
 import { matchRecordOf, SIDE, stateOf, turnOf } from '../../rig/bot/citadel-players.ts';
 import { openRig, type Rig } from '../../rig/bot/rig.ts';
 import { findChromium, startBrowser } from '../../rig/page/browser.ts';
@@ -109,7 +110,7 @@ describe.skipIf(chromium === null)('in two browser pages', () => {
       await openPage(browser, rig, 'clay', 390),
       await openPage(browser, rig, 'blue', 390),
     ];
-    await rig.clay.command('games', 'citadel start', { opponent: rig.blue.id, field: 9, cap: 6 });
+    await startWith(rig.clay, 'citadel', { opponent: rig.blue.id, size: 9, cap: 6 });
     await blue.getByRole('button', { name: 'Accept' }).click();
     await clay.getByRole('button', { name: SIDE }).waitFor();
     const pages = [clay, blue];

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { buttonsOf, menusOf, textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
+import { askToEnd, logOf } from '../../rig/bot/board-menus.ts';
 import {
   matchRecordOf,
   openSide,
@@ -37,10 +38,9 @@ const seenBy = async (who: LocalClient, board: SeenMessage): Promise<unknown> =>
     showing(await who.message(board.id)),
     (await who.message(board.id)).edited_timestamp,
     showing(await openSide(who, board)),
-    showing((await who.command('games', 'citadel log')).message),
+    showing(await logOf(who)),
     showing((await who.command('games', 'games')).message),
-    showing((await who.command('games', 'citadel end')).message),
-    showing((await who.command('games', 'citadel help')).message),
+    showing(await askToEnd(who)),
     await who.autocomplete('games', 'citadel play', 'turn', ''),
     await matchRecordOf(who),
   ];
@@ -112,5 +112,5 @@ test('undone actions are in no record, and a turn in preparation survives a rest
   const { steps } = await matchRecordOf(mover);
   expect(steps.at(-1)?.action).toEqual({ type: 'end' });
   expect(steps.filter(({ action }) => JSON.stringify(action) !== '{"type":"end"}')).toHaveLength(9);
-  expect(textOf((await idle.command('games', 'citadel log')).message)).not.toContain(first);
+  expect(textOf(await logOf(idle))).not.toContain(first);
 });

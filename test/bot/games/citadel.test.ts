@@ -3,6 +3,7 @@ import { citadel } from '../../../src/games/citadel/index.ts';
 import { checkRecord } from '../../../src/games/contract/record.ts';
 import { textOf } from '../../../src/local/client.ts';
 import { skipClock } from '../../../src/local/controls.ts';
+import { logOf, startWith } from '../../rig/bot/board-menus.ts';
 import {
   matchRecordOf,
   openSide,
@@ -20,7 +21,7 @@ import { openRig, startRig } from '../../rig/bot/rig.ts';
 test('two people play a 9x9 game to the end, by buttons, by menus and by typed turns', async () => {
   const rig = await startRig();
   const { clay, blue } = rig;
-  const board = await startMatch(clay, blue, { field: 9, cap: 12 });
+  const board = await startMatch(clay, blue, { size: 9, cap: 12 });
   expect(labelsOf(board)).toEqual([SIDE, MORE]);
   expect(textOf(board)).toContain('is to place a citadel');
   const people = [clay, blue];
@@ -54,7 +55,7 @@ test('two people play a 9x9 game to the end, by buttons, by menus and by typed t
 test('the board says how to win until both have had a turn, even if the citadels are placed for them', async () => {
   const rig = await startRig();
   const { clay, blue } = rig;
-  const board = await startMatch(clay, blue, { field: 9, setup: 'balanced' });
+  const board = await startMatch(clay, blue, { size: 9, setup: 'balanced' });
   const says = async (): Promise<boolean> =>
     textOf(await clay.message(board.id)).includes('**Goal:** Hold two more citadels');
   expect(await says()).toBe(true);
@@ -71,7 +72,7 @@ test('the board says how to win until both have had a turn, even if the citadels
 test('two people agree to count the citadels: one offers it, the other accepts with one press', async () => {
   const rig = await startRig();
   const { clay, blue } = rig;
-  const board = await startMatch(clay, blue, { field: 9, setup: 'balanced' });
+  const board = await startMatch(clay, blue, { size: 9, setup: 'balanced' });
   const [mover, idle] = (await stateOf(rig)).mover === 1 ? [blue, clay] : [clay, blue];
   await typeTurn(mover, turnOf(await stateOf(rig)).split(' ')[0] ?? '');
   const { warriors } = (await stateOf(rig)).start ?? {};
@@ -101,7 +102,7 @@ test('two people agree to count the citadels: one offers it, the other accepts w
 test('one person plays a bot to the end, as First and as Second', { tags: ['long'] }, async () => {
   const rig = await startRig();
   const { clay } = rig;
-  const { message: lobby } = await clay.command('games', 'citadel start', { field: 9, bot: 'easy', cap: 16 });
+  const lobby = await startWith(clay, 'citadel', { size: 9, bot: 'easy', cap: 16 });
   expect(textOf(lobby)).toContain('Ready when you are');
   const { message: board } = await clay.press(lobby, 'Begin');
   for (let turn = 0; turn < 40; turn++) {
@@ -113,7 +114,7 @@ test('one person plays a bot to the end, as First and as Second', { tags: ['long
   }
   expect((await stateOf(rig)).phase).toBe('over');
   checkRecord(citadel, await matchRecordOf(clay));
-  const { message: log } = await clay.command('games', 'citadel log');
+  const log = await logOf(clay);
   expect(textOf(log)).toMatch(/wins|Drawn/);
   await clay.until('games', (all) => all.some((each) => each.id === board.id && isOver(each)));
 });
@@ -125,7 +126,7 @@ test(
     const rig = await openRig();
     const { clay, blue } = rig;
     const processes: MainProcess[] = await Promise.all([runMainIn(rig), runMainIn(rig)]);
-    await startMatch(clay, blue, { field: 9, cap: 8 });
+    await startMatch(clay, blue, { size: 9, cap: 8 });
     for (let turn = 0; turn < 40; turn++) {
       const state = await stateOf(rig);
       if (state.mover === null) break;
@@ -154,7 +155,7 @@ test(
 test('Second changes sides, First asks for a hint, and a bot says how the game went', { tags: ['long'] }, async () => {
   const rig = await startRig();
   const { clay, blue } = rig;
-  const board = await startMatch(clay, blue, { field: 9, setup: 'balanced', hints: true, cap: 3 });
+  const board = await startMatch(clay, blue, { size: 9, setup: 'balanced', extras: ['pie', 'hints', 'tally'], cap: 3 });
   const begun = await stateOf(rig);
   expect(begun.options).toMatchObject({ pie: true, hints: true });
   const [first, second] = begun.first === 0 ? [clay, blue] : [blue, clay];

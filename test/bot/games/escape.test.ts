@@ -6,6 +6,7 @@ import { variantName } from '../../../src/games/escape/rules/names.ts';
 import { variantIds } from '../../../src/games/escape/rules/variants.ts';
 import { menusOf, textOf } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
+import { askToEnd, recordOf, startWith } from '../../rig/bot/board-menus.ts';
 import {
   expectPlayed,
   fairnessOf,
@@ -15,7 +16,6 @@ import {
   MORE,
   playOn,
   pressMore,
-  recordOf,
   sealIn,
   takeFirst,
 } from '../../rig/bot/player.ts';
@@ -61,23 +61,24 @@ test('the record of a running run leaves out the seed, and replays', async () =>
 });
 
 test('every variant and a shared world can be chosen, and playing again keeps them', async () => {
-  const { clay } = await startRig();
-  const chosen = Object.fromEntries(variantIds.map((id) => [id, true]));
-  const { message } = await clay.command('games', 'escape start', { ...chosen, world: 'shared', seed: 'dragon|~' });
+  const { clay, idle } = await startRig();
+  const { id: board } = await startWith(clay, 'escape', { variants: variantIds, seed: 'dragon|~' });
+  await idle();
+  const message = await clay.message(board);
   for (const id of variantIds) expect(textOf(message)).toContain(variantName(id));
-  const { board } = await playOn(clay, message);
+  const { board: ended } = await playOn(clay, message);
   const { options } = await recordOf(clay);
   expect(options).toEqual({ variants: variantIds, world: 'shared', seed: 'dragon|~' });
 
-  const again = await clay.press(board, 'Play again');
-  expect(again.message.id).not.toBe(board.id);
+  const again = await clay.press(ended, 'Play again');
+  expect(again.message.id).not.toBe(board);
   expect(await fairnessOf(clay, again.message)).toContain('This is the shared world `dragon|~`.');
   expect((await recordOf(clay)).options).toEqual(options);
 });
 
 test('the same seed is the same shared world, even with spaces around it', async () => {
   const { clay } = await startRig();
-  await clay.command('games', 'escape start', { world: 'shared', seed: ' dragon ' });
+  await clay.command('games', 'escape start', { seed: ' dragon ' });
   expect((await recordOf(clay)).options).toMatchObject({ world: 'shared', seed: 'dragon' });
 });
 
@@ -85,17 +86,6 @@ test('a seed alone means a shared world', async () => {
   const { clay } = await startRig();
   await clay.command('games', 'escape start', { seed: 'dragon' });
   expect((await recordOf(clay)).options).toMatchObject({ world: 'shared', seed: 'dragon' });
-});
-
-test.each([
-  { what: 'a shared world without a seed', options: { world: 'shared' }, words: 'A shared world needs a name' },
-  { what: 'a shared world with a blank seed', options: { seed: '  ' }, words: 'A shared world needs a name' },
-  { what: 'a free world with a seed', options: { world: 'free', seed: 'x' }, words: 'A free world has no `seed`' },
-])('$what opens nothing and says why', async ({ options, words }) => {
-  const { clay, sql } = await startRig();
-  const { message } = await clay.command('games', 'escape start', options);
-  expect(message).toMatchObject({ ephemeral: true, content: expect.stringContaining(words) });
-  expect((await sql.query('select id from matches')).rows).toEqual([]);
 });
 
 test('a run in direct messages works like one on a server, and beside it', { tags: ['long'] }, async () => {
@@ -125,7 +115,7 @@ test('below a finished run, its player and anyone else can open the whole map, f
   const { message: looked } = await pressMore(blue, board, 'Look');
   expect(labelsOf(looked)).not.toContain('Whole map');
   const { message: inPlay } = await clay.press(board, 'Whole map');
-  await clay.press((await clay.command('games', 'escape end')).message, 'End it');
+  await clay.press(await askToEnd(clay), 'End it');
   await clay.until('games', (all) => all.some((each) => each.id === board.id && isOver(each)));
   const end = await clay.message(board.id);
   expect(mapIn(end).length).toBeLessThanOrEqual(12);

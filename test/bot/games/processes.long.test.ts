@@ -1,5 +1,3 @@
-// @module-tag long
-// @module-tag release
 import { expect, test } from 'vitest';
 import { babylon } from '../../../src/games/babylon/index.ts';
 import { citadel } from '../../../src/games/citadel/index.ts';
@@ -7,6 +5,9 @@ import { checkRecord } from '../../../src/games/contract/record.ts';
 import { textOf } from '../../../src/local/client.ts';
 import { skipClock } from '../../../src/local/controls.ts';
 import { chooseFirst, isRaceOver, joinServer, raceRecordOf, startRace } from '../../rig/bot/babylon-players.ts';
+// @module-tag long
+// @module-tag release
+import { startWith } from '../../rig/bot/board-menus.ts';
 import { matchRecordOf, stateOf, turnOf, typeTurn } from '../../rig/bot/citadel-players.ts';
 import { runMainIn, type MainProcess } from '../../rig/bot/main-process.ts';
 import { isOver } from '../../rig/bot/player.ts';
@@ -44,7 +45,7 @@ test('one person plays the bot on 13x13, and the process is killed while it thin
   const rig = await openRig();
   let main = await runMainIn(rig);
   const { clay } = rig;
-  const { message: lobby } = await clay.command('games', 'citadel start', { bot: 'easy', field: 13, cap: 8 });
+  const lobby = await startWith(clay, 'citadel', { bot: 'easy', size: 13, cap: 8 });
   await clay.press(lobby, 'Begin');
   let kills = 0;
   for (let turn = 0; turn < 80; turn++) {

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { parseCustomId, parseMenuValue } from '../../../src/discord/custom-ids/custom-id.ts';
 import { botNamed, nextActions } from '../../../src/games/contract/game.ts';
-import { checkRecord, readRecord } from '../../../src/games/contract/record.ts';
+import { checkRecord } from '../../../src/games/contract/record.ts';
 import { siege } from '../../../src/games/siege/index.ts';
 import { seededChance } from '../../../src/kernel/random.ts';
 import { buttonsOf, textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
+import { askToEnd, logOf, recordOf } from '../../rig/bot/board-menus.ts';
 import { pressCopy } from '../../rig/bot/copies.ts';
 import { begunByItself, fairnessOf, isOver, labelsOf, offersOf, take } from '../../rig/bot/player.ts';
 import { startRig, stored, type Rig, type RunningBot } from '../../rig/bot/rig.ts';
@@ -88,9 +89,7 @@ const playWhole = async (bot: string, outcome: 'won' | 'lost'): Promise<void> =>
   const rig = await startRig();
   const board = await playUntil(rig, bot, outcome);
   expect(textOf(board)).toMatch(outcome === 'won' ? /won|victory|hold/i : /lost|falls|fallen/i);
-  const { message } = await rig.clay.command('games', 'siege record');
-  const [file] = message.attachments;
-  const record = readRecord(await (await fetch(file?.url ?? '')).json());
+  const record = await recordOf(rig.clay);
   expect(record.result).toMatchObject({ outcome });
   expect(await fairnessOf(rig.clay, board)).toContain(record.fair?.seed);
   checkRecord(siege, record);
@@ -131,8 +130,7 @@ test('undone actions are in no record, and an undo pressed twice undoes once', a
   const { rows } = await rig.sql.query('select number from moves');
   expect(rows).toEqual([{ number: null }]);
   await act(rig.clay, undone.message, 's');
-  const { message } = await rig.clay.command('games', 'siege record');
-  const record = readRecord(await (await fetch(message.attachments[0]?.url ?? '')).json());
+  const record = await recordOf(rig.clay);
   expect(record.steps.map(({ action }) => action)).toEqual([{ type: 'stop' }]);
   checkRecord(siege, record);
 });
@@ -175,10 +173,10 @@ test('only the button remembers marked dice, and a stale mark shows the board', 
 test('a hint stays on the board until the next move, and marks the siege', async () => {
   const rig = await startRig();
   const board = await besiege(rig.clay);
-  const asked = await rig.clay.press(board, 'Hint');
-  expect(textOf(asked.message)).toContain('A hint marks this game as played with hints.');
+  const { message: asked } = await rig.clay.press(board, 'Hint');
+  expect(textOf(asked)).toContain('A hint marks this game as played with hints.');
   expect(await rig.sql.query('select hints from matches')).toMatchObject({ rows: [{ hints: 0 }] });
-  const hint = await rig.clay.press(asked.message, 'Show the hint');
+  const hint = await rig.clay.press(asked, 'Show the hint');
   expect(hint.edited).toEqual([board.id]);
   expect(textOf(hint.message)).toMatch(/^1\. \*\*/m);
   // Later hints of the same siege come directly.
@@ -224,7 +222,7 @@ test('a bot plays an almost sure siege to its end once its player has said so tw
   const now = await stored({ sql });
   expect((await clay.redeliver()).message.id).toBe(board.id);
   expect(await stored({ sql })).toEqual(now);
-  let { message: page } = await clay.command('games', 'siege log');
+  let page = await logOf(clay);
   let log = textOf(page);
   while (labelsOf(page).includes('Back')) {
     page = (await clay.press(page, 'Back')).message;
@@ -238,11 +236,11 @@ test('a bot plays an almost sure siege to its end once its player has said so tw
 test('a siege is broken off only after a confirmation', async () => {
   const rig = await startRig({ mayFail: true });
   await besiege(rig.clay);
-  const asked = await rig.clay.command('games', 'siege end');
-  await rig.clay.press(asked.message, 'Keep playing');
+  const asked = await askToEnd(rig.clay);
+  await rig.clay.press(asked, 'Keep playing');
   expect(await rig.sql.query('select from matches where ended_at is null')).toMatchObject({ rowCount: 1 });
-  const again = await rig.clay.command('games', 'siege end');
-  await rig.clay.press(again.message, 'End it');
+  const again = await askToEnd(rig.clay);
+  await rig.clay.press(again, 'End it');
   expect(await rig.sql.query('select from matches where ended_at is null')).toMatchObject({ rowCount: 0 });
   const board = await rig.clay.until('games', (messages) => messages.some((message) => isOver(message)));
   expect(board.some((message) => textOf(message).includes('broken off'))).toBe(true);

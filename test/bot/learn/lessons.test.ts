@@ -1,9 +1,12 @@
 import { ButtonStyle } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
 import { makeMenuValue, parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
+import { citadel } from '../../../src/games/citadel/index.ts';
 import { games } from '../../../src/games/index.ts';
+import { siege } from '../../../src/games/siege/index.ts';
 import { buttonsOf, menusOf, textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
+import { openRules } from '../../rig/bot/board-menus.ts';
 import { openTyping } from '../../rig/bot/citadel-players.ts';
 import { goThrough, labelsOf, offersOf } from '../../rig/bot/player.ts';
 import { startRig } from '../../rig/bot/rig.ts';
@@ -101,7 +104,7 @@ describe.each(games)('the tutorial of $id', (game) => {
 describe('in a tutorial, as in a game', () => {
   test('the asked button is blue, a refusal stands below the step, and an action can be taken back', async () => {
     const { clay, sql } = await startRig();
-    let { message } = await clay.press((await clay.command('games', 'siege help')).message, 'Show me how');
+    let { message } = await clay.press(await openRules(clay, siege), 'Show me how');
     const { text = '' } = games.find(({ id }) => id === 'siege')?.tutorial.steps[0] ?? {};
     message = (await clay.press(message, labelsOf(message).find((label) => label?.startsWith('Reroll')) ?? '')).message;
     const asked = buttonsOf(message).filter(({ style }) => style === ButtonStyle.Primary);
@@ -117,7 +120,7 @@ describe('in a tutorial, as in a game', () => {
 
   test('a turn can be typed', async () => {
     const { clay, sql } = await startRig();
-    let { message } = await clay.press((await clay.command('games', 'citadel help')).message, 'Show me how');
+    let { message } = await clay.press(await openRules(clay, citadel), 'Show me how');
     for (const [typed, answer] of [
       ['e99', 'Not quite: “e99” is not'],
       ['e2-d2', 'Not quite: The warrior on e2'],

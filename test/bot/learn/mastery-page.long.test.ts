@@ -1,7 +1,8 @@
-// @module-tag long
-// @module-tag release
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+// @module-tag long
+// @module-tag release
+import { openPuzzle } from '../../rig/bot/board-menus.ts';
 import { begunByItself, playOn } from '../../rig/bot/player.ts';
 import { puzzleOfToday, rightTurn } from '../../rig/bot/puzzles.ts';
 import { startRig } from '../../rig/bot/rig.ts';
@@ -43,7 +44,7 @@ describe.skipIf(chromium === null)('on the page of a phone', () => {
   test('the puzzle of the day is solved by typing, and the next one for practice opens', async () => {
     const rig = await startRig();
     const { page } = await openPage(browser, rig, 'clay', PHONE);
-    await rig.clay.command('games', 'citadel puzzle', { which: 'today' });
+    await openPuzzle(rig.clay, 'citadel', 'today');
     await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('button', { name: 'Type it' }).click();
     const form = page.getByRole('dialog');

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { challengeIds, challengeName, escape } from '../../../src/games/escape/index.ts';
+import { escape } from '../../../src/games/escape/index.ts';
 import { textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { startRace } from '../../rig/bot/babylon-players.ts';
-import { labelsOf, playOn } from '../../rig/bot/player.ts';
+import { findInMenus, logOf, openRules } from '../../rig/bot/board-menus.ts';
+import { goThrough, labelsOf, playOn } from '../../rig/bot/player.ts';
 import { startRig } from '../../rig/bot/rig.ts';
 
 const numberOf = (page: SeenMessage): { page: number; pages: number } => {
@@ -26,7 +27,7 @@ const turnThrough = async (who: LocalClient, shown: SeenMessage): Promise<readon
 
 test('help turns through all of its pages', async () => {
   const { clay } = await startRig();
-  const { message } = await clay.command('games', 'escape help');
+  const message = await openRules(clay, escape);
   expect(message.ephemeral).toBe(true);
   expect(labelsOf(message)).toEqual(['Next', 'Last', 'Show me how']);
   const texts = await turnThrough(clay, message);
@@ -39,9 +40,8 @@ test('help turns through all of its pages', async () => {
 test('the log opens on its last page, and turns through all of them in narrow lines', async () => {
   const { clay } = await startRig();
   const { message: start } = await clay.command('games', 'escape start', { seed: 'pages' });
-  expect(textOf((await clay.command('games', 'escape log')).message)).toContain('Nothing has happened yet.');
   await playOn(clay, start);
-  const { message } = await clay.command('games', 'escape log');
+  const message = await logOf(clay);
   expect(message.ephemeral).toBe(true);
   const { page, pages } = numberOf(message);
   expect(page).toBe(pages);
@@ -54,13 +54,15 @@ test('the log opens on its last page, and turns through all of them in narrow li
 
 test('the list of challenges has all nine, and marks those that finished runs have met', async () => {
   const { clay, sql } = await startRig();
-  const shown = await clay.command('games', 'escape challenges');
-  expect(shown.message.ephemeral).toBe(true);
-  for (const id of challengeIds) expect(textOf(shown.message)).toContain(challengeName(id));
-  expect(textOf(shown.message)).toContain('No finished run yet');
+  const shown = await goThrough(clay, ['Learn', escape.name, 'Challenges']);
+  expect(shown.ephemeral).toBe(true);
+  const all = escape.comparison.challenges?.all() ?? [];
+  expect(all).toHaveLength(9);
+  for (const { name, goal } of all) expect(textOf(shown)).toContain(`${name}**: ${goal}`);
+  expect(textOf(shown)).toContain('No finished run yet');
   await playOn(clay, (await clay.command('games', 'escape start')).message);
   const { rows } = await sql.query('select result from matches');
-  const after = textOf((await clay.command('games', 'escape challenges')).message);
+  const after = textOf((await findInMenus(clay, ['Challenges'])).message);
   expect(after).toContain('Finished runs: 1');
   expect(after.split('✅').length - 1).toBe(rows[0].result.challenges.length);
 });

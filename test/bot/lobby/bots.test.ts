@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { menusOf, textOf } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { HAND, joinServer } from '../../rig/bot/babylon-players.ts';
+import { startWith } from '../../rig/bot/board-menus.ts';
 import { labelsOf } from '../../rig/bot/player.ts';
 import { startRig } from '../../rig/bot/rig.ts';
 
@@ -32,7 +33,7 @@ test('a bot that fills a lobby begins nothing, and whoever plays may change how 
 test('a bot is an easy one in every game, and the next one is like those that are in', async () => {
   const rig = await startRig();
   const { clay: host, blue: guest } = rig;
-  const { message: lobby } = await host.command('games', 'citadel start', { players: 4 });
+  const lobby = await startWith(host, 'citadel', { board: '13/13/4' });
   await guest.press(lobby, 'Join');
   const { message: one } = await host.press(lobby, 'Add a bot');
   expect(textOf(one)).toMatch(/Bot 3 \(easy/);

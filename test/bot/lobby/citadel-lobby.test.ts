@@ -5,6 +5,7 @@ import { checkRecord } from '../../../src/games/contract/record.ts';
 import { buttonsOf, menusOf, textOf } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { joinServer } from '../../rig/bot/babylon-players.ts';
+import { startWith } from '../../rig/bot/board-menus.ts';
 import { matchRecordOf, openSide, SIDE, stateOf, turnOf, typeTurn } from '../../rig/bot/citadel-players.ts';
 import { labelsOf } from '../../rig/bot/player.ts';
 import { startRig, stored } from '../../rig/bot/rig.ts';
@@ -13,7 +14,7 @@ test('an invited person is mentioned, accepts, and the game begins', async () =>
   const rig = await startRig();
   const { clay, blue, sql } = rig;
   const tan = await joinServer(rig, 'Tanner');
-  const { message: lobby } = await clay.command('games', 'citadel start', { opponent: blue.id, field: 9 });
+  const { message: lobby } = await clay.command('games', 'citadel start', { opponent: blue.id, size: 9 });
   expect(lobby.content).toContain(`<@${blue.id}>`);
   expect(lobby.mentions.map(({ id }) => id)).toEqual([blue.id]);
   expect(textOf(lobby)).toContain('**9×9**, **7 citadels**');
@@ -48,7 +49,7 @@ test('an invited person is mentioned, accepts, and the game begins', async () =>
 
 test('while a slow bot thinks, the board says so', async () => {
   const rig = await startRig({ own: 'its bots stop thinking' });
-  const { message: lobby } = await rig.clay.command('games', 'citadel start', { bot: 'easy', field: 9 });
+  const { message: lobby } = await rig.clay.command('games', 'citadel start', { bot: 'easy', size: 9 });
   await rig.bot.services.stopThinking();
   await rig.clay.press(lobby, 'Begin');
   for (let state = await stateOf(rig); state.mover === 0; state = await stateOf(rig))
@@ -83,7 +84,7 @@ test('declining calls the game off, and so does withdrawing the invitation', asy
   // Neither the time for a turn nor seats and dice.
   expect(textOf(declined)).not.toMatch(/a turn|·|Fair coin/);
   expect(buttonsOf(declined)).toEqual([]);
-  expect(textOf((await clay.command('games', 'citadel end')).message)).toContain('You have no games running here');
+  expect(textOf((await clay.command('games', 'citadel continue')).message)).toContain('You have no games running here');
 
   const again = () => clay.command('games', 'citadel start', { opponent: blue.id });
   expect(textOf((await again()).message)).toContain(`You invited <@${blue.id}> a moment ago.`);
@@ -97,9 +98,6 @@ test('declining calls the game off, and so does withdrawing the invitation', asy
 });
 
 test.each([
-  { options: { field: 9, size: 11 }, words: 'not both' },
-  { options: { citadels: 6 }, words: 'odd: 5 or 7, not 6' },
-  { options: { size: 8, citadels: 9 }, words: '8×8 has room for 7 citadels at most, not 9' },
   { options: { opponent: 'clay' }, words: 'You can’t invite yourself' },
   { options: { opponent: 'bot' }, words: 'is a Discord bot and can’t accept' },
   { options: { opponent: 'blue', bot: 'easy' }, words: 'either an `opponent` or a `bot`' },
@@ -107,7 +105,7 @@ test.each([
   const rig = await startRig();
   const { clay, blue, local } = rig;
   const ids: Readonly<Record<string, string>> = { clay: clay.id, blue: blue.id, bot: local.botId };
-  const chosen = 'opponent' in options ? { ...options, opponent: ids[options.opponent ?? ''] ?? '' } : options;
+  const chosen = { ...options, opponent: ids[options.opponent] ?? '' };
   const { message } = await clay.command('games', 'citadel start', chosen);
   expect(message).toMatchObject({ ephemeral: true, content: expect.stringContaining(words) });
   expect(await stored(rig)).toEqual([[], [], []]);
@@ -115,12 +113,9 @@ test.each([
 
 test('anyone can join, or a bot, and the lobby shows which bot it is if there are several', async () => {
   const rig = await startRig();
-  const { message: lobby } = await rig.clay.command('games', 'citadel start', {
-    size: 8,
-    citadels: 7,
-    siege: 'liberties',
-    cap: 0,
-  });
+  const { id } = await startWith(rig.clay, 'citadel', { size: 8, citadels: 7, siege: 'liberties', cap: 0 });
+  await rig.idle();
+  const lobby = await rig.clay.message(id);
   for (const words of ['**8×8**, **7 citadels**', 'without an empty point', 'No last turn']) {
     expect(textOf(lobby)).toContain(words);
   }
@@ -143,7 +138,7 @@ test('anyone can join, or a bot, and the lobby shows which bot it is if there ar
 test('a balanced setup takes one press against a bot, leaves an ordinary record, and stays for a rematch', async () => {
   const rig = await startRig();
   const { clay } = rig;
-  const options = { field: 9, bot: 'easy', setup: 'balanced' };
+  const options = { size: 9, bot: 'easy' };
   const { message: lobby } = await clay.command('games', 'citadel start', options);
   expect(textOf(lobby)).toContain('the same for all sides');
   expect(labelsOf(lobby)).toContain('Begin');

@@ -3,15 +3,18 @@ import { citadel } from '../../../src/games/citadel/index.ts';
 import { checkRecord } from '../../../src/games/contract/record.ts';
 import { textOf } from '../../../src/local/client.ts';
 import { joinServer } from '../../rig/bot/babylon-players.ts';
+import { startWith } from '../../rig/bot/board-menus.ts';
 import { matchRecordOf, openSide, stateOf, turnOf, typeTurn } from '../../rig/bot/citadel-players.ts';
-import { labelsOf } from '../../rig/bot/player.ts';
-import { startRig, stored } from '../../rig/bot/rig.ts';
+import { labelsOf, pressMore } from '../../rig/bot/player.ts';
+import { startRig } from '../../rig/bot/rig.ts';
 
 test('three play until one is left, and whoever is out is asked for nothing more', async () => {
   const rig = await startRig();
   const { clay, blue } = rig;
   const tan = await joinServer(rig, 'Tanner');
-  const { message: lobby } = await clay.command('games', 'citadel start', { players: 3, cap: 40 });
+  const { id } = await startWith(clay, 'citadel', { board: '11/10/3', setup: 'balanced', cap: 40 });
+  await rig.idle();
+  const lobby = await clay.message(id);
   for (const words of ['**11×11**, **10 citadels**', 'For three', 'the same for all sides'])
     expect(textOf(lobby)).toContain(words);
   await blue.press(lobby, 'Join');
@@ -57,13 +60,20 @@ test('three play until one is left, and whoever is out is asked for nothing more
 });
 
 test.each([
-  { options: { players: 3, citadels: 9 }, words: 'Three play with 7, 10 or 13 citadels.' },
-  { options: { players: 4, citadels: 10 }, words: 'Four play with 9 or 13 citadels.' },
-  { options: { players: 4, size: 8 }, words: 'at least' },
-  { options: { players: 3, field: 9, citadels: 10 }, words: '9×9 has room for 7 citadels at most, not 10' },
-])('a start with $options is refused in words, and opens nothing', async ({ options, words }) => {
+  { board: '11/10/3', numbers: { citadels: '9' }, words: 'Three play with 7, 10 or 13 citadels.' },
+  { board: '13/13/4', numbers: { citadels: '10' }, words: 'Four play with 9 or 13 citadels.' },
+  { board: '13/13/4', numbers: { size: '8' }, words: 'at least' },
+  { board: '11/10/3', numbers: { size: '9' }, words: '9×9 has room for 7 citadels at most, not 10' },
+  { board: '9/7', numbers: { citadels: '6' }, words: 'odd: 5 or 7, not 6' },
+  { board: '9/7', numbers: { size: '8', citadels: '9' }, words: '8×8 has room for 7 citadels at most, not 9' },
+  { board: '9/7', numbers: { size: 'ten' }, words: 'Board size: please a whole number from 7 to 19.' },
+  { board: '9/7', numbers: { cap: '9999' }, words: 'Last turn: please a whole number from 0 to 1,000.' },
+])('$numbers on $board are refused in words, and change nothing', async ({ board, numbers, words }) => {
   const rig = await startRig();
-  const { message } = await rig.clay.command('games', 'citadel start', options);
+  const { clay, sql } = rig;
+  const lobby = await startWith(clay, 'citadel', { board });
+  const before = (await sql.query('select chosen from matches')).rows;
+  const { message } = await clay.submit(await pressMore(clay, lobby, 'Other numbers'), numbers);
   expect(message).toMatchObject({ ephemeral: true, content: expect.stringContaining(words) });
-  expect(await stored(rig)).toEqual([[], [], []]);
+  expect((await sql.query('select chosen from matches')).rows).toEqual(before);
 });

@@ -4,6 +4,7 @@ import { BLUE, GREEN, ORANGE } from '../../../src/games/contract/drawing/palette
 import { menusOf, textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { HAND, raceOn, raceRecordFile } from '../../rig/bot/babylon-players.ts';
+import { startWith } from '../../rig/bot/board-menus.ts';
 import { labelsOf, pressMore } from '../../rig/bot/player.ts';
 import { startRig } from '../../rig/bot/rig.ts';
 import { keptOf } from '../../rig/sessions/replica.ts';
@@ -84,11 +85,7 @@ test('a game of Citadel is drawn in the chosen colours, and a wish that somebody
   const rig = await startRig({ arePictured: true });
   const { clay: ada, blue: ben, sql } = rig;
   await sql.query(`insert into preferences (id, colour, changed_at) values ($1, 'green', now())`, [ben.id]);
-  const { message: lobby } = await ada.command('games', 'citadel start', {
-    opponent: ben.id,
-    field: 9,
-    setup: 'balanced',
-  });
+  const lobby = await startWith(ada, 'citadel', { opponent: ben.id, size: 9, setup: 'balanced' });
   const chosen = await choose(ada, lobby, 'Green');
   expect(textOf(chosen)).toContain(`<@${ada.id}> (Green)`);
   const { message: board } = await ben.press(chosen, 'Accept');
@@ -105,6 +102,6 @@ test('a game of Citadel is drawn in the chosen colours, and a wish that somebody
   expect([GREEN, ORANGE, BLUE].map(has)).toEqual([true, true, false]);
 
   // Ben's wish has waited.
-  const { message: own } = await ben.command('games', 'citadel start', { field: 9 });
+  const { message: own } = await ben.command('games', 'citadel start', { size: 9 });
   expect(textOf(own)).toContain(`<@${ben.id}> (Green)`);
 });

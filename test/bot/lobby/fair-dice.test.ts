@@ -3,23 +3,15 @@ import { checkRecord, readRecord, type GameRecord } from '../../../src/games/con
 import { games } from '../../../src/games/index.ts';
 import { textOf, type InteractionResult, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
-import {
-  begunByItself,
-  fairnessOf,
-  isOver,
-  labelsOf,
-  pressMore,
-  recordOf,
-  sealIn,
-  takeFirst,
-} from '../../rig/bot/player.ts';
+import { askToEnd, recordOf } from '../../rig/bot/board-menus.ts';
+import { begunByItself, fairnessOf, isOver, labelsOf, pressMore, sealIn, takeFirst } from '../../rig/bot/player.ts';
 import { startRig } from '../../rig/bot/rig.ts';
 
 const OWN_WORD = 'Begin with a word of my own';
 
 /** Gives up the one open run, and returns its record. */
 const endRun = async (who: LocalClient, board: SeenMessage): Promise<GameRecord> => {
-  const { message: question } = await who.command('games', 'escape end');
+  const question = await askToEnd(who);
   await who.press(question, 'End it');
   await who.until('games', (all) => all.some((each) => each.id === board.id && isOver(each)));
   return recordOf(who);
@@ -116,7 +108,7 @@ test('a siege begins by itself with its posted message mixed in, and waits only 
   expect(await entropy()).toBe(`${interactionId}:${posted.id}`);
   expect(await fairnessOf(clay, board)).toContain(`\`${posted.id}\``);
 
-  await clay.press((await clay.command('games', 'siege end')).message, 'End it');
+  await clay.press(await askToEnd(clay), 'End it');
   const { message: sealed } = await clay.command('games', 'siege start', { 'own-word': true });
   expect(labelsOf(sealed)).toEqual(expect.arrayContaining(['Begin', OWN_WORD]));
   await idle();

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { presetOfTheDay } from '../../../src/games/citadel/index.ts';
-import { menusOf, textOf, type InteractionResult, type LocalClient } from '../../../src/local/client.ts';
+import { buttonsOf, menusOf, textOf, type InteractionResult, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { joinServer } from '../../rig/bot/babylon-players.ts';
-import { labelsOf, takeFirst } from '../../rig/bot/player.ts';
+import { endMatch, startWith } from '../../rig/bot/board-menus.ts';
+import { pressCopy } from '../../rig/bot/copies.ts';
+import { labelsOf, pressMore, takeFirst } from '../../rig/bot/player.ts';
 import { startRig, type Rig } from '../../rig/bot/rig.ts';
 import { keptOf } from '../../rig/sessions/replica.ts';
 
@@ -16,12 +18,6 @@ const optionsOf = async ({ sql }: Rig): Promise<unknown> =>
 /** A siege waits for its player only if asked to. */
 const start = async (who: LocalClient, game: string, options = {}): Promise<SeenMessage> =>
   (await who.command('games', `${game} start`, { ...options, ...(game === 'siege' && { 'own-word': true }) })).message;
-
-/** Gives up the run or the siege that is open. */
-const giveUp = async (who: LocalClient, game: string): Promise<void> => {
-  const { message } = await who.command('games', `${game} end`);
-  await who.press(message, 'End it');
-};
 
 /** The fields of a form by kind, with what is chosen. */
 const partsOf = ({ modal }: InteractionResult): unknown =>
@@ -37,8 +33,8 @@ describe.each([
     filled: { variants: ['Hard Mode', 'Fire Wall'] },
     chosen: { variants: ['hard-mode', 'fire-wall'], world: 'free', seed: null },
     first: { variants: [], world: 'free', seed: null },
-    line: { 'chaos-theory': true },
-    next: { variants: ['chaos-theory'], world: 'free', seed: null },
+    line: { seed: 'castle' },
+    next: { variants: ['hard-mode', 'fire-wall'], world: 'free', seed: null },
     parts: [
       [22, ['hard-mode', 'fire-wall']],
       [4, []],
@@ -56,32 +52,32 @@ describe.each([
 ])('$game', ({ game, filled, chosen, first, line, next, parts }) => {
   test('starts at once with what its player chose the last time, in the form or in the command line', async () => {
     const rig = await startRig();
-    const { clay, blue, sql, bot } = rig;
+    const { clay, blue, sql, bot, idle } = rig;
     const board = await start(clay, game);
     expect(board.ephemeral).toBe(false);
+    expect(labelsOf(board)).not.toContain(MORE);
     expect(await optionsOf(rig)).toEqual(first);
-    const opened = await clay.press(board, MORE);
-    const done = await clay.submit(opened, filled);
-    expect(done.edited).toEqual([board.id]);
-    expect(labelsOf(done.message)).toContain(MORE);
+    const done = await clay.submit(await pressMore(clay, board, MORE), filled);
+    expect(textOf(done.message)).toMatch(new RegExp(`Your options are set\\. https.*/${board.id}$`));
     expect(await optionsOf(rig)).toEqual(chosen);
+    await idle();
     // The form shows what is chosen now. If it is sent as it is, nothing changes.
-    const again = await clay.press(done.message, MORE);
+    const again = await pressMore(clay, board, MORE);
     expect(partsOf(again)).toEqual(parts);
     await clay.submit(again, {});
     expect(await optionsOf(rig)).toEqual(chosen);
     expect((await sql.query('select from matches')).rowCount).toBe(1);
 
-    await giveUp(clay, game);
+    await endMatch(clay);
     await start(clay, game);
     expect(await optionsOf(rig)).toEqual(chosen);
     // Other people don't start with these options.
     await start(blue, game);
     expect(await optionsOf(rig)).toEqual(first);
 
-    await giveUp(clay, game);
+    await endMatch(clay);
     await start(clay, game, line);
-    await giveUp(clay, game);
+    await endMatch(clay);
     await start(clay, game);
     expect(await optionsOf(rig)).toEqual(next);
 
@@ -95,12 +91,15 @@ describe.each([
     const rig = await startRig();
     const { clay, blue } = rig;
     const board = await start(clay, game);
-    const { message: refused } = await blue.press(board, MORE);
+    expect(labelsOf((await blue.press(board, '⋯')).message)).not.toContain(MORE);
+    const { message: menu } = await clay.press(board, '⋯');
+    const more = buttonsOf(menu).find(({ label }) => label === MORE)?.custom_id ?? '';
+    const { message: refused } = await pressCopy(rig, blue, more);
     expect(refused).toMatchObject({ ephemeral: true, content: expect.stringContaining('can play this game') });
-    const opened = await clay.press(board, MORE);
+    const opened = await clay.press(menu, MORE);
     const begin = labelsOf(board).find((label) => label === 'Begin');
     const begun = begin ? await clay.press(board, begin) : await takeFirst(clay, board);
-    expect(labelsOf(begun.message)).not.toContain(MORE);
+    expect(labelsOf((await clay.press(begun.message, '⋯')).message)).not.toContain(MORE);
     const { message: late } = await clay.submit(opened, filled);
     expect(late).toMatchObject({ ephemeral: true, content: 'This game has begun, so its options stay as they are.' });
     expect(await optionsOf(rig)).toEqual(first);
@@ -111,9 +110,9 @@ test('a shared world is named in the form, and begins again only on request', as
   const rig = await startRig();
   const { clay } = rig;
   const board = await start(clay, 'escape');
-  await clay.submit(await clay.press(board, MORE), { seed: ' castle ', variants: ['Hot Pursuit'] });
+  await clay.submit(await pressMore(clay, board, MORE), { seed: ' castle ', variants: ['Hot Pursuit'] });
   expect(await optionsOf(rig)).toEqual({ variants: ['hot-pursuit'], world: 'shared', seed: 'castle' });
-  await giveUp(clay, 'escape');
+  await endMatch(clay);
   await start(clay, 'escape');
   expect(await optionsOf(rig)).toEqual({ variants: ['hot-pursuit'], world: 'free', seed: null });
 });
@@ -131,12 +130,14 @@ test('kept options that can no longer be read give way to the defaults', async (
 
 test('the people in a lobby of Citadel fill in the form, and the game follows it', async () => {
   const rig = await startRig();
-  const { clay, blue, sql } = rig;
+  const { clay, blue, sql, idle } = rig;
   const tan = await joinServer(rig, 'Tanner');
   const lobby = await start(clay, 'citadel');
-  const { message: refused } = await tan.press(lobby, MORE);
+  const { message: menu } = await clay.press(lobby, '⋯');
+  const more = buttonsOf(menu).find(({ label }) => label === MORE)?.custom_id ?? '';
+  const { message: refused } = await pressCopy(rig, tan, more);
   expect(refused).toMatchObject({ ephemeral: true, content: 'Join the game first.' });
-  const opened = await clay.press(lobby, MORE);
+  const opened = await clay.press(menu, MORE);
   expect(partsOf(opened)).toEqual([
     [3, ['9/7']],
     [21, ['balanced']],
@@ -145,8 +146,9 @@ test('the people in a lobby of Citadel fill in the form, and the game follows it
     [3, ['86400']],
   ]);
   const filled = { board: '13/7', setup: 'by-hand', siege: 'liberties', extras: ['hints'] };
-  const { message: chosen } = await clay.submit(opened, filled);
-  expect(chosen.id).toBe(lobby.id);
+  await clay.submit(opened, filled);
+  await idle();
+  const chosen = await clay.message(lobby.id);
   for (const words of ['**13×13**', 'without an empty point', 'Hints: both may ask'])
     expect(textOf(chosen)).toContain(words);
   expect(textOf(chosen)).not.toContain('Pie rule');
@@ -163,28 +165,33 @@ const lobbyOf = async ({ sql }: Rig): Promise<unknown> =>
 
 test('the form of a lobby has the time for a turn, and its author’s next lobby is like this one', async () => {
   const rig = await startRig();
-  const { clay, blue } = rig;
+  const { clay, blue, idle } = rig;
   const lobby = await start(clay, 'babylon');
-  const opened = await clay.press(lobby, MORE);
+  const opened = await pressMore(clay, lobby, MORE);
   expect(partsOf(opened)).toEqual([
     [3, ['byPlayers']],
     [22, []],
     [3, ['86400']],
   ]);
-  const { message: same } = await clay.submit(opened, {});
-  expect([textOf(same), await lobbyOf(rig)]).toEqual([textOf(lobby), { chosen: {}, patience: 86_400 }]);
+  await clay.submit(opened, {});
+  await idle();
+  expect([textOf(await clay.message(lobby.id)), await lobbyOf(rig)]).toEqual([
+    textOf(lobby),
+    { chosen: {}, patience: 86_400 },
+  ]);
   const filled = { fights: 'Ordeal: the hardest fights', time: '1 hour' };
-  const { message: done } = await clay.submit(await clay.press(same, MORE), filled);
-  expect(textOf(done)).toContain('1 hour a turn.');
+  await clay.submit(await pressMore(clay, lobby, MORE), filled);
+  await idle();
+  expect(textOf(await clay.message(lobby.id))).toContain('1 hour a turn.');
   const chosen = { chosen: { challenge: true, ordeal: true }, patience: 3600 };
   expect(await lobbyOf(rig)).toEqual(chosen);
-  await clay.press(done, 'Leave');
+  await clay.press(lobby, 'Leave');
 
   await start(clay, 'babylon');
   expect(await lobbyOf(rig)).toEqual(chosen);
   await start(blue, 'babylon');
   expect(await lobbyOf(rig)).toEqual({ chosen: {}, patience: 86_400 });
-  const { message: typed } = await clay.command('games', 'babylon start', { time: 'off' });
+  const typed = await startWith(clay, 'babylon', { time: 'no limit' });
   expect(await lobbyOf(rig)).toEqual({ ...chosen, patience: null });
   await clay.choose(typed, 'ordinary fights', { menu: menusOf(typed)[0]?.custom_id ?? '' });
   await start(clay, 'babylon');
@@ -196,7 +203,7 @@ test('a lobby of Citadel is like its host’s last one, invitation or not; a bot
   const { clay, blue, sql } = rig;
   const form = { board: '13/7', setup: 'balanced', siege: 'liberties', extras: ['tally'] };
   const lobby = await start(clay, 'citadel');
-  await clay.submit(await clay.press(lobby, MORE), form);
+  await clay.submit(await pressMore(clay, lobby, MORE), form);
   const kept: unknown = await lobbyOf(rig);
   expect(kept).toMatchObject({ chosen: { size: 13, citadels: 7, setup: 'balanced', siege: 'liberties' } });
   const lobbyWith = async (options: object): Promise<unknown> => {
@@ -208,7 +215,7 @@ test('a lobby of Citadel is like its host’s last one, invitation or not; a bot
   expect(await lobbyWith({ opponent: blue.id })).toEqual(kept);
   expect(await lobbyWith({ bot: 'easy' })).toMatchObject({ chosen: { ...presetOfTheDay, hints: true } });
   expect(await lobbyWith({})).toEqual(kept);
-  await lobbyWith({ field: 9 });
+  await lobbyWith({ size: 9 });
   expect(await lobbyWith({})).toMatchObject({ chosen: { size: 9, siege: 'ring' } });
 
   const unheard = JSON.stringify({ citadel: { size: 900 } });

@@ -1,20 +1,21 @@
 import { expect, test } from 'vitest';
 import { textOf } from '../../../src/local/client.ts';
-import { isOver, labelsOf, LASTING, playOn, recordOf, takeFirst } from '../../rig/bot/player.ts';
+import { askToEnd, recordOf } from '../../rig/bot/board-menus.ts';
+import { isOver, labelsOf, LASTING, playOn, takeFirst } from '../../rig/bot/player.ts';
 import { startRig } from '../../rig/bot/rig.ts';
 
 test('starting another run asks first, and can continue the open one', async () => {
   const { clay, sql } = await startRig();
   const first = await clay.command('games', 'escape start', LASTING);
   await takeFirst(clay, first.message);
-  const asked = await clay.command('lobby', 'escape start', { 'hard-mode': true });
-  expect(asked.message.ephemeral).toBe(true);
-  expect(labelsOf(asked.message)).toEqual(['Keep playing it', 'End it and start over']);
+  const { message: asked } = await clay.command('lobby', 'escape start');
+  expect(asked.ephemeral).toBe(true);
+  expect(labelsOf(asked)).toEqual(['Keep playing it', 'End it and start over']);
   expect((await sql.query('select id from matches')).rowCount).toBe(1);
 
-  await clay.press(asked.message, 'Keep playing it');
+  await clay.press(asked, 'Keep playing it');
   const [question, board] = await clay.until('lobby', (messages) => messages.length === 2);
-  expect(question).toMatchObject({ id: asked.message.id, embeds: [], components: [] });
+  expect(question).toMatchObject({ id: asked.id, embeds: [], components: [] });
   expect(board?.ephemeral).toBe(false);
   const [old] = await clay.until('games', ([message]) => message?.components?.length === 0);
   expect(old).toMatchObject({ id: first.message.id, embeds: [] });
@@ -26,22 +27,22 @@ test('starting another run can end the open one and start a new one, with the re
   const { clay, sql } = await startRig();
   const first = await clay.command('games', 'escape start', LASTING);
   await takeFirst(clay, first.message);
-  const asked = await clay.command('games', 'escape start', { 'hard-mode': true, seed: 'dragon' });
-  await clay.press(asked.message, 'End it and start over');
+  const { message: asked } = await clay.command('games', 'escape start', { seed: 'dragon' });
+  await clay.press(asked, 'End it and start over');
   const [old, , next] = await clay.until(
     'games',
     (messages) => messages.length === 3 && messages[0] !== undefined && isOver(messages[0]),
   );
   expect(next?.ephemeral).toBe(false);
-  expect(next && textOf(next)).toContain('Hard Mode');
+  expect(next && textOf(next)).toContain('Shared world');
   const { rows } = await sql.query('select ended_at is null as open, result from matches order by opened_at');
   expect(rows).toEqual([
     { open: false, result: expect.objectContaining({ outcome: 'abandoned' }) },
     { open: true, result: null },
   ]);
-  expect((await recordOf(clay)).options).toMatchObject({ variants: ['hard-mode'], seed: 'dragon' });
   expect(old?.id).toBe(first.message.id);
   if (next) await takeFirst(clay, next);
+  expect((await recordOf(clay)).options).toMatchObject({ variants: [], seed: 'dragon' });
 });
 
 test('pressing the button that ends a run and starts another twice at once opens one run', async () => {
@@ -66,15 +67,15 @@ test('each person has one run on a server, so two starts at the same time open o
 test('ending asks first: one button keeps the run, the other one ends it', async () => {
   const { clay, sql } = await startRig();
   const { message: board } = await clay.command('games', 'escape start', LASTING);
-  const kept = await clay.command('games', 'escape end');
-  expect(kept.message.ephemeral).toBe(true);
-  const after = await clay.press(kept.message, 'Keep playing');
-  expect(after.message).toMatchObject({ id: kept.message.id, components: [] });
+  const kept = await askToEnd(clay);
+  expect(kept.ephemeral).toBe(true);
+  const after = await clay.press(kept, 'Keep playing');
+  expect(after.message).toMatchObject({ id: kept.id, components: [] });
   expect((await sql.query('select id from matches where ended_at is null')).rowCount).toBe(1);
   await takeFirst(clay, board);
 
-  const asked = await clay.command('games', 'escape end');
-  const ended = await clay.press(asked.message, 'End it');
+  const asked = await askToEnd(clay);
+  const ended = await clay.press(asked, 'End it');
   expect(ended.message.content).toContain(board.id);
   await clay.until('games', ([shown]) => shown !== undefined && isOver(shown));
   expect((await recordOf(clay)).result).toMatchObject({ outcome: 'abandoned' });
@@ -84,7 +85,7 @@ test('ending asks first: one button keeps the run, the other one ends it', async
 test('a late answer to an old question applies to the current situation', async () => {
   const { clay, sql } = await startRig();
   const { message: board } = await clay.command('games', 'escape start');
-  const { message: question } = await clay.command('games', 'escape end');
+  const question = await askToEnd(clay);
   await playOn(clay, board);
   const { rows: before } = await sql.query('select result, ended_at from matches');
   const late = await clay.press(question, 'End it');
@@ -105,9 +106,9 @@ test('continue posts the board again and retires the old message', async () => {
   await takeFirst(clay, moved);
 });
 
-test.each(['continue', 'end', 'log', 'record'])('%s without a run says how to begin one', async (command) => {
+test('continue without a run says how to begin one', async () => {
   const { clay } = await startRig();
-  const { message } = await clay.command('games', `escape ${command}`);
+  const { message } = await clay.command('games', 'escape continue');
   expect(message).toMatchObject({ ephemeral: true, content: expect.stringMatching(/<\/escape start:\d+>/) });
 });
 
@@ -119,7 +120,7 @@ test('a run that ends before the message of its board is noted ends on that boar
     create trigger waiting before update of message_id on matches for each statement execute function wait_for_test();
     select pg_advisory_lock(7471)`);
   const { message: board } = await clay.command('games', 'escape start', LASTING);
-  const { message: question } = await clay.command('games', 'escape end');
+  const question = await askToEnd(clay);
   await clay.press(question, 'End it');
   await sql.query('select pg_advisory_unlock(7471)');
   await clay.until('games', (all) => all.some((each) => each.id === board.id && isOver(each)));

@@ -51,7 +51,7 @@ describe.skipIf(hasNoBrowser)('axe finds nothing serious, on a phone and a deskt
 
   test('on an open menu, a form, and the options of a command', async () => {
     const rig = await startRig({ arePictured: true });
-    const { message } = await rig.clay.command('games', 'citadel start', { field: 9, bot: 'easy' });
+    const { message } = await rig.clay.command('games', 'citadel start', { size: 9, bot: 'easy' });
     await rig.clay.press(message, 'Begin');
     const findings: string[] = [];
     for await (const { name, page } of viewsOf(...(await openPages(browser(), rig)))) {

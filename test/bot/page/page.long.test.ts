@@ -109,7 +109,7 @@ describe.skipIf(hasNoBrowser)('people play in a browser', { tags: ['http'] }, ()
     const rig = await startRig();
     const clay = await openPage(browser(), rig, 'clay');
     const blue = await openPage(browser(), rig, 'blue');
-    await type(clay.page, '/escape help');
+    await type(clay.page, '/escape continue');
     await clay.page.getByText('You have escaped').waitFor();
     await clay.page.getByText('Only you can see this').waitFor();
     await rig.clay.command('games', 'escape start');

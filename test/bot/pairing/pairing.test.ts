@@ -1,10 +1,11 @@
 import { MessageFlags } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { citadel } from '../../../src/games/citadel/index.ts';
-import { checkRecord, readRecord } from '../../../src/games/contract/record.ts';
+import { checkRecord } from '../../../src/games/contract/record.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../../../src/kernel/time.ts';
 import { connectAs, joinAs, textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
+import { askToEnd, endMatch, recordOf } from '../../rig/bot/board-menus.ts';
 import { away, goThrough, labelsOf, makeHome } from '../../rig/bot/player.ts';
 import { startRig } from '../../rig/bot/rig.ts';
 
@@ -47,7 +48,7 @@ test('two who look for an opponent get a game that both are told of, and are loo
     all.some((each) => each.id === board.id && labelsOf(each).length > 0 && !labelsOf(each).includes('Leave')),
   );
   expect(begun).toBeDefined();
-  await clay.command('games', 'citadel end');
+  await endMatch(clay);
   local.skip(MINUTE + SECOND);
   await bot.doDue();
   expect(textOf((await blue.messages('lobby')).at(-1) ?? board)).not.toContain('looking for an opponent');
@@ -60,9 +61,8 @@ test('the dice of a game that was found follow from a click and a message that n
   const [board] = await publicIn(clay);
   if (!board) throw new Error('nothing was posted');
   await clay.until('games', (all) => all.some((each) => each.id === board.id && !labelsOf(each).includes('Leave')));
-  await blue.press((await blue.command('games', 'citadel end')).message, 'End it');
-  const { message: handed } = await clay.command('games', 'citadel record');
-  const record = readRecord(await (await fetch(handed.attachments[0]?.url ?? '')).json());
+  await blue.press(await askToEnd(blue), 'End it');
+  const record = await recordOf(clay);
   expect(record.fair).toMatchObject({ message: board.id });
   expect(() => checkRecord(citadel, record)).not.toThrow();
 });

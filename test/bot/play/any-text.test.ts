@@ -9,6 +9,7 @@ import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { LONGEST_WORD } from '../../../src/sessions/match/entropy.ts';
 import { anyText } from '../../../src/tools/torture/people/any-text.ts';
 import { diceOf } from '../../../src/tools/torture/place/dice.ts';
+import { askToEnd, openPuzzle, recordFile } from '../../rig/bot/board-menus.ts';
 import { openSide, openTyping, startMatch, stateOf } from '../../rig/bot/citadel-players.ts';
 import { pressCopy } from '../../rig/bot/copies.ts';
 import {
@@ -18,7 +19,6 @@ import {
   openGames,
   playOn,
   pressMore,
-  recordFile,
   takeFirst,
   uploadRecord,
 } from '../../rig/bot/player.ts';
@@ -93,11 +93,9 @@ test('any text as a word of one’s own, and the record proves it', { tags: ['bo
     const answer = await who.submit(await who.press(fairness, OWN_WORD), { word: given });
     expectAnswered(given, answer);
     const hasBegun = textOf(answer.message).includes('Your word is mixed into the dice');
-    await who.press((await who.command('games', 'siege end')).message, 'End it');
-    const { message: ended } = await who.command('games', 'siege record');
-    expect({ given, isNever: textOf(ended).includes('ended before it began') }).toEqual({ given, isNever: !hasBegun });
+    await who.press(await askToEnd(who), 'End it');
     if (!hasBegun) continue;
-    const file = JSON.stringify(await recordFile(who, 'siege'));
+    const file = JSON.stringify(await recordFile(who));
     const uploaded = await who.upload('games', `${given.replaceAll(/[^\p{L}]/gu, '')}.json`, file);
     const { message: verified } = await uploadRecord(who, uploaded);
     expect({ given, verified: textOf(verified) }).toMatchObject({ verified: expect.stringContaining('is right') });
@@ -113,19 +111,11 @@ test('any text in the forms of turns, options and a person’s time', { tags: ['
   const board = await startMatch(clay, blue);
   const mover = (await stateOf(rig)).mover === 0 ? clay : blue;
   const lone = await someone(rig);
-  const asked = async (who: LocalClient, command: string, options = {}): Promise<SeenMessage> =>
-    (await who.command('games', command, options)).message;
   const { message: run } = await lone.command('games', 'escape start');
   const forms: readonly (readonly [string, LocalClient, () => Promise<InteractionResult>, string[], number])[] = [
     ['turn', mover, async () => openTyping(mover, await openSide(mover, board)), ['turn'], 400],
-    [
-      'puzzle',
-      clay,
-      async () => openTyping(clay, await asked(clay, 'citadel puzzle', { which: 'easy' })),
-      ['turn'],
-      400,
-    ],
-    ['options', lone, () => lone.press(run.id, 'More options'), ['seed'], LONGEST_SEED],
+    ['puzzle', clay, async () => openTyping(clay, await openPuzzle(clay, 'citadel', 'easy')), ['turn'], 400],
+    ['options', lone, () => pressMore(lone, run.id, 'More options'), ['seed'], LONGEST_SEED],
     [
       'own time',
       clay,
@@ -160,7 +150,7 @@ test('any text as a name, in a thread’s name', { tags: ['both'] }, async () =>
     );
     const thread = all.find(({ id }) => id === lobby.id)?.thread?.name ?? '';
     expect({ name, thread }).toMatchObject({ thread: expect.not.stringMatching(/[\p{Cc}\p{Cf}\p{Cs}]|\p{M}{5}/u) });
-    await who.press((await who.command('games', 'babylon end')).message, 'End it').catch(() => undefined);
+    await who.press(await askToEnd(who), 'End it').catch(() => undefined);
   }
 });
 
@@ -168,7 +158,7 @@ test('any text as an uploaded file, and any text in a record', { tags: ['both'] 
   const rig = await startRig();
   const { message: witness } = await rig.blue.command('games', 'escape start', LASTING);
   await rig.clay.command('games', 'escape start', LASTING);
-  const record = JSON.stringify(await recordFile(rig.clay, 'escape'));
+  const record = JSON.stringify(await recordFile(rig.clay));
   for (const given of textsFor('file', 4_000)) {
     const inRecord = record.replaceAll(JSON.stringify(LASTING.seed), JSON.stringify(given));
     for (const file of [given, inRecord])
@@ -214,17 +204,17 @@ test('custom ids of every kind, for every game, with any text in them', { tags: 
 
 test('a run with a name that nobody can compare harms no other run', async () => {
   const rig = await startRig({ mayFail: false });
-  const { message: clays } = await rig.clay.command('games', 'escape start', { world: 'shared', seed: 'castle' });
+  const { message: clays } = await rig.clay.command('games', 'escape start', { seed: 'castle' });
   await playOn(rig.clay, clays, { most: 1 });
   // As it was stored before texts were cleaned.
   await rig.sql.query(`update matches set options = '{"variants":[],"world":"shared","seed":"a\\u0000b"}'`);
   const finish = async (who: LocalClient, board: SeenMessage): Promise<string> => {
-    await who.press((await who.command('games', 'escape end')).message, 'End it');
+    await who.press(await askToEnd(who), 'End it');
     await who.until('games', (all) => all.some((each) => each.id === board.id && isOver(each)));
     return textOf(await who.message(board.id));
   };
   expect(await finish(rig.clay, clays)).toContain('score');
-  const { message: blues } = await rig.blue.command('games', 'escape start', { world: 'shared', seed: 'castle' });
+  const { message: blues } = await rig.blue.command('games', 'escape start', { seed: 'castle' });
   await playOn(rig.blue, blues, { most: 1 });
   expect(await finish(rig.blue, blues)).toContain('The best here so far');
   expect(rig.book.entries().filter(({ msg }) => msg.includes('left out'))).toEqual([]);

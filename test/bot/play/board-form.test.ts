@@ -88,7 +88,7 @@ const newestMover = async ({ sql }: Rig): Promise<unknown> =>
 test('a board that is too wide for a phone is a picture, and its text is in the menu for each player', async () => {
   const rig = await startRig({ arePictured: null });
   const { clay, blue } = rig;
-  await sees(clay, await startMatch(clay, blue, { field: 13 }), 'text');
+  await sees(clay, await startMatch(clay, blue, { size: 13 }), 'text');
   const board = await startMatch(clay, blue, { size: 19, citadels: 9 });
   await sees(clay, board, 'picture');
   // Who waits sees no board of their own beside the public one, unless they chose another form.

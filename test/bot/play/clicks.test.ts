@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { textOf } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
+import { askToEnd } from '../../rig/bot/board-menus.ts';
 import { postCopy, pressCopy } from '../../rig/bot/copies.ts';
 import { openProxy } from '../../rig/bot/discord-proxy.ts';
 import { firstOffer, isOver, labelsOf, playOn, startRun, take, takeFirst } from '../../rig/bot/player.ts';
@@ -18,7 +19,7 @@ test('a stranger gets a private answer, and nothing changes', async () => {
   expect(refused.message.content).toContain(`<@${rig.clay.id}>`);
   expect(refused.edited).toEqual([]);
   expect(await stored(rig)).toEqual(before);
-  await rig.clay.press((await rig.clay.command('games', 'escape end')).message, 'End it');
+  await rig.clay.press(await askToEnd(rig.clay), 'End it');
   const [board] = await rig.clay.until('games', ([shown]) => shown !== undefined && isOver(shown));
   const again = await rig.blue.press(board ?? '', 'Play again');
   expect(again.message.ephemeral).toBe(true);

@@ -7,6 +7,7 @@ import { games } from '../../../src/games/index.ts';
 import { DAY, HOUR, MINUTE } from '../../../src/kernel/time.ts';
 import { buttonsOf, menusOf, textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
+import { openPuzzle } from '../../rig/bot/board-menus.ts';
 import { pressFor, startMatch, stateOf, turnOf, typeTurn } from '../../rig/bot/citadel-players.ts';
 import { isOver, playOn, pressMore, startAtOnce, uploadRecord } from '../../rig/bot/player.ts';
 import { puzzleOfToday, rightTurn, shownPuzzle } from '../../rig/bot/puzzles.ts';
@@ -109,7 +110,7 @@ describe.each(games)('the lessons of $id', (game) => {
 test('a puzzle can be read before and after its answer, with its task and its limits', async () => {
   const rig = await startRig();
   const { clay } = rig;
-  let { message } = await clay.command('games', 'citadel puzzle', { which: 'hard' });
+  let message = await openPuzzle(clay, 'citadel', 'hard');
   const named = shownPuzzle(message);
   let reading = await readIn(clay, message);
   expect(textOf(reading)).toContain(named.puzzle.task);
@@ -123,7 +124,7 @@ test('a puzzle can be read before and after its answer, with its task and its li
   expect(textOf(reading)).toContain('The turn before: ');
   expect(textOf(reading)).not.toContain(named.puzzle.task);
 
-  const { message: today } = await clay.command('games', 'citadel puzzle', { which: 'today' });
+  const today = await openPuzzle(clay, 'citadel', 'today');
   reading = await readIn(clay, today);
   expect(textOf(reading)).toContain(puzzleOfToday(rig).puzzle.task);
   expect(textOf(reading)).not.toContain(rightTurn(puzzleOfToday(rig)).join(' '));
@@ -207,7 +208,7 @@ test('a board with a time for each turn says how long it has waited for each pla
 
 test('a game without a time for each turn does not say how long it waits', async () => {
   const rig = await startRig();
-  const { id } = await startMatch(rig.clay, rig.blue, { field: 9, citadels: 5, time: 'no limit' });
+  const { id } = await startMatch(rig.clay, rig.blue, { size: 9, citadels: 5, time: 'no limit' });
   await typeTurn(await awaitedIn(rig), turnOf(await stateOf(rig)));
   expect(textOf((await rig.clay.use(id, MENU)).message)).not.toContain('has waited');
 });

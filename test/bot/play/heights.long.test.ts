@@ -1,4 +1,3 @@
-// @module-tag long
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { babylon } from '../../../src/games/babylon/index.ts';
@@ -11,8 +10,10 @@ import { MINUTE } from '../../../src/kernel/time.ts';
 import { joinAs, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { chooseFirst, gatherRace, openHand, startRace } from '../../rig/bot/babylon-players.ts';
+import { askToEnd, openPuzzle, startWith } from '../../rig/bot/board-menus.ts';
+// @module-tag long
 import { openSide, startMatch } from '../../rig/bot/citadel-players.ts';
-import { goThrough, labelsOf } from '../../rig/bot/player.ts';
+import { chooseIn, goThrough, labelsOf } from '../../rig/bot/player.ts';
 import { startRig, type Rig, type RunningBot } from '../../rig/bot/rig.ts';
 import { race } from '../../rig/games/babylon/race.ts';
 import { fiveFights } from '../../rig/games/citadel/fields.ts';
@@ -168,7 +169,7 @@ describe.skipIf(chromium === null)('on the page of a phone', () => {
     const [ada, ben, cleo] = table.people;
     await setForm(table, form);
     await expectToFit(table, 'Babylon: the lobby', form, await gatherRace(ada, [ben]));
-    await ada.press((await ada.command('games', 'babylon end')).message, 'End it');
+    await ada.press(await askToEnd(ada), 'End it');
     const { id } = await startRace(ada, [ben, cleo]);
     const { state, events } = fullRace();
     await place(table, babylon, state, events);
@@ -192,10 +193,10 @@ describe.skipIf(chromium === null)('on the page of a phone', () => {
       const table = await openTable();
       const [ada, ben] = table.people;
       await setForm(table, form);
-      const { message: lobby } = await ada.command('games', 'citadel start', { field: size });
+      const { message: lobby } = await ada.command('games', 'citadel start', { size });
       if (size === 9) await expectToFit(table, 'Citadel: the lobby', form, lobby);
-      await ada.press((await ada.command('games', 'citadel end')).message, 'End it');
-      await startMatch(ada, ben, { field: size });
+      await ada.press(await askToEnd(ada), 'End it');
+      await startMatch(ada, ben, { size });
       await place(table, citadel, fiveFights(size));
       const { message: board } = await ada.command('games', 'citadel continue');
       await expectToFit(table, `${what}: the field`, form, board);
@@ -211,7 +212,8 @@ describe.skipIf(chromium === null)('on the page of a phone', () => {
     const table = await openTable();
     const [ada, ben, cleo] = table.people;
     await setForm(table, form);
-    const { message: lobby } = await ada.command('games', 'citadel start', { players: 4, bot: 'beginner' });
+    const opened = await startWith(ada, 'citadel', { board: '13/13/4' });
+    const { message: lobby } = await chooseIn(ada, opened, 'Bot: beginner');
     await ben.press(lobby, 'Join');
     await expectToFit(table, 'Citadel for four: the lobby', form, await now(ada, lobby));
     await cleo.press(lobby, 'Join');
@@ -221,13 +223,13 @@ describe.skipIf(chromium === null)('on the page of a phone', () => {
     await expectToFit(table, 'Citadel for four: a full turn', form, await openSide(ada, board));
   });
 
-  test.each(forms.flatMap((form) => games.map(({ id }) => ({ form, game: id }))))(
+  test.each(forms.flatMap((form) => games.map(({ id, name }) => ({ form, game: id, name }))))(
     'each step of the lesson of $game fits as $form',
-    async ({ form, game }) => {
+    async ({ form, name }) => {
       const table = await openTable();
       const [ada] = table.people;
       await setForm(table, form);
-      let { message } = await ada.press((await ada.command('games', `${game} help`)).message, 'Show me how');
+      let message = await goThrough(ada, ['Learn', name, 'Lesson']);
       for (let isOver = false; !isOver;) {
         await expectToFit(table, 'The tallest step of a lesson', form, message);
         isOver = !labelsOf(message).includes('Skip');
@@ -241,8 +243,8 @@ describe.skipIf(chromium === null)('on the page of a phone', () => {
     const [ada] = table.people;
     await setForm(table, form);
     for (const which of ['easy', 'medium', 'hard']) {
-      await expectToFit(table, 'A puzzle', form, (await ada.command('games', 'citadel puzzle', { which })).message);
-      const { message: keeping } = await ada.command('games', 'siege puzzle', { which });
+      await expectToFit(table, 'A puzzle', form, await openPuzzle(ada, 'citadel', which));
+      const keeping = await openPuzzle(ada, 'siege', which);
       await expectToFit(table, 'Siege: a puzzle', form, keeping);
       const { message: answered } = await ada.press(keeping, 'Stop');
       await expectToFit(table, 'Siege: a wrong answer', form, answered);

@@ -144,7 +144,7 @@ describe.skipIf(chromium === null)('on the page of a phone', () => {
   test('three taps on the page move a warrior of Citadel and end the turn', async () => {
     const rig = await startRig({ mayFail: true });
     const page = await open(rig);
-    await rig.clay.command('games', 'citadel start', { field: 9, bot: 'easy', setup: 'balanced' });
+    await rig.clay.command('games', 'citadel start', { size: 9, bot: 'easy' });
     const [, begin] = counter(page);
     await begin('Begin');
     await page.getByRole('button', { name: SIDE }).waitFor();

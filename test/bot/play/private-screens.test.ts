@@ -117,7 +117,7 @@ test('a screen that is out of reach is silently forgotten', async () => {
 test('the answer that ends a turn against a bot shows what the bot has done', async () => {
   const rig = await startRig({ own: 'it changes the database' });
   const { clay } = rig;
-  const { message: lobby } = await clay.command('games', 'citadel start', { field: 9, bot: 'easy' });
+  const { message: lobby } = await clay.command('games', 'citadel start', { size: 9, bot: 'easy' });
   await clay.press(lobby, 'Begin');
   await rig.idle();
   expect((await stateOf(rig)).mover).toBe(0);

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
+import { askToEnd, recordOf } from '../../rig/bot/board-menus.ts';
 import { openGate } from '../../rig/bot/database-gate.ts';
-import { fairnessOf, isOver, playOn, recordOf, takeFirst } from '../../rig/bot/player.ts';
+import { fairnessOf, isOver, playOn, takeFirst } from '../../rig/bot/player.ts';
 import { openRig, TOKEN, type Rig } from '../../rig/bot/rig.ts';
 
 /** The beginning of every interaction token of the local Discord. */
@@ -51,8 +52,8 @@ test('no token and no seed of a running match is in a message, a custom id or a 
   expect(seed).toMatch(/^[0-9a-f]{64}$/);
   expect(shown.filter((text) => text.includes(seed) || text.includes(TOKEN))).toEqual([]);
 
-  const question = await rig.clay.command('games', 'escape end');
-  await rig.clay.press(question.message, 'End it');
+  const question = await askToEnd(rig.clay);
+  await rig.clay.press(question, 'End it');
   // Another run may have come to its end before.
   const { rows } = await rig.sql.query('select message_id from matches where seed = $1', [seed]);
   const isItOver = (message: SeenMessage): boolean => message.id === rows[0].message_id && isOver(message);

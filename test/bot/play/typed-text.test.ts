@@ -1,9 +1,11 @@
 import { parse } from 'discord-markdown-parser';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { citadel } from '../../../src/games/citadel/index.ts';
 import { LONGEST_SEED } from '../../../src/games/escape/rules/options.ts';
 import { joinAs, textOf, type InteractionResult, type LocalClient } from '../../../src/local/client.ts';
 import { LONGEST_WORD } from '../../../src/sessions/match/entropy.ts';
+import { openPuzzle, openRules } from '../../rig/bot/board-menus.ts';
 import { openSide, openTyping, startMatch, stateOf } from '../../rig/bot/citadel-players.ts';
 import { openGames, pressMore } from '../../rig/bot/player.ts';
 import { startRig } from '../../rig/bot/rig.ts';
@@ -95,10 +97,9 @@ test('hostile text in the form that plays is echoed as text', async () => {
 
 test('hostile text in a lesson’s and a puzzle’s form is echoed as text', { tags: ['long'] }, async () => {
   const { clay, sql } = await startRig();
-  const { message: help } = await clay.command('games', 'citadel help');
-  const lesson = await clay.press(help, 'Show me how');
-  const puzzle = await clay.command('games', 'citadel puzzle', { which: 'easy' });
-  for (const { message } of [lesson, puzzle]) {
+  const lesson = (await clay.press(await openRules(clay, citadel), 'Show me how')).message;
+  const puzzle = await openPuzzle(clay, 'citadel', 'easy');
+  for (const message of [lesson, puzzle]) {
     const fill = async (text: string): Promise<InteractionResult> =>
       clay.submit(await openTyping(clay, await clay.message(message.id)), { turn: text });
     const plain = await fill(PLAIN);

@@ -1,4 +1,3 @@
-// @module-tag long
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
@@ -22,6 +21,8 @@ import {
   raceRecordOf,
   startRace,
 } from '../../rig/bot/babylon-players.ts';
+// @module-tag long
+import { askToEnd, handOver } from '../../rig/bot/board-menus.ts';
 import { startMatch, typeTurn } from '../../rig/bot/citadel-players.ts';
 import {
   away,
@@ -169,10 +170,10 @@ test('nothing is left of a person who is forgotten while their games call, ask, 
   await blue.until('games', (all) => all.some((each) => each.id === won.id && labelsOf(each).includes('Share')));
   await blue.press(won.id, 'Share');
   await startRace(blue, [clay]);
-  const { message: offer } = await blue.command('games', 'babylon hand-over', { to: ash.id });
+  const offer = await handOver(blue, ash.id);
   await ash.press(offer, 'Take over');
   await startRace(blue, [tan]);
-  await blue.press((await blue.command('games', 'babylon end')).message, 'End it');
+  await blue.press(await askToEnd(blue), 'End it');
   const watched = await startMatch(clay, ash);
   await blue.press((await pressMore(blue, watched, 'Look')).message, 'Tell me when it ends');
 

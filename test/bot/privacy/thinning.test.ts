@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { DAY } from '../../../src/kernel/time.ts';
 import { textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
+import { askToEnd } from '../../rig/bot/board-menus.ts';
 import { isOver, LASTING, openGames, playOn, pressMore, tableOf } from '../../rig/bot/player.ts';
 import { openRig, type Rig } from '../../rig/bot/rig.ts';
 
@@ -12,7 +13,7 @@ const playRun = async ({ clay }: Rig): Promise<SeenMessage> => {
   const { message } = await clay.command('games', 'escape start');
   const { board } = await playOn(clay, message, { most: 25 });
   if (isOver(board)) return board;
-  const { message: question } = await clay.command('games', 'escape end');
+  const question = await askToEnd(clay);
   await clay.press(question, 'End it');
   const shown = await clay.until('games', (all) => all.some((each) => each.id === board.id && isOver(each)));
   return shown.find(({ id }) => id === board.id) ?? board;

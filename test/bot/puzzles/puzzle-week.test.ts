@@ -5,13 +5,13 @@ import { DAY, MINUTE } from '../../../src/kernel/time.ts';
 import { textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { dayOf, weekOf } from '../../../src/sessions/time/day.ts';
+import { openPuzzle } from '../../rig/bot/board-menus.ts';
 import { openTyping } from '../../rig/bot/citadel-players.ts';
 import { forget, labelsOf, openGames, setTo } from '../../rig/bot/player.ts';
 import { rightTurn, shownPuzzle } from '../../rig/bot/puzzles.ts';
 import { startRig, type Rig } from '../../rig/bot/rig.ts';
 
-const openWeek = async (who: LocalClient): Promise<SeenMessage> =>
-  (await who.command('games', 'citadel puzzle', { which: 'week' })).message;
+const openWeek = async (who: LocalClient): Promise<SeenMessage> => await openPuzzle(who, 'citadel', 'week');
 
 /** Opens a puzzle of this week, and types a turn. */
 const answer = async (who: LocalClient, label: string, turn: string): Promise<SeenMessage> => {
@@ -66,7 +66,7 @@ test('a week has seven puzzles, whose first answers count, and a table of the se
 test('a puzzle of the running week is not for practice, and an old button does not show its answer', async () => {
   const rig = await startRig();
   const { clay, local } = rig;
-  const { message } = await clay.command('games', 'citadel puzzle', { which: 'easy' });
+  const message = await openPuzzle(clay, 'citadel', 'easy');
   const { puzzle } = shownPuzzle(message);
   const now = weekOf(dayOf(local.now()));
   const weeks = Array.from({ length: 400 }, (_, index) => now + index);

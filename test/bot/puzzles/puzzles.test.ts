@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { citadel } from '../../../src/games/citadel/index.ts';
 import { textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
+import { openPuzzle } from '../../rig/bot/board-menus.ts';
 import { openTyping, pressFor } from '../../rig/bot/citadel-players.ts';
-import { forget, labelsOf, ownData } from '../../rig/bot/player.ts';
+import { forget, goThrough, labelsOf, ownData } from '../../rig/bot/player.ts';
 import { puzzleOfToday, rightTurn, shownPuzzle } from '../../rig/bot/puzzles.ts';
 import { startRig } from '../../rig/bot/rig.ts';
 
-const open = async (who: LocalClient, which = 'today'): Promise<SeenMessage> =>
-  (await who.command('games', 'citadel puzzle', { which })).message;
+const open = async (who: LocalClient, which = 'today'): Promise<SeenMessage> => await openPuzzle(who, 'citadel', which);
 
 const type = async (who: LocalClient, message: SeenMessage, turn: string): Promise<SeenMessage> =>
   (await who.submit(await openTyping(who, message), { turn })).message;
@@ -80,7 +80,7 @@ test('a practice puzzle is solved by clicks, after a wrong turn that was taken b
 
 test('the first puzzle is easy, and the strength follows what one solves', async () => {
   const { clay, sql } = await startRig();
-  const fresh = async (): Promise<SeenMessage> => (await clay.command('games', 'citadel puzzle')).message;
+  const fresh = (): Promise<SeenMessage> => goThrough(clay, ['Learn', citadel.name, 'Puzzle of the day']);
   const solve = async (shown: SeenMessage): Promise<SeenMessage> =>
     (await clay.press(await type(clay, shown, rightTurn(shownPuzzle(shown)).join(' ')), 'Another puzzle')).message;
   const reveal = async (shown: SeenMessage): Promise<SeenMessage> =>
@@ -110,7 +110,7 @@ test.each(citadel.puzzles?.strengths ?? [])(
   { timeout: 600_000, tags: ['long', 'release'] },
   async (which) => {
     const { clay } = await startRig();
-    let { message } = await clay.command('games', 'citadel puzzle', { which });
+    let message = await openPuzzle(clay, 'citadel', which);
     const seen = new Set<string>();
     for (let named = shownPuzzle(message); !seen.has(named.name); named = shownPuzzle(message)) {
       seen.add(named.name);

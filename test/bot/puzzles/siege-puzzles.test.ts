@@ -3,13 +3,13 @@ import type { NamedPuzzle } from '../../../src/games/contract/puzzle.ts';
 import { siege } from '../../../src/games/siege/index.ts';
 import { textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
+import { openPuzzle } from '../../rig/bot/board-menus.ts';
 import { labelsOf } from '../../rig/bot/player.ts';
 import { puzzleOfToday, shownPuzzle } from '../../rig/bot/puzzles.ts';
 import { startRig } from '../../rig/bot/rig.ts';
 import { markDice } from '../../rig/bot/siege-players.ts';
 
-const open = async (who: LocalClient, which: string): Promise<SeenMessage> =>
-  (await who.command('games', 'siege puzzle', { which })).message;
+const open = async (who: LocalClient, which: string): Promise<SeenMessage> => await openPuzzle(who, 'siege', which);
 
 /** Keeps dice of a puzzle, by index, and rolls the others; keeping all of them means stopping. */
 const keep = async (
@@ -81,7 +81,7 @@ test('the first answer to Siege’s puzzle of the day counts, apart from Citadel
     { game: 'siege', is_solved: false },
     { game: 'siege', is_solved: true },
   ]);
-  expect(textOf((await clay.command('games', 'citadel puzzle', { which: 'today' })).message)).toContain('counts');
+  expect(textOf(await openPuzzle(clay, 'citadel', 'today'))).toContain('counts');
 });
 
 test.each(siege.puzzles?.strengths ?? [])(

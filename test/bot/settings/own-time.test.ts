@@ -4,6 +4,7 @@ import { DAY, HOUR, MINUTE } from '../../../src/kernel/time.ts';
 import { textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { callsIn, chooseFirst, joinServer, mentioned, pass, startRace } from '../../rig/bot/babylon-players.ts';
+import { handOver, startWith } from '../../rig/bot/board-menus.ts';
 import { startMatch, typeTurn } from '../../rig/bot/citadel-players.ts';
 import {
   away,
@@ -186,7 +187,7 @@ test('mentions and deadlines wait until quiet hours end', async () => {
   const minute = begins.getUTCHours() * 60 + begins.getUTCMinutes();
   const quiet = { from: timeShown(minute), until: timeShown((minute + 10 * 60) % 1440) };
   expect(await fillInTime(rig.blue, quiet)).toContain('(UTC)');
-  const { message: lobby } = await rig.clay.command('games', 'babylon start', { time: '300' });
+  const lobby = await startWith(rig.clay, 'babylon', { time: '300' });
   await rig.blue.press(lobby, 'Join');
   const { message: board } = await rig.clay.press(lobby, 'Start');
   await chooseFirst(rig.clay, board);
@@ -265,7 +266,7 @@ test('a person who wants no calls is invited without a mention', async () => {
   expect((await sql.query('select from notices')).rowCount).toBe(0);
   await pass(rig, 2 * HOUR);
   await startRace(clay, [await joinServer(rig, 'Tanner')]);
-  await clay.command('games', 'babylon hand-over', { to: blue.id });
+  await handOver(clay, blue.id);
   expect(await callsTo(blue)).toEqual([]);
 });
 
@@ -275,11 +276,11 @@ test('an offer of a seat mentions its person outside their quiet hours, and is r
   const [tan, ash] = [await joinServer(rig, 'Tanner'), await joinServer(rig, 'Ash')];
   const board = await startRace(clay, [blue]);
   await beQuiet(rig, tan, 5);
-  const { message: offer } = await clay.command('games', 'babylon hand-over', { to: tan.id });
+  const offer = await handOver(clay, tan.id);
   expect(textOf(offer)).toContain(`<@${tan.id}>, do you want to take over`);
   expect(await callsTo(tan)).toEqual([]);
   await away(ash, '3');
-  const { message: refused } = await clay.command('games', 'babylon hand-over', { to: ash.id });
+  const refused = await handOver(clay, ash.id);
   expect(refused).toMatchObject({ ephemeral: true });
   expect(textOf(refused)).toMatch(/^<@\d+> is away until <t:\d+:f>, and can’t take over before that\.$/);
   // The first offer still stands. The new player takes over the clock, too, but gets no call before the morning.
@@ -290,6 +291,6 @@ test('an offer of a seat mentions its person outside their quiet hours, and is r
   await pass(rig, 1.1 * HOUR);
   await tan.until('games', (shown) => shown.some(({ mentions }) => mentions.some(({ id }) => id === tan.id)));
   await away(ash, 'back');
-  await blue.command('games', 'babylon hand-over', { to: ash.id });
+  await handOver(blue, ash.id);
   expect(await callsTo(ash)).toHaveLength(1);
 });

@@ -4,6 +4,7 @@ import { HOUR, MINUTE, SECOND } from '../../../src/kernel/time.ts';
 import { connectAs, joinAs, textOf, type LocalClient } from '../../../src/local/client.ts';
 import { setFaults } from '../../../src/local/controls.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
+import { askToEnd, handOver } from '../../rig/bot/board-menus.ts';
 import { labelsOf, openTournament, playOn, pressMore } from '../../rig/bot/player.ts';
 import { startRig, type Rig, type RunningBot } from '../../rig/bot/rig.ts';
 
@@ -126,8 +127,8 @@ test('a game of a tournament is nobody else’s, and whoever has left loses it w
   const { rows } = await sql.query<{ thread_id: string; players: string[] }>(open);
   const [game] = rows;
   const player = [clay, blue].find(({ id }) => game?.players.includes(id)) ?? tan;
-  const refused = await player.command(game?.thread_id ?? '', 'citadel hand-over');
-  expect(textOf(refused.message)).toContain('This is a game of a tournament, so nobody else can take your seat.');
+  const refused = await handOver(player, null, game?.thread_id);
+  expect(textOf(refused)).toContain('This is a game of a tournament, so nobody else can take your seat.');
   // Whoever has no game in this round leaves during it.
   const gone = [blue, tan].find(({ id }) => !game?.players.includes(id)) ?? tan;
   await clay.moderate({ kind: 'remove member', person: gone.id });
@@ -135,7 +136,7 @@ test('a game of a tournament is nobody else’s, and whoever has left loses it w
   for (let next = await openGame(); next !== undefined; next = await openGame()) {
     const { players, thread_id: thread } = next;
     const loser = [tan, blue, clay].find(({ id }) => players.includes(id) && id !== gone.id) ?? clay;
-    const { message: asked } = await loser.command(thread, 'citadel end');
+    const asked = await askToEnd(loser, thread);
     await loser.press(asked, 'End it');
     await doDue(rig);
   }

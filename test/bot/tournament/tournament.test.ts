@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { DAY, SECOND } from '../../../src/kernel/time.ts';
 import { connectAs, joinAs, textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
+import { askToEnd } from '../../rig/bot/board-menus.ts';
 import { goThrough, labelsOf, openTournament } from '../../rig/bot/player.ts';
 import { startRig, type Rig, type RunningBot } from '../../rig/bot/rig.ts';
 
@@ -71,7 +72,7 @@ test('three people play a tournament to its end, each round with its own message
     }
     // Whoever signed up earlier wins.
     const loser = people.findLast(({ id }) => game?.players.includes(id)) ?? clay;
-    const { message: asked } = await loser.command(game?.thread_id ?? '', 'citadel end');
+    const asked = await askToEnd(loser, game?.thread_id ?? '');
     await loser.press(asked, 'End it');
   }
   await doDue(rig);

@@ -15,6 +15,7 @@ import {
   raceOn,
   startRace,
 } from '../../rig/bot/babylon-players.ts';
+import { askToEnd, handOver } from '../../rig/bot/board-menus.ts';
 import { startRig, type Rig } from '../../rig/bot/rig.ts';
 
 test('a call is deleted when the match ends', async () => {
@@ -22,7 +23,7 @@ test('a call is deleted when the match ends', async () => {
   await startRace(rig.clay, [rig.blue]);
   await pass(rig, 150_000);
   await rig.clay.until('games', (shown) => callsIn(shown).length === 1);
-  await rig.clay.press((await rig.clay.command('games', 'babylon end')).message, 'End it');
+  await rig.clay.press(await askToEnd(rig.clay), 'End it');
   const shown = await rig.clay.until('games', (all) => all.some((one) => textOf(one).includes('broken off')));
   expect(callsIn(shown)).toEqual([]);
 });
@@ -76,7 +77,7 @@ test('a player who offers a seat can still keep it; an old offer has no buttons'
   const rig = await startRig();
   const tan = await joinServer(rig, 'Tanner');
   await startRace(rig.clay, [rig.blue]);
-  const offer = async () => (await rig.blue.command('games', 'babylon hand-over')).message;
+  const offer = async () => await handOver(rig.blue);
   const [first, second] = [await offer(), await offer()];
   expect(textOf((await tan.press(first, 'Stay')).message)).toContain(`only for <@${rig.blue.id}>`);
   const { message: early } = await tan.press(first, 'Take over');
@@ -86,7 +87,7 @@ test('a player who offers a seat can still keep it; an old offer has no buttons'
   expect(kept).toMatchObject({ id: second.id, components: [] });
   expect(textOf(kept)).toContain(`<@${rig.blue.id}> stays (Clay)`);
   const third = await offer();
-  await rig.clay.press((await rig.clay.command('games', 'babylon end')).message, 'End it');
+  await rig.clay.press(await askToEnd(rig.clay), 'End it');
   const { message: late } = await tan.press(third, 'Take over');
   expect(late).toMatchObject({ id: third.id, components: [] });
   expect(textOf(late)).toContain('This game is over');

@@ -11,6 +11,7 @@ import {
   raceOn,
   startRace,
 } from '../../rig/bot/babylon-players.ts';
+import { askToEnd, handOver, logOf, startWith } from '../../rig/bot/board-menus.ts';
 import { openLogBook } from '../../rig/bot/log-book.ts';
 import { setTo } from '../../rig/bot/player.ts';
 import { openRig, startRig, stored } from '../../rig/bot/rig.ts';
@@ -21,7 +22,7 @@ const once = (who: LocalClient, fits: (shown: readonly SeenMessage[]) => boolean
 
 test('a player who keeps others waiting is called, reminded and played for once; then the calls go', async () => {
   const rig = await startRig();
-  const { message: lobby } = await rig.clay.command('games', 'babylon start', { time: '3600' });
+  const lobby = await startWith(rig.clay, 'babylon', { time: '3600' });
   expect(textOf(lobby)).toContain('1 hour a turn.');
   await rig.blue.press(lobby, 'Join');
   const { message: board } = await rig.clay.press(lobby, 'Start');
@@ -53,7 +54,7 @@ test('a player who keeps others waiting is called, reminded and played for once;
   expect(shown.map(textOf).join('\n')).toContain(
     `Time ran out for <@${rig.blue.id}>: a card of the hand is chosen at random.`,
   );
-  expect(textOf((await rig.clay.command('games', 'babylon log')).message)).toContain('Time ran out');
+  expect(textOf(await logOf(rig.clay))).toContain('Time ran out');
 
   await chooseFirst(rig.clay, board);
   await chooseFirst(rig.blue, board);
@@ -134,13 +135,11 @@ test('a seat offered to one person can be taken, with its hand, by nobody else',
   const board = await startRace(rig.clay, [rig.blue]);
   const hand = async (who: LocalClient) => textOf((await who.press(board, 'My hand: choose in secret')).message);
   const before = await hand(rig.blue);
-  const offered = (await rig.blue.command('games', 'babylon hand-over', { to: tan.id })).message;
+  const offered = await handOver(rig.blue, tan.id);
   expect(offered).toMatchObject({ mentions: [{ id: tan.id }] });
   const rows = await stored(rig);
   expect(textOf((await rig.clay.press(offered, 'Take over')).message)).toContain(`only for <@${tan.id}>`);
-  expect(textOf((await rig.clay.command('games', 'babylon hand-over', { to: rig.blue.id })).message)).toContain(
-    'already',
-  );
+  expect(textOf(await handOver(rig.clay, rig.blue.id))).toContain('already');
   expect(await stored(rig)).toEqual(rows);
   const { message: taken } = await tan.press(offered, 'Take over');
   expect(textOf(taken)).toContain(`<@${tan.id}> takes over (Clay)`);
@@ -160,7 +159,7 @@ test('a player who takes over a seat gets the full time', async () => {
   await once(rig.clay, (shown) =>
     shown.some((one) => isBoard(one) && textOf(one).includes(`Time ran out for <@${rig.blue.id}>`)),
   );
-  const { message: offer } = await rig.blue.command('games', 'babylon hand-over', { to: tan.id });
+  const offer = await handOver(rig.blue, tan.id);
   await tan.press(offer, 'Take over');
   await once(rig.clay, (shown) => shown.some((one) => isBoard(one) && textOf(one).includes(`<@${tan.id}> (Clay)`)));
   expect(textOf(await rig.clay.message(board.id))).not.toContain('Time ran out');
@@ -221,7 +220,7 @@ test('a race has its own thread, which is reopened after it was archived', { tag
   await rig.blue.until(lobby.id, (shown) => shown.some((one) => textOf(one).includes('round 2')));
   const { channels } = await rig.clay.overview();
   expect(channels.find(({ id }) => id === lobby.id)).toMatchObject({ name: 'Escape from Babylon: Clay vs Blue' });
-  await rig.clay.press((await rig.clay.command('games', 'babylon end')).message, 'End it');
+  await rig.clay.press(await askToEnd(rig.clay), 'End it');
   await rig.clay.until('games', (shown) =>
     shown.some((one) => one.id === lobby.id && textOf(one).includes('It is over: broken off')),
   );

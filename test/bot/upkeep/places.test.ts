@@ -3,6 +3,7 @@ import { DAY, HOUR } from '../../../src/kernel/time.ts';
 import { buttonsOf, textOf } from '../../../src/local/client.ts';
 import type { Deed, SeenMessage } from '../../../src/local/people/api.ts';
 import { pass } from '../../rig/bot/babylon-players.ts';
+import { startWith, type Choices } from '../../rig/bot/board-menus.ts';
 import { SIDE, stateOf, turnOf } from '../../rig/bot/citadel-players.ts';
 import { startRig, type Rig, type RunningBot } from '../../rig/bot/rig.ts';
 
@@ -42,7 +43,7 @@ const PLACES = {
 type PlaceName = keyof typeof PLACES;
 
 /** Opens a place and starts a game of two there, which lasts. */
-const startIn = async (name: PlaceName, options: object = {}): Promise<Game> => {
+const startIn = async (name: PlaceName, options: Choices = {}): Promise<Game> => {
   const rig: PlaceRig = await startRig({ transport: 'gateway' });
   const { clay, blue } = rig;
   const [type, where] = PLACES[name];
@@ -53,8 +54,7 @@ const startIn = async (name: PlaceName, options: object = {}): Promise<Game> => 
     ? await clay.moderate({ kind: 'open thread', channel: made, name: 'a thread', isPrivate })
     : made;
   if (isPrivate) await clay.moderate({ kind: 'add to thread', channel: place, person: 'blue' });
-  const opening = { field: 9, setup: 'balanced', thread: where === 'own', ...options };
-  const { message } = await clay.command(place, 'citadel start', opening);
+  const message = await startWith(clay, 'citadel', { thread: where === 'own', ...options }, place);
   await blue.press(message, 'Join');
   const channelId = where === 'own' ? message.id : place;
   const [board = message] = boardsAmong(await clay.messages(channelId));
@@ -271,7 +271,7 @@ test.each(['CreatePublicThreads', 'SendMessagesInThreads'] as const)(
     const { clay, blue, local } = rig;
     const channel = local.channels['games'] ?? '';
     await clay.moderate({ kind: 'change channel', channel, changes: { denied: [permission] } });
-    const { message } = await clay.command('games', 'citadel start', { field: 9, setup: 'balanced', thread: true });
+    const { message } = await clay.command('games', 'citadel start', { thread: true });
     const { message: board } = await blue.press(message, 'Join');
     expect(boardsAmong([board])).toHaveLength(1);
     expect((await clay.overview()).channels.filter(({ kind }) => kind === 'thread')).toEqual([]);
@@ -281,7 +281,7 @@ test.each(['CreatePublicThreads', 'SendMessagesInThreads'] as const)(
 test('a player who has left is named in the thread, and the game goes on without one who is timed out', async () => {
   const rig: PlaceRig = await startRig({ transport: 'gateway' });
   const { clay, blue, sql } = rig;
-  const { message } = await clay.command('games', 'citadel start', { field: 9, thread: true, time: '3600' });
+  const message = await startWith(clay, 'citadel', { size: 9, thread: true, time: '3600' });
   await clay.moderate({ kind: 'remove member', person: 'clay' });
   await blue.press(message, 'Join');
   const { channels } = await blue.overview();

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { checkRecord } from '../../../src/games/contract/record.ts';
 import { escape } from '../../../src/games/escape/index.ts';
+import { recordOf } from '../../rig/bot/board-menus.ts';
 import { openLogBook } from '../../rig/bot/log-book.ts';
-import { expectPlayed, isOver, playOn, recordOf } from '../../rig/bot/player.ts';
+import { expectPlayed, isOver, playOn } from '../../rig/bot/player.ts';
 import { openRig } from '../../rig/bot/rig.ts';
 
 const INFO = 30;

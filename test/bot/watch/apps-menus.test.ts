@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { joinServer } from '../../rig/bot/babylon-players.ts';
+import { askToEnd } from '../../rig/bot/board-menus.ts';
 import { startMatch, typeTurn } from '../../rig/bot/citadel-players.ts';
 import { isOver, labelsOf, playOn, setTo } from '../../rig/bot/player.ts';
 import { startRig } from '../../rig/bot/rig.ts';
@@ -44,7 +45,7 @@ test('what ended before anything was played has nothing to analyse, and what nev
   const { clay } = await startRig();
   const { message: posted } = await clay.command('games', 'siege start', { 'own-word': true });
   expect(await toldBy(clay, posted, 'Analyse')).toBe('This game can be analysed once it is over.');
-  const { message: question } = await clay.command('games', 'siege end');
+  const question = await askToEnd(clay);
   await clay.press(question, 'End it');
   const shown = await clay.until('games', (all) =>
     all.some((each) => each.id === posted.id && textOf(each) !== textOf(posted)),

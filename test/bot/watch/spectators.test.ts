@@ -14,6 +14,7 @@ import {
   pass,
   startRace,
 } from '../../rig/bot/babylon-players.ts';
+import { askToEnd } from '../../rig/bot/board-menus.ts';
 import { startMatch, typeTurn } from '../../rig/bot/citadel-players.ts';
 import {
   chooseIn,
@@ -185,7 +186,7 @@ test('a spectator of a solo game looks on from any of its buttons, and is notifi
   const { message: noted } = await tan.press(reading, TELL);
   expect(noted.content).toBe('You will be mentioned here once, when this game ends.');
 
-  const { message: asked } = await clay.command('games', 'escape end');
+  const asked = await askToEnd(clay);
   await clay.press(asked, labelsOf(asked)[0] ?? '');
   await bot.doDue();
   await rig.idle();

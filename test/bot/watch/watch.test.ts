@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { menusOf, textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { gatherRace, raceOn } from '../../rig/bot/babylon-players.ts';
+import { askToEnd } from '../../rig/bot/board-menus.ts';
 import { isOver, labelsOf, playOn, pressMore, startRun } from '../../rig/bot/player.ts';
 import { startRig } from '../../rig/bot/rig.ts';
 
@@ -22,7 +23,7 @@ test('a finished run is watched step by step, with the boards as they were, what
   const { board: last } = await playOn(clay, start, { most: 5, see: (board) => seen.push(board) });
   expect(isOver(last)).toBe(false);
   expect(labelsOf(last)).not.toContain('Watch');
-  const { message: question } = await clay.command('games', 'escape end');
+  const question = await askToEnd(clay);
   await clay.press(question, 'End it');
   const shown = await clay.until('games', (all) => all.some((each) => each.id === last.id && isOver(each)));
   const over = shown.find(isOver) ?? last;
@@ -73,7 +74,7 @@ test('where nothing can be watched, the menu of the message says so in a sentenc
   expect(await answerOn(lobby)).toBe('This game can be watched once it is over.');
   await clay.press(lobby, 'Leave');
   expect(await answerOn(await clay.say('games', 'Hello'))).toContain('There is no board');
-  const { message: question } = await clay.command('games', 'escape end');
+  const question = await askToEnd(clay);
   await clay.press(question, 'End it');
   const shown = await clay.until('games', (all) => all.some((each) => each.id === running.id && isOver(each)));
   expect(await answerOn(shown.find(isOver) ?? running)).toMatch(/^Nothing was played|^$/);

@@ -2,7 +2,8 @@ import { readRecord, type GameRecord } from '../../../src/games/contract/record.
 import { buttonsOf, joinAs, type InteractionResult, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { RefusedError } from '../../../src/local/world/refused-error.ts';
-import { labelsOf, offersOf, recordFile } from './player.ts';
+import { recordFile, startWith } from './board-menus.ts';
+import { labelsOf, offersOf } from './player.ts';
 import type { Rig } from './rig.ts';
 
 /** Another person joins a rig's local Discord. */
@@ -15,7 +16,8 @@ export const gatherRace = async (
   others: readonly LocalClient[],
   { bots = 0, challenge }: { bots?: number; challenge?: boolean } = {},
 ): Promise<SeenMessage> => {
-  const { message } = await host.command('games', 'babylon start', challenge === undefined ? {} : { challenge });
+  const fights = challenge === undefined ? {} : { fights: challenge ? 'challenge' : 'ordinary' };
+  const message = await startWith(host, 'babylon', fights);
   for (const other of others) await other.press(message, 'Join');
   if (others.length === 0 && bots > 0)
     return (await host.choose(message, BOTS[bots] ?? '', { menu: BOTS.menu })).message;
@@ -94,7 +96,7 @@ export const raceOn = async (
 };
 
 /** The file with the record of a race, as JSON. */
-export const raceRecordFile = (who: LocalClient): Promise<unknown> => recordFile(who, 'babylon');
+export const raceRecordFile = (who: LocalClient): Promise<unknown> => recordFile(who);
 
 export const raceRecordOf = async (who: LocalClient): Promise<GameRecord> => readRecord(await raceRecordFile(who));
 

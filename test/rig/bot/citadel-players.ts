@@ -9,7 +9,8 @@ import { seededChance } from '../../../src/kernel/random.ts';
 import { buttonsOf, menusOf, textOf, type InteractionResult, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { RefusedError } from '../../../src/local/world/refused-error.ts';
-import { labelsOf, recordFile } from './player.ts';
+import { recordFile, startWith, type Choices } from './board-menus.ts';
+import { labelsOf } from './player.ts';
 import type { Rig } from './rig.ts';
 
 /** The button of a public board of Citadel that opens a private screen. */
@@ -19,10 +20,10 @@ export const SIDE = 'Play my turn';
 export const startMatch = async (
   host: LocalClient,
   other: LocalClient,
-  options: Readonly<Record<string, string | number | boolean>> = { field: 9, citadels: 5 },
+  options: Choices = { size: 9, citadels: 5 },
 ): Promise<SeenMessage> => {
-  const { message } = await host.command('games', 'citadel start', options);
-  return (await other.press(message, 'Join')).message;
+  const lobby = await startWith(host, 'citadel', options);
+  return (await other.press(lobby, 'Join')).message;
 };
 
 /** Opens a person's private screen from the public message. */
@@ -147,5 +148,4 @@ const offersOn = (message: SeenMessage): readonly Offer[] => [
 ];
 
 /** The record of a person's match. */
-export const matchRecordOf = async (who: LocalClient): Promise<GameRecord> =>
-  readRecord(await recordFile(who, 'citadel'));
+export const matchRecordOf = async (who: LocalClient): Promise<GameRecord> => readRecord(await recordFile(who));

@@ -2,7 +2,7 @@ import { ComponentType } from 'discord-api-types/v10';
 import { expect } from 'vitest';
 import { parseCustomId, parseMenuValue } from '../../../src/discord/custom-ids/custom-id.ts';
 import type { AnyGame } from '../../../src/games/contract/game.ts';
-import { readRecord, type GameRecord } from '../../../src/games/contract/record.ts';
+import type { GameRecord } from '../../../src/games/contract/record.ts';
 import { escape } from '../../../src/games/escape/index.ts';
 import { buttonsOf, menusOf, textOf, type InteractionResult, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
@@ -187,19 +187,8 @@ export const fairIn = (board: SeenMessage): string => /Fair coin/.exec(textOf(bo
 export const fairnessOf = async (who: LocalClient, board: SeenMessage): Promise<string> =>
   textOf((await pressMore(who, board, fairIn(board))).message);
 
-/** The record of a person's run. */
-export const recordOf = async (who: LocalClient): Promise<GameRecord> => readRecord(await recordFile(who, 'escape'));
-
-/** The file with the record of a person's match, as JSON. */
-export const recordFile = async (who: LocalClient, game: string): Promise<unknown> => {
-  const { message } = await who.command('games', `${game} record`);
-  const [file] = message.attachments;
-  if (file === undefined) throw new Error(`There is no file: ${textOf(message)}`);
-  return (await fetch(file.url)).json();
-};
-
 /** Options for a run that lasts over 20 moves with any dice. In many others the hero falls before that. */
-export const LASTING = { world: 'shared', seed: 'world 0' };
+export const LASTING = { seed: 'world 0' };
 
 /** Starts a long run, and waits until the bot has finished the start. */
 export const startRun = async ({ clay, idle }: Pick<Rig, 'clay' | 'idle'>): Promise<SeenMessage> => {

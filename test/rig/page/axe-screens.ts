@@ -4,6 +4,7 @@ import { games } from '../../../src/games/index.ts';
 import { menusOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { gatherRace, HAND, raceOn, startRace } from '../bot/babylon-players.ts';
+import { askToEnd, handOver, openPuzzle, openRules } from '../bot/board-menus.ts';
 import { openSide, openTyping, SIDE, startMatch, stateOf, typeTurn } from '../bot/citadel-players.ts';
 import {
   begunByItself,
@@ -59,13 +60,13 @@ const general: Tour = async ({ clay }, look) => {
 };
 
 /** The rules page by page, and the tutorial to its end. */
-const learning = async ({ clay }: Rig, look: Look, { id, tutorial }: AnyGame): Promise<void> => {
-  const { message: rules } = await clay.command('games', `${id} help`);
+const learning = async ({ clay }: Rig, look: Look, game: AnyGame): Promise<void> => {
+  const rules = await openRules(clay, game);
   await look('the rules', rules);
   await look('the next page of the rules', (await clay.press(rules, 'Next')).message);
   let { message: lesson } = await clay.press(rules, 'Show me how');
   await look('the tutorial', lesson);
-  for (const _step of tutorial.steps) lesson = (await clay.press(lesson, 'Skip')).message;
+  for (const _step of game.tutorial.steps) lesson = (await clay.press(lesson, 'Skip')).message;
   await look('the end of the tutorial', lesson);
 };
 
@@ -103,7 +104,7 @@ const lookingOn = async (rig: Rig, look: Look, board: SeenMessage): Promise<void
 
 /** The forms of a match that has not begun. */
 const forms = async ({ clay }: Rig, look: Look, first: SeenMessage): Promise<void> => {
-  await look('the form of all options', first, 'More options');
+  await look('the form of options', (await clay.press(first, MORE)).message, 'More options');
   const { message: fairness } = await pressMore(clay, first, fairIn(first));
   await look('the dice before a match begins', fairness);
   if (labelsOf(fairness).includes(OWN_WORD)) await look('the form for a word', fairness, OWN_WORD);
@@ -192,17 +193,17 @@ const babylon: Tour = async (rig, look) => {
 
 /** An offered seat, and how it is kept. */
 const offers = async ({ clay, blue }: Rig, look: Look): Promise<void> => {
-  const { message: offer } = await blue.command('games', 'babylon hand-over', { to: await strangerOf(clay) });
+  const offer = await handOver(blue, await strangerOf(clay));
   await look('an offered seat', offer);
   await look('a kept seat', (await blue.press(offer, 'Stay')).message);
 };
 
 /** Clay, who manages the server, could end a race at once but does not. Blue asks for its end, and Clay refuses. */
 const vote = async ({ clay, blue }: Rig, look: Look): Promise<void> => {
-  const { message: question } = await clay.command('games', 'babylon end');
+  const question = await askToEnd(clay);
   await look('the question before a race ends', question);
   await look('a race that goes on', (await clay.press(question, 'Keep playing')).message);
-  await blue.press((await blue.command('games', 'babylon end')).message, 'End it');
+  await blue.press(await askToEnd(blue), 'End it');
   const shown = await clay.until('games', (all) => all.some((each) => labelsOf(each).includes('Agree')));
   const asked = shown.findLast((each) => labelsOf(each).includes('Agree')) ?? question;
   await look('a vote', asked);
@@ -223,13 +224,13 @@ const citadel: Tour = async (rig, look) => {
   await look('the lobby', lobby);
   await forms(rig, look, lobby);
   await look('an ended lobby', (await clay.press(lobby, 'Leave')).message);
-  const { message: invitation } = await clay.command('games', 'citadel start', { field: 9, opponent: blue.id });
+  const { message: invitation } = await clay.command('games', 'citadel start', { size: 9, opponent: blue.id });
   await look('an invitation', invitation);
   const { message: setUp } = await blue.press(invitation, 'Accept');
   await look('a board set up by hand', setUp);
   await look('a side set up by hand', (await clay.press(setUp, SIDE)).message);
   await resign(rig, look, setUp);
-  const board = await startMatch(clay, blue, { field: 9, setup: 'balanced', hints: true });
+  const board = await startMatch(clay, blue, { size: 9, setup: 'balanced', extras: ['pie', 'hints', 'tally'] });
   await look('the board', board);
   if ((await stateOf(rig)).mover !== 0) await typeTurn(blue, '.');
   const side = await openSide(clay, board);
@@ -247,30 +248,30 @@ const citadel: Tour = async (rig, look) => {
   await afterwards(rig, look, await resign(rig, look, board));
   await figures(rig, look, game);
   await puzzles(rig, look);
-  const { message: blues } = await blue.command('games', 'citadel start', { field: 9, bot: 'easy' });
+  const { message: blues } = await blue.command('games', 'citadel start', { size: 9, bot: 'easy' });
   await lookingOn(rig, look, await begunByItself(blue, blues));
 };
 
 /** The puzzle of the day with a wrong answer, and one to practise. */
 const puzzles = async (rig: Rig, look: Look): Promise<void> => {
   const { clay } = rig;
-  const { message: daily } = await clay.command('games', 'citadel puzzle', { which: 'today' });
+  const daily = await openPuzzle(clay, 'citadel', 'today');
   await look('the puzzle of the day', daily);
   const { message: moreOfIt } = await clay.press(daily, 'More');
   await look('the form for an answer', moreOfIt, 'Type it');
   const { message: reading } = await clay.press(daily, 'Read');
   await look('a puzzle in sentences', reading);
   await closer(rig, look, 'the puzzle of the day', daily);
-  const form = await openTyping(clay, (await clay.command('games', 'citadel puzzle', { which: 'today' })).message);
+  const form = await openTyping(clay, await openPuzzle(clay, 'citadel', 'today'));
   await look('a wrong answer', (await clay.submit(form, { turn: '.' })).message);
-  const { message: practice } = await clay.command('games', 'citadel puzzle', { which: 'hard' });
+  const practice = await openPuzzle(clay, 'citadel', 'hard');
   await look('a puzzle to practise', practice);
   await look('the right turn', (await clay.press(practice, 'Show the solution')).message);
 };
 
 /** Clay resigns. Returns the ended board. */
 const resign = async ({ clay }: Rig, look: Look, board: SeenMessage): Promise<SeenMessage> => {
-  const { message: question } = await clay.command('games', 'citadel end');
+  const question = await askToEnd(clay);
   await look('the question before the end', question);
   await clay.press(question, 'End it');
   const shown = await clay.until('games', (all) => all.some((each) => each.id === board.id && isOver(each)));

@@ -32,12 +32,6 @@ export const choosing: Choosing<Options> = {
       { name: 'extras', boxes: ['hints'] },
     ],
   }),
-  settle: (given) => {
-    const { challenge, 'half-challenge': isHalf, ordeal, hints } = options.readGiven(given);
-    const ordinary = challenge === undefined ? {} : { challenge };
-    const fights = ordeal ? FIGHTS.ordeal[1] : isHalf && challenge !== true ? FIGHTS.half[1] : ordinary;
-    return { ...fights, ...(hints ? { hints } : {}) };
-  },
   tell: ({ challenge, ordeal, half, hints }) => [
     gameTexts.options.fights.values[ordeal ? 'ordeal' : challenge ? 'challenge' : half ? 'half' : 'ordinary'],
     ...(hints ? [gameTexts.hintsPlayed] : []),

@@ -1,4 +1,4 @@
-import { declareOptions, mark, oneOf, yesOrNo } from '../../contract/options.ts';
+import { declareOptions, mark, oneOf } from '../../contract/options.ts';
 
 const TITLE = 'Escape from Babylon';
 
@@ -14,13 +14,10 @@ const players = oneOf('players', { 2: ['2', { players: 2 }], 3: ['3', { players:
 const { half: _half, ...SECOND_FIGHTS } = FIGHTS;
 const { ordeal: _ordeal, ...FIRST_FIGHTS } = SECOND_FIGHTS;
 
-/** B32, B39: what is chosen at the start. Its text is such as `2` or `3ci`. Commands ask one by one. */
+/** B32, B39: what is chosen at the start. Its text is such as `2` or `3ci`. */
 export const options = declareOptions(TITLE, '{players}{fights}{hints}', [
   players,
   oneOf('fights', FIGHTS),
-  yesOrNo('challenge'),
-  yesOrNo('half-challenge'),
-  yesOrNo('ordeal'),
   mark('hints', 'i'),
 ]);
 

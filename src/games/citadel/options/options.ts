@@ -1,9 +1,10 @@
 import type { Presets } from '../../contract/capabilities.ts';
-import { choosingOf, type Choices, type Choosing } from '../../contract/choosing.ts';
+import { choosingOf, type Choices, type Choosing, type FilledIn, type OptionField } from '../../contract/choosing.ts';
 import {
   boardFault,
   LEAST_SIZE_OF_SEVERAL,
   limits,
+  LONGEST,
   options,
   type Board,
   type BoardFault,
@@ -76,23 +77,19 @@ const boardsWith = (now: Board): Choices => {
   return choicesOf([...boards, ...boardsOfSeveral, ...(isOffered ? [] : [now])]);
 };
 
-const optionWords = () => {
-  const { options: texts } = optionsTexts;
+/** The numbers in the form for others than those on offer. */
+const numberWords = () => {
+  const { size, citadels, stall, cap } = optionsTexts.options;
   return {
-    ...texts,
-    field: {
-      help: texts.field.help({ size: presetOfTheDay.size }),
-      values: Object.fromEntries(boards.map(({ size, citadels }) => [size, texts.field.value({ size, citadels })])),
-    },
-    size: { help: texts.size.help(limits.size) },
-    citadels: { help: texts.citadels.help(limits.citadels) },
-    stall: { help: texts.stall.help({ turns: defaultOptions.stall }) },
-    cap: { help: texts.cap.help({ turn: defaultOptions.cap }) },
+    size: { name: size.name, help: size.help(limits.size) },
+    citadels: { name: citadels.name, help: citadels.help(limits.citadels) },
+    stall: { name: stall.name, help: stall.help({ turns: defaultOptions.stall }) },
+    cap: { name: cap.name, help: cap.help({ turn: defaultOptions.cap }) },
   };
 };
 
 const { form, ...offered } = choosingOf(options, {
-  words: optionWords,
+  words: () => ({ ...optionsTexts.options, ...numberWords() }),
   menus: ({ players }) => [choicesOf(boardsFor(players)), 'siege', ...(players === undefined ? ['pie'] : []), 'hints'],
   form: (chosen) => [
     boardsWith(withDefaults(chosen)),
@@ -115,34 +112,77 @@ const readForm: Choosing<Options>['form']['read'] = (filledIn, chosen: Partial<O
   };
 };
 
-/** What a command asks for (C1, C2, C41 to C43, C46). */
-const settle = (given: object, isAgainstBot: boolean): object | string => {
-  const { players: count, field, size: custom, setup, pie = true, ...others } = options.readGiven(given);
-  if (field !== undefined && custom !== undefined && field !== custom) return optionsTexts.twoSizes;
-  const players = count === 2 ? undefined : count;
-  const isForTwo = players === undefined;
-  const size = field ?? custom ?? (isForTwo ? presetOfTheDay : usualFor(players)).size;
-  const citadels = others.citadels ?? citadelsOffered(size, players);
-  const fault = boardFault({ size, citadels, players });
-  if (fault !== null) {
-    const most = Math.floor((size - 1) / (count ?? 2)) * (count ?? 2) + 1;
-    return faultText(fault, { size, citadels, players, most });
-  }
-  const isByHand = (setup ?? (isForTwo && !isAgainstBot ? 'by-hand' : 'balanced')) === 'by-hand';
-  const chosen = { hints: isAgainstBot, ...others, ...(isForTwo ? { pie } : {}), size, citadels };
-  return { ...options.withGiven(usualFor(players), chosen), ...(isByHand ? {} : { setup: 'balanced' }) };
+/** Up to which turn a limit can be. */
+const UNTIL = { least: 0, most: LONGEST };
+
+/** The numbers in the form for others than those on offer, with what they may be. */
+const numberFields = { ...limits, stall: UNTIL, cap: UNTIL } as const;
+const numbers = ['size', 'citadels', 'stall', 'cap'] as const;
+type NumberName = (typeof numbers)[number];
+
+/** C1, C2, C37 to C39, C46: a board of any size, and when a game ends that nobody wins. */
+const further: Choosing<Options>['further'] = {
+  get label() {
+    return optionsTexts.further;
+  },
+  fields: (chosen) => {
+    const now = withDefaults(chosen);
+    const words = numberWords();
+    return numbers.map((id): OptionField => {
+      const { name, help } = words[id];
+      return { id, kind: 'text', label: name, description: help, text: `${now[id]}`, longest: 4 };
+    });
+  },
+  read: (filledIn, chosen) => {
+    const before = withDefaults(chosen);
+    const { players } = before;
+    const usual = usualFor(players);
+    const size = numberIn(filledIn, 'size', before.size);
+    const after = {
+      size,
+      citadels: numberIn(filledIn, 'citadels', citadelsOffered(size, players)),
+      stall: numberIn(filledIn, 'stall', usual.stall),
+      cap: numberIn(filledIn, 'cap', usual.cap),
+    };
+    const wrong = numbers.find((name) => Number.isNaN(after[name]));
+    if (wrong !== undefined) return numberFault(wrong);
+    const fault = boardFault({ ...after, players });
+    if (fault !== null) return faultText(fault, { ...after, players });
+    const changed = numbers.filter((name) => after[name] !== before[name]);
+    return { ...chosen, ...Object.fromEntries(changed.map((name) => [name, after[name]])) };
+  },
 };
 
-/** Why a board can’t be had, if it has room for `most` citadels. */
-const faultText = (fault: BoardFault, { size, citadels, players, most }: Board & { readonly most: number }): string => {
+/** What was filled in as a number: `empty` if it is empty, and no number if it is none that can be had. */
+const numberIn = (filledIn: FilledIn, name: NumberName, empty: number): number => {
+  const text = filledIn[name]?.[0] ?? '';
+  if (text === '') return empty;
+  const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  const { least, most } = numberFields[name];
+  return number >= least && number <= most ? number : Number.NaN;
+};
+
+const numberFault = (name: NumberName): string =>
+  optionsTexts.fault.number({ name: numberWords()[name].name, ...numberFields[name] });
+
+/** What a command asks for: the size of a board for two, which they set up themselves unless one is a bot. */
+const settle = (given: object, isAgainstBot: boolean): object => {
+  const { size = presetOfTheDay.size } = options.readGiven(given);
+  const chosen = { ...defaultOptions, size, citadels: citadelsOffered(size), pie: true };
+  return isAgainstBot ? { ...chosen, hints: true, setup: 'balanced' } : chosen;
+};
+
+/** Why a board can’t be had. */
+const faultText = (fault: BoardFault, { size, citadels, players: count }: Board): string => {
   const { fault: texts } = optionsTexts;
+  const players = count ?? 2;
   switch (fault) {
     case 'even':
       return texts.even({ less: citadels - 1, more: citadels + 1, citadels });
     case 'crowded':
-      return texts.crowded({ size, most, citadels });
+      return texts.crowded({ size, most: Math.floor((size - 1) / players) * players + 1, citadels });
     case 'unfair':
-      return texts.unfair({ players: players ?? 2 });
+      return texts.unfair({ players });
     case 'small':
       return texts.small({ least: LEAST_SIZE_OF_SEVERAL });
   }
@@ -166,4 +206,4 @@ const tell = (chosen: Options): readonly string[] => {
 };
 
 /** C1, C2, C41 to C43: the board, how it is set up, when warriors are besieged, and the other options. */
-export const choosing: Choosing<Options> = { ...offered, form: { ...form, read: readForm }, settle, tell };
+export const choosing: Choosing<Options> = { ...offered, form: { ...form, read: readForm }, further, settle, tell };

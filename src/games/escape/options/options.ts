@@ -2,7 +2,7 @@ import { askedOf, type Choosing, type OptionForm, type OptionMenu } from '../../
 import type { Comparison } from '../../contract/comparison.ts';
 import { challengesIn } from '../rules/challenges-met.ts';
 import { challengeIds } from '../rules/challenges.ts';
-import { challengeName, variantEffect, variantLine, variantName } from '../rules/names.ts';
+import { challengeGoal, challengeName, variantEffect, variantName } from '../rules/names.ts';
 import { LONGEST_SEED, options } from '../rules/options.ts';
 import type { Options } from '../rules/state.ts';
 import { completed, inOrder, toggled, variantIds } from '../rules/variants.ts';
@@ -19,7 +19,7 @@ export const comparison: Comparison<Options> = {
   },
   givenUp: ['abandoned'],
   challenges: {
-    count: challengeIds.length,
+    all: () => challengeIds.map((id) => ({ name: challengeName(id), goal: challengeGoal(id) })),
     met: (result) => {
       const met = challengesIn(result);
       return challengeIds.filter((id) => met.includes(id)).map(challengeName);
@@ -78,19 +78,14 @@ const form: OptionForm = {
   }),
 };
 
-/** What a command asks for: a world without a seed is free, and one with a seed is shared, unless it says otherwise. */
-const settle = (given: object): object | string => {
-  const { seed = null, world = seed === null ? 'free' : 'shared', ...chosen } = options.readGiven(given);
-  if (world === 'shared' && (seed === null || seed === '')) return escapeTexts.namelessWorld;
-  if (world === 'free' && seed !== null) return escapeTexts.seedOfFreeWorld;
-  return { variants: completed(variantIds.filter((id) => chosen[id])), world, seed };
+/** What a command asks for: the name of a shared world. */
+const settle = (given: object): object => {
+  const { seed = '' } = options.readGiven(given);
+  return seed === '' ? {} : { world: 'shared', seed };
 };
 
 export const choosing: Choosing<Options> = {
-  asked: () => {
-    const variants = variantIds.map((id) => [id, { help: variantLine(id) }]);
-    return askedOf(options.list, { ...escapeTexts.options, ...Object.fromEntries(variants) });
-  },
+  asked: () => askedOf(options.list, escapeTexts.options),
   settle,
   menus,
   form,

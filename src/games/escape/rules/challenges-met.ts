@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { GameResult } from '../../contract/status.ts';
 import { challengeIds, GOALS, type Challenge } from './challenges.ts';
 import { score } from './map.ts';
 import type { Run } from './state.ts';
@@ -31,5 +30,5 @@ const isMet = (run: Run, challenge: Challenge): boolean => {
 
 const Met = z.object({ challenges: z.array(z.string()) });
 
-/** The ids of the challenges met in a run with this result. */
-export const challengesIn = (result: GameResult): readonly string[] => Met.safeParse(result).data?.challenges ?? [];
+/** The ids of the challenges met in a run with this result or this summary. */
+export const challengesIn = (result: unknown): readonly string[] => Met.safeParse(result).data?.challenges ?? [];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { apart, choice, declareOptions, text, yesOrNo, type Option } from '../../contract/options.ts';
+import { apart, asked, choice, declareOptions, text, type Option } from '../../contract/options.ts';
 import { areComplete, firstVariantIds, variantIds, type Variant } from './variants.ts';
 
 const TITLE = 'Escape The Citadel';
@@ -76,14 +76,11 @@ const worldFits = {
     (kind === 'shared') === (seed !== null),
 };
 
-/**
- * E34, E36, E37: what is chosen at the start. Texts are such as `v03`, `v:dragon` or `w` for an open start. A command
- * asks for the variants one by one.
- */
+/** E34, E36, E37: what is chosen at the start. Texts are such as `v03`, `v:dragon` or `w` for an open start. */
 export const options = declareOptions(
   TITLE,
   '{variants}{world}',
-  [variants, ...variantIds.map((id) => yesOrNo(id)), world, apart(text('seed', LONGEST_SEED))],
+  [variants, world, asked(apart(text('seed', LONGEST_SEED)), { kind: 'text', most: LONGEST_SEED })],
   [worldFits],
 );
 

@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { apart, choice, declareOptions, flag, mark, number, oneOf, whole } from '../../../contract/options.ts';
+import { apart, asked, choice, declareOptions, flag, mark, oneOf, whole } from '../../../contract/options.ts';
 
 /** C1, C2: the limits of the options. */
 export const limits = { size: { least: 7, most: 19 }, citadels: { least: 5, most: 13 } } as const;
@@ -10,8 +9,8 @@ export const LEAST_SIZE_OF_SEVERAL = 9;
 /** The sizes offered. On the largest field (C1) armies hardly meet: most games of bots end by stall. */
 export const SIZES_OFFERED = [9, 13] as const;
 
-/** The most turns that a command asks for as a limit. */
-const LONGEST = 1000;
+/** The most turns that people can choose as a limit. */
+export const LONGEST = 1000;
 
 /** A board, for two if nothing else is said. */
 export interface Board {
@@ -37,31 +36,23 @@ export const boardFault = ({ size, citadels, players }: Board): BoardFault | nul
   return players === undefined || (citadels > players + 1 && citadels % players === 1) ? null : 'unfair';
 };
 
-const numberOfPlayers = {
-  ...oneOf('players', { 2: ['', {}], 3: ['3', { players: 3 }], 4: ['4', { players: 4 }] }),
-  asking: { kind: 'number' },
-  given: z.literal([2, 3, 4]),
-} as const;
-
 /**
- * What is chosen at the start, in the order in which a command asks for it: the board (C1, C2, C45), who sets it up
- * (C41), pie rule (C42), hints (C43), siege (C28, C29), and how it ends (C37 to C39). A text is such as
- * `13-7-ring-30-200-tph`.
+ * What is chosen at the start: the board (C1, C2, C45), who sets it up (C41), pie rule (C42), hints (C43), siege (C28,
+ * C29), and how it ends (C37 to C39). A text is such as `13-7-ring-30-200-tph`.
  */
 export const options = declareOptions(
   'Citadel',
   '{size}-{citadels}-{siege}-{stall}-{cap}-{tally}{pie}{hints}{players}',
   [
-    numberOfPlayers,
-    number('field', SIZES_OFFERED),
-    whole('size', limits.size),
+    oneOf('players', { 2: ['', {}], 3: ['3', { players: 3 }], 4: ['4', { players: 4 }] }),
+    asked(whole('size', limits.size), { kind: 'number', ...limits.size }),
     whole('citadels', limits.citadels),
     apart(choice('setup', ['balanced', 'by-hand'])),
     mark('pie', 'p'),
     mark('hints', 'h'),
     choice('siege', ['ring', 'liberties']),
-    whole('stall', { least: 0, asked: LONGEST }),
-    whole('cap', { least: 0, asked: LONGEST }),
+    whole('stall', { least: 0 }),
+    whole('cap', { least: 0 }),
     flag('tally', ['t', 'f']),
   ],
   [
