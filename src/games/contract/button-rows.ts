@@ -29,11 +29,17 @@ export const buttonRows = <Button extends Labelled>(buttons: readonly Button[]):
 const LINE = 0.142;
 const MENU = 1.3;
 
+/** However much is around a picture, it may be so tall, in widths. */
+const FLATTEST = 0.4;
+
 /** How many times its width a picture may be tall above these controls, if it may be `most` times without any. */
 export const tallestAbove = (controls: readonly (readonly Control[])[], most: number): number => {
   const lines = controls.map((row) => {
     const buttons = row.flatMap((control) => (control.kind === 'button' ? [control] : []));
     return buttonRows(buttons).length + MENU * (row.length - buttons.length);
   });
-  return lines.reduce((left, count) => left - LINE * count, most);
+  return Math.max(
+    FLATTEST,
+    lines.reduce((left, count) => left - LINE * count, most),
+  );
 };
