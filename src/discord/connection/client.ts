@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Client, DefaultRestOptions, Events, GatewayIntentBits, Options, Status, type ClientOptions } from 'discord.js';
 import type { Logger } from 'pino';
+import { MINUTE } from '../../kernel/time.ts';
 import { isTooLong, LONGEST_LIMIT } from '../messages/waits.ts';
 import { createPatience, timeShown, type Patience } from './patience.ts';
 import { createShards, isolatePackets } from './shards.ts';
@@ -8,6 +9,9 @@ import { connectionTexts } from './texts/texts.ts';
 import { sendForm } from './uploads.ts';
 
 type ShardOptions = Pick<ClientOptions, 'shards' | 'shardCount'>;
+
+/** Each interaction has a handler of its requests, which discord.js by default keeps for an hour. In milliseconds. */
+const SWEPT = 5 * MINUTE;
 
 /**
  * A client that caches little and pings nobody by accident. By default it has as many shards as Discord recommends.
@@ -37,6 +41,7 @@ export const createClient = (
       api: apiUrl,
       globalRequestsPerSecond: Number.POSITIVE_INFINITY,
       invalidRequestWarningInterval: 500,
+      handlerSweepInterval: SWEPT,
       rejectOnRateLimit: isTooLong,
       makeRequest: (url, init) =>
         init.body instanceof FormData ? sendForm(init.body, [url, init]) : DefaultRestOptions.makeRequest(url, init),

@@ -8,7 +8,7 @@ export interface Sample extends Vitals {
 }
 
 /** How much memory may grow in a minute, in megabytes, and how many more descriptors and threads there may be. */
-const LIMITS = { memory: 3, heap: 0.5, descriptors: 6, threads: 2 } as const;
+const LIMITS = { memory: 3, heap: 1, descriptors: 6, threads: 2 } as const;
 
 /** The fewest samples that tell a leak from warming up. */
 const ENOUGH = 10;
