@@ -3,6 +3,7 @@ import { gather } from './lobby/gather.ts';
 import { offerSeat, takeSeat } from './lobby/hand-over.ts';
 import { open } from './lobby/open.ts';
 import { changeOptions } from './lobby/options.ts';
+import { openWithDiceOf } from './lobby/same-dice.ts';
 import { choose, seat } from './lobby/seats.ts';
 import { boardsIn, changedLately, noteMessage, noteThread, openPlaces } from './messages/messages.ts';
 import { hasJustDone } from './messages/taps.ts';
@@ -30,6 +31,7 @@ export type Matches = ReturnType<typeof createMatches>;
 /** The matches of a context. */
 export const createMatches = (context: MatchContext) => ({
   open: open(context),
+  openWithDiceOf: openWithDiceOf(context),
   gather: gather(context),
   seat: seat(context),
   choose: choose(context),

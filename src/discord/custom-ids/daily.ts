@@ -1,4 +1,4 @@
-import { game, match, number, oneOf, type Codecs } from './codec.ts';
+import { game, match, number, oneOf, word, type Codecs } from './codec.ts';
 
 /** The days that a leaderboard covers, up to today. */
 export const spans = ['today', 'yesterday', 'week', 'month'] as const;
@@ -9,6 +9,8 @@ const reaches = ['here', 'everywhere'] as const;
 export const dailyKinds = {
   /** Shows the person who uses it today's run of a game, and begins it if necessary. */
   daily: { letter: '8', fields: { game } },
+  /** The same, as long as it is the day whose shared run somebody wants to beat. */
+  beatDay: { letter: 'bd', fields: { game, day: word } },
   /** Shows the person who uses it yesterday's run of a game, which can still be finished. */
   yesterday: { letter: 'dy', fields: { game } },
   /** Begins a practice run on the dice of a finished daily run. */

@@ -17,4 +17,6 @@ export const endingKinds = {
   chosen: { letter: 'X', fields: { match, options: rest } },
   /** Posts a line about a finished match. */
   share: { letter: 'S', fields: { match } },
+  /** Starts a game with the dice of a shared one. */
+  beat: { letter: 'bt', fields: { match } },
 } satisfies Codecs;

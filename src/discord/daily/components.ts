@@ -3,10 +3,11 @@ import { ofGame, onBoard, type Handlers } from '../interactions/on-board.ts';
 import { choosePosting } from '../settings/morning-channel.ts';
 import { openLeaderboard, turnLeaderboard } from './leaderboard.ts';
 import { turnOwn } from './me.ts';
-import { giveRecord, playToday, playYesterday, practise } from './play.ts';
+import { giveRecord, playAgainst, playToday, playYesterday, practise } from './play.ts';
 
 export const dailyComponents: Handlers<keyof typeof dailyKinds> = {
   daily: ofGame(playToday),
+  beatDay: ofGame(playAgainst),
   yesterday: ofGame(playYesterday),
   practise: onBoard(practise),
   dailyMe: turnOwn,

@@ -14,7 +14,6 @@ import type { Outbox } from '../messages/outbox.ts';
 import { renderButton, renderButtons, renderEmbed, type Message } from '../messages/render.ts';
 import { MEDALS } from '../seasons/medals.ts';
 import { viewTexts } from '../view/texts/texts.ts';
-import { renderResults } from './leaderboard.ts';
 import { dailyTexts } from './texts/texts.ts';
 
 type MorningPoster = Pick<Services, 'preferences' | 'daily' | 'games'>;
@@ -73,12 +72,11 @@ const read = async (
 };
 
 /** The post of a morning; null if nothing is on. */
-export const renderMorning = ({ day, yesterday, week, morning, games }: MorningNews): Message | null => {
+export const renderMorning = (news: MorningNews): Message | null => {
+  const { yesterday, morning, games } = news;
   const isOn = yesterday.length > 0 || morning.hasEnded || morning.ending.length > 0 || morning.today.length > 0;
   if (!isOn) return null;
-  const embed = new EmbedBuilder()
-    .setTitle(dailyTexts.morning.title)
-    .setDescription(cut(linesOf(day, yesterday, morning).join('\n')));
+  const embed = new EmbedBuilder().setTitle(dailyTexts.morning.title).setDescription(cut(linesOf(news).join('\n')));
   const buttons = games.map(({ id, name }, index) =>
     renderButton(
       viewTexts.label.today({ game: name }),
@@ -86,21 +84,25 @@ export const renderMorning = ({ day, yesterday, week, morning, games }: MorningN
       index === 0 ? 'primary' : 'secondary',
     ),
   );
-  const message = renderEmbed(embed, [renderButtons(...buttons)]);
-  return { ...message, embeds: [embed, ...week.flatMap(({ game, table }) => renderResults(game, table) ?? [])] };
+  return renderEmbed(embed, [renderButtons(...buttons)]);
 };
 
 /** How many people a line names. */
 const NAMES = 5;
 
-const linesOf = (day: Day, yesterday: readonly GameTable[], morning: Morning): readonly string[] => {
+const linesOf = ({ day, yesterday, week, morning }: MorningNews): readonly string[] => {
   const texts = dailyTexts.morning;
   const named = morning.ending
     .slice(0, NAMES)
     .map(({ userId, days }) => texts.streak({ player: mention(userId), days }));
   const early = morning.today.slice(0, NAMES).map((userId) => mention(userId));
   return [
-    ...(yesterday.length === 0 ? [texts.nobody] : yesterday.map((each) => podiumOf(day, each))),
+    ...(yesterday.length === 0
+      ? [texts.nobody]
+      : yesterday.map(({ game, table }) =>
+          texts.podium({ game: game.name, day: startOf(day), people: podiumOf(table) }),
+        )),
+    ...week.map(({ game, table }) => texts.week({ game: game.name, people: podiumOf(table) })),
     togetherOf(morning),
     ...(named.length === 0
       ? []
@@ -114,13 +116,12 @@ const withOthers = (people: readonly string[], all: number): readonly string[] =
   all > people.length ? [...people, dailyTexts.morning.others({ count: all - people.length })] : people;
 
 /** Everybody on the first three places, as far as a line has room. */
-const podiumOf = (day: Day, { game, table }: GameTable): string => {
+const podiumOf = (table: DailyLeaderboard): readonly string[] => {
   const best = table.lines.flatMap(({ rank, userId, score, hasHints }) => {
     const medal = rank === 1 || rank === 2 || rank === 3 ? MEDALS[rank] : null;
     return medal === null ? [] : [dailyTexts.morning.place({ medal, player: mention(userId), score, hasHints })];
   });
-  const people = withOthers(best.slice(0, NAMES), table.people);
-  return dailyTexts.morning.podium({ game: game.name, day: startOf(day), people });
+  return withOthers(best.slice(0, NAMES), table.people);
 };
 
 const togetherOf = ({ streak, hasEnded, ...counts }: Morning): string => {

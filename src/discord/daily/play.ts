@@ -1,14 +1,17 @@
 import type { DailyOutcome, DailyStart } from '../../sessions/daily/start.ts';
 import type { Board } from '../../sessions/match/match.ts';
 import { dayAfter, dayOf, opensAt, startOf, type Day } from '../../sessions/time/day.ts';
+import type { CustomIdOf } from '../custom-ids/custom-id.ts';
 import { isWithinReach } from '../interactions/answer.ts';
 import { givenChoice } from '../interactions/given.ts';
 import { homeOf, type ComponentHandling, type GameHandling, type LoggedOutcome } from '../interactions/handling.ts';
 import { timeMark } from '../marks/marks.ts';
 import { refuse, whisperRefusal } from '../messages/refusals.ts';
+import { renderButton, renderButtons, renderText } from '../messages/render.ts';
 import { messagesTexts } from '../messages/texts/texts.ts';
 import { whisperPrivateScreen, type Closer } from '../play/private-screen.ts';
 import { yesterdayButton } from '../view/frame-rows.ts';
+import { viewTexts } from '../view/texts/texts.ts';
 import { sendRecord } from '../watch/records.ts';
 import { dailyTexts } from './texts/texts.ts';
 
@@ -25,6 +28,14 @@ export const playToday = async (handling: GameHandling): Promise<LoggedOutcome> 
   if (!isLeft) return show(handling, outcome);
   const notice = dailyTexts.yesterday({ when: timeMark(opensAt(day), 'R') });
   return show(handling, outcome, { notice, beside: [yesterdayButton(handling.game)] });
+};
+
+/** Shows today's run to somebody who wants to beat a shared one: of an earlier day, nobody can begin a run any more. */
+export const playAgainst = async (handling: GameHandling, { day }: CustomIdOf<'beatDay'>): Promise<LoggedOutcome> => {
+  const { context, game } = handling;
+  if (day === dayOf(context.now())) return playToday(handling);
+  const today = renderButton(viewTexts.label.today({ game: game.name }), { kind: 'daily', game: game.id }, 'primary');
+  return refuse(handling, 'the day is over', renderText(dailyTexts.dayOver, [renderButtons(today)]));
 };
 
 /** Works out the par of the day in the background: it is there before anyone finishes a run. */

@@ -1,6 +1,7 @@
 import type { endingKinds } from '../custom-ids/ending.ts';
 import { onBoard, type Handlers } from '../interactions/on-board.ts';
 import { chooseOptions, offerOptions, playAgain, startChosen } from './after-the-end.ts';
+import { beatResult } from './beat.ts';
 import { askToEnd, confirmEnd, keepPlaying } from './ending.ts';
 import { shareResult } from './share.ts';
 
@@ -13,4 +14,5 @@ export const endingComponents: Handlers<keyof typeof endingKinds> = {
   choices: onBoard(chooseOptions),
   chosen: onBoard(startChosen),
   share: onBoard(shareResult),
+  beat: onBoard(beatResult),
 };

@@ -36,9 +36,15 @@ export const shareResult = async (handling: ComponentHandling, board: Board): Pr
     );
   const shared = inLanguage(match.language, () => {
     if (round.of === 'day')
-      return round.isRanked ? { text: sharedDaily(board, round.name, player), rows: [todayRow(match)] } : null;
+      return round.isRanked
+        ? { text: sharedDaily(board, round.name, player), rows: [dayRow(match, round.name)] }
+        : null;
     const line = `${game.share(game.look(state, seat), coloursOf(match))}\n${lastBoard(board)}`;
-    return { text: `${listOf([player, boardLink(match)], ' ')}\n${line}`, rows: [playRow(match)] };
+    const isAlone = match.seats.length === 1 && round.of === null;
+    return {
+      text: `${listOf([player, boardLink(match)], ' ')}\n${line}`,
+      rows: [isAlone ? beatRow(match) : playRow(match)],
+    };
   });
   if (shared !== null) return postOnce(handling, match, shared.text, shared.rows);
   return refuse(handling, 'nothing to share', endingTexts.onlyRankedShared, id);
@@ -65,8 +71,11 @@ const sharedDaily = ({ match, status, daily: standing }: Board, day: string, pla
   return `${match.hints > 0 ? dailyWithHints(said) : daily(said)}\n${line}`;
 };
 
-const todayRow = ({ game }: Match): ComponentRow =>
-  renderButtons(renderButton(endingTexts.label.today, { kind: 'daily', game: game.id }, 'primary'));
+const dayRow = ({ game }: Match, day: string): ComponentRow =>
+  renderButtons(renderButton(endingTexts.label.beat, { kind: 'beatDay', game: game.id, day }, 'primary'));
+
+const beatRow = ({ id }: Match): ComponentRow =>
+  renderButtons(renderButton(endingTexts.label.beat, { kind: 'beat', match: id }, 'primary'));
 
 const playRow = ({ game }: Match): ComponentRow =>
   renderButtons(renderButton(endingTexts.label.play, { kind: 'quick', game: game.id }, 'primary'));

@@ -1,7 +1,7 @@
 import { offeredBots } from '../../games/contract/game.ts';
 import type { Seat } from '../../games/contract/status.ts';
 import { deadlineOf, isAbsent, isPaused } from '../../sessions/match/deadlines.ts';
-import type { Match } from '../../sessions/match/match.ts';
+import { KNOWN_DICE, type Match } from '../../sessions/match/match.ts';
 import { coloursOf, SOMEBODY } from '../../sessions/match/seats.ts';
 import { mention, timeMark, untilMark } from '../marks/marks.ts';
 import { seatedName } from '../messages/seated.ts';
@@ -57,7 +57,7 @@ export const ownersOf = (match: Match): string => {
   const names = game.seats.most === 1 ? [] : introductionsOf(match);
   const marks = [
     ...runMarks(match),
-    ...(hints === 0 ? [] : [viewTexts.mark.hints]),
+    ...(hints === 0 ? [] : [hints === KNOWN_DICE ? viewTexts.mark.knownDice : viewTexts.mark.hints]),
     ...(match.endedAt ? [] : match.agreed.map((id) => viewTexts.mark.wantsToEnd({ name: mention(id) }))),
     ...(match.endedAt ? [] : waitingMarks(match)),
   ];

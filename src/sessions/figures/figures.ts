@@ -72,7 +72,7 @@ const figuresIn = async (
   const finished = matches.filter(({ result }) => result !== null);
   const isSeated = (match: FinishedMatch): boolean => seatOf(match, userId) !== null;
   const counted = matches.filter((match) => outcomeFor(game, match, userId) !== 'brokenOff');
-  const own = finished.filter(({ isFinishedByBot }) => !isFinishedByBot);
+  const own = finished.filter(({ isNoResult }) => !isNoResult);
   const met = new Set(own.flatMap(({ result }) => (result && game.comparison.challenges?.met(result)) ?? []));
   return {
     game,

@@ -21,7 +21,7 @@ export interface FinishedMatch {
   readonly endedAt: Date;
   readonly hasHints: boolean;
   /** Whether a bot played it to its end: such a game is no best, no first and no rank. */
-  readonly isFinishedByBot: boolean;
+  readonly isNoResult: boolean;
   readonly seats: readonly Occupant[];
   /** Seats whose people left before it was over: they handed them over, or broke the match off, or left it open. */
   readonly left: readonly { readonly seat: Seat; readonly userId: string }[];
@@ -96,8 +96,8 @@ export const finishedMatches = async (
     const handedOver = (gone ?? []).map(([seat, userId]) => ({ seat, userId }));
     const waiting = occupants.flatMap((each, seat) => ('userId' in each ? [{ seat, userId: each.userId }] : []));
     const left = isOpen ? [...handedOver, ...waiting] : handedOver;
-    const [hasHints, isFinishedByBot] = [hints > 0, hints === FINISHED_BY_BOT];
-    return [{ id, options, result, endedAt: new Date(endedAt), hasHints, isFinishedByBot, seats: occupants, left }];
+    const [hasHints, isNoResult] = [hints > 0, hints >= FINISHED_BY_BOT];
+    return [{ id, options, result, endedAt: new Date(endedAt), hasHints, isNoResult, seats: occupants, left }];
   });
 };
 

@@ -80,7 +80,7 @@ const scoreRows = (
   const rows = [...matchesByPerson(matches, isListed)].flatMap(([userId, own]) => {
     const scored = own.flatMap((match) => {
       const score = match.result?.score;
-      return match.result === null || score === undefined || match.isFinishedByBot
+      return match.result === null || score === undefined || match.isNoResult
         ? []
         : [{ ...match, result: match.result, score }];
     });

@@ -19,7 +19,7 @@ export const withStanding =
   ({ database, now }: Pick<MatchContext, 'database' | 'now'>): Follower =>
   async (board) => {
     const solo = soloScoreOf(board);
-    if (solo === null || board.match.round.isPrivate || board.match.hints === FINISHED_BY_BOT) return board;
+    if (solo === null || board.match.round.isPrivate || board.match.hints >= FINISHED_BY_BOT) return board;
     return { ...board, standing: await standingOf(database, board.match, solo.userId, now()) };
   };
 

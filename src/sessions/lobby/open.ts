@@ -49,10 +49,21 @@ export const open =
     });
   };
 
-/** The columns that both ways to open a match fill in. */
+/** The columns that the ways to open a match fill in. */
 type Contents = Pick<
   Prisma.MatchCreateInput,
-  'options' | 'chosen' | 'gathering' | 'patience' | 'inThread' | 'invitation' | 'dueAt' | 'state' | 'seats'
+  | 'options'
+  | 'chosen'
+  | 'gathering'
+  | 'patience'
+  | 'inThread'
+  | 'invitation'
+  | 'dueAt'
+  | 'state'
+  | 'seats'
+  | 'setupDraws'
+  | 'entropy'
+  | 'hints'
 >;
 
 /** Opens a match once per interaction, unless a limit is reached. A rematch gets the seed that was kept for it. */

@@ -11,6 +11,9 @@ import type { DailyStanding, PartyScore, Standing } from './standing.ts';
 /** What `hints` is of a match that a bot played to its end for its player. */
 export const FINISHED_BY_BOT = 2;
 
+/** What `hints` is of a match with the dice of another one, which its player may know. */
+export const KNOWN_DICE = 3;
+
 /** A match without its state. */
 export interface Match {
   readonly id: string;
@@ -68,7 +71,7 @@ export interface Match {
   /** Grows with every stored change. */
   readonly version: number;
   readonly moveCount: number;
-  /** 1 if its players have asked for hints, `FINISHED_BY_BOT` if they let a bot finish it, otherwise 0. */
+  /** 1 if its players have asked for hints, `FINISHED_BY_BOT` if they let a bot finish it, `KNOWN_DICE`, or 0. */
   readonly hints: number;
   /** The person who opened it; null if that is not known, or no longer. */
   readonly openedBy: string | null;

@@ -22,5 +22,5 @@ export const advise =
 export const noteHint =
   ({ database }: MatchContext) =>
   async (id: string): Promise<void> => {
-    await writing(() => database.match.updateMany({ where: { id, endedAt: null }, data: { hints: 1 } }));
+    await writing(() => database.match.updateMany({ where: { id, endedAt: null, hints: 0 }, data: { hints: 1 } }));
   };

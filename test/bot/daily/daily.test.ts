@@ -71,7 +71,7 @@ test.each(games.filter(({ daily }) => daily !== undefined).map(({ id }) => id))(
     const line = String.raw`score \d+ · par 20: (?:level|\d+ better|\d+ worse) · streak: 1 day\n(?:🟩|🟨|⬛){10}`;
     expect(textOf(shared)).toMatch(new RegExp(`^${head}\n${line}$`, 'u'));
     expect(await publicIn(blue)).toHaveLength(1);
-    expect(isPrivate((await blue.press(shared, 'Play today’s run')).message)).toBe(true);
+    expect(isPrivate((await blue.press(shared, 'Beat this')).message)).toBe(true);
     expect(textOf((await clay.press(over, 'Table')).message)).toContain('people who have played on this server');
     const { message: practice } = await pressMore(clay, over, 'Practice run');
     expect(textOf(practice)).toContain('it doesn’t count');
@@ -79,6 +79,18 @@ test.each(games.filter(({ daily }) => daily !== undefined).map(({ id }) => id))(
     expect(await matchesIn(rig)).toHaveLength(3);
   },
 );
+
+test('below a shared run of an earlier day, Beat this leads to the run of today', async () => {
+  const rig = await startRig();
+  await makeParsKnown(rig);
+  const { clay, blue } = rig;
+  const { board: over } = await playOn(clay, await play(clay));
+  const { message: shared } = await clay.press(over, 'Share');
+  rig.local.skip(DAY);
+  const { message: answer } = await blue.press(shared, 'Beat this');
+  expect([textOf(answer).split(',')[0], isPrivate(answer)]).toEqual(['That day is over', true]);
+  expect(isPrivate((await blue.press(answer, 'Today’s Escape The Citadel')).message)).toBe(true);
+});
 
 test('after the own run, and not before it, par is told and the streak shown', { tags: ['long'] }, async () => {
   const { clay } = await startRig();
@@ -159,10 +171,10 @@ test('the post of a Monday comes with the results of the week', async () => {
   await rig.bot.doDue();
   await rig.bot.doDue();
   const [posted] = (await publicIn(blue)).map(textOf);
-  expect(posted).toContain('Escape The Citadel: the whole week');
+  expect(posted).toContain('Escape The Citadel, the whole week: ');
   // The day is named once.
   expect(posted?.match(/\d+ (?:[JFMASOND][a-z]{2,8})/g)).toHaveLength(1);
-  expect(posted?.match(new RegExp(`(?:1\\.|🥇) <@${clay.id}>`, 'g'))).toHaveLength(2);
+  expect(posted?.match(new RegExp(`🥇 <@${clay.id}>`, 'g'))).toHaveLength(2);
 });
 
 test('the table of a server has what its people played elsewhere, once they have played there', async () => {

@@ -124,7 +124,7 @@ test('a finished game for two can be followed by one with other options, with th
 test.each(games.map(({ id }) => ({ id })).filter(({ id }) => id === 'escape'))(
   'a result is shared only when its player asks for that: $id',
   async () => {
-    const { clay, blue } = await startRig();
+    const { clay, blue, sql } = await startRig();
     const board = await finishRun(clay, 6);
     expect((await clay.messages('games')).filter(({ ephemeral }) => !ephemeral)).toHaveLength(1);
     expect((await blue.press(board, 'Share')).message.ephemeral).toBe(true);
@@ -133,7 +133,17 @@ test.each(games.map(({ id }) => ({ id })).filter(({ id }) => id === 'escape'))(
     expect(message.content).toContain(`<@${clay.id}>`);
     expect(message.content).toContain(String(scoreIn(board)));
     expect(message.content).toContain('```');
-    expect(labelsOf(message)).toEqual(['Play this game']);
+    expect(labelsOf(message)).toEqual(['Beat this']);
+    const { message: again } = await blue.press(message, 'Beat this');
+    expect(textOf(again)).toContain('dice of another game, in no table');
+    expect(again.ephemeral).toBe(false);
+    const first = (await blue.press(message, 'Beat this')).messages.map(textOf);
+    expect(first.join('')).toContain('dice of another game');
+    const { rows } = await sql.query(
+      'select setup_draws, seed, entropy, hints, opened_by from matches order by opened_at',
+    );
+    const [old, ...more] = rows;
+    expect(more).toEqual([{ ...old, hints: 3, opened_by: blue.id }]);
   },
 );
 
