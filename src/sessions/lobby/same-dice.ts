@@ -12,8 +12,8 @@ type SameDice = Omit<Opening, 'options' | 'players' | 'place' | 'seed'> & { read
 type SameDiceOutcome = OpenOutcome | { readonly kind: 'no dice' };
 
 /**
- * Opens a match for one with the options and the dice of a finished one: whoever does the same meets the same. It counts
- * nowhere, as anybody may know those dice. There is one for each person while it runs.
+ * Opens a match for one with the options and the dice of a finished one: whoever does the same meets the same. It
+ * counts nowhere, as anybody may know those dice. There is one for each person while it runs.
  */
 export const openWithDiceOf =
   (context: MatchContext) =>

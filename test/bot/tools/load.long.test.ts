@@ -27,8 +27,16 @@ test.each([
   { memory: 0, heap: 2, threads: 1, grows: ['heap', 'threads'] },
 ])('growth of $memory MB, $heap MB of heap and $threads threads a minute is $grows', ({ grows, ...rates }) => {
   const samples = Array.from({ length: 12 }, (_, at) => ({
-    ...{ at, perSecond: 10, postgres: 100, stop: 5, rows: 100 * at, matches: 10, descriptors: 50 },
-    ...{ memory: 300 + rates.memory * at, heap: 60 + rates.heap * at, threads: 12 + rates.threads * at },
+    at,
+    perSecond: 10,
+    postgres: 100,
+    stop: 5,
+    rows: 100 * at,
+    matches: 10,
+    descriptors: 50,
+    memory: 300 + rates.memory * at,
+    heap: 60 + rates.heap * at,
+    threads: 12 + rates.threads * at,
   }));
   const found = growthIn(samples).filter(({ isWrong }) => isWrong);
   expect(found.map(({ sentence }) => sentence.split(':')[0])).toEqual(grows);
