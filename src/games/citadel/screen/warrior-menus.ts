@@ -40,8 +40,8 @@ export const warriorRows = (
   if (rows.length <= FEW_ROWS) return rows;
   const nearest = byDistance(field, warriors);
   const [row = []] = buttonRows(nearest.map((at) => warriorButton(field, at)));
-  const first = nearest.slice(0, row.length);
-  const others = warriors.filter((at) => !first.includes(at));
+  const first = new Set(nearest.slice(0, row.length));
+  const others = warriors.filter((at) => !first.has(at));
   return [row, ...(areMany ? groupRow(field) : warriorMenu(field, others, controlsTexts.menu.otherWarrior))];
 };
 
