@@ -36,7 +36,7 @@ const MOST = 0.05;
 describe('the blue card', () => {
   test('is there where facts decide: on few hands, but in most races', () => {
     const screens = races.reduce((sum, each) => sum + each.screens, 0);
-    expect(presses.length / screens).toBeGreaterThan(0.03);
+    expect(presses.length / screens).toBeGreaterThan(0.02);
   });
 
   test(
@@ -64,6 +64,7 @@ describe('the blue card', () => {
   test.each([
     { what: 'reaches Susa early', at: [35, 30], opened: 5, hand: [3, 10, 20], card: 3 },
     { what: 'reaches Susa late', at: [35, 30], opened: 5, hand: [13, 16, 20], card: null },
+    { what: 'is a good one of somebody who is stuck', at: [19, 17], hand: [1, 2, 4], stuck: [true, false], card: null },
     { what: 'is the worst of somebody who is stuck', at: [19, 17], hand: [1, 8, 27], stuck: [true, false], card: 27 },
     { what: 'leads farthest for whoever runs alone', at: [20, 0], hand: [4, 15, 27], card: 15 },
     { what: 'leads as far as the others', at: [20, 0], hand: [4, 9, 15], card: null },
