@@ -62,10 +62,10 @@ const colour = (id: ColourId, look: Omit<Colour, 'id' | 'name' | 'letter'>): Col
 export const colours = [
   colour('blue', { emoji: '🟦', mark: 'x', fill: BLUE, sign: WHITE, light: LIGHT_BLUE, faded: BLUE }),
   colour('orange', { emoji: '🟧', mark: 'o', fill: ORANGE, sign: INK, light: LIGHT_ORANGE, faded: ORANGE }),
-  colour('clay', { emoji: '🟫', mark: 'k', fill: CLAY, sign: WHITE, light: LIGHT_CLAY, faded: CLAY }),
+  colour('clay', { emoji: '🟫', mark: 'c', fill: CLAY, sign: WHITE, light: LIGHT_CLAY, faded: CLAY }),
   colour('tan', { emoji: '🟨', mark: 't', fill: TAN, sign: INK, light: LIGHT_TAN, faded: DARK_TAN }),
   colour('sky', { emoji: '🔷', mark: 's', fill: SKY, sign: INK, light: LIGHT_SKY, faded: DARK_SKY }),
-  colour('green', { emoji: '🟢', mark: 'n', fill: GREEN, sign: INK, light: LIGHT_GREEN, faded: DEEP_GREEN }),
+  colour('green', { emoji: '🟢', mark: 'g', fill: GREEN, sign: INK, light: LIGHT_GREEN, faded: DEEP_GREEN }),
   colour('pink', { emoji: '🌸', mark: 'p', fill: PURPLE, sign: INK, light: LIGHT_PURPLE, faded: DARK_PURPLE }),
   colour('violet', { emoji: '🟣', mark: 'v', fill: DARK_VIOLET, sign: WHITE, light: LIGHT_VIOLET, faded: DARK_VIOLET }),
 ] as const;

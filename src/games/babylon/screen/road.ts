@@ -9,13 +9,17 @@ import { namesTexts } from '../texts/names/texts.ts';
 
 /**
  * The road from Babylon to Susa with the number of each space, a row from village to village; at most 30 columns wide.
- * A shut village is in brackets. A meeple or the Warlord stands in place of the number.
+ * A shut village is in brackets. A meeple or the Warlord stands in place of the number; three on the start take room
+ * from the space after it.
  */
 export const drawRoad = (view: View, colours = coloursIn(undefined)): readonly string[] =>
   rows.map(({ place, spaces }) => {
     const name = place === 0 ? rulesTexts.end.babylon : villageName(place - 1);
-    const cells = spaces.map((space) => `${edgeBefore(view, space)}${signAt(view, space, colours).padStart(2)}`);
-    const row = shorten(name, nameWidth()).padEnd(nameWidth()) + cells.join('');
+    const row = spaces.reduce((line, space, step) => {
+      const sign = signAt(view, space, colours);
+      const room = nameWidth() + CELL * (step + 1) - line.length - sign.length;
+      return `${line}${edgeBefore(view, space)}${' '.repeat(Math.max(0, room - 1))}${sign}`;
+    }, shorten(name, nameWidth()).padEnd(nameWidth()));
     return spaces.includes(SUSA) ? `${row} ${shorten(rulesTexts.end.susa, COLUMNS - row.length - 1)}` : row;
   });
 

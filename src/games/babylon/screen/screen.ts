@@ -4,7 +4,7 @@ import type { Block, ButtonControl, Control, Figure, Scene, Screen, Tone } from 
 import type { Viewer } from '../../contract/status.ts';
 import { makeAction } from '../format/notation.ts';
 import { isActive, isAlarmed, isOver, SUSA, trackValue, villages, winnerOf } from '../rules/board.ts';
-import { stepsOf } from '../rules/card.ts';
+import { stepsOf, type Card } from '../rules/card.ts';
 import { coloursIn } from '../rules/colours.ts';
 import type { Event } from '../rules/event.ts';
 import { tokenName, villageName } from '../rules/names.ts';
@@ -17,6 +17,7 @@ import { screenTexts } from '../texts/screen/texts.ts';
 import { storyTexts } from '../texts/story/texts.ts';
 import { marginsOf, nextGoal } from './next-goal.ts';
 import { listOf } from './places.ts';
+import { plainCard } from './plain-card.ts';
 import { drawRoad } from './road.ts';
 import { roundsOf, storyOf, type SeatName, type SeatNames } from './story.ts';
 
@@ -75,12 +76,22 @@ const tableControls = (): readonly (readonly Control[])[] => [
 ];
 
 /** B10, B11: the hand as buttons. The choice made so far is marked, and can't be made again. */
-const handControls = (own: OwnCards, handSize: number, hasHints: boolean): readonly (readonly Control[])[] => [
+const handControls = (
+  own: OwnCards,
+  handSize: number,
+  { hasHints, plain }: HandLook,
+): readonly (readonly Control[])[] => [
   [
-    ...choicesOf({ ...own, handSize, choice: null }).map((action) => choiceButton(action, own.choice)),
+    ...choicesOf({ ...own, handSize, choice: null }).map((action) => choiceButton(action, own.choice, plain)),
     ...(hasHints ? [hintButton()] : []),
   ],
 ];
+
+interface HandLook {
+  readonly hasHints: boolean;
+  /** The card of the blue button. */
+  readonly plain: Card | null;
+}
 
 /** B39 */
 const hintButton = (): ButtonControl => ({
@@ -90,7 +101,7 @@ const hintButton = (): ButtonControl => ({
   press: { hint: true },
 });
 
-const choiceButton = (action: Action, choice: CardChoice | null): ButtonControl => {
+const choiceButton = (action: Action, choice: CardChoice | null, plain: Card | null): ButtonControl => {
   const isChosen = (action.type === 'chance' ? 'chance' : action.card) === choice;
   const label =
     action.type === 'chance'
@@ -99,7 +110,7 @@ const choiceButton = (action: Action, choice: CardChoice | null): ButtonControl 
   return {
     kind: 'button',
     label: isChosen ? screenTexts.label.chosen({ label }) : label,
-    style: isChosen ? 'success' : 'primary',
+    style: isChosen ? 'success' : action.type === 'play' && action.card === plain ? 'primary' : 'secondary',
     press: { action: makeAction(action) },
     ...(isChosen ? { disabled: true } : {}),
   };
@@ -247,7 +258,9 @@ const controlsOf = (view: View): readonly (readonly Control[])[] => {
   const { own, secrets, viewer, runners, options } = view;
   if (secrets !== null) return [];
   if (viewer === 'table') return tableControls();
-  return own === null ? [] : handControls(own, runners[own.seat]?.handSize ?? 0, options.hints === true);
+  return own === null
+    ? []
+    : handControls(own, runners[own.seat]?.handSize ?? 0, { hasHints: options.hints === true, plain: plainCard(view) });
 };
 
 const toneOf = ({ secrets, story }: View): Tone => {

@@ -69,8 +69,8 @@ const sign = (cell: number, { mark }: Colour, stroke: string): string => {
 };
 
 /** Letters that reach above or below the others, and so have their middles elsewhere. */
-const TALL: ReadonlySet<string> = new Set(['k', 't']);
-const HANGING: ReadonlySet<string> = new Set(['p']);
+const TALL: ReadonlySet<string> = new Set(['t']);
+const HANGING: ReadonlySet<string> = new Set(['g', 'p']);
 
 /** A warrior that is no longer there. */
 const ghost = (cell: number, colour: Colour): string =>

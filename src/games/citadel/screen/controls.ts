@@ -168,20 +168,15 @@ const fightButtons = (field: Field): readonly ButtonControl[] => {
 
 const recruitButtons = (field: Field): readonly ButtonControl[] =>
   ordersOf(field).some((order) => kindOf(order) === 'recruit')
-    ? [
-        focusButton(
-          controlsTexts.label.recruit,
-          makeFocus(field.options.size, { kind: 'recruit', at: null }),
-          'primary',
-        ),
-      ]
+    ? [focusButton(controlsTexts.label.recruit, makeFocus(field.options.size, { kind: 'recruit', at: null }))]
     : [];
 
-/** Ends the turn, or asks first if that would waste something. */
+/** Ends the turn, or asks first if that would waste something. It is blue only where nothing else is left to do. */
 const endButton = (field: Field): ButtonControl => {
-  return warningsOf(field).length === 0
-    ? actionButton(controlsTexts.label.end, { type: 'end' }, 'primary')
-    : focusButton(controlsTexts.label.end, makeFocus(field.options.size, { kind: 'end' }));
+  if (warningsOf(field).length > 0)
+    return focusButton(controlsTexts.label.end, makeFocus(field.options.size, { kind: 'end' }));
+  const isAllDone = ordersOf(field).every((order) => kindOf(order) === 'end' || kindOf(order) === 'dismiss');
+  return actionButton(controlsTexts.label.end, { type: 'end' }, isAllDone ? 'primary' : 'secondary');
 };
 
 /** C42: the pie rule. */

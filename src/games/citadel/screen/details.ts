@@ -141,7 +141,7 @@ const recruitDetails = (field: Field, citadel: Point | null): Details | null => 
   const others = sites.filter(({ at }) => at !== chosen.at);
   const buttons = chosen.points.map((point) => {
     const at = pointName(size, point);
-    return actionButton(controlsTexts.label.recruitOn({ at }), { type: 'recruit', at }, 'primary');
+    return actionButton(controlsTexts.label.recruitOn({ at }), { type: 'recruit', at });
   });
   const options = others.map(({ at, points }) =>
     focusOption(

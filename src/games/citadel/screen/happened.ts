@@ -16,7 +16,7 @@ export const happenedLines = (
   events: readonly Event[],
   telling: Telling,
 ): readonly string[] => {
-  const { who, signed } = telling;
+  const { who, coloured, signed } = telling;
   const { position, viewer, prepared, last } = view;
   const { ending, mover } = position;
   const before = (): readonly string[] => {
@@ -36,7 +36,7 @@ export const happenedLines = (
     const done = storyOf(view, field, { seat: mover, actions: prepared }, telling);
     return [`${done} ${screenTexts.turn.left({ left: position.actions })}`];
   }
-  const now = [...outText(view, who), turnText(view, who, signed)].join(' ');
+  const now = [...outText(view, who), turnText(view, who, coloured)].join(' ');
   return [...(isBeginning(events) ? [eventsTexts.balanced] : before()), now];
 };
 
@@ -138,12 +138,12 @@ const happeningsOf = (view: View, field: Field, turn: PlayedTurn | ToldTurn): re
 const fellIn = ({ recent, fell = [] }: View, seat: PlayedTurn['seat']): ToldTurn['fell'] =>
   recent?.findLast((turn) => turn.seat === seat)?.fell ?? fell;
 
-const turnText = ({ position }: View, who: WhoIs, signed: WhoIs): string => {
+const turnText = ({ position }: View, who: WhoIs, coloured: WhoIs): string => {
   const { phase, mover, actions } = position;
   if (mover === null) return '';
   const player = who(mover);
   const next = nextOf(position);
-  const then = next === null ? [] : [screenTexts.turn.next(signed(next))];
+  const then = next === null ? [] : [screenTexts.turn.next(coloured(next))];
   const now =
     phase === 'place' || phase === 'claim'
       ? screenTexts.turn[phase](player)

@@ -108,7 +108,7 @@ const threatLines = ({ viewer }: View, field: Field): readonly string[] => {
   const told = field.sides.length === 2 ? field.sides : [viewer === 'table' ? field.mover : viewer];
   const threats = field.sides.filter((side) => told.includes(side)).flatMap((side) => threatsIn(field, side));
   return threats.length > 0
-    ? [screenTexts.situation.inDanger({ citadels: threats.map(({ at, power, guard }) => `${at} (${power}:${guard})`) })]
+    ? [screenTexts.situation.inDanger({ citadels: threats.map((threat) => screenTexts.danger.citadel(threat)) })]
     : [];
 };
 

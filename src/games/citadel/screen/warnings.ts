@@ -15,7 +15,7 @@ export const warningsOf = (field: Field): readonly string[] => {
   const ending = endingAfter(field);
   const wins = attacksOf(field, field.mover)
     .filter(isWin)
-    .map(({ place }) => `x${pointName(field.options.size, place)}`);
+    .map(({ place }) => pointName(field.options.size, place));
   const kills = killsOf(field).length;
   return [
     ...(ending === null ? [] : [endingText(field, ending)]),

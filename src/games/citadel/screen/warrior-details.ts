@@ -12,7 +12,8 @@ import { screenTexts } from '../texts/screen/texts.ts';
 import { makeFocus, type Details } from './focus.ts';
 import { actionButton, actionOption, attackButton, backButton, fightOption, focusButton, menuRow } from './menus.ts';
 
-const LETTERS = 'ABCDEFGH';
+/** The letters of the squares beside a warrior: none is a colour’s. */
+const LETTERS = 'KLMN';
 
 /** What one of the mover’s warriors can do. The board shows the steps to each point, and letters where it can build. */
 export const warriorDetails = (field: Field, at: Point, page: number): Details | null => {
@@ -98,7 +99,7 @@ const stepButtons = (field: Field, at: Point): readonly ButtonControl[] => {
       return actionButton(
         isGoal ? controlsTexts.label.enter({ to: goal }) : controlsTexts.label.move({ to: goal }),
         action,
-        isGoal ? 'success' : 'primary',
+        isGoal ? 'success' : 'secondary',
       );
     });
 };

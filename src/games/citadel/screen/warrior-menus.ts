@@ -1,3 +1,4 @@
+import { buttonRows } from '../../contract/button-rows.ts';
 import type { ButtonControl, Control, MenuOption } from '../../contract/screen.ts';
 import { guardOf } from '../rules/conflict.ts';
 import { enemiesOf, pointsOf, type Field } from '../rules/field/field.ts';
@@ -12,8 +13,9 @@ import { focusButton, focusOption, menuRow } from './menus.ts';
 /** The most warriors in a menu. With more, the player first chooses where, then which. */
 const MOST_AT_ONCE = 25;
 
-/** The short buttons that a phone shows in a row. */
+/** The short buttons that a phone shows in a row, and the most rows of them. */
 const IN_A_ROW = 4;
+const FEW_ROWS = 2;
 
 /** The largest board below which a phone has room for two rows of warriors. */
 const ROOMY = 11;
@@ -34,16 +36,13 @@ export const warriorRows = (
   const areMany = warriors.length > MOST_AT_ONCE;
   if ((isTight || field.options.size > ROOMY) && warriors.length > IN_A_ROW)
     return areMany ? groupRow(field) : warriorMenu(field, warriors);
-  if (warriors.length <= 2 * IN_A_ROW) {
-    const buttons = warriors.map((at) => warriorButton(field, at));
-    return [buttons.slice(0, IN_A_ROW), buttons.slice(IN_A_ROW)].filter((row) => row.length > 0);
-  }
-  const first = byDistance(field, warriors).slice(0, IN_A_ROW);
-  const others = warriors.filter((at) => !first.includes(at));
-  return [
-    first.map((at) => warriorButton(field, at)),
-    ...(areMany ? groupRow(field) : warriorMenu(field, others, controlsTexts.menu.otherWarrior)),
-  ];
+  const rows = buttonRows(warriors.map((at) => warriorButton(field, at)));
+  if (rows.length <= FEW_ROWS) return rows;
+  const nearest = byDistance(field, warriors);
+  const [row = []] = buttonRows(nearest.map((at) => warriorButton(field, at)));
+  const first = new Set(nearest.slice(0, row.length));
+  const others = warriors.filter((at) => !first.has(at));
+  return [row, ...(areMany ? groupRow(field) : warriorMenu(field, others, controlsTexts.menu.otherWarrior))];
 };
 
 const warriorMenu = (
@@ -61,7 +60,8 @@ const groupRow = (field: Field): readonly (readonly Control[])[] =>
 
 const warriorButton = (field: Field, at: Point): ButtonControl => {
   const { size } = field.options;
-  const label = field.isCitadel[at] === 1 ? `[${pointName(size, at)}]` : pointName(size, at);
+  const name = pointName(size, at);
+  const label = field.isCitadel[at] === 1 ? controlsTexts.label.garrison({ at: name }) : name;
   return focusButton(label, makeFocus(size, { kind: 'warrior', at, page: 1 }));
 };
 

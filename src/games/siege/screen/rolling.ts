@@ -25,15 +25,11 @@ export const rollRows = (
   );
   const last = focus === HINTED ? button(controlsTexts.takeHint, { follow: true }, 'success') : help;
   // A puzzle, which offers no help, leaves the choice to the player.
-  const quick = help === null ? [] : quickRerolls(position, marks, focus === null && !wins);
+  const quick = help === null ? [] : quickRerolls(position, marks);
   const rows = buttonRows([...numbers, ...quick]);
   return [
     ...rows.slice(0, Math.max(ROWS, buttonRows(numbers).length)),
-    [
-      ...rerollButton(position, marks, wins || quick.some(isBlue)),
-      stopButton(position, marks, wins),
-      ...(last === null ? [] : [last]),
-    ],
+    [...rerollButton(position, marks), stopButton(position, marks, wins), ...(last === null ? [] : [last])],
   ].filter((row) => row.length > 0);
 };
 
@@ -49,7 +45,7 @@ const numberButton = ({ dice }: Position, marks: readonly number[], face: number
 };
 
 /** Rerolls that also keep the likeliest number, both of the likeliest, or the second: numbers that do something. */
-const quickRerolls = (position: Position, marks: readonly number[], mayBeBlue: boolean): readonly ButtonControl[] => {
+const quickRerolls = (position: Position, marks: readonly number[]): readonly ButtonControl[] => {
   const { dice } = position;
   const free = FACES.filter(
     (face) => worthOf(position, face) > 0 && diceWith(dice, face).some((index) => !marks.includes(index)),
@@ -58,29 +54,19 @@ const quickRerolls = (position: Position, marks: readonly number[], mayBeBlue: b
     (one, other) => worthOf(position, other) - worthOf(position, one) || other - one,
   );
   if (first === undefined) return [];
-  const quick = (
-    label: string,
-    faces: readonly number[],
-    style: ButtonControl['style'] = 'secondary',
-  ): readonly ButtonControl[] => {
+  const quick = (label: string, faces: readonly number[]): readonly ButtonControl[] => {
     const keep = withFaces(dice, marks, faces);
-    return keep.length === dice.length ? [] : [button(label, reroll(keep), style)];
+    return keep.length === dice.length ? [] : [button(label, reroll(keep))];
   };
-  const likeliest = mayBeBlue ? 'primary' : 'secondary';
-  const alone = controlsTexts.keepOne({ face: first });
-  if (second === undefined) return quick(alone, [first], likeliest);
+  const alone = quick(controlsTexts.keepOne({ face: first }), [first]);
+  if (second === undefined) return alone;
   const [low, high] = [Math.min(first, second), Math.max(first, second)];
-  const both = quick(controlsTexts.keepTwo({ low, high }), [low, high], likeliest);
-  const other = quick(controlsTexts.keepOne({ face: second }), [second]);
-  return worthOf(position, second) >= WORTH_KEEPING && both.length > 0
-    ? [...quick(alone, [first]), ...both, ...other]
-    : [...quick(alone, [first], likeliest), ...quick(controlsTexts.keepTwo({ low, high }), [low, high]), ...other];
+  return [
+    ...alone,
+    ...quick(controlsTexts.keepTwo({ low, high }), [low, high]),
+    ...quick(controlsTexts.keepOne({ face: second }), [second]),
+  ];
 };
-
-const isBlue = ({ style }: ButtonControl): boolean => style === 'primary';
-
-/** The least worth of a second number that is kept with the likeliest. */
-const WORTH_KEEPING = 1.5;
 
 /** How likely a number is to be kept: for what each die does now, and more if there are several. */
 const worthOf = (position: Position, face: number): number =>
@@ -94,13 +80,14 @@ const worthOfOne = (position: Position, face: number): number => {
 };
 
 /** A button that rerolls the other dice; none if all are kept. */
-const rerollButton = (position: Position, marks: readonly number[], wins: boolean): readonly ButtonControl[] => {
+const rerollButton = (position: Position, marks: readonly number[]): readonly ButtonControl[] => {
   const rest = position.dice.length - marks.length;
   if (rest === 0) return [];
   const label = (marks.length === 0 ? controlsTexts.rerollAll : controlsTexts.reroll)({ dice: rest });
-  return [button(label, reroll(marks), wins ? 'secondary' : 'primary')];
+  return [button(label, reroll(marks))];
 };
 
+/** What to roll again takes thought, so that only stopping is ever blue: where it wins, or no die is left to roll. */
 const stopButton = ({ dice }: Position, marks: readonly number[], wins: boolean): ButtonControl =>
   button(controlsTexts.stop, press({ type: 'stop' }), wins || marks.length === dice.length ? 'primary' : 'secondary');
 

@@ -102,15 +102,18 @@ const stronghold = (position: Position): readonly string[] =>
 /** S4: how far the reinforcements are, in two lines, or that all have arrived. */
 const tracks = (position: Position): readonly string[] => {
   const { sheet: words } = screenTexts;
-  if (REINFORCEMENTS.every(({ id }) => openBoxes(position, id) === 0)) return [words.sixes + words.allHere];
+  if (REINFORCEMENTS.every(({ id }) => openBoxes(position, id) === 0)) return [words.allHere];
   const [elves, riders, extra1, extra2] = REINFORCEMENTS.map(({ id, boxes }) => {
     const open = openBoxes(position, id);
     return FULL.repeat(boxes - open) + EMPTY.repeat(open);
   });
-  return [
-    `${words.sixes}${rulesTexts.track.elves} ${elves} ${rulesTexts.track.riders} ${riders}`,
-    `${' '.repeat(words.sixes.length)}${words.extra} ${extra1} ${extra2}`,
+  const rows = [
+    `${rulesTexts.track.elves} ${elves} ${rulesTexts.track.riders} ${riders}`,
+    `${words.extra} ${extra1} ${extra2}`,
   ];
+  const room = COLUMNS - 1 - Math.max(...rows.map(({ length }) => length));
+  const sixes = shorten(words.sixes, room);
+  return rows.map((row, index) => `${index === 0 ? sixes : ' '.repeat(sixes.length)} ${row}`);
 };
 
 /** The most abilities that are named: a menu has them all. */

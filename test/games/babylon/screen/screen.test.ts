@@ -45,7 +45,7 @@ Badaca [33]34 35 36 37 Susa`.slice(1),
   test('shows all meeples that share the start', () => {
     const [first] = wander('start', 3);
     if (first === undefined) throw new Error('nothing was played');
-    expect(drawRoad(babylon.look(first.state, 'table'))[0]).toBe('Babylon  W  1 BCT  3  4  5');
+    expect(drawRoad(babylon.look(first.state, 'table'))[0]).toBe('Babylon  W  1 BCT 3  4  5');
   });
 });
 

@@ -13,6 +13,6 @@ test('a board has the letters of the colours that were chosen, and says what the
       .slice(1)
       .join('\n');
   expect(drawn(chosen)).not.toMatch(/[xo]/i);
-  expect(drawn(chosen).replaceAll('n', 'x').replaceAll('v', 'o')).toBe(drawn());
-  expect(legendOf(['', drawn(chosen)], { isYoung: true }, chosen)).toContain('[n] [v] held citadel');
+  expect(drawn(chosen).replaceAll('g', 'x').replaceAll('v', 'o')).toBe(drawn());
+  expect(legendOf(['', drawn(chosen)], { isYoung: true }, chosen)).toContain('[g] [v] held citadel');
 });

@@ -155,7 +155,7 @@ describe('the board', () => {
 describe('the mover’s screen', () => {
   test('lists warriors, free fights, recruiting and the end of the turn', () => {
     expect(labelsOf(shown(midgame))).toBe(
-      ['[d4] | d3 | [b5]', 'Trade e4, d4', 'Recruit | End turn | More'].join(' | '),
+      ['Citadel d4 | d3 | Citadel b5', 'Trade e4, d4', 'Recruit | End turn | More'].join(' | '),
     );
     expect(labelsOf(shown(after(midgame, 'd3-c3')))).toContain('End turn | Undo | More');
     expect(labelsOf(shown(midgame, 0, 'more'))).toBe('Offer a draw | Count now | Resign | Type it | Back');

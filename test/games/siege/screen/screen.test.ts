@@ -70,14 +70,14 @@ describe('the sheet', () => {
     const screen = screenOf(siegeAfter('2 2 4 6 1 1'));
     expect(whole(screen)).toMatchInlineSnapshot(`
       "Dice Siege · round 1
-      ATTACKERS            left hits
-      Goblins        ███████  5    5
+      ATTACKERS          left damage
+      Goblins        █████  5      5
       Next: Wolf Packs 6
       Outer Walls  ██████████  28/28
       Inner Walls  ██████████  38/38
       Courtyard    ██████████  20/20
-      6s: Elves ░░░░ Riders ░░░
-          Extra dice ░░░░ ░░░░
+      6s bring Elves ░░░░ Riders ░░░
+               Extra dice ░░░░ ░░░░
       Press a number to keep its dice, then reroll. “6s, roll” does both at once.
       Roll 1 of 3: **2  2  4  6  1  1**
       Damage per die: 2 → 1. 4s need three. 6s bring reinforcements. Two 1s make one die of any other number.
@@ -102,15 +102,15 @@ describe('the sheet', () => {
     );
     expect(whole(late)).toMatchInlineSnapshot(`
       "Dice Siege · round 7
-      ATTACKERS            left hits
-      War Elephants  ██████░ 10   10
-      Wyverns        ███████ 14   14
+      ATTACKERS          left damage
+      War Elephants  ████░ 10     10
+      Wyverns        █████ 14     14
       Next: Black Guard 16
       Outer Walls  ░░░░░░░░░░ fallen
       Inner Walls  ███░░░░░░░  11/38
       Courtyard    ██████████  20/20
-      6s: Elves ████ Riders ███
-          Extra dice █░░░ ████
+      6s bring Elves ████ Riders ███
+               Extra dice █░░░ ████
       Final dice: **1  1  3  3  3  5  6**, damage 5.
       First send your 6s.
       Ending now: War Elephants −5, Inner Walls 11 → 0, Courtyard 20 → 12.
