@@ -17,6 +17,8 @@ export const figuresKinds = {
   ownTable: { letter: 'J', fields: { game, period: oneOf(periods), division: word } },
   /** Lists the challenges of a game, with those that the person who uses it has met. */
   challenges: { letter: 'ch', fields: { game } },
+  /** A menu below a table; the chosen value is another game. */
+  tableGame: { letter: 'tg', fields: { period: oneOf(periods) } },
   /** A menu below a table; the chosen value is a class of matches. */
   tableClass: { letter: '0', fields: { game, period: oneOf(periods) } },
 } satisfies Codecs;

@@ -19,7 +19,7 @@ import { recordValue } from './play.ts';
 import { dailyTexts } from './texts/texts.ts';
 
 /** The days on one page: more would not fit into a message on a phone. */
-const DAYS = 12;
+const DAYS = 10;
 
 /** Shows the person who asks a page of their streak, day by day, and what counts for it. */
 export const turnOwn = async (handling: Handling, { page, slot }: CustomIdOf<'dailyMe'>): Promise<LoggedOutcome> => {

@@ -1,7 +1,7 @@
 import type { figuresKinds } from '../custom-ids/figures.ts';
 import { ofGame, type Handlers } from '../interactions/on-board.ts';
 import { showChallenges } from './challenges.ts';
-import { chooseClass, showLikeliest, showOwnRank, turnLeaderboard } from './leaderboard.ts';
+import { chooseClass, chooseGame, showLikeliest, showOwnRank, turnLeaderboard } from './leaderboard.ts';
 import { showStats, showStatsOfChosen } from './stats.ts';
 
 export const figuresComponents: Handlers<keyof typeof figuresKinds> = {
@@ -10,6 +10,7 @@ export const figuresComponents: Handlers<keyof typeof figuresKinds> = {
   tables: showLikeliest,
   table: ofGame(turnLeaderboard),
   ownTable: ofGame(showOwnRank),
+  tableGame: chooseGame,
   tableClass: ofGame(chooseClass),
   challenges: ofGame(showChallenges),
 };

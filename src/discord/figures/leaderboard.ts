@@ -8,18 +8,25 @@ import { FIRST_RATING, FIRST_UNCERTAINTY, SETTLED } from '../../sessions/figures
 import { makeCustomId } from '../custom-ids/custom-id.ts';
 import { periods, type Period } from '../custom-ids/figures.ts';
 import { givenChoice } from '../interactions/given.ts';
-import { showInPlace, type GameHandling, type Handling, type LoggedOutcome } from '../interactions/handling.ts';
+import {
+  showInPlace,
+  type ComponentHandling,
+  type GameHandling,
+  type Handling,
+  type LoggedOutcome,
+} from '../interactions/handling.ts';
 import { gamesButton } from '../messages/own-games.ts';
 import { renderPageOf, type TurnTo } from '../messages/pages.ts';
 import { refuse } from '../messages/refusals.ts';
-import { renderButton, renderButtonRows, renderButtons, type ComponentRow, type Message } from '../messages/render.ts';
+import { renderButton, renderButtons, type ComponentRow, type Message } from '../messages/render.ts';
 import { messagesTexts } from '../messages/texts/texts.ts';
 import { seasonButton } from '../seasons/season.ts';
 import { seasonsTexts } from '../seasons/texts/texts.ts';
 import { leaderboardRow } from './leaderboard-row.ts';
 import { figuresTexts } from './texts/texts.ts';
 
-const ROWS = 10;
+/** The rows on a page: more would not fit into a message on a phone. */
+const ROWS = 4;
 /** Discord's limit on the options of a menu. */
 const MOST_CLASSES = 25;
 
@@ -43,6 +50,17 @@ interface ShownLeaderboard {
   /** `own` for the page with the person who asks. */
   readonly page: number | 'own';
 }
+
+/** Shows the leaderboard of the game that was chosen in the menu of another one. */
+export const chooseGame = async (
+  handling: ComponentHandling,
+  { period }: Pick<ShownLeaderboard, 'period'>,
+): Promise<LoggedOutcome> => {
+  const game = handling.context.games.find(({ id }) => id === givenChoice(handling.interaction));
+  return game === undefined
+    ? refuse(handling, 'unknown game', messagesTexts.unknownGame)
+    : turnLeaderboard({ ...handling, game }, { period, division: '', page: 0 });
+};
 
 /** Shows the leaderboard of the game that the person who asks played last here, or else anybody here. */
 export const showLikeliest = async (handling: Handling): Promise<LoggedOutcome> => {
@@ -112,7 +130,9 @@ const renderLeaderboard = (
   const text = [
     headOf(table, period),
     ...(lines.length === 0 ? [figuresTexts.table.empty] : lines),
-    ...(rank === null ? [] : ['', figuresTexts.ownPlace({ place: String(rank), all: String(ranked) })]),
+    ...(rank === null || Math.floor(own / ROWS) === at
+      ? []
+      : ['', figuresTexts.ownPlace({ place: String(rank), all: String(ranked) })]),
     ...notesOf(game.comparison.by, table.isCut, isListed),
   ].join('\n');
   const ids = { game: game.id, division: table.shown?.key ?? division };
@@ -125,19 +145,15 @@ const renderLeaderboard = (
       .filter((each) => each !== period)
       .map((each) => renderButton(periodLabel(each), change(each), 'secondary')),
     renderButton(seasonsTexts.label.season, seasonButton, 'secondary'),
+    gamesButton(),
   ];
-  const others = games
-    .filter(({ id }) => id !== game.id)
-    .map(({ id, name }) =>
-      renderButton(name, { kind: 'table', game: id, division: '', period, page: 0, slot: FROM_GAME }, 'secondary'),
-    );
   return {
     ...list,
     components: [
       ...list.components,
       renderButtons(...buttons),
       ...classRows(game, table, period),
-      ...renderButtonRows([...others, gamesButton()]),
+      gameRow(game, games, period),
     ],
   };
 };
@@ -151,17 +167,16 @@ const headOf = ({ shown, classes }: Leaderboard, period: Period): string => {
 
 /** How a leaderboard is made, and whether the person who asks can be in it. */
 const notesOf = (by: 'score' | 'rating', isCut: boolean, isListed: boolean): readonly string[] => {
-  const { score, rating, listed, cut } = figuresTexts.note;
+  const { score, rating, cut } = figuresTexts.note;
   const first = { rating: String(FIRST_RATING), uncertainty: String(FIRST_UNCERTAINTY) };
   return [
     by === 'score' ? score : rating({ ...first, settled: SETTLED }),
-    isListed ? listed : messagesTexts.unlisted,
+    ...(isListed ? [] : [messagesTexts.unlisted]),
     ...(isCut ? [cut({ most: MOST_MATCHES })] : []),
   ];
 };
 
-/** The slots of the buttons that change the game and the period, other than those of the buttons that turn pages. */
-const FROM_GAME = 8;
+/** The slot of the buttons that change the period, other than those of the buttons that turn pages. */
 const FROM_PERIOD = 9;
 
 /** Discord's limit for the label of an option. */
@@ -181,3 +196,18 @@ const classRows = (game: AnyGame, { classes, shown }: Leaderboard, period: Perio
     .addOptions(options);
   return [new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(menu)];
 };
+
+const gameRow = (shown: AnyGame, games: readonly AnyGame[], period: Period): ComponentRow =>
+  new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(
+    new StringSelectMenuBuilder()
+      .setCustomId(makeCustomId({ kind: 'tableGame', period }))
+      .setPlaceholder(figuresTexts.label.games)
+      .addOptions(
+        games.map(({ id, name }) =>
+          new StringSelectMenuOptionBuilder()
+            .setLabel(name)
+            .setValue(id)
+            .setDefault(id === shown.id),
+        ),
+      ),
+  );

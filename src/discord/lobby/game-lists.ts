@@ -21,7 +21,7 @@ import { viewTexts } from '../view/texts/texts.ts';
 import { lobbyTexts } from './texts/texts.ts';
 
 /** The games on one page. The lines with names and links must fit on a phone, and each game has a button. */
-const GAMES = 5;
+const GAMES = 3;
 
 /**
  * Shows a page of a person's running matches from anywhere: those that wait for the person come first. From there,
@@ -212,9 +212,8 @@ const waitingOf = ({ match, state, status }: Board, userId: string): string => {
   // Nobody waits for a bot, unless it is the only one to move.
   const people = status.awaited.filter((seat) => !isBot(match, seat));
   const awaited = people.length > 0 ? people : status.awaited;
-  const names = awaited.filter((seat) => seat !== own).flatMap((seat) => namesWithBots(match)[seat] ?? []);
-  if (own === null || !awaited.includes(own)) return waiting.others({ names });
-  return names.length === 0 ? waiting.you : waiting.youAndOthers({ names });
+  if (own !== null && awaited.includes(own)) return waiting.you;
+  return waiting.others({ names: awaited.flatMap((seat) => namesWithBots(match)[seat] ?? []) });
 };
 
 /** Where a match is played, as seen from where a list of matches is. */

@@ -12,7 +12,7 @@ import { inMessages, ownDataFiles } from './own-data-files.ts';
 import { privacyTexts } from './texts/texts.ts';
 
 /** The lines on a page: more would not fit into a message on a phone. */
-const LINES = 5;
+const LINES = 4;
 
 /** Shows a page of what is kept about people, why and for how long, with buttons to have it or to remove it. */
 export const turnPrivacy = async (handling: Handling, { page }: Pick<CustomIdOf<'privacy'>, 'page'>) => {

@@ -71,14 +71,14 @@ const works: Readonly<Record<string, MeasuredWork>> = {
     async ({ sessions: { matches } }) =>
     async () => {
       await matches.countOpen({ userId: PERSON });
-      return matches.ownBoards(PERSON, SERVER, { most: 5 });
+      return matches.ownBoards(PERSON, SERVER, { most: 3 });
     },
   'finished games':
     async ({ sessions: { matches } }) =>
     async () => {
       const of = { guildId: SERVER, userId: PERSON, isFinished: true };
       await matches.countOpen(of);
-      return matches.openBoards(of, { most: 5 });
+      return matches.openBoards(of, { most: 3 });
     },
   'results at the end of a game': async ({ sessions: { matches }, client }) => {
     const { rows } = await client.query<{ readonly id: string }>(

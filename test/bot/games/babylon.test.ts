@@ -165,7 +165,7 @@ test('a player’s list has all their games, those that wait for them on top, an
     .split('\n')
     .filter((line) => /^\d\. /.test(line));
   expect(lines).toEqual([
-    expect.stringContaining(`against <@${rig.blue.id}>: **your turn**, and <@${rig.blue.id}> too`),
+    expect.stringContaining(`against <@${rig.blue.id}>: **your turn**`),
     expect.stringContaining('Escape The Citadel'),
     expect.stringContaining('waiting for players'),
   ]);

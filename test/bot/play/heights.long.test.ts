@@ -1,20 +1,28 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { figuresTexts } from '../../../src/discord/figures/texts/texts.ts';
+import { lobbyTexts } from '../../../src/discord/lobby/texts/texts.ts';
+import { messagesTexts } from '../../../src/discord/messages/texts/texts.ts';
+import { privacyTexts } from '../../../src/discord/privacy/texts/texts.ts';
+import { seasonsTexts } from '../../../src/discord/seasons/texts/texts.ts';
+import { settingsTexts } from '../../../src/discord/settings/texts/texts.ts';
+import { viewTexts } from '../../../src/discord/view/texts/texts.ts';
 import { babylon } from '../../../src/games/babylon/index.ts';
 import { citadel } from '../../../src/games/citadel/index.ts';
 import type { AnyGame } from '../../../src/games/contract/game.ts';
 import { escape } from '../../../src/games/escape/index.ts';
 import { games } from '../../../src/games/index.ts';
 import { siege } from '../../../src/games/siege/index.ts';
-import { MINUTE } from '../../../src/kernel/time.ts';
+import { inLanguage, LANGUAGES, type Language } from '../../../src/kernel/language/current.ts';
+import { HOUR, MINUTE } from '../../../src/kernel/time.ts';
 import { joinAs, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { chooseFirst, gatherRace, openHand, startRace } from '../../rig/bot/babylon-players.ts';
 import { askToEnd, openPuzzle, startWith } from '../../rig/bot/board-menus.ts';
 // @module-tag long
 import { openSide, startMatch } from '../../rig/bot/citadel-players.ts';
-import { chooseIn, goThrough, labelsOf } from '../../rig/bot/player.ts';
-import { startRig, type Rig, type RunningBot } from '../../rig/bot/rig.ts';
+import { chooseIn, goThrough, labelsOf, makeHome, openGames, openServer, playOn } from '../../rig/bot/player.ts';
+import { makeParsKnown, startRig, type Rig, type RunningBot } from '../../rig/bot/rig.ts';
 import { race } from '../../rig/games/babylon/race.ts';
 import { fiveFights } from '../../rig/games/citadel/fields.ts';
 import { crowded } from '../../rig/games/citadel/several.ts';
@@ -23,6 +31,9 @@ import { beforeCapture, fullRace, fullSiege, longName, longRun, PHONE, surelyWon
 import { forms, heights, MOST_HEIGHT, mostHeightOf, type Form, type Shown } from '../../rig/heights/heights.ts';
 import { findChromium, startBrowser } from '../../rig/page/browser.ts';
 import { keepIfFailed } from '../../rig/run/kept.ts';
+import { storeMatches } from '../../rig/sessions/finished-matches.ts';
+
+const LOCALES = { en: 'en-GB', de: 'de', fr: 'fr', es: 'es-ES' } as const satisfies Readonly<Record<Language, string>>;
 
 const chromium = findChromium();
 
@@ -237,6 +248,92 @@ describe.skipIf(chromium === null)('on the page of a phone', () => {
       }
     },
   );
+
+  /** Games of all kinds of three people: running, finished, and daily runs of a month. */
+  const fill = async ({ rig, people: [ada, ben, cleo] }: Table): Promise<void> => {
+    await makeParsKnown(rig);
+    await playOn(ada, (await ada.command('games', 'daily')).message);
+    await rig.sql.query(`insert into matches
+      select (jsonb_populate_record(matches, jsonb_build_object('id', id || n, 'day', earlier,
+        'ranked_as', replace(ranked_as, day, earlier), 'place', null, 'ended_at', ended_at - n * interval '1 day'))).*
+      from matches, generate_series(1, 30) as n,
+        lateral (select to_char(day::date - n, 'YYYY-MM-DD') as earlier) as days`);
+    for (let games = 0; games < 6; games++) await startRace(ada, [ben, cleo]);
+    const of = { guildId: rig.local.guildId, hints: 1 };
+    const at = (hour: number): Date => new Date(rig.local.now().getTime() - hour * HOUR);
+    const kinds = [[], ['hard-mode'], [], ['hard-mode']];
+    await storeMatches(rig.databaseUrl, [
+      ...Array.from({ length: 40 }, (_, run) => ({
+        ...of,
+        id: `run-${run}`,
+        game: 'escape',
+        options: { ...escape.defaults(1), variants: kinds[run % 4] },
+        result: { outcome: run % 3 === 0 ? 'abandoned' : 'captured', winners: [], score: 10 + run },
+        endedAt: at(run),
+        players: [run < 20 ? ada.id : `${200000000000000000n + BigInt(run)}`],
+      })),
+      ...Array.from({ length: 20 }, (_, game) => ({
+        ...of,
+        id: `field-${game}`,
+        game: 'citadel',
+        options: citadel.defaults(2),
+        result: { outcome: 'lead', winners: [game % 2] },
+        endedAt: at(game / 2),
+        players: [ada.id, [ben.id, cleo.id, 'bot:easy', 'bot:hard'][game % 4] ?? ben.id],
+      })),
+    ]);
+  };
+
+  test('everything behind /games and /server fits in every language', async () => {
+    const table = await openTable();
+    const { rig, people } = table;
+    const [ada] = people;
+    await fill(table);
+    const page = await browser.newPage({ viewport: PHONE });
+    onTestFinished(() => page.close());
+    await page.goto(`${rig.local.url}?as=clay`);
+    const { clay } = rig;
+    await makeHome(clay, 'lobby');
+    await openServer(clay, ['Post each morning here']);
+    for (const language of LANGUAGES) {
+      await ada.speak(LOCALES[language]);
+      const texts = <Said>(say: () => Said): Said => inLanguage(language, say);
+      const go = async (what: Shown, labels: readonly (() => string)[]): Promise<void> =>
+        expectToFit(table, what, 'text', await openGames(ada, labels.map(texts)));
+      await go('/games', []);
+      await go('Finished games', [() => lobbyTexts.list.label.finished]);
+      await go('Stats', [() => figuresTexts.stats.title]);
+      await go('Stats', [() => figuresTexts.stats.title, () => escape.name]);
+      await go('Tables', [() => figuresTexts.label.tables]);
+      for (const { name } of [escape, citadel, babylon]) {
+        const shown = await openGames(ada, [texts(() => figuresTexts.label.tables)]);
+        await expectToFit(
+          table,
+          'Tables',
+          'text',
+          (
+            await chooseIn(
+              ada,
+              shown,
+              texts(() => name),
+            )
+          ).message,
+        );
+      }
+      await go('Season', [() => seasonsTexts.label.season]);
+      await go('Daily runs', [() => viewTexts.label.dailies]);
+      await go('The table of a daily', [() => viewTexts.label.dailies, () => viewTexts.label.table]);
+      await go('Settings', [() => lobbyTexts.list.label.settings]);
+      await go('Notifications and time', [() => lobbyTexts.list.label.settings, () => settingsTexts.title.time]);
+      await go('Away', [() => settingsTexts.away.label.open]);
+      await go('Your data', [() => privacyTexts.label.open]);
+      await go('Your data', [() => privacyTexts.label.open, () => messagesTexts.turn.next]);
+      await clay.speak(LOCALES[language]);
+      await expectToFit({ ...table, page }, '/server', 'text', await openServer(clay));
+      const doctor = await openServer(clay, [texts(() => settingsTexts.doctor)]);
+      await expectToFit({ ...table, page }, 'The doctor', 'text', doctor);
+    }
+  });
 
   test.each(forms)('a puzzle and the welcome fit as %s', async (form) => {
     const table = await openTable();

@@ -237,7 +237,7 @@ export const makeHome = (who: LocalClient, channel: string): Promise<SeenMessage
 /** The leaderboard of a game on the server. */
 export const tableOf = async (who: LocalClient, { name }: Pick<AnyGame, 'name'>): Promise<SeenMessage> => {
   const table = await openGames(who, ['Tables']);
-  return labelsOf(table).includes(name) ? (await who.press(table, name)).message : table;
+  return (await chooseIn(who, table, name)).message;
 };
 
 /** Hands a file in the form for a record. */

@@ -50,6 +50,19 @@ export const heights = {
   'The welcome of /play': { text: of(298, 472), picture: of(298, 472) },
   'The tallest screen behind /play': { text: of(458), picture: of(458) },
   '/help': { text: of(445), picture: of(445) },
+  '/games': { text: of(662), picture: of(662) },
+  'Finished games': { text: of(362), picture: of(362) },
+  Stats: { text: of(706), picture: of(706) },
+  Tables: { text: of(700), picture: of(700) },
+  Season: { text: of(366), picture: of(366) },
+  'Daily runs': { text: of(685), picture: of(685) },
+  'The table of a daily': { text: of(418), picture: of(418) },
+  Settings: { text: of(546), picture: of(546) },
+  'Notifications and time': { text: of(507), picture: of(507) },
+  Away: { text: of(354), picture: of(354) },
+  'Your data': { text: of(700), picture: of(700) },
+  '/server': { text: of(698), picture: of(698) },
+  'The doctor': { text: of(452), picture: of(452) },
 } as const satisfies Readonly<Record<string, Readonly<Record<Form, Height>>>>;
 
 /** What is measured. */

@@ -7,6 +7,7 @@ import { gatherRace, HAND, raceOn, startRace } from '../bot/babylon-players.ts';
 import { askToEnd, handOver, openPuzzle, openRules } from '../bot/board-menus.ts';
 import { openSide, openTyping, SIDE, startMatch, stateOf, typeTurn } from '../bot/citadel-players.ts';
 import {
+  away,
   begunByItself,
   chooseIn,
   fairIn,
@@ -14,13 +15,14 @@ import {
   isOver,
   labelsOf,
   MORE,
+  openGames,
+  openServer,
   ownData,
   playOn,
   pressMore,
   tableOf,
   takeFirst,
 } from '../bot/player.ts';
-import { openGames, openServer, away } from '../bot/player.ts';
 import type { Rig } from '../bot/rig.ts';
 
 /** Looks at a screen as it is now, or at the form that a button of its message opens. */
