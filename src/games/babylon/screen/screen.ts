@@ -75,11 +75,8 @@ const tableControls = (): readonly (readonly Control[])[] => [
 ];
 
 /** B10, B11: the hand as buttons. The choice made so far is marked, and can't be made again. */
-const handControls = (own: OwnCards, handSize: number, hasHints: boolean): readonly (readonly Control[])[] => [
-  [
-    ...choicesOf({ ...own, handSize, choice: null }).map((action) => choiceButton(action, own.choice)),
-    ...(hasHints ? [hintButton()] : []),
-  ],
+const handControls = (own: OwnCards, handSize: number): readonly (readonly Control[])[] => [
+  choicesOf({ ...own, handSize, choice: null }).map((action) => choiceButton(action, own.choice)),
 ];
 
 /** B39 */
@@ -131,6 +128,7 @@ export const screen = (view: View, scene: Scene<Event>): Screen => {
     situation: isOver(view) ? [] : [block([standing])],
     isHiddenByHint: true,
     controls,
+    aside: isChoosing(view) && view.options.hints === true ? [hintButton()] : [],
     tallest: tallestAbove(controls, mostHeight(view, within) - LINE * Math.max(0, linesOf(story) - FEW_LINES)),
   };
 };
@@ -244,10 +242,10 @@ const laterOf = ({ marker, options, warlord }: View, most: number) => {
 };
 
 const controlsOf = (view: View): readonly (readonly Control[])[] => {
-  const { own, secrets, viewer, runners, options } = view;
+  const { own, secrets, viewer, runners } = view;
   if (secrets !== null) return [];
   if (viewer === 'table') return tableControls();
-  return own === null ? [] : handControls(own, runners[own.seat]?.handSize ?? 0, options.hints === true);
+  return own === null ? [] : handControls(own, runners[own.seat]?.handSize ?? 0);
 };
 
 const toneOf = ({ secrets, story }: View): Tone => {
