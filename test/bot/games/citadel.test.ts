@@ -22,7 +22,7 @@ test('two people play a 9x9 game to the end, by buttons, by menus and by typed t
   const rig = await startRig();
   const { clay, blue } = rig;
   const board = await startMatch(clay, blue, { size: 9, cap: 12 });
-  expect(labelsOf(board)).toEqual([SIDE, MORE]);
+  expect(labelsOf(board)).toEqual([SIDE, 'Read', MORE]);
   expect(textOf(board)).toContain('is to place a citadel');
   const people = [clay, blue];
   let presses = 0;
