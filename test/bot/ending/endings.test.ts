@@ -107,6 +107,7 @@ test('other options can be chosen in menus for the next game', async () => {
   }
   const { message: next } = await clay.press(message, 'Start');
   expect(next.ephemeral).toBe(false);
+  await takeFirst(clay, next);
   expect((await recordOf(clay)).options).toMatchObject({ variants: ['fire-wall'] });
 });
 
