@@ -1,4 +1,4 @@
-import type { ChoicePress, Control, Press, Screen } from '../../games/contract/screen.ts';
+import type { ButtonControl, ChoicePress, Control, Press, Screen } from '../../games/contract/screen.ts';
 
 /** A control of a screen, or an option of its menu, that a step of a tutorial asks for. */
 export interface Asked {
@@ -46,15 +46,15 @@ const ROWS = 4;
 
 /** The screen of a step, on which the button that the step asks for is blue, and all others are grey. */
 export const guided = (screen: Screen, asked: Asked | null): Screen => {
-  const controls = screen.controls
-    .map((row) => row.filter((control) => !isHint(control)).map((control) => coloured(control, asked)))
-    .filter((row) => row.length > 0);
+  const controls = screen.controls.map((row) => row.map((control) => coloured(control, asked)));
+  const aside = screen.aside?.filter((control) => !isHint(control));
   const chosen = controls.find((row) => row.some((control) => isIn(control, asked)));
-  if (asked === null || chosen === undefined) return { ...screen, controls };
+  const shown = { ...screen, ...(aside && { aside }) };
+  if (asked === null || chosen === undefined) return { ...shown, controls };
   // What is asked for must not hide in a closed menu.
   const button: Control = { kind: 'button', ...asked, style: 'primary' };
   const others = controls.length < ROWS ? controls : controls.filter((row) => row !== chosen);
-  return { ...screen, controls: [[button], ...others] };
+  return { ...shown, controls: [[button], ...others] };
 };
 
 const isIn = (control: Control, asked: Asked | null): boolean =>
@@ -62,8 +62,7 @@ const isIn = (control: Control, asked: Asked | null): boolean =>
   control.options.some(({ press }) => asked !== null && textOf(press) === textOf(asked.press));
 
 /** A hint of the game itself could contradict the step, which asks for what it teaches. */
-const isHint = (control: Control): boolean =>
-  control.kind === 'button' && ('hint' in control.press || 'follow' in control.press);
+const isHint = ({ press }: ButtonControl): boolean => 'hint' in press || 'follow' in press;
 
 const coloured = (control: Control, asked: Asked | null): Control => {
   if (control.kind === 'menu') return control;

@@ -1,6 +1,6 @@
 import type { ButtonBuilder } from '@discordjs/builders';
 import type { AnyGame } from '../../games/contract/game.ts';
-import type { Screen } from '../../games/contract/screen.ts';
+import { withoutControls, type Screen } from '../../games/contract/screen.ts';
 import { judge, positionAt, type LessonPoint } from '../../games/contract/tutorial.ts';
 import { listOf, mention } from '../marks/marks.ts';
 import {
@@ -56,7 +56,7 @@ export const renderLesson = async (shown: LessonView, notes: LessonNotes): Promi
     ...(advice === undefined ? {} : { closing: advice }),
     ...pictured,
   };
-  return renderScreenWith(lesson ? guided(screen, asked) : { ...screen, controls: [] }, idsAt(game, place), frame);
+  return renderScreenWith(lesson ? guided(screen, asked) : withoutControls(screen), idsAt(game, place), frame);
 };
 
 /** The text of a step, with what there is to say about the button that was pressed. */

@@ -75,10 +75,10 @@ export interface Frame {
   /** A separate part next to the buttons, such as the text of a tutorial, below its title or in the same line. */
   readonly note?: { readonly title: string; readonly text: string; readonly isInLine?: boolean };
   readonly rows?: readonly ComponentRow[];
-  /** Buttons in the lowest row of buttons that has room for them, or else in a row of their own. */
+  /** The last row below the moves, after the game's own hint and way back. */
+  readonly last?: readonly ButtonBuilder[];
+  /** Buttons at the end of that row, or else in the lowest row of buttons that has room for them, or in their own. */
   readonly beside?: readonly ButtonBuilder[];
-  /** Buttons after those, unless the game has a place of its own for what few want. */
-  readonly aside?: readonly ButtonBuilder[];
   readonly picture?: PaintedPicture;
 }
 
@@ -125,17 +125,39 @@ export const renderScreenWith = (screen: Screen, ids: ControlIds, frame: Frame =
   const message = {
     content: cut(frame.notice ?? '', LIMITS.content),
     embeds: renderEmbeds(screen, frame),
-    components: withinLimits(
-      withBeside(
-        [...renderControls(screen.controls, ids), ...(frame.rows ?? [])],
-        [...(frame.beside ?? []), ...(screen.hasAside ? [] : (frame.aside ?? []))],
-      ),
-    ),
+    components: withinLimits(rowsOf(screen, ids, frame)),
   };
   const { picture } = frame;
   return picture
     ? { ...message, files: [{ name: PICTURE, bytes: picture.bytes, description: altOf(picture) }] }
     : message;
+};
+
+/** The moves, and below them what is no move: in the frame's last row, or else beside the last moves. */
+const rowsOf = (screen: Screen, ids: ControlIds, frame: Frame): readonly ComponentRow[] => {
+  const { controls, aside = [] } = screen;
+  const { rows = [], last, beside = [] } = frame;
+  if (last === undefined) return withBeside([...renderControls(withAside(controls, aside), ids), ...rows], beside);
+  const shown = (some: readonly ButtonControl[]): readonly ButtonBuilder[] =>
+    some.flatMap((control) => renderControl(control, ids));
+  const others = aside.filter((control) => !isHelp(control));
+  const lowest = [...shown(aside.filter(isHelp)), ...last, ...beside, ...shown(others)];
+  return [...renderControls(controls, ids), ...rows, renderButtons(...lowest)];
+};
+
+/** Whether a button is the hint of a game, what stands in its place, or the way back. */
+const isHelp = ({ press }: ButtonControl): boolean =>
+  'hint' in press || 'follow' in press || 'finish' in press || 'undo' in press;
+
+/** Moves with what is no move in their last row if it has room, or else in a row of its own. */
+const withAside = (
+  rows: readonly (readonly Control[])[],
+  aside: readonly ButtonControl[],
+): readonly (readonly Control[])[] => {
+  if (aside.length === 0) return rows;
+  const last = rows.at(-1) ?? [];
+  const joins = last.length + aside.length <= LIMITS.buttons && last.every(({ kind }) => kind === 'button');
+  return joins ? [...rows.slice(0, -1), [...last, ...aside]] : [...rows, aside];
 };
 
 /** Rows of controls. Leaves out any that Discord would refuse: no game has one, but a player must see the rest. */

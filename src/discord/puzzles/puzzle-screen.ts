@@ -9,6 +9,7 @@ import {
   type Attempt,
   type NamedPuzzle,
 } from '../../games/contract/puzzle.ts';
+import { withoutControls } from '../../games/contract/screen.ts';
 import { strengthName } from '../../games/contract/strength.ts';
 import { mention } from '../marks/marks.ts';
 import {
@@ -161,7 +162,7 @@ const render = async (
   const { view, scene, isAnswered } = shownIn(puzzle, attempt, focus);
   const ids = idsIn(game, named.name, attempt.played.join(' '));
   const { screen, pictured } = await shownTo(solver, game, view, scene);
-  return renderScreenWith(isAnswered ? { ...screen, controls: [] } : screen, ids, { ...frame, ...pictured });
+  return renderScreenWith(isAnswered ? withoutControls(screen) : screen, ids, { ...frame, ...pictured });
 };
 
 /** What the solver sees; once it is answered, everyone’s view, as the solver may not have played the right turn. */

@@ -1,6 +1,6 @@
 import type { ButtonBuilder } from '@discordjs/builders';
 import type { AnyGame } from '../../games/contract/game.ts';
-import { withoutBoard, type Scene, type Screen } from '../../games/contract/screen.ts';
+import { withoutBoard, withoutControls, type Scene, type Screen } from '../../games/contract/screen.ts';
 import { revisionFor, type Seat, type Viewer } from '../../games/contract/status.ts';
 import { strengthName } from '../../games/contract/strength.ts';
 import { inLanguage } from '../../kernel/language/current.ts';
@@ -12,7 +12,7 @@ import { renderButton, renderButtons, renderScreen, type Frame, type Message } f
 import { concludedText } from './concluded.ts';
 import { dailyEndRows, endRows, outRows, privateEndRows } from './ended-rows.ts';
 import { bannerOf, endingOf } from './endings.ts';
-import { againButton, closerButtons, moreButton } from './frame-rows.ts';
+import { againButton, closerButtons, lastButtons, moreButton } from './frame-rows.ts';
 import { renderLobby } from './lobby.ts';
 import { hasSomebody, namesOf, ownersOf, strongerBot, waitingMarks } from './names.ts';
 import { shownTo, type Onlooker, type Pictures, type Shown } from './pictured.ts';
@@ -61,9 +61,7 @@ const renderForAll = async (
     ...frameOf(board, state),
     ...glance,
     ...(above === undefined ? {} : { notice: above }),
-    ...(match.endedAt
-      ? { rows: endRows(match, { hasResult: status.result !== null }) }
-      : { beside: [...(glance.beside ?? []), moreButton(match)] }),
+    ...(match.endedAt ? { rows: endRows(match, { hasResult: status.result !== null }) } : { last: lastButtons(match) }),
   };
   const owed = { matchId: match.id, isPrivate: false };
   const onlooker: Onlooker = { wantedBy: stylersOf(match), owner: viewer, pictures, board: owed };
@@ -77,14 +75,14 @@ export const renderForSpectator = async (
   around: Pick<Frame, 'notice' | 'note' | 'rows'>,
 ): Promise<Message> => {
   const { screen, pictured } = await shownTo(onlooker, ...seenOf(board, 'table'));
-  const shown = { screen: { ...screen, controls: [] }, pictured };
+  const shown = { screen: withoutControls(screen), pictured };
   return renderView(board, 'table', shown, { ...frameOf(board, board.state), ...around });
 };
 
 /** Another part of the board of a finished match, as text, for anyone who may see the match. */
 export const renderPart = ({ match, ...board }: Board, focus: string): Message => {
   const [game, view, scene] = seenOf({ match, ...board }, 'table', focus);
-  const screen = { ...game.screen(view, scene), controls: [] };
+  const screen = withoutControls(game.screen(view, scene));
   const frame = { owner: ownersOf(match), beside: closerButtons(match, screen, { isPart: true }) };
   return renderScreen(screen, { match: match.id, revision: revisionFor(board.status, 'table') }, frame);
 };
@@ -124,18 +122,17 @@ const clockFrame = ({ match, status }: Board, seat: Seat): Pick<Frame, 'owner'> 
   return marks.length === 0 ? {} : { owner: marks.join(' · ') };
 };
 
-/** The buttons after a seat's own controls, or the rows below a finished match. */
+/** The last row below a seat's own controls, or the rows below a finished match. */
 const privateFrame = (
   board: Board,
   seat: Seat,
   isFading: boolean,
   asked: readonly ButtonBuilder[] = [],
-): Pick<Frame, 'beside' | 'aside' | 'rows'> => {
+): Pick<Frame, 'beside' | 'last' | 'rows'> => {
   const { match, status, daily } = board;
   if (match.endedAt === null) {
     if (status.out?.includes(seat)) return { rows: outRows(match, { isFading }) };
-    const beside = [...asked, ...(isFading ? [againButton(match)] : [])];
-    return { beside, aside: [moreButton(match)] };
+    return { last: lastButtons(match), beside: [...asked, ...(isFading ? [againButton(match)] : [])] };
   }
   const hasResult = status.result !== null;
   if (match.round.of === 'day') {
@@ -225,15 +222,20 @@ const seenOf = (board: Board, viewer: Viewer, focus?: string): readonly [AnyGame
 const renderView = (board: Board, viewer: Viewer, { screen, pictured }: Shown, frame: Frame): Message => {
   const { match, status } = board;
   const isOver = match.endedAt !== null;
-  const controls = isOver ? [] : withoutPresses(screen.controls, match.round.mayHint ? [] : ['hint', 'follow']);
+  const played = isOver ? withoutControls(screen) : match.round.mayHint ? screen : withoutHints(screen);
   const banner = isOver ? bannerOf(board, viewer, screen.title) : null;
   const closer = isOver ? closerButtons(match, screen, { isPart: false }) : [];
   return renderScreen(
-    { ...screen, ...banner, controls },
+    { ...played, ...banner },
     { match: match.id, revision: revisionFor(status, viewer) },
     // Beside a picture, a phone has no room for the goal.
     { ...frame, ...(pictured.picture && { goal: '' }), ...pictured, beside: [...(frame.beside ?? []), ...closer] },
   );
+};
+
+const withoutHints = (screen: Screen): Screen => {
+  const [aside = []] = withoutPresses([screen.aside ?? []], ['hint', 'follow']);
+  return { ...screen, aside: aside.filter((control) => control.kind === 'button') };
 };
 
 const withoutPresses = (rows: Screen['controls'], kinds: readonly string[]): Screen['controls'] =>
@@ -299,9 +301,7 @@ const renderSealed = (match: Match): Message => {
     renderButton(viewTexts.label.begin, { kind: 'begin', match: id }, 'success'),
     renderButton(viewTexts.label.beginWithOwnWord, { kind: 'ownWord', match: id }, 'secondary'),
   );
-  const below = endedAt
-    ? { rows: endRows(match, { hasResult: false }) }
-    : { rows: [begin], beside: [moreButton(match)] };
+  const below = endedAt ? { rows: endRows(match, { hasResult: false }) } : { rows: [begin], last: [moreButton(match)] };
   const frame = { ...goalOf(match), owner: ownersOf(match), seal: sealOf(match), ...below };
   return renderScreen(screen, { match: id, revision: 0 }, frame);
 };

@@ -1,5 +1,4 @@
 import type { ButtonBuilder } from '@discordjs/builders';
-import { seatsWith } from '../../games/contract/game.ts';
 import type { Match } from '../../sessions/match/match.ts';
 import { peopleOf } from '../../sessions/match/seats.ts';
 import type { DailyStanding } from '../../sessions/match/standing.ts';
@@ -8,10 +7,9 @@ import {
   againButton,
   dailyTableButton,
   fairButton,
+  lastButtons,
   lookBesideButton,
-  moreButton,
   ownDailiesButton,
-  readButton,
   recordButton,
   watchButtons,
 } from './frame-rows.ts';
@@ -28,8 +26,13 @@ interface Ended {
  * The row of a finished board. The button that opens a new game is last: none of the games has its last move there, so
  * a second tap on that move does not open a new game.
  */
-export const endRows = (match: Finished & Pick<Match, 'round'>, { hasResult }: Ended): readonly ComponentRow[] => [
-  renderButtons(...shareButtons(match, { hasResult }), ...besideShare(match), moreButton(match), rematchButton(match)),
+export const endRows = (match: Finished, { hasResult }: Ended): readonly ComponentRow[] => [
+  renderButtons(
+    ...shareButtons(match, { hasResult }),
+    ...watchButtons(match),
+    ...lastButtons(match),
+    rematchButton(match),
+  ),
 ];
 
 /**
@@ -42,8 +45,7 @@ export const outRows = (
 ): readonly ComponentRow[] => [
   renderButtons(
     isFading ? againButton(match) : lookBesideButton(match),
-    readButton(match),
-    moreButton(match),
+    ...lastButtons(match),
     ...(peopleOf(match).length > 1 ? [rematchButton(match)] : []),
   ),
 ];
@@ -55,10 +57,6 @@ const rematchButton = ({ id, game }: Pick<Match, 'id' | 'game'>): ButtonBuilder 
     'primary',
   );
 
-/** Only in a game for two, no last move has been in the third place: in others, a new game opens in the fourth. */
-const besideShare = (match: Finished & Pick<Match, 'round'>): readonly ButtonBuilder[] =>
-  seatsWith(match.game, match.options).most === 2 || match.round.of === 'day' ? [] : watchButtons(match);
-
 /** The row of a finished daily run: with the run of another game of today if it is left, or for practice. */
 export const dailyEndRows = (
   match: Finished & Pick<Match, 'round'>,
@@ -67,7 +65,7 @@ export const dailyEndRows = (
   renderButtons(
     ...shareButtons(match, { hasResult: hasResult && match.round.isRanked }, 'primary'),
     dailyTableButton(match),
-    moreButton(match),
+    ...lastButtons(match),
     other === null
       ? practiseButton(match)
       : renderButton(viewTexts.label.today({ game: other.name }), { kind: 'daily', game: other.id }, 'secondary'),
@@ -76,19 +74,18 @@ export const dailyEndRows = (
 
 /** The row of a finished run while its party is not over: only its player sees it. */
 export const privateEndRows = (match: Finished): readonly ComponentRow[] => [
-  renderButtons(...watchButtons(match), moreButton(match)),
+  renderButtons(...watchButtons(match), ...lastButtons(match)),
 ];
 
 /** What else can be done with a finished match: the buttons behind `⋯`. */
 export const afterwardsButtons = (match: Finished & Pick<Match, 'round' | 'seats'>): readonly ButtonBuilder[] => {
   const { id, game, round, seats } = match;
   return [
-    ...(besideShare(match).length > 0 ? [] : watchButtons(match)),
+    ...(round.of === 'day' ? watchButtons(match) : []),
     renderButton(viewTexts.label.story, { kind: 'story', match: id }, 'secondary'),
     ...(game.analysis && watchButtons(match).length > 0
       ? [renderButton(viewTexts.label.analyse, { kind: 'analyse', match: id }, 'secondary')]
       : []),
-    readButton(match),
     ...recordButton(match),
     fairButton(match),
     ...(round.of !== 'day' && game.choosing?.menus

@@ -4,6 +4,9 @@ import type { Match } from '../../sessions/match/match.ts';
 import { renderButton } from '../messages/render.ts';
 import { viewTexts } from './texts/texts.ts';
 
+/** The end of the last row of a board in play, which is the same in every game: anyone may press these. */
+export const lastButtons = (match: Pick<Match, 'id'>) => [readButton(match), moreButton(match)];
+
 /** The button that opens the menu of everything that is no move. */
 export const moreButton = ({ id }: Pick<Match, 'id'>) =>
   renderButton(viewTexts.label.more, { kind: 'more', match: id }, 'secondary');

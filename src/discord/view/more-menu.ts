@@ -12,7 +12,6 @@ import {
   lookButton,
   ownDailiesButton,
   puzzleButton,
-  readButton,
   recordButton,
   rulesButton,
 } from './frame-rows.ts';
@@ -48,7 +47,6 @@ const runningButtons = (board: Board, opener: Opener): readonly ButtonBuilder[] 
   return [
     ...(mayLookOn(board, opener.userId) ? [lookButton(match)] : []),
     ...(isSeated ? optionButtons(match) : []),
-    ...(state === null ? [] : [readButton(match)]),
     ...(moveCount === 0 ? [] : [renderButton(viewTexts.label.log, { kind: 'story', match: id }, 'secondary')]),
     ...(isSeated ? recordButton(match) : []),
     fairButton(match),

@@ -1,7 +1,7 @@
 import type { ButtonBuilder } from '@discordjs/builders';
 import type { Colour } from '../../games/contract/colours.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
-import type { MenuOption } from '../../games/contract/screen.ts';
+import { withoutControls, type MenuOption } from '../../games/contract/screen.ts';
 import type { Seat, Viewer } from '../../games/contract/status.ts';
 import type { Moment } from '../../workers/replays/moment.ts';
 import type { CustomId } from '../custom-ids/custom-id.ts';
@@ -72,7 +72,7 @@ export const renderMoment = async (watched: WatchedMoment, onlooker: Onlooker): 
     rows: [turnRow(watched), ...eyesRow(watched), renderButtons(readButton(ids), ...buttons)],
   };
   const { screen, pictured } = await shownTo(onlooker, game, view, scene);
-  return renderScreenWith({ ...screen, controls: [] }, control, { ...frame, ...pictured });
+  return renderScreenWith(withoutControls(screen), control, { ...frame, ...pictured });
 };
 
 /** The board of a step in sentences, as its eyes saw it. */

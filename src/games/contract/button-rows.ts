@@ -25,6 +25,16 @@ export const buttonRows = <Button extends Labelled>(buttons: readonly Button[]):
   return rows;
 };
 
+/** Rows with the blue button first, if there is one: it is the likeliest choice. */
+export const blueFirst = (rows: readonly (readonly Control[])[]): readonly (readonly Control[])[] => {
+  const first = rows.find((row) => row.some(isBlue));
+  if (first === undefined) return rows;
+  const others = first.filter((control) => !isBlue(control));
+  return [[...first.filter(isBlue), ...others], ...rows.filter((row) => row !== first)];
+};
+
+const isBlue = (control: Control): boolean => control.kind === 'button' && control.style === 'primary';
+
 /** The height of a line of buttons, in widths of a picture, and the lines that a menu takes. */
 const LINE = 0.142;
 const MENU = 1.3;

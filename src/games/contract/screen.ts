@@ -71,17 +71,20 @@ export interface Screen {
   /** How things stand now, below what happened. */
   readonly situation?: readonly Block[];
   readonly figures: readonly Figure[];
-  /** Rows from top to bottom, at most 5. A row has up to 5 buttons, or just one menu. */
+  /** The moves in at most 4 rows, the likeliest first. A row has up to 5 buttons, or just one menu. */
   readonly controls: readonly (readonly Control[])[];
+  /** What is no move, for the last row: first a hint, then the way back, then anything else. */
+  readonly aside?: readonly ButtonControl[];
   /** What else of the board there is to see: below a finished match, anyone may open it. */
   readonly closer?: readonly CloserButton[];
-  /** Whether one of the controls leads to what few want, so that everything else that is no move can be there, too. */
-  readonly hasAside?: true;
   /** Whether its seat only waits, for which the public board suffices. */
   readonly isWaiting?: true;
   /** How many times its width its picture may be tall: what is around it needs the rest of a phone. */
   readonly tallest?: number;
 }
+
+/** A screen that only shows. */
+export const withoutControls = (screen: Screen): Screen => ({ ...screen, controls: [], aside: [] });
 
 /** A screen without what a picture beside it shows, or the public board above it. */
 export const withoutBoard = (screen: Screen): Screen => {

@@ -56,8 +56,7 @@ test('whoever waits for a bot’s hint at a stop reads that the bot is restarted
   const { clay } = rig;
   const board = await startMatch(clay, rig.blue, { size: 13, setup: 'balanced', extras: ['pie', 'hints', 'tally'] });
   const first = (await stateOf(rig)).mover === 0 ? clay : rig.blue;
-  const { message: more } = await first.press(await openSide(first, board), 'More');
-  const { message: asked } = await first.press(more, 'Hint');
+  const { message: asked } = await first.press(await openSide(first, board), 'Hint');
   const hints = Array.from({ length: 12 }, () => first.press(asked, 'Show the hint'));
   await expect.poll(async () => (await rig.sql.query('select from matches where hints > 0')).rowCount).toBe(1);
   expect((await stop(main)).code).toBe(0);

@@ -54,7 +54,7 @@ test.each(games.filter(({ daily }) => daily !== undefined).map(({ id }) => id))(
     const other = await play(blue, { game });
     expect(sealOf(other)).toBe(sealOf(board));
     const { board: over } = await playOn(clay, again);
-    expect(labelsOf(over)).toEqual(['Share', 'Table', '⋯', `Today’s ${otherOf(game)}`]);
+    expect(labelsOf(over)).toEqual(['Share', 'Table', 'Read', '⋯', `Today’s ${otherOf(game)}`]);
     expect(await publicIn(blue)).toEqual([]);
     const { message: watched } = await pressMore(clay, over, 'Watch');
     expect(textOf(watched)).toContain('The beginning, before');

@@ -78,10 +78,19 @@ test('the button that opens a new game is the very last, and the rest stands beh
   const rows = (board.components ?? []).map((row) =>
     'components' in row ? row.components.map((part) => ('label' in part ? part.label : '')) : [],
   );
-  expect(rows).toEqual([['Share', 'Watch', '⋯', 'Play again']]);
+  expect(rows).toEqual([['Share', 'Watch', 'Read', '⋯', 'Play again']]);
   const { message: more } = await blue.press(board, '⋯');
   expect(more.ephemeral).toBe(true);
-  expect(labelsOf(more)).toEqual(['Whole story', 'Analyse', 'Read', 'Fair dice', 'Change options', 'How to play']);
+  expect(labelsOf(more)).toEqual([
+    'Whole story',
+    'Analyse',
+    'Record',
+    'Fair dice',
+    'Change options',
+    'Challenges',
+    'How to play',
+    'Rules',
+  ]);
 });
 
 test('other options can be chosen in menus for the next game', async () => {
@@ -98,6 +107,7 @@ test('other options can be chosen in menus for the next game', async () => {
   }
   const { message: next } = await clay.press(message, 'Start');
   expect(next.ephemeral).toBe(false);
+  await takeFirst(clay, next);
   expect((await recordOf(clay)).options).toMatchObject({ variants: ['fire-wall'] });
 });
 

@@ -84,11 +84,7 @@ const actBy = async (page: Page, side: Locator, word: string, phase: string): Pr
 
 /** Types a turn into the form. */
 const typeInForm = async (page: Page, side: Locator, text: string): Promise<void> => {
-  const type = side.getByRole('button', { name: 'Type it' });
-  const more = side.getByRole('button', { name: 'More', exact: true });
-  await type.or(more).first().waitFor();
-  if ((await type.count()) === 0) await more.click();
-  await type.click();
+  await side.getByRole('button', { name: 'Type it' }).click();
   const form = page.getByRole('dialog');
   await form.getByRole('textbox').fill(text);
   await form.getByRole('button', { name: 'Submit' }).click();

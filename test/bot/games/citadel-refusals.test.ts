@@ -125,9 +125,9 @@ test('the part before a mistake is played on request, and a wrong word can be co
   const { message: done } = await mover.press(again.message, 'Play the part before it: g3-g4');
   expect(textOf(done)).toContain('You moved g3–g4.');
 
-  const { message: more } = await mover.press(await openSide(mover, board), 'More');
-  const opened = await mover.press(more, 'Type it');
-  const { message: typed } = await mover.submit(opened, { turn: 'g4-g5' });
+  const { message: undone } = await mover.press(await openSide(mover, board), 'Undo');
+  const opened = await mover.press(undone, 'Type it');
+  const { message: typed } = await mover.submit(opened, { turn: 'g3-g4 g4-g5' });
   expect(textOf(typed)).toContain('You moved g3–g5.');
   const { message: partly } = await typeTurn(mover, '. .', { partly: true });
   expect(textOf(partly)).toContain('to move');

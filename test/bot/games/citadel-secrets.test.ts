@@ -74,7 +74,7 @@ test.each([
   expect(JSON.stringify(rig.book.entries().slice(entries))).not.toContain(first);
 
   // An offer of a draw is public, but reveals nothing that was done before it.
-  const { message: more } = await mover.press(await openSide(mover, board), 'More');
+  const { message: more } = await mover.press(await openSide(mover, board), 'Offers');
   await mover.press(more, 'Offer a draw');
   await idle.until('games', (all) =>
     all.some(({ id, ...shown }) => id === board.id && JSON.stringify(shown).includes('offers a draw')),

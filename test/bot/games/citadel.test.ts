@@ -22,7 +22,7 @@ test('two people play a 9x9 game to the end, by buttons, by menus and by typed t
   const rig = await startRig();
   const { clay, blue } = rig;
   const board = await startMatch(clay, blue, { size: 9, cap: 12 });
-  expect(labelsOf(board)).toEqual([SIDE, MORE]);
+  expect(labelsOf(board)).toEqual([SIDE, 'Read', MORE]);
   expect(textOf(board)).toContain('is to place a citadel');
   const people = [clay, blue];
   let presses = 0;
@@ -76,7 +76,7 @@ test('two people agree to count the citadels: one offers it, the other accepts w
   const [mover, idle] = (await stateOf(rig)).mover === 1 ? [blue, clay] : [clay, blue];
   await typeTurn(mover, turnOf(await stateOf(rig)).split(' ')[0] ?? '');
   const { warriors } = (await stateOf(rig)).start ?? {};
-  const { message: more } = await idle.press(await openSide(idle, board), 'More');
+  const { message: more } = await idle.press(await openSide(idle, board), 'Offers');
   const asked = (await idle.press(more, 'Count now')).message;
   expect(textOf(asked)).toContain(
     `Counting now: you 2, <@${mover.id}> 2. If <@${mover.id}> agrees, the game is drawn.`,
@@ -164,9 +164,7 @@ test('Second changes sides, First asks for a hint, and a bot says how the game w
   const swapped = await stateOf(rig);
   expect(swapped).toMatchObject({ turn: 2, swapped: true, mover: begun.first });
 
-  const more = (await first.press(await openSide(first, board), 'More')).message;
-  expect(labelsOf(more)).toContain('Hint');
-  const asked = (await first.press(more, 'Hint')).message;
+  const asked = (await first.press(await openSide(first, board), 'Hint')).message;
   expect(textOf(asked)).toContain('A hint marks this game');
   const hinted = (await first.press(asked, 'Show the hint')).message;
   expect(textOf(hinted)).toContain('the hard bot would play');

@@ -45,7 +45,6 @@ describe.skipIf(chromium === null)('on the page of a phone', () => {
     const rig = await startRig();
     const { page } = await openPage(browser, rig, 'clay', PHONE);
     await openPuzzle(rig.clay, 'citadel', 'today');
-    await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('button', { name: 'Type it' }).click();
     const form = page.getByRole('dialog');
     await form.getByRole('textbox').fill(rightTurn(puzzleOfToday(rig)).join(' '));

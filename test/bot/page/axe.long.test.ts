@@ -68,7 +68,6 @@ describe.skipIf(hasNoBrowser)('axe finds nothing serious, on a phone and a deskt
       await look('an open menu');
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Back' }).last().click();
-      await page.getByRole('button', { name: 'More', exact: true }).last().click();
       await page.getByRole('button', { name: 'Type it' }).last().click();
       const form = page.getByRole('dialog');
       await form.waitFor();

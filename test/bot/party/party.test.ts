@@ -60,7 +60,7 @@ test.each(['siege:0', 'escape:0'])(
     const live = textOf(await first.message(posted.id));
     expect(live).toMatch(variant.startsWith('siege') ? /round \d+, stronghold \d+/ : /\d+ spaces?/);
     const { board: done } = await playOn(first, one);
-    expect(labelsOf(done)).toEqual(['Watch', MORE]);
+    expect(labelsOf(done)).toEqual(['Watch', 'Read', MORE]);
     expect(textOf(done)).toContain('Others of your party are still playing');
     await doDue(rig);
     expect(textOf(await first.message(posted.id))).toContain(`<@${first.id}>: finished`);

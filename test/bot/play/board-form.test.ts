@@ -47,11 +47,11 @@ test('a private screen changes in its own message, and in the menu once that is 
   const { message: told } = await pressMore(clay, side, AS_PICTURE);
   expect(told).toMatchObject({ ephemeral: true, content: 'You see boards as pictures from now on.' });
   await sees(clay, side, 'picture');
-  const { message: menu } = await clay.press((await clay.press(side, 'More')).message, MORE);
+  const { message: menu } = await clay.press(side, MORE);
   await clay.dismiss(side);
   const { message: own } = await clay.press(menu, AS_TEXT);
   expect(own.id).toBe(menu.id);
-  expect(labelsOf(own)).toContain('More');
+  expect(labelsOf(own)).toContain(MORE);
   await sees(clay, own, 'text');
 });
 

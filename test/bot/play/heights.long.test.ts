@@ -18,10 +18,19 @@ import { HOUR, MINUTE } from '../../../src/kernel/time.ts';
 import { joinAs, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { chooseFirst, gatherRace, openHand, startRace } from '../../rig/bot/babylon-players.ts';
-import { askToEnd, openPuzzle, startWith } from '../../rig/bot/board-menus.ts';
+import { endMatch, openPuzzle, startWith } from '../../rig/bot/board-menus.ts';
 // @module-tag long
 import { openSide, startMatch } from '../../rig/bot/citadel-players.ts';
-import { chooseIn, goThrough, labelsOf, makeHome, openGames, openServer, playOn } from '../../rig/bot/player.ts';
+import {
+  chooseIn,
+  goThrough,
+  labelsOf,
+  makeHome,
+  openGames,
+  openServer,
+  playOn,
+  pressMore,
+} from '../../rig/bot/player.ts';
 import { makeParsKnown, startRig, type Rig, type RunningBot } from '../../rig/bot/rig.ts';
 import { race } from '../../rig/games/babylon/race.ts';
 import { fiveFights } from '../../rig/games/citadel/fields.ts';
@@ -126,8 +135,8 @@ describe.skipIf(chromium === null)('on the page of a phone', () => {
   const now = (who: LocalClient, { id }: Pick<SeenMessage, 'id'>): Promise<SeenMessage> => who.message(id);
 
   /** Ends a game of one, and returns its board. */
-  const givenUp = async (who: LocalClient, game: string, board: SeenMessage): Promise<SeenMessage> => {
-    await who.press((await who.command('games', `${game} end`)).message, 'End it');
+  const givenUp = async (who: LocalClient, board: SeenMessage): Promise<SeenMessage> => {
+    await endMatch(who);
     await who.until('games', (all) =>
       all.some((each) => each.id === board.id && labelsOf(each).includes('Play again')),
     );
@@ -143,7 +152,7 @@ describe.skipIf(chromium === null)('on the page of a phone', () => {
     await place(table, escape, state, events);
     const { message: board } = await ada.command('games', 'escape continue');
     await expectToFit(table, 'Escape: a fight at 40 spaces', form, board);
-    await expectToFit(table, 'Escape: the end of a run given up', form, await givenUp(ada, 'escape', board));
+    await expectToFit(table, 'Escape: the end of a run given up', form, await givenUp(ada, board));
     await ada.command('games', 'escape start');
     const last = beforeCapture();
     expect(last.spaces).toHaveLength(40);
@@ -172,15 +181,16 @@ describe.skipIf(chromium === null)('on the page of a phone', () => {
     const { message: asked } = await ada.press(sure, 'Finish it');
     await expectToFit(table, 'Siege: the question before a bot finishes', form, asked);
     const { message: board } = await ada.command('games', 'siege continue');
-    await expectToFit(table, 'Siege: the end', form, await givenUp(ada, 'siege', board));
+    await expectToFit(table, 'Siege: the end', form, await givenUp(ada, board));
   });
 
   test.each(forms)('a race of three with a fight each fits as %s', async (form) => {
     const table = await openTable();
     const [ada, ben, cleo] = table.people;
     await setForm(table, form);
-    await expectToFit(table, 'Babylon: the lobby', form, await gatherRace(ada, [ben]));
-    await ada.press(await askToEnd(ada), 'End it');
+    const lobby = await gatherRace(ada, [ben]);
+    await expectToFit(table, 'Babylon: the lobby', form, lobby);
+    for (const who of [ada, ben]) await who.press(lobby, 'Leave');
     const { id } = await startRace(ada, [ben, cleo]);
     const { state, events } = fullRace();
     await place(table, babylon, state, events);
@@ -206,14 +216,14 @@ describe.skipIf(chromium === null)('on the page of a phone', () => {
       await setForm(table, form);
       const { message: lobby } = await ada.command('games', 'citadel start', { size });
       if (size === 9) await expectToFit(table, 'Citadel: the lobby', form, lobby);
-      await ada.press(await askToEnd(ada), 'End it');
+      await ada.press(lobby, 'Leave');
       await startMatch(ada, ben, { size });
       await place(table, citadel, fiveFights(size));
       const { message: board } = await ada.command('games', 'citadel continue');
       await expectToFit(table, `${what}: the field`, form, board);
-      let side = await openSide(ada, board);
+      const side = await openSide(ada, board);
       await expectToFit(table, `${what}: a turn with five fights`, form, side);
-      for (const label of ['More', 'Resign', 'Resign the game']) ({ message: side } = await ada.press(side, label));
+      await ada.press((await pressMore(ada, side, 'Resign')).message, 'End it');
       await ada.until('games', (all) => all.some((each) => each.id === board.id && labelsOf(each).includes('Rematch')));
       await expectToFit(table, `${what}: the end`, form, await now(ada, board));
     },

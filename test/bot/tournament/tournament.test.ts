@@ -68,7 +68,7 @@ test('three people play a tournament to its end, each round with its own message
       expect(isPrivate(own)).toBe(true);
       const hasGame = game?.players.includes(who.id) ?? false;
       expect(textOf(own).includes('You have no opponent in this round.')).toBe(!hasGame);
-      expect(labelsOf(own).includes('More')).toBe(hasGame);
+      expect(labelsOf(own).includes('Read')).toBe(hasGame);
     }
     // Whoever signed up earlier wins.
     const loser = people.findLast(({ id }) => game?.players.includes(id)) ?? clay;

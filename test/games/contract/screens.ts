@@ -1,10 +1,20 @@
 import { expect, test } from 'vitest';
+import { renderButton, renderScreen } from '../../../src/discord/messages/render.ts';
 import type { AnyGame } from '../../../src/games/contract/game.ts';
+import type { Press } from '../../../src/games/contract/screen.ts';
 import type { Disguise } from '../../rig/games/disguise.ts';
 import { faultsOf, faultsOfPicture, faultsOfReading } from '../../rig/games/faults.ts';
 import { isPlayedBy, playedOf, some, viewersOf } from '../../rig/games/playthroughs.ts';
 import { actionsOn } from '../../rig/games/presses.ts';
 import { picturesOf, readingsOf, screensOf } from '../../rig/games/shown.ts';
+
+/** The place of what is no move in the last row: the hint or what stands for it, the way back, anything else. */
+const rankOf = (press: Press): number => {
+  if ('hint' in press || 'follow' in press || ('finish' in press && press.finish === 'ask')) return 0;
+  return 'undo' in press ? 1 : OTHER;
+};
+
+const OTHER = 2;
 
 /** What viewers see. */
 export const testScreens = (game: AnyGame, disguise: Disguise | null): void => {
@@ -22,6 +32,30 @@ export const testScreens = (game: AnyGame, disguise: Disguise | null): void => {
       for (const viewer of viewersOf(seats)) {
         const shown = [...screensOf(game, state, viewer, events), ...screensOf(game, before, viewer, [])];
         expect(shown.flatMap((each) => faultsOf(each))).toEqual([]);
+      }
+    }
+  });
+
+  test('moves come first, the blue one before all others, and what is no move has a fixed order in the last row', () => {
+    for (const { before, seats } of some(playedOf(game).turns, 150, 75)) {
+      for (const viewer of viewersOf(seats)) {
+        for (const { screen, revision } of screensOf(game, before, viewer, [])) {
+          const { controls, aside = [] } = screen;
+          expect(controls.length).toBeLessThanOrEqual(4);
+          const moves = controls.flat().flatMap((control) => (control.kind === 'button' ? [control] : []));
+          expect(moves.filter(({ press }) => rankOf(press) < OTHER)).toEqual([]);
+          const blue = moves.filter(({ disabled }) => disabled !== true).findIndex(({ style }) => style === 'primary');
+          expect(blue).toBeLessThanOrEqual(0);
+          const ranks = aside.map(({ press }) => rankOf(press));
+          expect(ranks).toEqual(ranks.toSorted());
+          expect(ranks.filter((rank) => rank < OTHER)).toHaveLength(new Set(ranks.filter((rank) => rank < OTHER)).size);
+          const last = [renderButton('⋯', { kind: 'more', match: '1' }, 'secondary')];
+          const row = renderScreen(screen, { match: '1', revision }, { last }).components.at(-1)?.toJSON();
+          const shown = row?.components.map((part) => ('label' in part ? part.label : ''));
+          const label = (isHelp: boolean) =>
+            aside.filter(({ press }) => rankOf(press) < OTHER === isHelp).map((each) => each.label);
+          expect(shown).toEqual([...label(true), '⋯', ...label(false)]);
+        }
       }
     }
   });

@@ -71,11 +71,15 @@ export const endMatch = async (who: LocalClient, channel?: string): Promise<Inte
   who.press(await askToEnd(who, channel), 'End it');
 
 /** Offers the person's seat to somebody, or to anybody. Returns the offer, or why there is none. */
-export const handOver = async (who: LocalClient, to: string | null = null, channel?: string): Promise<SeenMessage> => {
+export const handOver = async (who: LocalClient, to: string | null = null, channel = 'games'): Promise<SeenMessage> => {
   const { message: question } = await findInMenus(who, ['Hand over my seat'], channel);
-  const { messages } = await (to === null ? who.press(question, 'Anybody') : who.choose(question, to));
-  const offer = messages.find((message) => message.id !== question.id) ?? messages[0];
-  if (offer === undefined) throw new Error('Nothing answered the offer.');
+  const { message } = await (to === null ? who.press(question, 'Anybody') : who.choose(question, to));
+  if (message.id !== question.id) return message;
+  // The offer follows its announcement.
+  const isOffer = (each: SeenMessage): boolean =>
+    BigInt(each.id) > BigInt(question.id) && labelsOf(each).includes('Take over');
+  const offer = (await who.until(channel, (all) => all.some(isOffer))).findLast(isOffer);
+  if (offer === undefined) throw new Error(`There is no offer: ${textOf(message)}`);
   return offer;
 };
 

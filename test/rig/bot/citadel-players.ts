@@ -10,7 +10,6 @@ import { buttonsOf, menusOf, textOf, type InteractionResult, type LocalClient } 
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { RefusedError } from '../../../src/local/world/refused-error.ts';
 import { recordFile, startWith, type Choices } from './board-menus.ts';
-import { labelsOf } from './player.ts';
 import type { Rig } from './rig.ts';
 
 /** The button of a public board of Citadel that opens a private screen. */
@@ -37,11 +36,9 @@ export const typeTurn = (
   options: { readonly partly?: boolean } = {},
 ): Promise<InteractionResult> => who.command('games', 'citadel play', { turn, ...options });
 
-/** Opens the form in which a turn is typed, which `More` has where a phone has no room for its button. */
-export const openTyping = async (who: LocalClient, screen: SeenMessage): Promise<InteractionResult> => {
-  const isThere = labelsOf(screen).includes('Type it');
-  return who.press(isThere ? screen : (await who.press(screen, 'More')).message, 'Type it');
-};
+/** Opens the form in which a turn is typed. */
+export const openTyping = (who: LocalClient, screen: SeenMessage): Promise<InteractionResult> =>
+  who.press(screen, 'Type it');
 
 /** The stored state of a rig's only match. */
 export const stateOf = async ({ sql }: Pick<Rig, 'sql'>): Promise<State> =>

@@ -164,9 +164,6 @@ export const sealIn = (board: SeenMessage): string | undefined =>
 /** The label of the button below a board that opens the menu of everything that is no move. */
 export const MORE = '⋯';
 
-/** The label of the button below a private screen of Citadel that opens its own place for what few want. */
-const OWN_MORE = 'More';
-
 /** Presses a button of a board, or of the board with this id: in its menu, unless it stands below the board itself. */
 export const pressMore = async (
   who: LocalClient,
@@ -175,9 +172,7 @@ export const pressMore = async (
 ): Promise<InteractionResult> => {
   const shown = await who.message(typeof board === 'string' ? board : board.id);
   if (labelsOf(shown).includes(label)) return who.press(shown, label);
-  // A game may have a place of its own for what few want, and the menu is there.
-  const beside = labelsOf(shown).includes(MORE) ? shown : (await who.press(shown, OWN_MORE)).message;
-  return who.press((await who.press(beside, MORE)).message, label);
+  return who.press((await who.press(shown, MORE)).message, label);
 };
 
 /** The label of the button that explains the dice of a board, or its coin. */

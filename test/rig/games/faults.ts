@@ -13,7 +13,7 @@ const FRAME = {
   goal: 'g'.repeat(150),
   owner: '<@10000000000000000001> · <@10000000000000000002> · <@10000000000000000003>',
   seal: `Fair dice ${'f'.repeat(16)}`,
-  beside: [renderButton(MORE, { kind: 'more', match: '1300000000000000001' }, 'secondary')],
+  last: [renderButton(MORE, { kind: 'more', match: '1300000000000000001' }, 'secondary')],
 };
 
 const Button = z.object({ custom_id: z.string(), label: z.string() });
@@ -105,7 +105,8 @@ const leftOut = (screen: Screen, texts: readonly string[], rows: RenderedRows): 
   ];
   const shownControls = rows.map(({ components }) => components.map(textsOf).filter(([label]) => label !== MORE));
   const offered = shownControls.filter(({ length }) => length > 0);
-  const controls = screen.controls.map((row) => row.map(textsOf));
+  const { controls: moves, aside = [] } = screen;
+  const controls = [...moves, ...(aside.length > 0 ? [aside] : [])].map((row) => row.map(textsOf));
   return [
     ...wanted.filter((text) => !shown.includes(text)).map((text) => `it was cut: ${text}`),
     ...(rows.flatMap(({ components }) => components.flatMap(textsOf)).includes(MORE) ? [] : ['no way to more']),

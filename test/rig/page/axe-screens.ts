@@ -238,10 +238,10 @@ const citadel: Tour = async (rig, look) => {
   const side = await openSide(clay, board);
   await look('a player’s side', side);
   await closer(rig, look, 'a player’s side', side);
-  const { message: more } = await clay.press(await openSide(clay, board), 'More');
-  await look('more of a player’s side', more);
-  await look('the form for a turn', more, 'Type it');
-  const { message: asked } = await clay.press(more, 'Hint');
+  const turn = await openSide(clay, board);
+  await look('the offers of a player', (await clay.press(turn, 'Offers')).message);
+  await look('the form for a turn', turn, 'Type it');
+  const { message: asked } = await clay.press(turn, 'Hint');
   await look('the question before a hint', asked);
   await look('a hint', (await clay.press(asked, 'Show the hint')).message);
   await asides(rig, look, board);
@@ -259,8 +259,7 @@ const puzzles = async (rig: Rig, look: Look): Promise<void> => {
   const { clay } = rig;
   const daily = await openPuzzle(clay, 'citadel', 'today');
   await look('the puzzle of the day', daily);
-  const { message: moreOfIt } = await clay.press(daily, 'More');
-  await look('the form for an answer', moreOfIt, 'Type it');
+  await look('the form for an answer', daily, 'Type it');
   const { message: reading } = await clay.press(daily, 'Read');
   await look('a puzzle in sentences', reading);
   await closer(rig, look, 'the puzzle of the day', daily);

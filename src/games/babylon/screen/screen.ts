@@ -75,23 +75,10 @@ const tableControls = (): readonly (readonly Control[])[] => [
   [{ kind: 'button', label: screenTexts.label.hand, style: 'primary', press: { privateScreen: true } }],
 ];
 
-/** B10, B11: the hand as buttons. The choice made so far is marked, and can't be made again. */
-const handControls = (
-  own: OwnCards,
-  handSize: number,
-  { hasHints, plain }: HandLook,
-): readonly (readonly Control[])[] => [
-  [
-    ...choicesOf({ ...own, handSize, choice: null }).map((action) => choiceButton(action, own.choice, plain)),
-    ...(hasHints ? [hintButton()] : []),
-  ],
+/** B10, B11: the hand as buttons, that of the `plain` card blue. The choice made so far is marked, and can't be made again. */
+const handControls = (own: OwnCards, handSize: number, plain: Card | null): readonly (readonly Control[])[] => [
+  choicesOf({ ...own, handSize, choice: null }).map((action) => choiceButton(action, own.choice, plain)),
 ];
-
-interface HandLook {
-  readonly hasHints: boolean;
-  /** The card of the blue button. */
-  readonly plain: Card | null;
-}
 
 /** B39 */
 const hintButton = (): ButtonControl => ({
@@ -142,6 +129,7 @@ export const screen = (view: View, scene: Scene<Event>): Screen => {
     situation: isOver(view) ? [] : [block([standing])],
     isHiddenByHint: true,
     controls,
+    aside: isChoosing(view) && view.options.hints === true ? [hintButton()] : [],
     tallest: tallestAbove(controls, mostHeight(view, within) - LINE * Math.max(0, linesOf(story) - FEW_LINES)),
   };
 };
@@ -255,12 +243,10 @@ const laterOf = ({ marker, options, warlord }: View, most: number) => {
 };
 
 const controlsOf = (view: View): readonly (readonly Control[])[] => {
-  const { own, secrets, viewer, runners, options } = view;
+  const { own, secrets, viewer, runners } = view;
   if (secrets !== null) return [];
   if (viewer === 'table') return tableControls();
-  return own === null
-    ? []
-    : handControls(own, runners[own.seat]?.handSize ?? 0, { hasHints: options.hints === true, plain: plainCard(view) });
+  return own === null ? [] : handControls(own, runners[own.seat]?.handSize ?? 0, plainCard(view));
 };
 
 const toneOf = ({ secrets, story }: View): Tone => {

@@ -40,9 +40,9 @@ const plainBoard = ({ position, prepared, last }: View): BoardView => {
   };
 };
 
-const FOR_BOTH: ReadonlySet<Focus['kind']> = new Set(['more', 'count', 'resign']);
+const FOR_BOTH: ReadonlySet<Focus['kind']> = new Set(['offers', 'count']);
 
-/** The focus of a viewer: the mover's, though either player may ask for more, offer to count or resign. */
+/** The focus of a viewer: the mover's, though either player may make an offer. */
 const focusOf = (view: View, text: string | null): Focus => {
   const focus = parseFocus(view.position.options.size, text);
   const isForBoth = FOR_BOTH.has(focus.kind);

@@ -3,7 +3,7 @@ import type { ButtonControl, Control, MenuOption } from '../../contract/screen.t
 import type { Seat } from '../../contract/status.ts';
 import type { Field } from '../rules/field/field.ts';
 import { kindOf, placeOf } from '../rules/field/order.ts';
-import { pointName } from '../rules/field/state.ts';
+import { pointName, type Side } from '../rules/field/state.ts';
 import { attacksOf, killsOf } from '../rules/fights.ts';
 import { ordersOf } from '../rules/legality.ts';
 import { canSwap, type View } from '../rules/view.ts';
@@ -31,8 +31,8 @@ interface Room {
 }
 
 /**
- * The controls of the plain board. From the public board, players open their private screens, on which the mover has
- * all choices, and either player can accept an offer or ask for more.
+ * The moves of the plain board. From the public board, players open their private screens, on which the mover has all
+ * choices, and either player can accept an offer or make one.
  */
 export const controlsOf = (view: View, field: Field, room: Room): readonly (readonly Control[])[] => {
   const { position, viewer } = view;
@@ -40,33 +40,32 @@ export const controlsOf = (view: View, field: Field, room: Room): readonly (read
   if (viewer === 'table') return [[privateButton()]];
   const seat = playingSeat(view);
   if (seat === null) return [];
-  const talk = [...acceptButtons(view, seat, room.bots), moreButton(field)];
-  return position.mover === seat ? moverRows(view, field, talk, room) : [talk];
+  const talk = [...acceptButtons(view, seat, room.bots), ...offersButtons(view, seat, room.bots)];
+  return position.mover === seat ? moverRows(view, field, talk, room) : rowOf(talk);
 };
 
-/** Whether the controls of the plain board lead to `more`. */
-export const hasMore = (view: View): boolean => playingSeat(view) !== null;
-
-/** The controls of the focus `more`: those that few players want, and that nobody should press by mistake. */
-export const moreControls = (view: View, field: Field, bots: readonly Seat[]): readonly (readonly Control[])[] => {
-  const seat = playingSeat(view);
-  if (seat === null) return [];
+/** C43: what is no move: a hint, the way back, and typing as long as nothing is prepared. */
+export const asideOf = (view: View): readonly ButtonControl[] => {
   const { mover, phase, options } = view.position;
-  const isPlaying = phase === 'play' && mover === seat;
-  const own = isPlaying ? [...(options.hints ? [hintButton()] : []), typeButton()] : [];
-  const resign = focusButton(controlsTexts.label.resign, makeFocus(field.options.size, { kind: 'resign' }));
-  const offers = offerButtons(view, seat, bots);
-  // A phone shows three in a row.
-  return offers.length > 0
-    ? [
-        [...offers, resign],
-        [...own, backButton()],
-      ]
-    : [[...own, resign, backButton()]];
+  if (phase === 'over' || mover === null || playingSeat(view) !== mover) return [];
+  return [
+    ...(phase === 'play' && options.hints ? [hintButton()] : []),
+    ...undoButtons(view),
+    ...(view.prepared.length === 0 ? [typeButton()] : []),
+  ];
 };
 
-/** The buttons that a phone shows in a row, beside that of everything that is no move. */
-const PHONE_BUTTONS = 3;
+/** The controls of the focus `offers`. */
+export const offersControls = (view: View, bots: readonly Seat[]): readonly (readonly Control[])[] => {
+  const seat = playingSeat(view);
+  return seat === null ? [] : [[...offerButtons(view, seat, bots), backButton()]];
+};
+
+/** The button to what can be offered, if anything can. */
+const offersButtons = (view: View, seat: Side, bots: readonly Seat[]): readonly ButtonControl[] =>
+  offerButtons(view, seat, bots).length === 0
+    ? []
+    : [focusButton(controlsTexts.label.offers, makeFocus(view.position.options.size, { kind: 'offers' }))];
 
 const moverRows = (
   view: View,
@@ -76,19 +75,15 @@ const moverRows = (
 ): readonly (readonly Control[])[] => {
   switch (field.phase) {
     case 'place':
-      return [...placeRows(field), [typeButton(), ...talk]];
+      return [...placeRows(field), ...rowOf(talk)];
     case 'claim':
-      return [...claimRows(field), [typeButton(), ...talk]];
+      return [...claimRows(field), ...rowOf(talk)];
     case 'play': {
-      const own = [...swapButtons(view), ...recruitButtons(field), endButton(field), ...undoButtons(view)];
-      // `More` has it, too.
-      const hasRoom = own.length + talk.length < PHONE_BUTTONS;
-      const type = view.prepared.length === 0 && hasRoom ? [typeButton()] : [];
+      const own = [...recruitButtons(field), endButton(field), ...swapButtons(view), ...talk];
       const fights = fightButtons(field);
-      const rest = [...own, ...type, ...talk];
       return [
+        ...(room.isTight ? buttonRows([...own, ...fights]) : [own, ...rowOf(fights)]),
         ...warriorRows(field, room),
-        ...(room.isTight ? buttonRows([...fights, ...rest]) : [...rowOf(fights), rest]),
       ];
     }
     case 'over':
@@ -102,9 +97,6 @@ const privateButton = () => button(controlsTexts.label.playTurn, { privateScreen
 const hintButton = () => button(controlsTexts.label.hint, { hint: true });
 
 const typeButton = () => button(controlsTexts.label.type, { form: true });
-
-const moreButton = ({ options }: Field): ButtonControl =>
-  focusButton(controlsTexts.label.more, makeFocus(options.size, { kind: 'more' }));
 
 const rowOf = (buttons: readonly ButtonControl[]): readonly (readonly Control[])[] =>
   buttons.length > 0 ? [buttons] : [];

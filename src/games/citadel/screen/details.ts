@@ -28,10 +28,8 @@ export const detailsOf = (field: Field, focus: Focus): Details | null => {
   switch (focus.kind) {
     case 'board':
     case 'count':
-    case 'more':
+    case 'offers':
       return null;
-    case 'resign':
-      return field.phase === 'over' ? null : resignDetails(field);
     case 'row':
       return field.phase === 'place' ? rowDetails(field, focus.row) : null;
     default:
@@ -41,7 +39,7 @@ export const detailsOf = (field: Field, focus: Focus): Details | null => {
 
 const detailsInPlay = (
   field: Field,
-  focus: Exclude<Focus, { readonly kind: 'board' | 'more' | 'count' | 'resign' | 'row' }>,
+  focus: Exclude<Focus, { readonly kind: 'board' | 'offers' | 'count' | 'row' }>,
 ): Details | null => {
   switch (focus.kind) {
     case 'warriors':
@@ -73,12 +71,6 @@ const details = (
   rows: readonly (readonly Control[])[],
   overlay: Overlay = noOverlay,
 ): Details => ({ lines, overlay, controls: [...rows, [backButton()]] });
-
-const resignDetails = ({ sides }: Field): Details =>
-  details(
-    [sides.length > 2 ? screenTexts.details.resignOfSeveral : screenTexts.details.resign],
-    [[actionButton(controlsTexts.label.resignSurely, { type: 'resign' }, 'danger')]],
-  );
 
 /** The points of a row where a citadel can be placed, marked on the board. */
 const rowDetails = (field: Field, row: number): Details => {

@@ -17,10 +17,9 @@ export type Focus =
   /** Asks whether to do this. */
   | { readonly kind: 'dismiss'; readonly at: Point }
   | { readonly kind: 'end' }
-  | { readonly kind: 'resign' }
   | { readonly kind: 'count' }
-  /** What few players want: offers, or resigning. */
-  | { readonly kind: 'more' }
+  /** What can be offered. */
+  | { readonly kind: 'offers' }
   /** The points of a row where a citadel can be placed. */
   | { readonly kind: 'row'; readonly row: number };
 
@@ -36,9 +35,8 @@ export const makeFocus = (size: number, focus: Focus): string => {
   switch (focus.kind) {
     case 'board':
     case 'end':
-    case 'resign':
     case 'count':
-    case 'more':
+    case 'offers':
       return focus.kind;
     case 'warriors':
       return `warriors:${focus.around === 'enemy' ? focus.around : pointName(size, focus.around)}:${focus.page}`;
@@ -76,7 +74,7 @@ const focusAlone = (text: string | null): Focus => {
 };
 
 /** The kinds of focus that are on nothing in particular. */
-const ALONE = ['end', 'resign', 'count', 'more'] as const;
+const ALONE = ['end', 'count', 'offers'] as const;
 
 const focusOn = (kind: string | undefined, at: Point | null, page: number): Focus | null => {
   if (at === null) return null;

@@ -12,7 +12,7 @@ import { gameTexts } from '../texts/game/texts.ts';
 import { screenTexts } from '../texts/screen/texts.ts';
 import { boardViewOf } from './board-view.ts';
 import { drawBoard, legendOf, noOverlay } from './board.ts';
-import { controlsOf, hasMore, moreControls } from './controls.ts';
+import { asideOf, controlsOf, offersControls } from './controls.ts';
 import type { Details } from './focus.ts';
 import { happenedLines } from './happened.ts';
 import { countDetails } from './offers.ts';
@@ -39,15 +39,12 @@ export const screen = (view: View, scene: Scene<Event>): Screen => {
     colours.map(({ mark }) => mark),
   );
   const details =
-    seen.kind === 'more'
-      ? moreDetails(view, field, bots)
-      : seen.kind === 'count'
-        ? countDetails(view, who, bots)
-        : close;
+    seen.kind === 'offers' ? offersDetails(view, bots) : seen.kind === 'count' ? countDetails(view, who, bots) : close;
   const lines = drawBoard(field, changes, { overlay: details?.overlay ?? noOverlay, colours });
   const [headline = '', ...story] =
     details?.lines ?? happenedLines(view, field, events, { who, coloured, signed, isTight });
   const controls = details?.controls ?? controlsOf(view, field, { bots, isTight });
+  const aside = asideOf(view);
   return {
     title: titleOf(view),
     headline,
@@ -61,9 +58,11 @@ export const screen = (view: View, scene: Scene<Event>): Screen => {
     situation: details === null ? situationBlocks(view, field, { who, signed }, scene) : [],
     ...(view.prepared.length === 0 ? { isHiddenByHint: true } : {}),
     controls,
-    ...(details === null && hasMore(view) ? { hasAside: true } : {}),
+    aside,
     ...(isWaiting(view) ? { isWaiting: true } : {}),
-    tallest: tallestAbove(controls, within === undefined ? tallestFor(view, field) : TALLEST_IN_LESSON),
+    tallest: isTight
+      ? tallestAbove([...controls, aside], TALLEST_IN_LESSON)
+      : tallestAbove(controls, tallestFor(view, field)),
   };
 };
 
@@ -75,10 +74,10 @@ const TALLEST_IN_LESSON = 0.9;
 
 const titleOf = ({ position: { turn } }: View): string => (turn > 0 ? gameTexts.turnTitle({ turn }) : gameTexts.title);
 
-const moreDetails = (view: View, field: Field, bots: readonly Seat[]): Details => ({
-  lines: [screenTexts.details.more],
+const offersDetails = (view: View, bots: readonly Seat[]): Details => ({
+  lines: [screenTexts.details.offers],
   overlay: noOverlay,
-  controls: moreControls(view, field, bots),
+  controls: offersControls(view, bots),
 });
 
 const boardBlock = (lines: readonly string[], size: number): Block => ({

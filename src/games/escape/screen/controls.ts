@@ -1,4 +1,4 @@
-import { buttonRows } from '../../contract/button-rows.ts';
+import { blueFirst, buttonRows } from '../../contract/button-rows.ts';
 import { button, type ButtonControl, type Control } from '../../contract/screen.ts';
 import { makeAction } from '../format/notation.ts';
 import type { Branch } from '../map/branches.ts';
@@ -30,12 +30,8 @@ const FEW_LINES = 2;
 /** The lines of buttons on a phone beside which a menu of neighbours takes less room than their buttons. */
 const MANY_LINES = 6;
 
-/** In at most 4 rows: main actions and items; neighbours; Poison, a Potion that would heal nothing; extra controls. */
-export const controlsOf = (
-  run: Run,
-  branches: readonly Branch[],
-  extra: readonly Control[],
-): readonly (readonly Control[])[] => {
+/** In at most 4 rows: main actions and items; neighbours; Poison; a Potion that would heal nothing. */
+export const controlsOf = (run: Run, branches: readonly Branch[]): readonly (readonly Control[])[] => {
   const legal = actions(run);
   const walks = legal.filter((action) => action.type === 'walk');
   const poisons = legal.filter((action) => action.type === 'use' && action.item === 'poison');
@@ -61,30 +57,12 @@ export const controlsOf = (
     buttonRows(buttonsOf(poisons)).length <= FEW_LINES ? buttonsOf(poisons) : [poisonMenu(run, branches, poisons)],
     buttonsOf(wasted),
   ];
-  return withExtra(
-    rows.filter((row) => row.length > 0),
-    extra,
-  );
+  return blueFirst(rows.filter((row) => row.length > 0));
 };
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
 
-/** Adds the extra controls to the last row if they fit there, otherwise as another row. */
-const withExtra = (
-  rows: readonly (readonly Control[])[],
-  extra: readonly Control[],
-): readonly (readonly Control[])[] => {
-  const last = rows.at(-1) ?? [];
-  const joins =
-    extra.length > 0 &&
-    last.length > 0 &&
-    last.length + extra.length <= 5 &&
-    last.every(({ kind }) => kind === 'button');
-  if (extra.length === 0) return rows;
-  return joins ? [...rows.slice(0, -1), [...last, ...extra]] : [...rows, extra];
-};
-
-/** Giving up has its own command. There is a button, as the first one, only when little else can be done. */
+/** Giving up is behind `⋯`. There is a button, as the first one, only when little else can be done. */
 const finishing = (run: Run, legal: readonly Action[]): readonly ButtonControl[] => {
   if (run.phase.kind !== 'move' || !(legal.length === 0 || isNothingLeft(run))) return [];
   const isDone = isNothingLeft(run);

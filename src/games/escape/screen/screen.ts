@@ -2,8 +2,8 @@ import { tallestAbove } from '../../contract/button-rows.ts';
 import {
   button,
   type Block,
+  type ButtonControl,
   type CloserButton,
-  type Control,
   type Figure,
   type Scene,
   type Screen,
@@ -37,7 +37,7 @@ const boardScreen = (run: Run, branches: readonly Branch[], events: readonly Eve
   const drawing = drawMap(branches, { isCrowded: others.length >= MANY || run.phase.kind === 'over' });
   const closer = drawing.folded ? [{ label: screenTexts.label.wholeMap, focus: 'map:1' }] : [];
   const whole = run.phase.kind === 'over' ? [] : closer.map(closerButton);
-  const controls = controlsOf(run, branches, [...hintButton(run), ...whole]);
+  const controls = controlsOf(run, branches);
   return {
     title:
       run.phase.kind === 'over' || score(run) === 0 ? escapeTexts.title : escapeTexts.titleAt({ count: score(run) }),
@@ -50,6 +50,7 @@ const boardScreen = (run: Run, branches: readonly Branch[], events: readonly Eve
     footnote: drawing.lines.length > SHORT ? '' : footnoteOf(run),
     story: [{ kind: 'text', text: situationLines(run, branches).join('\n') }],
     controls,
+    aside: [...hintButton(run), ...whole],
     closer,
     tallest: tallestAbove(controls, run.phase.kind === 'over' ? TALLEST_AT_END : TALLEST),
   };
@@ -66,16 +67,16 @@ const legendOf = ({ lines, done = 0 }: { readonly lines: readonly string[]; read
 const MANY = 3;
 
 /** How many times its width the map may be tall, without controls. */
-const TALLEST = 1.25;
-const TALLEST_AT_END = 0.7;
+const TALLEST = 1.15;
+const TALLEST_AT_END = 0.62;
 
 /** The lines of a map beside which the variants have room. */
 const SHORT = 6;
 
-const closerButton = ({ label, focus }: CloserButton): Control => button(label, { focus });
+const closerButton = ({ label, focus }: CloserButton): ButtonControl => button(label, { focus });
 
 /** A button for a hint, if there is something to choose. */
-const hintButton = (run: Run): readonly Control[] =>
+const hintButton = (run: Run): readonly ButtonControl[] =>
   actions(run).length < 2 ? [] : [button(screenTexts.label.hint, { hint: true })];
 
 const PAGE = 50;

@@ -1,14 +1,16 @@
 import { noChance } from '../../../kernel/random.ts';
 import { accepted } from '../../../kernel/result.ts';
-import { buttonRows } from '../../contract/button-rows.ts';
+import { blueFirst, buttonRows } from '../../contract/button-rows.ts';
 import {
   button,
   FINISHING,
+  HINTED,
   type ButtonControl,
   type Control,
   type MenuControl,
   type MenuOption,
   type Scene,
+  type Screen,
 } from '../../contract/screen.ts';
 import { foresee } from '../bots/foresight.ts';
 import { makeAction } from '../format/notation.ts';
@@ -103,38 +105,55 @@ type ControlRow = readonly Control[];
 
 type ControlsScene = Pick<Scene<unknown>, 'focus' | 'mayFinish' | 'within'>;
 
-/** The controls in at most 4 rows. In the act phase the last row ends the round, once it can be ended. */
+/** The moves in at most 4 rows, and what is no move. */
 export const controlsOf = (
   view: View,
   { focus, mayFinish = false, within }: ControlsScene,
   forecast: RoundForecast,
-): readonly ControlRow[] => {
+): Required<Pick<Screen, 'controls' | 'aside'>> => {
   const { position, canUndo } = view;
   const isSure = mayFinish && foresee(view) !== null;
-  if (isSure && focus === FINISHING) return [[finishNow(), button(controlsTexts.back, { focus: 'board' })]];
+  if (isSure && focus === FINISHING)
+    return { controls: [[finishNow(), button(controlsTexts.back, { focus: 'board' })]], aside: [] };
   const help = isSure ? finishButton() : hintButton();
+  const undo = canUndo ? [undoButton()] : [];
   switch (position.phase) {
-    case 'roll':
-      return rollRows(view, focus, forecast.outcome === 'won', within === 'puzzle' ? null : help);
-    case 'act':
-      return actRows(position, focus, within === 'lesson' ? FEWER_LINES : LINES, [
-        ...endButton(position, forecast),
-        help,
-        ...(canUndo ? [undoButton()] : []),
-      ]);
+    case 'roll': {
+      // A puzzle, which offers no help, leaves the choice to the player.
+      const isAlone = within === 'puzzle';
+      const first = focus === HINTED ? takeHintButton() : help;
+      return {
+        controls: rollRows(view, focus, { wins: forecast.outcome === 'won', isAlone }),
+        aside: isAlone ? [] : [first, ...undo],
+      };
+    }
+    case 'act': {
+      const lines = within === 'lesson' ? FEWER_LINES : LINES;
+      return {
+        controls: actRows(position, focus, lines, endButton(position, forecast), isSure),
+        aside: [help, ...undo],
+      };
+    }
     case 'over':
-      return [];
+      return { controls: [], aside: [] };
   }
 };
 
 const hintButton = (): ButtonControl => button(controlsTexts.hint, { hint: true });
 /** Takes the place of the hint: a siege that is almost sure needs none. */
 const finishButton = (): ButtonControl => button(controlsTexts.finish, { finish: 'ask' });
+const takeHintButton = (): ButtonControl => button(controlsTexts.takeHint, { follow: true }, 'success');
 const finishNow = (): ButtonControl => button(controlsTexts.finishNow, { finish: 'now' }, 'primary');
 const undoButton = (): ButtonControl => button(controlsTexts.undo, { undo: true });
 
 /** First what must be done, then what can be done: a few actions as buttons, the rest in a menu. */
-const actRows = (position: Position, focus: string | null, lines: number, last: ControlRow): readonly ControlRow[] => {
+const actRows = (
+  position: Position,
+  focus: string | null,
+  lines: number,
+  end: ControlRow,
+  mayFinish: boolean,
+): readonly ControlRow[] => {
   const must = mustSend(position) ? sendChoices(position) : unlockChoices(position);
   const pairs = pairings(position).map((action): ListedAction => ({
     label: controlsTexts.pair({ face: action.face }),
@@ -150,7 +169,6 @@ const actRows = (position: Position, focus: string | null, lines: number, last: 
   const [lowPairs, highPairs] = [pairs.slice(0, -HIGH_PAIRS), pairs.slice(-HIGH_PAIRS)];
   const musts = must.map((choice) => andEnd(position, choice));
   // The longer button breaks the last row on a phone, so the others make room for it.
-  const mayFinish = last.some((each) => each.kind === 'button' && 'finish' in each.press);
   const [buttons, listed] = mayFinish ? [[], used] : [used, []];
   // Many abilities have long names, and the menu has the others.
   const most = mayFinish || musts.length === 0 ? FEWER_LINES : LINES;
@@ -159,9 +177,8 @@ const actRows = (position: Position, focus: string | null, lines: number, last: 
     ? unlockChoices(position)
     : must.filter((choice) => andEnd(position, choice) !== choice);
   const choices = rows.map((row) => row.map(choiceButton));
-  return [...choices, moreMenu(position, focus, [...others, ...listed, ...lowPairs, ...later]), last].filter(
-    (row) => row.length > 0,
-  );
+  const rare = moreMenu(position, focus, [...others, ...listed, ...lowPairs, ...later]);
+  return blueFirst([...choices, end, rare].filter((row) => row.length > 0));
 };
 
 const BUTTONS_A_ROW = 5;

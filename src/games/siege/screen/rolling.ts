@@ -1,5 +1,5 @@
 import { buttonRows } from '../../contract/button-rows.ts';
-import { button, HINTED, type ButtonControl, type Control } from '../../contract/screen.ts';
+import { button, type ButtonControl, type Control } from '../../contract/screen.ts';
 import { makeAction } from '../format/notation.ts';
 import { openBoxes, type Position } from '../rules/position.ts';
 import { FACES, REINFORCEMENTS } from '../rules/sheet.ts';
@@ -9,32 +9,35 @@ import { dealtBy } from './effects.ts';
 import { diceWith, facesOf, markFocus, marksOf, pressed, withFaces } from './marks.ts';
 
 /**
- * The controls while dice may be rolled again, in three lines of a phone: the numbers to keep, rerolls that keep a
- * likely number at once, the reroll of what is not marked, and the button for help, if any.
+ * The controls while dice may be rolled again, in three lines of a phone if they can: rerolls that keep a likely number
+ * at once, the reroll of what is not marked, the stop, and below them the numbers to keep.
  */
 export const rollRows = (
   view: View,
   focus: string | null,
-  wins: boolean,
-  help: ButtonControl | null,
+  { wins, isAlone }: { readonly wins: boolean; readonly isAlone: boolean },
 ): readonly (readonly Control[])[] => {
   const { position } = view;
   const marks = marksOf(view, focus);
   const numbers = FACES.filter((face) => position.dice.includes(face)).map((face) =>
     numberButton(position, marks, face),
   );
-  const last = focus === HINTED ? button(controlsTexts.takeHint, { follow: true }, 'success') : help;
-  // A puzzle, which offers no help, leaves the choice to the player.
-  const quick = help === null ? [] : quickRerolls(position, marks);
-  const rows = buttonRows([...numbers, ...quick]);
-  return [
-    ...rows.slice(0, Math.max(ROWS, buttonRows(numbers).length)),
-    [...rerollButton(position, marks), stopButton(position, marks, wins), ...(last === null ? [] : [last])],
-  ].filter((row) => row.length > 0);
+  const numberRows = buttonRows(numbers);
+  // A puzzle leaves the choice to the player.
+  const quick = isAlone ? [] : quickRerolls(position, marks);
+  const always = [...rerollButton(position, marks), stopButton(position, marks, wins)];
+  const room = Math.max(1, LINES - numberRows.length);
+  let moves = always;
+  for (const each of quick) {
+    const more = [...moves.slice(0, -always.length), each, ...always];
+    if (buttonRows(more).length <= room) moves = more;
+  }
+  const blue = moves.filter(({ style }) => style === 'primary');
+  return [...buttonRows([...blue, ...moves.filter((each) => !blue.includes(each))]), ...numberRows];
 };
 
-/** The rows for numbers and quick rerolls, if the numbers need no more. */
-const ROWS = 2;
+/** The lines of a phone for all of them. */
+const LINES = 3;
 
 /** A button that marks all dice of a number to keep, and then lets them go one by one: `3 3`, `3 3 ✓`, or `3 ✓ 3`. */
 const numberButton = ({ dice }: Position, marks: readonly number[], face: number): ButtonControl => {

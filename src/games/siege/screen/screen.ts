@@ -23,7 +23,7 @@ export const screen = (view: View, scene: Scene<Event>): Screen => {
   const { position } = view;
   const forecast = forecastRound(position);
   const title = screenTexts.title[position.difficulty];
-  const controls = controlsOf(view, scene, forecast);
+  const { controls, aside } = controlsOf(view, scene, forecast);
   const headline = headlineOf(position, events, within);
   return {
     title: position.phase === 'over' ? title : screenTexts.inRound({ title, round: position.round }),
@@ -33,7 +33,11 @@ export const screen = (view: View, scene: Scene<Event>): Screen => {
     board: within === 'puzzle' ? puzzleBoardOf(position) : boardOf(position, within),
     story: storyOf(position, marksOf(view, focus), forecast, within, headline !== ''),
     controls,
-    tallest: tallestAbove(controls, TALLEST[position.phase === 'over' ? 'over' : (within ?? 'match')]),
+    aside,
+    tallest: tallestAbove(
+      within === undefined ? controls : [...controls, aside],
+      TALLEST[position.phase === 'over' ? 'over' : (within ?? 'match')],
+    ),
   };
 };
 

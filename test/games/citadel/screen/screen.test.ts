@@ -155,10 +155,13 @@ describe('the board', () => {
 describe('the mover’s screen', () => {
   test('lists warriors, free fights, recruiting and the end of the turn', () => {
     expect(labelsOf(shown(midgame))).toBe(
-      ['Citadel d4 | d3 | Citadel b5', 'Trade e4, d4', 'Recruit | End turn | More'].join(' | '),
+      ['Recruit | End turn | Offers', 'Trade e4, d4', 'Citadel d4 | d3 | Citadel b5'].join(' | '),
     );
-    expect(labelsOf(shown(after(midgame, 'd3-c3')))).toContain('End turn | Undo | More');
-    expect(labelsOf(shown(midgame, 0, 'more'))).toBe('Offer a draw | Count now | Resign | Type it | Back');
+    const aside = (each: Screen) => each.aside?.map(({ label }) => label);
+    expect(aside(shown(midgame))).toEqual(['Type it']);
+    expect(aside(shown(after(midgame, 'd3-c3')))).toEqual(['Undo']);
+    expect(aside(shown(midgame, 1))).toEqual([]);
+    expect(labelsOf(shown(midgame, 0, 'offers'))).toBe('Offer a draw | Count now | Back');
   });
 
   test('a warrior: where it can go in how many actions, where it can build, what it can fight', () => {
@@ -199,7 +202,7 @@ describe('the mover’s screen', () => {
       (_, index) => `${'abcdefg'.charAt(index % 7)}${1 + Math.floor(index / 7)}`,
     );
     const many = standing(midgame, `${names.join(' ')} b5`, 'f6 e5');
-    expect(labelsOf(shown(many))).toContain('Near the enemy | Around b2 | Around f2 | Around d4 | Around b5 | ');
+    expect(labelsOf(shown(many))).toContain('Near the enemy | Around b2 | Around f2 | Around d4 | Around b5');
     expect(faultsOf(many, 0)).toEqual([]);
   });
 
@@ -221,12 +224,11 @@ describe('the mover’s screen', () => {
 });
 
 describe('what others see', () => {
-  test('players open private screens from the table; the waiting one can offer or accept a draw, or resign', () => {
+  test('players open private screens from the table; the waiting one can offer or accept a draw', () => {
     expect(labelsOf(shown(midgame, 'table'))).toBe('Play my turn');
-    expect(labelsOf(shown(midgame, 1))).toBe('More');
-    expect(labelsOf(shown(midgame, 1, 'more'))).toBe('Offer a draw | Count now | Resign | Back');
-    expect(labelsOf(shown(midgame, 1, 'resign'))).toBe('Resign the game | Back');
-    expect(labelsOf(shown(said(midgame, 0, 'draw'), 1))).toBe('Accept the draw | More');
+    expect(labelsOf(shown(midgame, 1))).toBe('Offers');
+    expect(labelsOf(shown(midgame, 1, 'offers'))).toBe('Offer a draw | Count now | Back');
+    expect(labelsOf(shown(said(midgame, 0, 'draw'), 1))).toBe('Accept the draw');
     expect(textOf(shown(said(midgame, 0, 'draw'), 1))).toContain('offers a draw');
   });
 
@@ -240,8 +242,7 @@ describe('what others see', () => {
     expect(textOf(shown(offered, 0))).toContain(
       `**${players[1] ?? ''} offers to count the citadels now: you 2, ${players[1] ?? ''} 1.**`,
     );
-    expect(labelsOf(shown(said(midgame, 0, 'count'), 1))).toBe('Accept the count | More');
-    expect(labelsOf(shown(said(midgame, 0, 'count'), 1, 'more'))).toBe('Resign | Back');
+    expect(labelsOf(shown(said(midgame, 0, 'count'), 1))).toBe('Accept the count');
     expect(shown(offered, 1, 'count')).toEqual(shown(offered, 1));
     const begun = after(midgame, 'd4-c4');
     expect(textOf(shown(begun, 0, 'count'))).toContain('you 2, ');
@@ -322,10 +323,10 @@ describe('what others see', () => {
   });
 
   test('no draw is offered to a bot, and a count only if the bot is ahead', () => {
-    const more = screen(look(midgame, 0), { events: [], focus: 'more', players, bots: [1] });
-    expect(labelsOf(more)).toBe('Type it | Resign | Back');
-    const behind = screen(look(midgame, 1), { events: [], focus: 'more', players, bots: [0] });
-    expect(labelsOf(behind)).toBe('Count now | Resign | Back');
+    const ahead = screen(look(midgame, 0), { events: [], focus: 'offers', players, bots: [1] });
+    expect(labelsOf(ahead)).toBe('Back');
+    const behind = screen(look(midgame, 1), { events: [], focus: 'offers', players, bots: [0] });
+    expect(labelsOf(behind)).toBe('Count now | Back');
   });
 });
 

@@ -152,7 +152,7 @@ describe('screens read well', () => {
       If you accept, you go back to the Citadel, and the patrol’s attack becomes 4.
       Health 19/20 · Steps left 26 · Power 0 · Items 1 Poison
       [Accept: −2 health]
-      [Add 1 Poison: you win] [Hint]"
+      [Add 1 Poison: you win]"
     `);
     const { state, events } = stepOf(before, 'p1');
     expect(picture(show(state, events))).toMatchInlineSnapshot(`
@@ -164,7 +164,7 @@ describe('screens read well', () => {
       Next patrol: attack 3. You: die + 1 (4 of 6 win).
       Health 19/20 · Steps left 26 · Power 1
       [Explore (2 paths)]
-      [Back to the Citadel] [Hint]"
+      [Back to the Citadel]"
     `);
   });
 
@@ -176,7 +176,7 @@ describe('screens read well', () => {
       Space 1 (rolled 1): blocked. You find Armour (rolled 2).
       Now or never: −2 health, +2 maximum health.
       Health 20/20 · Steps left 29 · Power 0
-      [Put it on (−2 health)] [Leave the Armour] [Hint]"
+      [Put it on (−2 health)] [Leave the Armour]"
     `);
   });
 
@@ -199,7 +199,7 @@ describe('screens read well', () => {
       You have escaped the Citadel. Now run!
       Still open: 191 (1 step), 192 (1 step), 193 (3 steps).
       Health 20/20 · Steps left 200 · Power 0
-      [Back to 47] [To 191 (2 paths)] [To 192 (2 paths)] [Hint] [Whole map]"
+      [To 191 (2 paths)] [Back to 47] [To 192 (2 paths)]"
     `);
   });
 
@@ -220,42 +220,42 @@ describe('controls', () => {
     {
       moment: 'the last step',
       state: outAt(2, { steps: 29 }),
-      labels: ['[Explore (captured!)]', '[Back to the Citadel (captured!)] [Hint]'],
+      labels: ['[Explore (captured!)]', '[Back to the Citadel (captured!)]'],
     },
     {
       moment: 'Hot Pursuit',
       state: outAt(3, { variants: ['hot-pursuit'] }),
-      labels: ['[Explore (2 paths)]', '[Back to 1 (2 steps)] [Hint]'],
+      labels: ['[Explore (2 paths)]', '[Back to 1 (2 steps)]'],
     },
     {
       moment: 'Choke Point',
       state: outAt(4, { variants: ['choke-point'] }),
-      labels: ['[Explore (patrol 5: 1 of 6 wins)]', '[Back to 2] [Hint]'],
+      labels: ['[Explore (patrol 5: 1 of 6 wins)]', '[Back to 2]'],
     },
     {
       moment: 'a loss that kills',
       state: fightAt(6, { health: 5, ...carrying({ potion: 1 }) }, { kind: 'fight', face: 1 }),
-      labels: ['[Accept: −5 health, dead] [Drink a Potion (+2 health)] [Hint]'],
+      labels: ['[Accept: −5 health, dead] [Drink a Potion (+2 health)]'],
     },
     {
       moment: 'a loss that captures',
       state: fightAt(6, { steps: 29, ...carrying({ potion: 1 }) }, { kind: 'fight', face: 1 }),
-      labels: ['[Accept: −5 health, captured] [Drink a Potion (health is full)] [Hint]'],
+      labels: ['[Accept: −5 health, captured] [Drink a Potion (health is full)]'],
     },
     {
       moment: 'a Scroll that may kill',
       state: begin([], { health: 2, ...carrying({ scroll: 1 }) }),
-      labels: ['[Explore (2 paths)] [Read the Scroll (1 of 6 kills you)] [Hint]'],
+      labels: ['[Explore (2 paths)] [Read the Scroll (1 of 6 kills you)]'],
     },
     {
       moment: 'Poison before the roll',
       state: fightAt(6, carrying({ poison: 2 })),
-      labels: ['[Roll (only a 6 draws)]', '[Add 1 Poison (2 of 6 win)] [Add 2 Poison (4 of 6 win)] [Hint]'],
+      labels: ['[Roll (only a 6 draws)]', '[Add 1 Poison (2 of 6 win)] [Add 2 Poison (4 of 6 win)]'],
     },
     {
       moment: 'Poison after it',
       state: fightAt(6, carrying({ poison: 2 }), { kind: 'fight', face: 3 }),
-      labels: ['[Accept: −3 health]', '[Add 1 Poison: still losing] [Add 2 Poison: you win] [Hint]'],
+      labels: ['[Accept: −3 health]', '[Add 1 Poison: still losing] [Add 2 Poison: you win]'],
     },
     {
       moment: 'nothing left, but a Scroll',
@@ -263,10 +263,7 @@ describe('controls', () => {
         spaces: [{ inward: null }, { inward: 0, blockedBy: 'shrine' }, { inward: 0, blockedBy: 'shrine' }],
         ...carrying({ scroll: 1 }),
       }),
-      labels: [
-        '[Finish the run (score 2)] [Read the Scroll (+5 steps)]',
-        '[To 1 (nothing new)] [To 2 (nothing new)] [Hint]',
-      ],
+      labels: ['[Finish the run (score 2)] [Read the Scroll (+5 steps)]', '[To 1 (nothing new)] [To 2 (nothing new)]'],
     },
     { moment: 'being stuck', state: begin(['fire-wall'], { power: 9 }), labels: ['[Finish the run (score 0)]'] },
     { moment: 'the end', state: after(begin(), 's'), labels: [] },
@@ -325,7 +322,6 @@ describe('controls', () => {
     expect(labelsOf(show(state).controls)).toEqual([
       '<Walk to a space next to you: Back to the Citadel / To 2 (3 paths) / To 3 (3 paths) / ' +
         'To 4 (patrol 3: 3 of 6 win) / To 5 (3 paths)>',
-      '[Hint]',
     ]);
   });
 

@@ -82,9 +82,9 @@ describe('the sheet', () => {
       Roll 1 of 3: **2  2  4  6  1  1**
       Damage per die: 2 → 1. 4s need three. 6s bring reinforcements. Two 1s make one die of any other number.
       Stop now: deal 2, take 3.
-      [1 1] [2 2] [4] [6]
-      [1s, roll] [1s 6s, roll] [6s, roll]
-      [Reroll all 6] [Stop] [Hint]"
+      [1s 6s, roll] [1s, roll] [6s, roll]
+      [Reroll all 6] [Stop]
+      [1 1] [2 2] [4] [6]"
     `);
   });
 
@@ -115,8 +115,7 @@ describe('the sheet', () => {
       First send your 6s.
       Ending now: War Elephants −5, Inner Walls 11 → 0, Courtyard 20 → 12.
       [1 to Extra die 1, end] [Heroic Deeds: War Elephants] [Heroic Deeds: Wyverns] [War Horn]
-      <More ways to use your dice>
-      [Hint]"
+      <More ways to use your dice>"
     `);
   });
 

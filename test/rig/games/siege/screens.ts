@@ -18,7 +18,13 @@ export const textOf = ({ board, story }: Screen): string => [...board, ...story]
 
 /** What the buttons and menus of a screen say. */
 export const labels = (screen: Screen): readonly string[] =>
-  screen.controls.flat().map((control) => (control.kind === 'menu' ? control.placeholder : control.label));
+  [...screen.controls.flat(), ...(screen.aside ?? [])].map((control) =>
+    control.kind === 'menu' ? control.placeholder : control.label,
+  );
+
+/** The button of a screen with this label. */
+export const buttonIn = ({ controls }: Screen, label: string): Control | undefined =>
+  controls.flat().find((control) => control.kind === 'button' && control.label === label);
 
 /** The options of all menus on a screen. */
 export const menuOptions = (screen: Screen): readonly MenuOption[] =>
