@@ -56,8 +56,7 @@ describe.each(games)('the tutorial of $id', (game) => {
   test('is played to its end by clicks, through wrong moves and a restart, and starts a real game', async () => {
     const rig = await startRig();
     const { clay, sql } = rig;
-    let { message } = await clay.command('games', `${game.id} help`);
-    message = (await clay.press(message, 'Show me how')).message;
+    let message = await goThrough(clay, ['Learn', game.name, 'Lesson']);
     expect(message.ephemeral).toBe(true);
     for (const [step, lesson] of steps.entries()) {
       expect(textOf(message)).toContain(`Step ${step + 1} of ${steps.length}`);

@@ -9,7 +9,7 @@ import { buttonsOf, menusOf, textOf, type LocalClient } from '../../../src/local
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { openPuzzle } from '../../rig/bot/board-menus.ts';
 import { pressFor, startMatch, stateOf, turnOf, typeTurn } from '../../rig/bot/citadel-players.ts';
-import { isOver, playOn, pressMore, startAtOnce, uploadRecord } from '../../rig/bot/player.ts';
+import { goThrough, isOver, playOn, pressMore, startAtOnce, uploadRecord } from '../../rig/bot/player.ts';
 import { puzzleOfToday, rightTurn, shownPuzzle } from '../../rig/bot/puzzles.ts';
 import { startRig, type Rig } from '../../rig/bot/rig.ts';
 
@@ -92,8 +92,7 @@ describe.each(games)('the lessons of $id', (game) => {
   test('can be read at every step and at the end, with menus', async () => {
     const { tutorial } = game;
     const { clay } = await startRig();
-    const { message: help } = await clay.command('games', `${game.id} help`);
-    let { message: lesson } = await clay.press(help, 'Show me how');
+    let lesson = await goThrough(clay, ['Learn', game.name, 'Lesson']);
     for (const step of [...tutorial.steps.keys(), tutorial.steps.length]) {
       const reading = await readIn(clay, lesson);
       const { state, events } = positionAt(game, tutorial, { step, part: 0 });

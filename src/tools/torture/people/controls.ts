@@ -65,4 +65,4 @@ export const boardIn = (message: SeenMessage): string | null => {
   return controls.flatMap(({ does }) => (BOARD.has(does.kind) && 'match' in does ? [does.match] : []))[0] ?? null;
 };
 
-const BOARD: ReadonlySet<CustomId['kind']> = new Set(['act', 'focus', 'undo', 'hint', 'hand', 'begin', 'seat']);
+const BOARD: ReadonlySet<CustomId['kind']> = new Set(['act', 'focus', 'undo', 'hint', 'hand', 'begin', 'seat', 'more']);

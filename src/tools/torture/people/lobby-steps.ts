@@ -7,8 +7,8 @@ import { readClock, type SeatClock } from '../../../sessions/time/seat-clock.ts'
 import type { StoredMatch } from '../place/reading.ts';
 import { controlsFor } from './controls.ts';
 import { isAnother, isOpen, players, showAgain } from './match-steps.ts';
-import { NEEDLESS, pressIn, type Check, type Step } from './steps.ts';
-import { boardOf, there, type GameTable, type Scene } from './table.ts';
+import { NEEDLESS, pressInMenu, type Check, type Step } from './steps.ts';
+import { boardOf, isResult, there, type GameTable, type Scene } from './table.ts';
 import { startOptionsOf } from './texts.ts';
 
 const isIn = ({ match }: Scene, { id }: LocalClient): boolean =>
@@ -72,10 +72,13 @@ export const fill = change('add-bot', (now, { table }) => isFull(now, table));
 export const handOver: Step = {
   when: isOpen,
   who: (now, { people }) => people.filter((who) => !isIn(now, who)).slice(0, 1),
-  does: async ({ table, who, before }) => {
+  does: async (turn) => {
+    const { table, who, before } = turn;
     const giver = table.night.dice(`${table.name} hands over`).pick(players(before, table));
-    const offered = await giver.command(table.channel, `${table.game.id} hand-over`, { to: who.id });
-    return pressIn('take', offered, who);
+    const question = await pressInMenu('handOver')({ ...turn, who: giver });
+    const chosen = isResult(question) ? await giver.choose(question.message, who.id) : undefined;
+    const take = (chosen?.messages ?? []).flatMap((message) => controlsFor(message, 'take'))[0];
+    return take?.use(who);
   },
   until: (now, { who }) => isIn(now, who),
 };

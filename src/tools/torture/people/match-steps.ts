@@ -7,9 +7,9 @@ import type { SeenMessage } from '../../../local/people/api.ts';
 import type { StoredMatch } from '../place/reading.ts';
 import { boardIn, controlsFor } from './controls.ts';
 import { makeMove, ownScreen, pressMove } from './play.ts';
-import { command, NEEDLESS, pressIn, pressOnBoard, type Check, type Step, type Turn } from './steps.ts';
-import { boardOf, personIn, playersOf, standing, there, type GameTable, type Scene } from './table.ts';
-import { startOptionsOf, startTexts } from './texts.ts';
+import { command, NEEDLESS, pressIn, pressInMenu, pressOnBoard, type Check, type Step, type Turn } from './steps.ts';
+import { boardOf, isResult, personIn, playersOf, standing, there, type GameTable, type Scene } from './table.ts';
+import { choicesIn, startOptionsOf, startTexts } from './texts.ts';
 
 export const isOpen = ({ match }: Scene): boolean => there(match).ended_at === null;
 export const isAnother: Check = ({ match }, { before }) => match !== null && match.id !== before.match?.id;
@@ -24,10 +24,14 @@ const somebody = (now: Scene, table: GameTable): readonly LocalClient[] => [
 const start = async ({ table, attempt }: Turn): Promise<InteractionResult> => {
   const { host, channel, game } = table;
   const seats = table.night.dice(`${table.name} players`).pick([2, 3, 4]);
-  const { hints, ...others } = await startOptionsOf(host, game.id, { players: seats });
+  const options = await startOptionsOf(host, game.id, { players: seats });
+  const texts = await startTexts(table, attempt);
+  const started = await host.command(channel, `${game.id} start`, { ...options, ...texts });
+  const form = await pressIn('moreOptions', await pressIn('more', started, host), host);
   // The rules before the last update know no hints.
-  const options = hints === undefined || isAged(table) ? others : { ...others, hints };
-  return host.command(channel, `${game.id} start`, { ...options, ...(await startTexts(table, attempt)) });
+  const choices = isResult(form) ? choicesIn(form.modal, { players: seats, hasHints: !isAged(table) }) : {};
+  if (isResult(form) && Object.keys(choices).length > 0) await host.submit(form, choices);
+  return started;
 };
 
 /** Whether the table's matches are made ones that were opened before the last update of the rules. */
@@ -158,13 +162,14 @@ export const showAgain: Step = {
 };
 
 /** A player reads the log. */
-export const readLog: Step = { who: somebody, does: command('log') };
+export const readLog: Step = { who: somebody, does: pressInMenu('story') };
 
 export const verifyRecord: Step = {
   who: somebody,
   does: async (turn) => {
-    const result = await command('record')(turn);
-    if (result.message.content.includes('ended before it began')) return undefined;
+    const result = await pressInMenu('record')(turn);
+    // Where nothing was played, there is no record.
+    if (!isResult(result)) return undefined;
     const file = result.messages[0]?.attachments[0];
     if (file === undefined) throw new Error(`there is no file: ${result.message.content}`);
     verify(turn.table, await (await fetch(file.url)).json());
@@ -189,7 +194,7 @@ const verify = ({ name, game, night }: GameTable, json: unknown): void => {
 export const end: Step = {
   who: players,
   isInTurn: true,
-  does: async (turn) => pressIn('end', await command('end')(turn), turn.who),
+  does: async (turn) => pressIn('end', await pressInMenu('askEnd')(turn), turn.who),
   until: (now, { who }) =>
     !isOpen(now) || there(now.match).seats.some(({ user_id: id, agreed }) => id === who.id && agreed),
 };

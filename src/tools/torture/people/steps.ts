@@ -99,6 +99,12 @@ export const pressOnBoard =
 export const pressIn = (kind: ControlKind, answer: unknown, who: LocalClient): Promise<unknown> | undefined =>
   isResult(answer) ? controlsFor(answer.message, kind)[0]?.use(who) : undefined;
 
+/** Presses the first control of a kind behind `⋯` of the board, or the lobby, of the table's match. */
+export const pressInMenu =
+  (kind: ControlKind) =>
+  async (turn: Turn): Promise<unknown> =>
+    pressIn(kind, await pressOnBoard('more')(turn), turn.who);
+
 /** The latest public message in the table's channel that fits. */
 export const messageAt = async (
   { host, channel }: GameTable,

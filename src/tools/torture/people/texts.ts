@@ -1,4 +1,5 @@
 import { ApplicationCommandOptionType, type APIApplicationCommandBasicOption } from 'discord-api-types/v10';
+import type { Modal } from '../../../local/api/modal.ts';
 import type { LocalClient } from '../../../local/client.ts';
 import { anyText } from './any-text.ts';
 import { persevere, type GameTable } from './table.ts';
@@ -16,9 +17,8 @@ const subcommandsOf = async (who: LocalClient) => {
 };
 
 /**
- * The options for a game's `start` command: the lowest choice of each number, so that fields are small and reminders
- * come soon; hints, which may come from another thread; and the `invited` person, if the game has an option for one.
- * Where an option says how many play, `players` is chosen, and more than two choose no field.
+ * The options for a game's `start` command: the lowest choice of each number, so that fields are small, and the
+ * `invited` person, if the game has an option for one. More than two players choose no field.
  */
 export const startOptionsOf = async (
   who: LocalClient,
@@ -27,28 +27,47 @@ export const startOptionsOf = async (
 ): Promise<Record<string, string | number | boolean>> => {
   const { options = [] } = (await subcommandsOf(who)).find(({ command }) => command === `${game} start`) ?? {};
   const person = options.find(({ type }) => type === ApplicationCommandOptionType.User);
-  const isForMore = players > 2 && options.some(({ name }) => name === 'players');
-  const least = options.flatMap(leastOf).filter(([name]) => !isForMore || AT_ANY_SIZE.has(name));
   return {
-    ...Object.fromEntries(least),
-    ...(isForMore && { players }),
+    ...(players > 2 ? {} : Object.fromEntries(options.flatMap(leastOf))),
     ...(invited !== undefined && person && { [person.name]: invited }),
   };
 };
 
-/** What is chosen in a game for more than two. */
-const AT_ANY_SIZE: ReadonlySet<string> = new Set(['hints', 'time']);
-
 const leastOf = (
   option: APIApplicationCommandBasicOption,
 ): readonly (readonly [string, string | number | boolean])[] => {
-  if (option.type === ApplicationCommandOptionType.Boolean && option.name === 'hints') return [[option.name, true]];
   const isListed =
     option.type === ApplicationCommandOptionType.String || option.type === ApplicationCommandOptionType.Integer;
   const values = isListed ? (option.choices ?? []).map(({ value }) => value) : [];
-  const [least] = values.filter((value) => Number(value) > 0).toSorted((one, other) => Number(one) - Number(other));
+  const least = lowestOf(values);
   return least === undefined ? [] : [[option.name, least]];
 };
+
+const lowestOf = <Value extends string | number>(values: readonly Value[]): Value | undefined =>
+  values.filter((value) => Number(value) > 0).toSorted((one, other) => Number(one) - Number(other))[0];
+
+/**
+ * What is chosen in the form of a game's options, by its fields: how many play, the shortest time for a turn, so that
+ * reminders come soon, and hints, which may come from another thread.
+ */
+export const choicesIn = (
+  modal: Modal | null,
+  { players, hasHints }: { readonly players: number; readonly hasHints: boolean },
+): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries(
+    (modal?.components ?? []).flatMap((part): (readonly [string, readonly string[]])[] => {
+      if (!('component' in part) || !('options' in part.component)) return [];
+      const { custom_id: name, options } = part.component;
+      const values = options.map(({ value }) => value);
+      const wanted =
+        name === 'players'
+          ? values.find((value) => value === `${players}`)
+          : name === 'time'
+            ? lowestOf(values)
+            : values.find((value) => value === 'hints' && hasHints);
+      return wanted === undefined ? [] : [[name, [wanted]]];
+    }),
+  );
 
 /** Discord's limit. */
 const LONGEST = 6_000;
