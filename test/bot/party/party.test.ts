@@ -67,8 +67,6 @@ test.each(['siege:0', 'escape:0'])(
     const score = /score (\d+)/.exec(textOf(done))?.[1] ?? '';
     expect(textOf(await second.message(posted.id))).not.toContain(score === '' ? 'score' : `**${score}**`);
     // What finds a game by its message, its player or its server finds none of these.
-    const { message: log } = await second.command('games', `${game.id} log`);
-    expect(textOf(log)).not.toContain('The log');
     expect(await seenBy(third)).not.toContain('Others of your party are still playing');
     const { message: watched } = await first.press(done, 'Watch');
     expect(textOf((await first.press(watched, 'Analyse')).message)).toContain(
@@ -97,7 +95,7 @@ test.each(['siege:0', 'escape:0'])(
     for (const who of people) {
       const { message: own } = await who.press(podium, 'My run');
       expect(isPrivate(own)).toBe(true);
-      const { message: handed } = await who.command('games', `${game.id} record`);
+      const { message: handed } = await pressMore(who, own, 'Record');
       const [file] = handed.attachments;
       const record = readRecord(await (await fetch(file?.url ?? '')).json());
       expect(record.fair?.seed).toBe(secret);
