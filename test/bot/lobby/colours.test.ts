@@ -91,7 +91,7 @@ test('a game of Citadel is drawn in the chosen colours, and a wish that somebody
   const { message: board } = await ben.press(chosen, 'Accept');
   expect(textOf(board)).toContain(`<@${ada.id}> (Green) · <@${ben.id}> (Orange)`);
   const image = board.embeds[0]?.image;
-  expect(image?.description).toMatch(/Green \(n\): citadels [a-j]\d.* Orange \(o\): citadels [a-j]\d/);
+  expect(image?.description).toMatch(/Green \(g\): citadels [a-j]\d.* Orange \(o\): citadels [a-j]\d/);
   const { data, palette = [] } = decode(await (await fetch(image?.url ?? '')).arrayBuffer());
   const seen = new Set(data);
   const has = (hex: string): boolean =>
