@@ -170,7 +170,7 @@ test('a player’s list has all their games, those that wait for them on top, an
     expect.stringContaining('waiting for players'),
   ]);
   expect(lines[0]).toContain(board.id);
-  expect(labelsOf(games)).toEqual(['Open 1', 'Open 2', 'Open 3', 'Finished games']);
+  expect(labelsOf(games).slice(0, 4)).toEqual(['Open 1', 'Open 2', 'Open 3', 'Finished games']);
   await chooseFirst(rig.clay, board);
   expect(textOf(await list())).toContain(`waiting for <@${rig.blue.id}>, round 1, last move <t:`);
   const { message: opened, edited } = await rig.clay.press(games, 'Open 1');

@@ -53,7 +53,7 @@ export const heights = {
   '/games': { text: of(662), picture: of(662) },
   'Finished games': { text: of(362), picture: of(362) },
   Stats: { text: of(706), picture: of(706) },
-  Tables: { text: of(700), picture: of(700) },
+  Tables: { text: of(682), picture: of(682) },
   Season: { text: of(366), picture: of(366) },
   'Daily runs': { text: of(685), picture: of(685) },
   'The table of a daily': { text: of(418), picture: of(418) },
