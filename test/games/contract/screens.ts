@@ -36,7 +36,7 @@ export const testScreens = (game: AnyGame, disguise: Disguise | null): void => {
     }
   });
 
-  test('moves come first, the blue one before all others, and what is no move has a fixed order in the last row', () => {
+  test('moves come first, the blue one before all others, and the last row has a fixed order', () => {
     for (const { before, seats } of some(playedOf(game).turns, 150, 75)) {
       for (const viewer of viewersOf(seats)) {
         for (const { screen, revision } of screensOf(game, before, viewer, [])) {
