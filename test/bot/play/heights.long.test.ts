@@ -82,6 +82,8 @@ const fields = [
   { size: 13, what: 'Citadel 13x13' },
 ] as const;
 
+// All of it shares one browser.
+// oxlint-disable-next-line max-lines-per-function
 describe.skipIf(chromium === null)('on the page of a phone', () => {
   let browser: Browser;
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { escape } from '../../../src/games/escape/index.ts';
 import { DAY, HOUR, MINUTE } from '../../../src/kernel/time.ts';
 import { textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
