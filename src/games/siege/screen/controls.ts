@@ -342,9 +342,9 @@ const endButton = (position: Position, forecast: RoundForecast): readonly Button
       ]
     : [];
 
-/** Whether no dice and no ability is left that could do something, or the end of the round wins. */
-const isAllDone = (position: Position, { outcome }: RoundForecast): boolean =>
-  outcome === 'won' || (uses(position).length === 0 && pairings(position).length === 0);
+/** Whether no dice, no ability and no line to strike is left to choose, or the end of the round wins. */
+const isAllDone = (position: Position, { outcome, actions }: RoundForecast): boolean =>
+  outcome === 'won' || (actions.length === 1 && uses(position).length === 0 && pairings(position).length === 0);
 
 const endLabel = ({ dealt, storm: taken, outcome }: RoundForecast): string =>
   outcome === 'lost' ? controlsTexts.end.lost : controlsTexts.end[outcome ?? 'open']({ dealt, taken });
