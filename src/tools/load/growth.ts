@@ -13,12 +13,14 @@ const LIMITS = { memory: 3, heap: 1, descriptors: 6, threads: 2 } as const;
 /** The fewest samples that tell a leak from warming up. */
 const ENOUGH = 10;
 
-/** How much a figure grows in a minute, by the straight line that fits best. */
-const slopeOf = (samples: readonly Sample[], figure: 'memory' | 'heap'): number => {
+/** How much a figure grows in a minute, by the straight line that fits best, and the standard error of that. */
+const slopeOf = (samples: readonly Sample[], figure: 'memory' | 'heap'): { slope: number; error: number } => {
   const mean = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
   const [at, value] = [mean(samples.map((one) => one.at)), mean(samples.map((one) => one[figure]))];
   const spread = samples.reduce((sum, one) => sum + (one.at - at) ** 2, 0);
-  return samples.reduce((sum, one) => sum + (one.at - at) * (one[figure] - value), 0) / spread;
+  const slope = samples.reduce((sum, one) => sum + (one.at - at) * (one[figure] - value), 0) / spread;
+  const left = samples.reduce((sum, one) => sum + (one[figure] - value - slope * (one.at - at)) ** 2, 0);
+  return { slope, error: Math.sqrt(left / (samples.length - 2) / spread) };
 };
 
 /** Sentences about what grows in the second half, each with whether that is too much; none if it was too short. */
@@ -29,9 +31,10 @@ export const growthIn = (
   const half = samples.slice(Math.floor(samples.length / 2));
   const middle = Math.floor(half.length / 2);
   const slopes = (['memory', 'heap'] as const).map((figure) => {
-    const slope = slopeOf(half, figure);
-    const sentence = `${figure}: ${slope.toFixed(2)} MB a minute (at most ${LIMITS[figure]})`;
-    return { sentence, isWrong: slope > LIMITS[figure] };
+    const { slope, error } = slopeOf(half, figure);
+    const [rate, doubt] = [slope, 2 * error].map((number) => number.toFixed(2));
+    const sentence = `${figure}: ${rate} MB a minute, give or take ${doubt} (at most ${LIMITS[figure]})`;
+    return { sentence, isWrong: slope - 2 * error > LIMITS[figure] };
   });
   const levels = (['descriptors', 'threads'] as const).map((figure) => {
     const [before, after] = [half.slice(0, middle), half.slice(middle)].map((part) =>

@@ -66,6 +66,8 @@ const SENSIBLE: ReadonlySet<string> = new Set(
     'away',
     'being shared',
     'shared already',
+    'too late',
+    'the day is over',
     'the secret is not open',
     'invited lately',
     'not host',
