@@ -132,7 +132,7 @@ test('anyone can join, or a bot, and the lobby shows which bot it is if there ar
   const { message: board } = await rig.clay.choose(lobby, 'Bot: easy', { menu: levels.custom_id });
   await rig.idle();
   expect((await stateOf(rig)).mover).toBe(0);
-  expect(labelsOf(await openSide(rig.clay, board))).toContain('End turn');
+  expect(textOf(await openSide(rig.clay, board))).toContain('place a citadel');
 });
 
 test('a balanced setup takes one press against a bot, leaves an ordinary record, and stays for a rematch', async () => {
