@@ -235,8 +235,11 @@ describe.skipIf(chromium === null)('on the page of a phone', () => {
     const table = await openTable();
     const [ada, ben, cleo] = table.people;
     await setForm(table, form);
-    const opened = await startWith(ada, 'citadel', { board: '13/13/4' });
-    const { message: lobby } = await chooseIn(ada, opened, 'Bot: beginner');
+    const { message: lobby } = await chooseIn(
+      ada,
+      await startWith(ada, 'citadel', { board: '13/13/4' }),
+      'Bot: beginner',
+    );
     await ben.press(lobby, 'Join');
     await expectToFit(table, 'Citadel for four: the lobby', form, await now(ada, lobby));
     await cleo.press(lobby, 'Join');

@@ -22,7 +22,9 @@ const once = (who: LocalClient, fits: (shown: readonly SeenMessage[]) => boolean
 
 test('a player who keeps others waiting is called, reminded and played for once; then the calls go', async () => {
   const rig = await startRig();
-  const lobby = await startWith(rig.clay, 'babylon', { time: '3600' });
+  const { id } = await startWith(rig.clay, 'babylon', { time: '3600' });
+  await rig.idle();
+  const lobby = await rig.clay.message(id);
   expect(textOf(lobby)).toContain('1 hour a turn.');
   await rig.blue.press(lobby, 'Join');
   const { message: board } = await rig.clay.press(lobby, 'Start');
