@@ -58,7 +58,7 @@ test('a private screen changes in its own message, and in the menu once that is 
 test('against a bot the board of everyone changes with the private one', async () => {
   const rig = await startRig({ arePictured: null });
   const { clay } = rig;
-  const { message: lobby } = await clay.command('games', 'citadel start', { field: 9, bot: 'easy' });
+  const { message: lobby } = await clay.command('games', 'citadel start', { size: 9, bot: 'easy' });
   const { message: board } = await clay.press(lobby, 'Begin');
   await rig.idle();
   const side = await openSide(clay, board);
