@@ -91,7 +91,7 @@ describe('in at most three presses from /play', () => {
     'a puzzle of a strength': ['Learn', 'Citadel', 'Puzzle: hard'],
     'the puzzle week': ['Learn', 'Citadel', 'Puzzle week'],
     'the rules': ['Learn', 'Dice Siege', 'Rules'],
-    'the other form of boards': ['Learn', 'Boards: text or pictures'],
+    'the other form of boards': ['Learn', 'Show boards as pictures'],
     'one’s own games': [MORE],
     'the tournaments here': ['With people', 'Tournament', 'Tournaments here'],
   } as const;
@@ -105,7 +105,7 @@ describe('in at most three presses from /play', () => {
     'a puzzle of a strength': 'hard',
     'the puzzle week': 'Seven puzzles',
     'the rules': 'Dice Siege: ',
-    'the other form of boards': 'Boards are shown as',
+    'the other form of boards': 'Learn',
     'one’s own games': 'Your games',
     'the tournaments here': 'Tournaments on this server',
   };

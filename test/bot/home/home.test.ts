@@ -271,6 +271,7 @@ test('on Monday a home gets one post about the week, with a game that is worth a
   const posts = async (): Promise<readonly SeenMessage[]> =>
     (await blue.messages('lobby')).filter((message) => textOf(message).startsWith('**The week of'));
   expect(await posts()).toEqual([]);
+  const { rows } = await rig.sql.query('select result from matches');
   await rig.sql.query(`update matches set result = '{"winners": [0]}'`);
   await later(rig, toMonday * DAY);
   const [post] = await posts();
@@ -279,8 +280,10 @@ test('on Monday a home gets one post about the week, with a game that is worth a
   expect(textOf(post)).toMatch(/1\. <@\d+>: 1 win/);
   expect(textOf(post)).toContain('Worth a look: the [longest game](https://');
   expect(labelsOf(post)).toEqual(['Play today’s Escape The Citadel', 'Play today’s Dice Siege', 'What decided it']);
+  await rig.sql.query('update matches set result = $1', [JSON.stringify(rows[0]?.result)]);
   const { message: analysed } = await blue.press(post, 'What decided it');
   expect(analysed.ephemeral).toBe(true);
+  await rig.idle();
   await later(rig);
   await later(rig, 7 * DAY);
   expect(await posts()).toHaveLength(1);

@@ -88,5 +88,5 @@ test('one’s own games come in pages, those that wait for one first, however ol
   const boards = listed.map((line) => /channels\/\d+\/\d+\/(\d+)/.exec(line)?.[1]);
   expect(new Set(boards.slice(0, 2))).toEqual(new Set(waiting.map(({ id }) => id)));
   expect(new Set(boards).size).toBe(copies + 3);
-  expect(texts).toHaveLength(Math.ceil((copies + 3) / 10));
+  expect(texts).toHaveLength(Math.ceil((copies + 3) / 3));
 });

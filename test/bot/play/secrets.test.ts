@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
-import { askToEnd, recordOf } from '../../rig/bot/board-menus.ts';
+import { askToEnd, findInMenus, recordOf } from '../../rig/bot/board-menus.ts';
 import { openGate } from '../../rig/bot/database-gate.ts';
 import { fairnessOf, isOver, playOn, takeFirst } from '../../rig/bot/player.ts';
 import { openRig, TOKEN, type Rig } from '../../rig/bot/rig.ts';
@@ -38,8 +38,12 @@ test('no token and no seed of a running match is in a message, a custom id or a 
     await gate.shut();
     await takeFirst(rig.clay, board);
     await gate.open();
-    for (const command of ['continue', 'log', 'end', 'start', 'challenges']) {
-      await rig.clay.command('games', `escape ${command}`);
+    for (const command of ['escape continue', 'escape start', 'games', 'play']) {
+      await rig.clay.command('games', command);
+      await look();
+    }
+    for (const label of ['Log', 'Record', 'End the game', 'Challenges']) {
+      await findInMenus(rig.clay, [label]);
       await look();
     }
     const { rowCount } = await rig.sql.query('select from matches where seed = $1 and ended_at is null', [seed]);

@@ -62,7 +62,7 @@ test('the moves of games that ended long ago are dropped, and all results stay',
   expect(textOf((await pressMore(clay, over.id, 'Whole story')).message)).toBe(GONE);
   expect(textOf((await pressMore(blue, over.id, 'Watch')).message)).toBe(GONE);
   await playOn(clay, later, { most: 1 });
-  expect(textOf(await openGames(clay, ['Your data']))).toContain(
+  expect(textOf(await openGames(clay, ['Your data', 'Next', 'Next']))).toContain(
     'The moves of a game are removed 90 days after its end.',
   );
 });

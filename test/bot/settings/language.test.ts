@@ -34,9 +34,10 @@ test('in a race of three languages each reads their own, and the board stays in 
   for (const [index, who] of people.entries()) {
     const language = READERS[index]?.language ?? 'en';
     const { message: menu } = await who.press(await who.message(board.id), MORE);
-    const read = inLanguage(language, () => viewTexts.label.read);
-    expect(labelsIn(menu)).toContain(read);
-    expect(textOf((await who.press(menu, read)).message)).not.toContain('The Warlord');
+    const rules = inLanguage(language, () => viewTexts.label.rules);
+    expect(labelsIn(menu)).toContain(rules);
+    const { message: read } = await who.press(await who.message(board.id), 'Read');
+    expect(textOf(read)).not.toContain('The Warlord');
     const hand = hands.get(who);
     expect(hand && textOf(hand)).not.toBe(textOf(board));
   }

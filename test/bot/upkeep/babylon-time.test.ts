@@ -222,7 +222,7 @@ test('a race has its own thread, which is reopened after it was archived', { tag
   await rig.blue.until(lobby.id, (shown) => shown.some((one) => textOf(one).includes('round 2')));
   const { channels } = await rig.clay.overview();
   expect(channels.find(({ id }) => id === lobby.id)).toMatchObject({ name: 'Escape from Babylon: Clay vs Blue' });
-  await rig.clay.press(await askToEnd(rig.clay), 'End it');
+  await rig.clay.press(await askToEnd(rig.clay, lobby.id), 'End it');
   await rig.clay.until('games', (shown) =>
     shown.some((one) => one.id === lobby.id && textOf(one).includes('It is over: broken off')),
   );

@@ -21,15 +21,16 @@ test('two bots that both get every interaction neither double nor lose a move of
   const record = await recordOf(rig.clay);
   expectPlayed(record, actions);
   expect(() => checkRecord(escape, record)).not.toThrow();
-  expect(await rig.clay.messages('games')).toHaveLength(2);
+  // The board, its menu, and the record.
+  expect(await rig.clay.messages('games')).toHaveLength(3);
 
   const entries = (): number =>
     books.flatMap((book) => book.entries().filter(({ msg }) => msg.startsWith('interaction'))).length;
   await rig.idle();
-  expect(entries()).toBe(2 * (moves + 2));
+  expect(entries()).toBe(2 * (moves + 3));
   // Half of them have one line each, which needs nobody's attention.
   const second = books.flatMap((book) => book.entries().filter(({ msg }) => /answered by another/.test(msg)));
-  expect(second).toHaveLength(moves + 2);
+  expect(second).toHaveLength(moves + 3);
   expect(second.filter(({ level, err }) => level !== INFO || err !== undefined)).toEqual([]);
   expect(books.flatMap((book) => book.errors())).toEqual([]);
 });

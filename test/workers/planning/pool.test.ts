@@ -95,7 +95,7 @@ test('the queue holds a limited number of requests, and further ones are refused
   const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [String(outcome.reason)] : []));
   expect(refused.length).toBeGreaterThan(50);
   expect(refused.length).toBeLessThan(100);
-  expect(new Set(refused)).toEqual(new Set(['Error: 500 jobs are queued already: this is one too many']));
+  expect(new Set(refused)).toEqual(new Set(['BusyError: 500 jobs are queued already: this is one too many']));
 });
 
 describe('closing a planner', () => {

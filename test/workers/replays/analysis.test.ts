@@ -83,7 +83,7 @@ test('idle steps in a run cost spaces, and what was better is named', { tags: ['
   const texts = judged.highlights.map(({ name, text }) => `${name}: ${text}`);
   expect(texts).toContainEqual(
     expect.stringMatching(
-      /^Move 30: \*\*Back to Citadel\*\* cost \d\.\d spaces .* Better: \*\*To 2 \(open beyond\)\*\*\.$/,
+      /^Move 30: \*\*Back to the Citadel\*\* cost \d\.\d spaces .* Better: \*\*To 2 \(paths beyond\)\*\*\.$/,
     ),
   );
   expect(judged.curve.at(-1)).toEqual({ step: 35, value: 8 });

@@ -75,10 +75,12 @@ const tableControls = (): readonly (readonly Control[])[] => [
   [{ kind: 'button', label: screenTexts.label.hand, style: 'primary', press: { privateScreen: true } }],
 ];
 
-/** B10, B11: the hand as buttons, that of the `plain` card blue. The choice made so far is marked, and can't be made again. */
-const handControls = (own: OwnCards, handSize: number, plain: Card | null): readonly (readonly Control[])[] => [
-  choicesOf({ ...own, handSize, choice: null }).map((action) => choiceButton(action, own.choice, plain)),
-];
+/** B10, B11: the hand as buttons, first a blue one for the `plain` card. A chosen card can't be chosen again. */
+const handControls = (own: OwnCards, handSize: number, plain: Card | null): readonly (readonly Control[])[] => {
+  const cards = choicesOf({ ...own, handSize, choice: null }).map((action) => choiceButton(action, own.choice, plain));
+  const blue = cards.filter(({ style }) => style === 'primary');
+  return [[...blue, ...cards.filter((card) => !blue.includes(card))]];
+};
 
 /** B39 */
 const hintButton = (): ButtonControl => ({

@@ -56,7 +56,7 @@ test('B39: only a race with hints offers them, each player on their own board', 
   const plain = race({ at: [12, 20] });
   const scene = { events: [], focus: null, players: ['Ada', 'Ben'] };
   const controls = (state: State, viewer: number | 'table'): string =>
-    JSON.stringify(babylon.screen(babylon.look(state, viewer), scene).controls);
+    JSON.stringify(babylon.screen(babylon.look(state, viewer), scene).aside);
   expect(controls(withHints(plain), 0)).toContain('"hint":true');
   expect(controls(withHints(plain), 'table')).not.toContain('"hint":true');
   expect(controls(plain, 0)).not.toContain('"hint":true');

@@ -89,9 +89,9 @@ describe('C42, the pie rule', () => {
 
 describe('C43, hints', () => {
   const hinted = field(meeting, { options: { hints: true } });
-  const scene = { events: [], focus: 'more', players: ['Anna', 'Ben'] };
+  const scene = { events: [], focus: null, players: ['Anna', 'Ben'] };
   const controls = (state: typeof hinted, viewer: 0 | 1 | 'table') =>
-    JSON.stringify(citadel.screen(look(state, viewer), scene).controls);
+    JSON.stringify(citadel.screen(look(state, viewer), scene).aside ?? []);
 
   test('only the mover may ask, and only if hints were allowed', () => {
     expect(controls(hinted, 0)).toContain('"hint":true');

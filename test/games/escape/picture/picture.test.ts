@@ -146,8 +146,10 @@ describe('in words', () => {
 
   test('a button opens the whole map if some spaces had no room', () => {
     const run = wide(60, 30);
-    const { controls } = escape.screen(run, { events: [], focus: null, players: ['Ann'] });
-    const presses = controls.flat().flatMap((control) => (control.kind === 'button' ? [control.press] : []));
+    const { controls, aside = [] } = escape.screen(run, { events: [], focus: null, players: ['Ann'] });
+    const presses = [...controls.flat(), ...aside].flatMap((control) =>
+      control.kind === 'button' ? [control.press] : [],
+    );
     expect(presses).toContainEqual({ focus: 'map:1' });
   });
 });

@@ -129,5 +129,5 @@ test('a screen with the picture leaves out the sheet and the dice, which it show
   expect(plain.story[0]?.text).toMatch(/^Roll 1 of 3: /);
   expect(pictured.board).toEqual([]);
   expect(pictured.story).toEqual(plain.story.slice(1));
-  expect(pictured.controls[0]?.[1]).toMatchObject({ label: '2' });
+  expect(pictured.controls).toEqual(plain.controls);
 });

@@ -61,8 +61,8 @@ describe('marking dice', () => {
         );
     // The likeliest is first.
     expect(quick(null)).toEqual([
-      ['1s 6s, roll', 'r345'],
       ['1s, roll', 'r45'],
+      ['1s 6s, roll', 'r345'],
       ['6s, roll', 'r3'],
     ]);
     expect(quick('k:4,5')).toEqual([

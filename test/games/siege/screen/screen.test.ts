@@ -82,7 +82,7 @@ describe('the sheet', () => {
       Roll 1 of 3: **2  2  4  6  1  1**
       Damage per die: 2 → 1. 4s need three. 6s bring reinforcements. Two 1s make one die of any other number.
       Stop now: deal 2, take 3.
-      [1s 6s, roll] [1s, roll] [6s, roll]
+      [1s, roll] [1s 6s, roll] [6s, roll]
       [Reroll all 6] [Stop]
       [1 1] [2 2] [4] [6]"
     `);
