@@ -2,13 +2,13 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { buttonsOf, connectAs, textOf } from '../../../src/local/client.ts';
+import { connectAs, textOf } from '../../../src/local/client.ts';
 import { restartBot } from '../../../src/local/controls.ts';
 import { serveInteractions } from '../../../src/web/interactions.ts';
 import { startWebServer } from '../../../src/web/web-server.ts';
 import { raceOn, startRace } from '../../rig/bot/babylon-players.ts';
 // @module-tag long
-import { askToEnd, recordOf } from '../../rig/bot/board-menus.ts';
+import { recordOf } from '../../rig/bot/board-menus.ts';
 import { startMatch, stateOf, turnOf, typeTurn } from '../../rig/bot/citadel-players.ts';
 import { pageOf, runMain } from '../../rig/bot/main-process.ts';
 import { newPath } from '../../rig/bot/new-path.ts';
@@ -24,8 +24,6 @@ describe('over each transport', { tags: ['http'] }, () => {
     expect(offersOf(escape.board)).toEqual([]);
     expect((await recordOf(clay)).steps.length).toBeGreaterThanOrEqual(escape.moves);
     await playOn(blue, await begunByItself(blue, (await blue.command('games', 'siege start')).message));
-    const ending = await askToEnd(blue);
-    if (buttonsOf(ending).length > 0) await blue.press(ending, 'End it');
     await raceOn([clay, blue], await startRace(clay, [blue]));
     await startMatch(clay, blue, { size: 9 });
     for (let turn = 0; turn < 6; turn++) {
