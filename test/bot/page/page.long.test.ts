@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { menusOf } from '../../../src/local/client.ts';
 import { HAND } from '../../rig/bot/babylon-players.ts';
+import { startWith } from '../../rig/bot/board-menus.ts';
 import { SIDE, stateOf, turnOf } from '../../rig/bot/citadel-players.ts';
 import { isOver } from '../../rig/bot/player.ts';
 import { startRig } from '../../rig/bot/rig.ts';
@@ -71,21 +72,14 @@ describe.skipIf(hasNoBrowser)('people play in a browser', { tags: ['http'] }, ()
     const clay = await openPage(browser(), rig, 'clay');
     const blue = await openPage(browser(), rig, 'blue', 390);
     const { page } = clay;
-    await page.keyboard.type('/citadel start ');
-    await page.getByRole('combobox', { name: 'More options of /citadel start' }).fill('field');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('9×9');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('cap');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('4');
-    await page.keyboard.press('Enter');
+    await startWith(rig.clay, 'citadel', { cap: 4 });
     await blue.page.getByRole('button', { name: 'Join', exact: true }).click();
     await page.getByRole('button', { name: SIDE }).waitFor();
     await blue.page.getByRole('button', { name: SIDE }).click();
     await blue.page.getByText('Only you can see this').waitFor();
     expect(await isWide(blue.page)).toBe(false);
-    expect(await page.getByText('Only you can see this').count()).toBe(0);
+    // Clay still sees the menu in which the options were chosen, and nothing else.
+    expect(await page.getByText('Only you can see this').count()).toBe(1);
 
     for (let turn = 0; turn < 60; turn++) {
       const state = await stateOf(rig);
@@ -109,8 +103,8 @@ describe.skipIf(hasNoBrowser)('people play in a browser', { tags: ['http'] }, ()
     const rig = await startRig();
     const clay = await openPage(browser(), rig, 'clay');
     const blue = await openPage(browser(), rig, 'blue');
-    await type(clay.page, '/escape continue');
-    await clay.page.getByText('You have escaped').waitFor();
+    await type(clay.page, '/help');
+    await clay.page.getByText('How to play here').waitFor();
     await clay.page.getByText('Only you can see this').waitFor();
     await rig.clay.command('games', 'escape start');
     await blue.page.getByText('Now run!').waitFor();
