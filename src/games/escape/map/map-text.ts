@@ -1,3 +1,4 @@
+import { CITADEL } from '../rules/state.ts';
 import { mapTexts } from '../texts/map/texts.ts';
 import type { Branch } from './branches.ts';
 import { layOut, type Node } from './tree-text.ts';
@@ -103,7 +104,10 @@ const nodeOf = (branch: Branch, fold: Fold): Node => {
 };
 
 /** The number of a space with a sign for each unexplored path. */
-const nameOf = ({ id, fresh }: Branch): string => `${mapTexts.place({ space: id })}${PATH.repeat(fresh)}`;
+const nameOf = ({ id, fresh }: Branch): string => {
+  const apart = id === CITADEL && fresh > 0 ? ' ' : '';
+  return `${mapTexts.place({ space: id })}${apart}${PATH.repeat(fresh)}`;
+};
 
 /** The sign of an unexplored path. */
 export const PATH = '?';

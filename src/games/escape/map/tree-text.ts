@@ -11,8 +11,9 @@ const COLUMNS = 30;
 /** A fork that has fewer columns is drawn further down. */
 const NARROWEST = 18;
 
-/** Between two places. A line that ends with it goes on in the next. */
+/** Between two places. A line that ends with it goes on in the next, which begins with it. */
 const LINK = ' ─';
+const GOES_ON = '─ ';
 
 /** What a drawing may take, and how it points to forks that are drawn further down. */
 interface Limits {
@@ -103,7 +104,8 @@ function* draftsOf(start: Node, width: number, lay: Lay, below: string): Generat
   }
   yield beside(wrap(chain, width), end.next, width, lay);
   if (before.length === 1) yield under(wrap(before, width), [end], width, lay);
-  const [lead, alone] = [before.length === 0 ? [] : wrap(before, width, LINK), wrap([end], width)];
+  const [lead, alone] =
+    before.length === 0 ? [[], wrap([end], width)] : [wrap(before, width, LINK), wrap([end], width, '', GOES_ON)];
   if (before.length > 0) yield after(lead, beside(alone, end.next, width, lay));
   yield after(lead, under(alone, end.next, width, lay));
 }
@@ -160,17 +162,17 @@ const forkOf = (branches: readonly Node[], width: number, lay: Lay): Laid | null
 
 const CORNER = 2;
 
-/** Places behind each other in lines of this width, the last line with this ending; null if a word is wider. */
-const wrap = (chain: readonly Node[], width: number, ending = ''): readonly string[] | null => {
+/** Places behind each other in lines of this width, with this around them; null if a word is wider. */
+const wrap = (chain: readonly Node[], width: number, ending = '', beginning = ''): readonly string[] | null => {
   const pieces = chain.flatMap((node, place) => piecesOf(node, width, place < chain.length - 1 ? LINK : ending));
   const lines: string[] = [];
   let line = '';
   for (const { word, isName, room } of pieces) {
-    const joined = line === '' ? word : `${line}${isName ? LINK : ''} ${word}`;
+    const joined = line === '' ? `${beginning}${word}` : `${line}${isName ? LINK : ''} ${word}`;
     if (joined.length + room <= width) line = joined;
     else {
       if (line !== '') lines.push(isName ? `${line}${LINK}` : line);
-      line = isName ? word : `${MARGIN}${word}`;
+      line = isName ? `${line === '' ? beginning : GOES_ON}${word}` : `${MARGIN}${word}`;
       if (line.length + room > width) return null;
     }
   }

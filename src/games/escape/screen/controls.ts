@@ -51,9 +51,12 @@ export const controlsOf = (run: Run, branches: readonly Branch[]): readonly (rea
   const main = [...buttons, ...buttonsOf(items.filter((action) => !wasted.includes(action)))];
   const lines = [main, buttonsOf(walks), buttonsOf(wasted)].map((row) => buttonRows(row).length);
   const isLong = (lines[1] ?? 0) > FEW_LINES || ((lines[1] ?? 0) > 1 && sum(lines) >= MANY_LINES);
+  const isFolded = walks.length > FEW || isLong;
+  const lifted = isFolded && buttons.length === 0 ? likeliestWalks(run, branches, walks, plain) : walks.filter(isPlain);
+  const folded = isFolded ? walks.filter((walk) => !lifted.includes(walk)) : [];
   const rows: readonly (readonly Control[])[] = [
-    main,
-    walks.length > FEW || isLong ? [walkMenu(run, branches, walks)] : buttonsOf(walks),
+    folded.length > 1 ? [...main, ...buttonsOf(lifted)] : main,
+    folded.length > 1 ? [walkMenu(run, branches, folded)] : buttonsOf(walks),
     buttonRows(buttonsOf(poisons)).length <= FEW_LINES ? buttonsOf(poisons) : [poisonMenu(run, branches, poisons)],
     buttonsOf(wasted),
   ];
@@ -107,6 +110,21 @@ const goLabel = (run: Run, { id: to, patrol, steps }: OpenSpace): string =>
 const oddsAgainst = (run: Run, attack: number): { readonly wins: number; readonly kills: number } => {
   const need = attack - run.power;
   return { wins: winsWith(need), kills: killsWith(run, need) };
+};
+
+/** How many walks have buttons beside a menu of the others, where there is no other move. */
+const LIFTED = 2;
+
+/** The walks that lead to the nearest open spaces, that of the plain move first. */
+const likeliestWalks = (
+  run: Run,
+  branches: readonly Branch[],
+  walks: readonly Walk[],
+  plain: PlainMove | null,
+): readonly Walk[] => {
+  const spaces = plain?.to === undefined ? openSpaces(run, branches) : [plain.to, ...openSpaces(run, branches)];
+  const firsts = new Set(spaces.map(({ id }) => wayTo(run, id)[0]));
+  return [...firsts].flatMap((to) => walks.find((walk) => walk.to === to) ?? []).slice(0, LIFTED);
 };
 
 type Walk = Extract<Action, { readonly type: 'walk' }>;

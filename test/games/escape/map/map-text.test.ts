@@ -21,7 +21,7 @@ describe('a map is a tree', () => {
   test('of few spaces', () => {
     expect(map(explored(free, 5, 6).state)).toMatchInlineSnapshot(`
       "
-      Citadel?
+      Citadel ?
       └ 1 ┬ 2 blocked
           └ 3? ─ 4 ┬ 5 patrol 6
                    └ 6?? YOU
@@ -32,13 +32,14 @@ describe('a map is a tree', () => {
   test('with all that was found, while there is room', () => {
     expect(map(explored(free, 5, 14).state)).toMatchInlineSnapshot(`
       "
-      Citadel?
+      Citadel ?
       └ 1 ┬ 2 blocked
           └ 3 ┬ 4 ┬ 5??
               │   └ 6? ─ 7 shrine
               └ 8? ─ 9? ─
-                10 ┬ 11? ─ 12 shrine
-                   └ 13? ─ 14?? YOU
+                ─ 10
+                ├ 11? ─ 12 shrine
+                └ 13? ─ 14?? YOU
       "
     `);
   });
@@ -46,14 +47,15 @@ describe('a map is a tree', () => {
   test('without what is finished, when there is none', () => {
     expect(map(explored(free, 5, 28).state)).toMatchInlineSnapshot(`
       "
-      Citadel? ─ 1 ─
-      3 ┬ 4 ┬ 5??
-        │   └ 6?
-        └ 8? ─
-          9 ┬ 10 ─ 11?
+      Citadel ? ─ 1 ─
+      ─ 3 ┬ 4 ┬ 5??
+          │   └ 6?
+          └ 8? ─
+            ─ 9
+            ├ 10 ─ 11?
             └ 18 ┬ 19? ─ 20 patrol 9
                  └ 21? ─ 22? ─ 23? ─
-                   24 ─ 28 YOU,
+                   ─ 24 ─ 28 YOU,
                      blocked
       "
     `);
@@ -63,15 +65,15 @@ describe('a map is a tree', () => {
     expect(map(explored({ ...free, variants: ['divine-intervention'] }, 5, 50).state)).toMatchInlineSnapshot(`
       "
       Citadel … 2 spaces, 4 paths ─
-      8? ─
-      9 ┬ 10 … 1 path
-        └ 18 ┬ 19 … 1 path, 1 patrol
-             └ 21? ─ 22? ─ 23 ─ 29 ─
-               31 ─ 33? ─ 34 ─
-               38 ┬ 39? ─
-                  │ 40 … 2 paths,
-                  │   3 patrols
-                  └ 49? ─ 50?? YOU
+      ─ 8? ─
+      ─ 9 ┬ 10 … 1 path
+          └ 18
+            ├ 19 … 1 path, 1 patrol
+            └ 21? ─ 22? ─ 23 ─ 29 ─
+              ─ 31 ─ 33? ─ 34 ─
+              ─ 38 ┬ 39 … 3 paths,
+                   │   3 patrols
+                   └ 49? ─ 50?? YOU
       "
     `);
   });
@@ -80,16 +82,16 @@ describe('a map is a tree', () => {
     const variants = ['divine-intervention', 'chaos-theory', 'hard-mode', 'choke-point'] as const;
     expect(map(explored({ ...free, variants }, 0, 300).state)).toMatchInlineSnapshot(`
       "
-      Citadel … 100 spaces,
-        169 paths ─ 262? ─ 264? ─
-      266 ─ 269?? ─ 270?? ─ 271? ─
-      273 ┬ 275???
-          └ 276? map used
-            ├ 277???
-            └ 279 map used ─ 292?? ─
-              293 ─ 296? ─
-              298?? map used ─
-              300??? YOU
+      Citadel … 104 spaces,
+        173 paths ─ 270?? ─ 271? ─
+      ─ 273 ┬ 275???
+            └ 276? map used
+              ├ 277???
+              └ 279 map used ─
+                ─ 292?? ─ 293 ─
+                ─ 296? ─
+                ─ 298?? map used ─
+                ─ 300??? YOU
       "
     `);
   });
@@ -97,14 +99,15 @@ describe('a map is a tree', () => {
   test('without a way that the fire wall has cut off', () => {
     expect(map(explored({ ...free, variants: ['fire-wall', 'divine-intervention'] }, 5, 30).state))
       .toMatchInlineSnapshot(`
-      "
-      Citadel … 3 spaces, sealed ─
-      9 ┬ 10 ─ 11?
-        └ 18 ┬ 19? ─ 20 patrol 9
-             └ 21? ─ 22? ─ 23 ─
-               29? ─ 30 YOU, shrine
-      "
-    `);
+        "
+        Citadel … 3 spaces, sealed
+        └ 9 ┬ 10 ─ 11?
+            └ 18 ┬ 19? ─ 20 patrol 9
+                 └ 21? ─ 22? ─ 23 ─
+                   ─ 29? ─ 30 YOU,
+                     shrine
+        "
+      `);
   });
 
   test('that is deep is drawn in parts', () => {

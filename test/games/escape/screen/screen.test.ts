@@ -78,6 +78,10 @@ const isControl = (control: Control): boolean =>
       control.options.length <= 25 &&
       control.options.every(({ label, description = '' }) => isLabel(label) && description.length <= 100);
 
+/** Whether some move is a button: one that is only in a closed menu is easily missed. */
+const hasMoveOnButton = ({ controls }: Screen): boolean =>
+  controls.flat().some((control) => control.kind === 'button' && /^(e|s|m|w)/.test(pressTextsOf(control)[0] ?? ''));
+
 const isLabel = (label: string): boolean => /^.{1,38}$/.test(label);
 
 describe('every screen fits', () => {
@@ -94,6 +98,7 @@ describe('every screen fits', () => {
             .flatMap(pressTextsOf)
             .filter((press) => !/^(\{|s$)| /.test(press));
           expect(actions.toSorted()).toEqual(escape.actions(state, 0).map(makeAction).toSorted());
+          expect(state.phase.kind === 'move' && !hasMoveOnButton(screen) ? labelsOf(screen.controls) : []).toEqual([]);
         }
       }),
       tries(trials(25)),
@@ -132,7 +137,7 @@ describe('every screen fits', () => {
 describe('screens read well', () => {
   test('at the start', () => {
     expect(picture(show(begin()))).toMatchInlineSnapshot(`
-      "| Citadel?? YOU
+      "| Citadel ?? YOU
       ? unexplored path
       You have escaped the Citadel. Now run!
       Next patrol: attack 2. You: die + 0 (4 of 6 win).
@@ -171,7 +176,7 @@ describe('screens read well', () => {
   test('with an item that waits', () => {
     const { state, events } = stepOf(begin(), 'e 1 2');
     expect(picture(show(state, events))).toMatchInlineSnapshot(`
-      "| Citadel? ─ 1 YOU, blocked
+      "| Citadel ? ─ 1 YOU, blocked
       ? unexplored path
       Space 1 (rolled 1): blocked. You find Armour (rolled 2).
       Now or never: −2 health, +2 maximum health.
@@ -188,13 +193,13 @@ describe('screens read well', () => {
       "| Citadel
       | ├ 1 … 20 paths
       | └ 2 ─ 5 ─
-      |   11 ┬ 23
-      |      │ ├ 47
-      |      │ │ ├ 95 YOU ┬ 191??
-      |      │ │ │        └ 192??
-      |      │ │ └ 96 … 4 paths
-      |      │ └ 48 … 8 paths
-      |      └ 24 … 6 paths
+      |   ─ 11
+      |   ├ 23 ┬ 47
+      |   │    │ ├ 95 YOU ┬ 191??
+      |   │    │ │        └ 192??
+      |   │    │ └ 96 … 4 paths
+      |   │    └ 48 … 8 paths
+      |   └ 24 … 6 paths
       ? unexplored path · 46 finished spaces not shown
       You have escaped the Citadel. Now run!
       Still open: 191 (1 step), 192 (1 step), 193 (3 steps).
@@ -206,7 +211,7 @@ describe('screens read well', () => {
   test('at the end', () => {
     const { state, events } = stepOf(outAt(4, { steps: 29 }), 'e');
     expect(picture(show(state, events))).toMatchInlineSnapshot(`
-      "| Citadel? ─ 1? ─ 2? ─ 3?? YOU
+      "| Citadel ? ─ 1? ─ 2? ─ 3?? YOU
       ? unexplored path
       Captured after 30 steps. Score: 3.
       Distance 4, 0 patrols beaten, power 0.
@@ -309,7 +314,7 @@ describe('controls', () => {
     expect(JSON.stringify(go).length).toBeLessThan(200);
   });
 
-  test('many neighbours are in a menu', () => {
+  test('many neighbours are in a menu, and the likeliest beside it if nothing else can be done', () => {
     const spaces = [
       { inward: null },
       { inward: 0 },
@@ -320,8 +325,8 @@ describe('controls', () => {
     ].map((space, id) => (id === 1 ? { ...space, mapped: true as const } : space));
     const state = begin(['chaos-theory'], { spaces, at: 1, farthest: 3, steps: 6 });
     expect(labelsOf(show(state).controls)).toEqual([
-      '<Walk to a space next to you: Back to the Citadel / To 2 (3 paths) / To 3 (3 paths) / ' +
-        'To 4 (patrol 3: 3 of 6 win) / To 5 (3 paths)>',
+      '[To 2 (3 paths)] [To 3 (3 paths)]',
+      '<Walk to a space next to you: Back to the Citadel / To 4 (patrol 3: 3 of 6 win) / To 5 (3 paths)>',
     ]);
   });
 
