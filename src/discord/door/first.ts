@@ -21,7 +21,7 @@ interface Wishes {
   /** Where they are: a server, a group, or null for messages with the bot. */
   readonly home: string | null;
   readonly games: readonly AnyGame[];
-  /** The matches in which others wait for them, the latest first. */
+  /** The matches in which others wait for them: first those that can be opened here, of each the latest first. */
   readonly turns: readonly Board[];
   readonly dailies: readonly DailyOf[];
 }
@@ -40,7 +40,11 @@ export const firstScreen = async (handling: Handling): Promise<Message> => {
   const [boards, dailies] = await Promise.all([context.matches.ownBoards(userId, home), dailiesOf(handling)]);
   const turns = boards
     .filter((board) => waitsFor(board, userId))
-    .toSorted((one, other) => other.match.movedAt.getTime() - one.match.movedAt.getTime());
+    .toSorted(
+      (one, other) =>
+        Number(isFoundBy(other.match, userId, home)) - Number(isFoundBy(one.match, userId, home)) ||
+        other.match.movedAt.getTime() - one.match.movedAt.getTime(),
+    );
   return renderFirst({ userId, home, games: context.games, turns, dailies });
 };
 
@@ -96,8 +100,8 @@ const turnLine = ({ userId }: Wishes, [newest, ...more]: readonly Board[]): read
 
 /** Their turn, or else the daily that they have not played, or else the first game. */
 const likeliest = ({ userId, home, games, turns, dailies }: Wishes): ButtonBuilder => {
-  const turn = turns.find(({ match }) => isFoundBy(match, userId, home));
-  if (turn !== undefined) return renderButton(doorTexts.label.turn, opens(turn), 'primary');
+  const [turn] = turns;
+  if (turn !== undefined && isFoundBy(turn.match, userId, home)) return renderButton(doorTexts.label.turn, opens(turn), 'primary');
   const daily = dailies.find(({ is }) => is !== 'played')?.game;
   if (daily !== undefined)
     return renderButton(
