@@ -101,7 +101,8 @@ const turnLine = ({ userId }: Wishes, [newest, ...more]: readonly Board[]): read
 /** Their turn, or else the daily that they have not played, or else the first game. */
 const likeliest = ({ userId, home, games, turns, dailies }: Wishes): ButtonBuilder => {
   const [turn] = turns;
-  if (turn !== undefined && isFoundBy(turn.match, userId, home)) return renderButton(doorTexts.label.turn, opens(turn), 'primary');
+  if (turn !== undefined && isFoundBy(turn.match, userId, home))
+    return renderButton(doorTexts.label.turn, opens(turn), 'primary');
   const daily = dailies.find(({ is }) => is !== 'played')?.game;
   if (daily !== undefined)
     return renderButton(

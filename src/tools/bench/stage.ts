@@ -120,8 +120,8 @@ interface BuiltBotOptions {
   readonly main?: string | undefined;
   /** More flags for Node. */
   readonly flags?: readonly string[];
-  /** Hears what was done for each interaction. */
-  readonly heard?: (outcome: string) => void;
+  /** Hears what was done for each interaction, and the line of the log that says so. */
+  readonly heard?: (outcome: string, line: string) => void;
 }
 
 /** Starts the built bot as the README says, and waits until it is ready. */
@@ -143,7 +143,7 @@ export const startBuilt = async (
     createInterface(child.stdout).on('line', (line) => {
       const { level, msg, outcome } = Line.parse(JSON.parse(line));
       if (level >= WARN) warnings.push(line);
-      if (outcome !== undefined) heard?.(outcome);
+      if (outcome !== undefined) heard?.(outcome, line);
       if (msg === 'ready') resolve();
     });
     child.once('exit', (code) => reject(new Error(`the bot ended with ${code}`)));

@@ -91,7 +91,11 @@ export const runLoad = async (options: LoadOptions): Promise<LoadReport> => {
   await migrateFor(discord.botId, databaseUrl);
   await settle(discord, databaseUrl, servers);
   const outcomes = new Map<string, number>();
-  const heard = (outcome: string): void => void outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+  const firstLines = new Map<string, string>();
+  const heard = (outcome: string, line: string): void => {
+    outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+    if (!firstLines.has(outcome)) firstLines.set(outcome, line);
+  };
   const port = await freePort();
   const flags = [`--inspect=127.0.0.1:${port}`, '--inspect-publish-uid=http'];
   const bot = await startBuilt(discord, databaseUrl, { flags, heard });
@@ -115,7 +119,8 @@ export const runLoad = async (options: LoadOptions): Promise<LoadReport> => {
     ]);
     for (const warning of bot.warnings) wrong.push(`the bot warned: ${warning.slice(0, 400)}`);
     for (const [outcome, times] of outcomes)
-      if (outcome.startsWith('refused') && !SENSIBLE.has(outcome)) wrong.push(`${times} times ${outcome}`);
+      if (outcome.startsWith('refused') && !SENSIBLE.has(outcome))
+        wrong.push(`${times} times ${outcome}, first: ${firstLines.get(outcome) ?? ''}`);
     const [half, most] = [0.5, 0.99].map((share) => quantile(took, share).toFixed(0));
     print(`${took.length} interactions, half of them answered within ${half} ms, 99% within ${most} ms`);
     print(`Most memory at any moment: ${(await bot.memory()).most.toFixed(0)} MB`);
