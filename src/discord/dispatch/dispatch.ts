@@ -112,18 +112,17 @@ export const isPublic = (interaction: Answerable, { slash, onMessages, onPeople 
   return commands.get(interaction.commandName)?.isPublic ?? false;
 };
 
-/** What an interaction asks for, for the log. */
+/** What an interaction asks for, for the log: a command, or the kind of a component. */
 export const askedBy = (interaction: Answerable): string => {
   if (interaction.isChatInputCommand()) return interaction.toString().split(' ', 2).join(' ');
-  return interaction.isContextMenuCommand() ? interaction.commandName : 'component';
+  if (interaction.isContextMenuCommand()) return interaction.commandName;
+  const id = parseCustomId(interaction.customId);
+  return id.ok ? id.value.kind : id.reason;
 };
 
-/** What an interaction is in one of a few words, for metrics: a command of ours, or the kind of a component. */
+/** The same in one of a few words, for metrics: a command that is not ours is unknown. */
 export const kindOf = (interaction: Answerable, { slash, onMessages, onPeople }: Commands): string => {
-  if (interaction.isMessageComponent() || interaction.isModalSubmit()) {
-    const id = parseCustomId(interaction.customId);
-    return id.ok ? id.value.kind : id.reason;
-  }
+  if (interaction.isMessageComponent() || interaction.isModalSubmit()) return askedBy(interaction);
   const known = interaction.isChatInputCommand()
     ? slash
     : interaction.isUserContextMenuCommand()

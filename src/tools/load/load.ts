@@ -74,6 +74,8 @@ const SENSIBLE: ReadonlySet<string> = new Set(
     'nothing to share',
     'spent',
     'no board',
+    'already invited',
+    'repeated already',
   ].map((why) => `refused: ${why}`),
 );
 
