@@ -23,6 +23,7 @@ describe('grammar', () => {
       dice: { one: 'dado', other: 'dados' },
       counts: ['0 dados', '1 dado', '2 dados', '1000000 dados'],
     },
+    { language: 'it', dice: { one: 'dado', other: 'dadi' }, counts: ['0 dadi', '1 dado', '2 dadi', '1000000 dadi'] },
   ] as const)('$language counts $counts', ({ language, dice, counts }) => {
     const forms: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = dice;
     const counted = (count: number) => `${count} ${forms[grammars[language].plural(count)] ?? dice.other}`;
@@ -34,6 +35,7 @@ describe('grammar', () => {
     { language: 'de', and: ['', 'a', 'a und b', 'a, b und c'], or: 'a, b oder c' },
     { language: 'fr', and: ['', 'a', 'a et b', 'a, b et c'], or: 'a, b ou c' },
     { language: 'es', and: ['', 'a', 'a y b', 'a, b y c'], or: 'a, b o c' },
+    { language: 'it', and: ['', 'a', 'a e b', 'a, b e c'], or: 'a, b o c' },
   ] as const)('$language lists $and', ({ language, and, or }) => {
     const { listed } = grammars[language];
     expect([[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map((things) => listed(things))).toEqual(and);
@@ -52,6 +54,7 @@ test.each([
   { locale: 'fr', language: 'fr' },
   { locale: 'es-ES', language: 'es' },
   { locale: 'es-419', language: 'es' },
+  { locale: 'it', language: 'it' },
   { locale: 'pt-BR', language: 'en' },
 ])('$locale is answered in $language', ({ locale, language }) => {
   expect(languageOfLocale(locale)).toBe(language);
@@ -67,6 +70,7 @@ describe('words', () => {
     de: { YES: 'ja', greeting: (name) => `Hallo ${name}`, colours: { red: 'rot', of: (what) => `rote ${what}` } },
     fr: { YES: 'oui', greeting: (name) => `Bonjour ${name}`, colours: { red: 'rouge', of: (what) => `${what} rouge` } },
     es: { YES: 'sí', greeting: (name) => `Hola ${name}`, colours: { red: 'rojo', of: (what) => `${what} roja` } },
+    it: { YES: 'sì', greeting: (name) => `Ciao ${name}`, colours: { red: 'rosso', of: (what) => `${what} rossa` } },
   });
   const said = () => [words.YES, words.greeting('Ana'), words.colours.red, words.colours.of('x')];
 
@@ -81,6 +85,7 @@ describe('words', () => {
       ['ja', 'Hallo Ana', 'rot', 'rote x'],
       ['oui', 'Bonjour Ana', 'rouge', 'x rouge'],
       ['sí', 'Hola Ana', 'rojo', 'x roja'],
+      ['sì', 'Ciao Ana', 'rosso', 'x rossa'],
     ]);
     expect(currentLanguage()).toBe('en');
   });
@@ -102,6 +107,7 @@ describe('words', () => {
       ['ja', 'ja', 'yes', 'Hallo Ana'],
       ['oui', 'oui', 'yes', 'Bonjour Ana'],
       ['sí', 'sí', 'yes', 'Hola Ana'],
+      ['sì', 'sì', 'yes', 'Ciao Ana'],
     ]);
   });
 

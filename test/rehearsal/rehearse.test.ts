@@ -66,7 +66,7 @@ test('a rehearsal shows all kinds of messages in each language, and leaves nothi
   const { code, said } = await run(scene);
   expect(said).toContain('0 changed, 0 refused');
   expect(code).toBe(0);
-  for (const language of ['en', 'de', 'fr', 'es'])
+  for (const language of ['en', 'de', 'fr', 'es', 'it'])
     expect(said).toMatch(new RegExp(`^accepted {2}Citadel, ${language}: [1-9]\\d in `, 'm'));
   expect(said).toContain('accepted  A thread: 1');
   expect(Number(/^(\d+) accepted/m.exec(said)?.[1])).toBeGreaterThan(200);

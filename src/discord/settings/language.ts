@@ -11,6 +11,7 @@ export const OWN_NAMES: Readonly<Record<Language, string>> = {
   de: 'Deutsch',
   fr: 'Français',
   es: 'Español',
+  it: 'Italiano',
 };
 
 /** The value that leaves the choice to Discord. */

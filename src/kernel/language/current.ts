@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** The languages that the bot has sentences in. */
-export const LANGUAGES = ['en', 'de', 'fr', 'es'] as const;
+export const LANGUAGES = ['en', 'de', 'fr', 'es', 'it'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /** Languages that lack some texts, which stand in English meanwhile. */

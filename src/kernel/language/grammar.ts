@@ -53,4 +53,5 @@ export const grammars: Readonly<Record<Language, Grammar>> = {
   de: grammarOf('de'),
   fr: grammarOf('fr'),
   es: grammarOf('es'),
+  it: grammarOf('it'),
 };

@@ -122,7 +122,13 @@ test('the strengths of bots are said in every language', () => {
   const named = commands
     .flatMap((command) => choicesIn(localized(command)))
     .filter(({ value }) => value === 'beginner');
-  const names = { de: 'Anfänger', fr: 'débutant', 'es-ES': 'principiante', 'es-419': 'principiante' };
+  const names = {
+    de: 'Anfänger',
+    fr: 'débutant',
+    'es-ES': 'principiante',
+    'es-419': 'principiante',
+    it: 'principiante',
+  };
   expect(named).toEqual([{ name: 'beginner', value: 'beginner', name_localizations: names }]);
 });
 

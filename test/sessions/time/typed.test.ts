@@ -58,6 +58,16 @@ const READ: Readonly<Partial<Record<Language, Readonly<Record<string, number | s
     mañana: '2026-11-30',
     'el viernes': '2026-12-04',
   },
+  it: {
+    '10 giorni': 10,
+    '2 settimane': 14,
+    'tra 10 giorni': 10,
+    '24/12/2026': '2026-12-24',
+    '24 dicembre 2026': '2026-12-24',
+    '1º gennaio': '2027-01-01',
+    domani: '2026-11-30',
+    venerdì: '2026-12-04',
+  },
 };
 
 test.each(
