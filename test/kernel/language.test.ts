@@ -46,6 +46,11 @@ describe('grammar', () => {
     expect(grammars.es.listed(['Ana', 'Inés'])).toBe('Ana e Inés');
     expect(grammars.es.listed(['siete', 'ocho'], 'or')).toBe('siete u ocho');
   });
+
+  test('Italian says ed before the sound of e', () => {
+    expect(grammars.it.listed(['c12', 'e11'])).toBe('c12 ed e11');
+    expect(grammars.it.listed(['Ada', 'Enea', 'Ugo'])).toBe('Ada, Enea e Ugo');
+  });
 });
 
 test.each([

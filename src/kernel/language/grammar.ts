@@ -42,9 +42,16 @@ const grammarOf = (tag: string): Grammar => {
       const written = known.format(moment);
       return tag === 'fr' ? written.replace(/(?<!\d)1 (?=\p{L})/u, '1er ') : written;
     },
-    listed: (things, last = 'and') => lists[last].format(things),
+    listed: (things, last = 'and') =>
+      tag === 'it' ? withEd(lists[last].formatToParts(things)) : lists[last].format(things),
   };
 };
+
+/** An Italian list, with `ed` before the sound of e. */
+const withEd = (parts: ReturnType<Intl.ListFormat['formatToParts']>): string =>
+  parts
+    .map(({ value }, index) => (value === ' e ' && /^[eèé]/iu.test(parts[index + 1]?.value ?? '') ? ' ed ' : value))
+    .join('');
 
 const withMinus = (written: string): string => written.replace('-', '\u2212');
 
