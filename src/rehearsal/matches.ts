@@ -5,6 +5,7 @@ import type { AnyGame } from '../games/contract/game.ts';
 import { currentLanguage } from '../kernel/language/current.ts';
 import { DAY } from '../kernel/time.ts';
 import type { Board, Match } from '../sessions/match/match.ts';
+import { noPauses } from '../sessions/match/pauses.ts';
 import { ALONE } from '../sessions/round/round.ts';
 import { idleClock } from '../sessions/time/seat-clock.ts';
 
@@ -47,11 +48,14 @@ const matchOf = ({ game, options }: Pick<Position, 'game' | 'options'>, people: 
   inThread: false,
   threadId: null,
   patience: null,
+  hour: null,
   clock: null,
   dueAt: null,
   call: null,
   times: {},
   away: {},
+  pauses: noPauses,
+  pausedUntil: null,
   resting: [],
   round: ALONE,
   commitment: 'c'.repeat(64),

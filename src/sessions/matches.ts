@@ -7,6 +7,8 @@ import { openWithDiceOf } from './lobby/same-dice.ts';
 import { choose, seat } from './lobby/seats.ts';
 import { boardsIn, changedLately, noteMessage, noteThread, openPlaces } from './messages/messages.ts';
 import { hasJustDone } from './messages/taps.ts';
+import { giveDay } from './more-time/give.ts';
+import { leavePauses, pause } from './more-time/pause.ts';
 import { advise, noteHint } from './play/advice.ts';
 import { begin } from './play/begin.ts';
 import { end, goOn } from './play/end.ts';
@@ -45,6 +47,9 @@ export const createMatches = (context: MatchContext) => ({
   goOn: goOn(context),
   offerSeat: offerSeat(context),
   takeSeat: takeSeat(context),
+  giveDay: giveDay(context),
+  pause: pause(context),
+  leavePauses: leavePauses(context),
 
   look: lookWithEnding(context),
   latest: readLatest(context),

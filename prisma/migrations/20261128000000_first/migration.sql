@@ -20,6 +20,8 @@ CREATE TABLE "matches" (
     "thread_id" TEXT,
     "in_thread" BOOLEAN NOT NULL DEFAULT false,
     "patience" INTEGER,
+    "hour" JSON,
+    "pauses" JSON,
     "clock" JSON,
     "due_at" TIMESTAMPTZ(3),
     "claimed_for" TIMESTAMPTZ(3),

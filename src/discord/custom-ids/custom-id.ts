@@ -6,6 +6,7 @@ import { figuresKinds } from './figures.ts';
 import { homeKinds } from './home.ts';
 import { learnKinds } from './learn.ts';
 import { lobbyKinds } from './lobby.ts';
+import { moreTimeKinds } from './more-time.ts';
 import { pairingKinds } from './pairing.ts';
 import { partyKinds } from './party.ts';
 import { playKinds } from './play.ts';
@@ -25,6 +26,7 @@ const codecs = collect(
   homeKinds,
   learnKinds,
   lobbyKinds,
+  moreTimeKinds,
   pairingKinds,
   partyKinds,
   playKinds,

@@ -7,6 +7,7 @@ import { homeComponents } from '../home/components.ts';
 import type { Handlers } from '../interactions/on-board.ts';
 import { learnComponents } from '../learn/components.ts';
 import { lobbyComponents } from '../lobby/components.ts';
+import { moreTimeComponents } from '../more-time/components.ts';
 import { pairingComponents } from '../pairing/components.ts';
 import { partyComponents } from '../party/components.ts';
 import { playComponents } from '../play/components.ts';
@@ -26,6 +27,7 @@ export const components: Handlers<Kind> = {
   ...homeComponents,
   ...learnComponents,
   ...lobbyComponents,
+  ...moreTimeComponents,
   ...pairingComponents,
   ...partyComponents,
   ...playComponents,

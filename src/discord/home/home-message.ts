@@ -2,7 +2,7 @@ import { EmbedBuilder } from '@discordjs/builders';
 import type { AnyGame } from '../../games/contract/game.ts';
 import { hasPuzzleWeek, WEEK_PUZZLES } from '../../games/contract/puzzle.ts';
 import type { HomeContents, HomeMatch } from '../../sessions/home/contents.ts';
-import { mention, timeMark } from '../marks/marks.ts';
+import { mention, timeMark, untilMark } from '../marks/marks.ts';
 import { cut } from '../messages/cut.ts';
 import { renderButton, renderButtonRows, renderButtons, renderEmbed, type Message } from '../messages/render.ts';
 import { pairingTexts } from '../pairing/texts/texts.ts';
@@ -55,6 +55,8 @@ const turnsOf = (shown: HomeShown): Section => {
     const awaited = match.players.filter(({ isAwaited }) => isAwaited);
     const named = awaited.flatMap(({ userId }) => userId ?? []).slice(0, NAMES);
     const [game, link] = [nameOf(shown, match.game), linkOf(shown, match)];
+    if (match.pausedUntil !== null)
+      return homeTexts.paused({ game, link, until: untilMark(new Date(match.pausedUntil)) });
     return awaited.length === 0
       ? homeTexts.botsTurn({ game, link })
       : homeTexts.turn({ game, link, people: peopleNamed(named, awaited.length), count: awaited.length });

@@ -1,7 +1,8 @@
 import { seatsWith } from '../../games/contract/game.ts';
+import type { TurnTime } from '../../sessions/lobby/seats.ts';
 import { fullOptions } from '../../sessions/match/options.ts';
 import type { GameHandling } from '../interactions/handling.ts';
-import { defaultLobbyOptions, patienceFrom, textOfPatience, type LobbyOptions } from '../view/lobby-options.ts';
+import { textOfTime, timeFrom } from '../view/lobby-options.ts';
 import { readChosen } from './chosen-options.ts';
 
 /** Keeps what somebody chose for the next time, except for what the game forgets. */
@@ -12,22 +13,18 @@ export const noteChosen = async ({ interaction, context, game }: GameHandling, o
 };
 
 /** The options of a game for several as they are kept, with the time for a turn. */
-export const withPatience = (chosen: object, patience: number | null): object => ({
-  ...chosen,
-  time: textOfPatience(patience),
-});
+export const withTime = (chosen: object, time: TurnTime): object => ({ ...chosen, time: textOfTime(time) });
 
 /** What somebody chose the last time for a game for several; null if they never did, or it is no longer allowed. */
 export const lastLobby = async ({
   interaction,
   context,
   game,
-}: GameHandling): Promise<({ readonly chosen: object } & Pick<LobbyOptions, 'patience'>) | null> => {
+}: GameHandling): Promise<({ readonly chosen: object } & TurnTime) | null> => {
   const last = await context.lastOptions.of(interaction.user.id, game.id);
   if (last === null) return null;
   const { time, ...chosen }: Readonly<Record<string, unknown>> = { ...last };
-  const patience = time === undefined ? defaultLobbyOptions.patience : patienceFrom(time);
   return typeof readChosen(game, fullOptions(game, seatsWith(game, chosen).least, chosen)) === 'string'
     ? null
-    : { chosen, patience };
+    : { chosen, ...timeFrom(time) };
 };

@@ -9,10 +9,10 @@ import { refusalText, refuse, whisperRefusal } from '../messages/refusals.ts';
 import { renderText } from '../messages/render.ts';
 import { messagesTexts } from '../messages/texts/texts.ts';
 import { boardLink, postBoard } from '../posting/board-messages.ts';
-import { patienceFrom } from '../view/lobby-options.ts';
+import { timeFrom, timeIn } from '../view/lobby-options.ts';
 import { chosenIn, formOf, readOptionForm, renderOptionForm, type FormName } from '../view/option-form.ts';
 import { readChosen } from './chosen-options.ts';
-import { noteChosen, withPatience } from './last-options.ts';
+import { noteChosen, withTime } from './last-options.ts';
 import { lobbyTexts } from './texts/texts.ts';
 
 /** Opens a form with options of a match that has not begun, for those who take part. */
@@ -57,15 +57,15 @@ export const fillInOptions = async (
   const filledIn = readOptionForm(interaction.fields, match, name, form);
   const chosen = form.read(filledIn, chosenIn(match));
   if (typeof chosen === 'string') return refuse(handling, 'options', chosen, id);
-  const patience = name === 'usual' ? patienceFrom(filledIn['time']?.[0]) : match.patience;
+  const time = name === 'usual' ? timeFrom(filledIn['time']?.[0]) : timeIn(match);
   const read = readChosen(game, match.gathering ? fullOptions(game, seatsWith(game, chosen).least, chosen) : chosen);
   if (typeof read === 'string') return refuse(handling, 'options', read, id);
   const request = requestOf(handling, id);
   const outcome = match.gathering
-    ? await context.matches.choose(request, chosen, patience)
+    ? await context.matches.choose(request, chosen, time)
     : await context.matches.changeOptions(request, chosen);
   if (outcome.kind === 'refused') return whisperRefusal(handling, outcome, id);
-  await noteChosen({ ...handling, game }, match.gathering ? withPatience(chosen, patience) : chosen);
+  await noteChosen({ ...handling, game }, match.gathering ? withTime(chosen, time) : chosen);
   await showChosen(handling, outcome.board);
   return { outcome: outcome.kind, match: id };
 };

@@ -25,12 +25,12 @@ export const rematch = async (
   const seats = [...match.seats.slice(1), ...match.seats.slice(0, 1)].flatMap((occupant) =>
     'bot' in occupant && occupant.bot === SOMEBODY ? standIns : [occupant],
   );
-  const { patience, inThread } = match;
+  const { patience, hour, inThread } = match;
   const missing = peopleOf(match).filter((id) => id !== interaction.user.id);
   const chosen = Object.assign({}, match.chosen, options);
   const again = { chosen, seats, missing, place: `rematch:${match.id}`, rematchOf: match.id };
   try {
-    return await gatherPlayers(handling, { ...again, patience, inThread });
+    return await gatherPlayers(handling, { ...again, patience, hour, inThread });
   } finally {
     // From now on, the last board shows the commitment of the rematch after this one.
     context.boardUpdater.refresh(match.id);

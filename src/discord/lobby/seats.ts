@@ -8,8 +8,9 @@ import { givenChoice } from '../interactions/given.ts';
 import { requestOf, type ComponentHandling, type LoggedOutcome } from '../interactions/handling.ts';
 import { whisperRefusal } from '../messages/refusals.ts';
 import { begin, showBoard } from '../play/play.ts';
+import { timeIn } from '../view/lobby-options.ts';
 import { parseBotsValue } from '../view/lobby.ts';
-import { noteChosen, withPatience } from './last-options.ts';
+import { noteChosen, withTime } from './last-options.ts';
 
 /** Changes who takes part, as a control of a lobby says. When a person takes the last seat, the match begins. */
 export const changeSeats = async (
@@ -47,8 +48,8 @@ export const choosePreset = async (handling: ComponentHandling, board: Board): P
     ? await context.matches.choose(requestOf(handling, matchId), preset.chosen)
     : refuse({ code: 'unreadable' }, board);
   if (outcome.kind === 'refused') return whisperRefusal(handling, outcome, matchId);
-  const { game, patience } = outcome.board.match;
-  if (preset) await noteChosen({ ...handling, game }, withPatience(preset.chosen, patience));
+  const { match } = outcome.board;
+  if (preset) await noteChosen({ ...handling, game: match.game }, withTime(preset.chosen, timeIn(match)));
   await showBoard(handling, { ...outcome, isSeen: true });
   return { outcome: outcome.kind, match: matchId };
 };

@@ -7,7 +7,7 @@ import { defaultLobbyOptions, THREAD, type LobbyOptions } from '../view/lobby-op
 import { readChosen } from './chosen-options.ts';
 import { gatherPlayers } from './gather.ts';
 import { settledIn } from './given-options.ts';
-import { lastLobby, noteChosen, withPatience } from './last-options.ts';
+import { lastLobby, noteChosen, withTime } from './last-options.ts';
 
 /** The opponent in a new match: an invited person or a bot; null if anyone may join. */
 export type Opponent = { readonly invited: string } | { readonly bot: string } | null;
@@ -23,12 +23,12 @@ export const startAsWritten = async (
   const isAgainstBot = opponent !== null && 'bot' in opponent;
   const { settled, isGiven } = settledIn(handling, isAgainstBot);
   const last = await lastLobby(handling);
-  const { patience } = last ?? defaultLobbyOptions;
+  const { patience, minute } = last ?? defaultLobbyOptions;
   const played = isGiven || isAgainstBot ? settled : (last?.chosen ?? {});
   const inThread = handling.interaction.options.getBoolean(THREAD);
-  const outcome = await startMultiplayer(handling, played, { patience, inThread }, opponent);
+  const outcome = await startMultiplayer(handling, played, { patience, minute, inThread }, opponent);
   if (isGiven && !isAgainstBot && outcome.match !== undefined)
-    await noteChosen(handling, withPatience(played, patience));
+    await noteChosen(handling, withTime(played, { patience, minute }));
   return outcome;
 };
 
@@ -50,5 +50,6 @@ export const startMultiplayer = async (
   const what = Object.keys(chosen).length > 0 ? chosen : (preset?.chosen ?? chosen);
   const seats = opponent && 'bot' in opponent ? [self, opponent] : [self];
   const invited = opponent && 'invited' in opponent ? opponent.invited : null;
-  return gatherPlayers(handling, { ...options, inThread, chosen: what, seats, invited, place: null });
+  const { patience, minute: hour } = options;
+  return gatherPlayers(handling, { patience, hour, inThread, chosen: what, seats, invited, place: null });
 };

@@ -1,4 +1,5 @@
 import { DAY, HOUR, MINUTE } from '../../kernel/time.ts';
+import { deadlinesOf } from '../../sessions/match/deadlines.ts';
 import type { Board, Match } from '../../sessions/match/match.ts';
 import { isBot, seatOf } from '../../sessions/match/seats.ts';
 import { parseMenuValue } from '../custom-ids/custom-id.ts';
@@ -92,7 +93,19 @@ const waitsIn = async ({ history }: HandlerContext, match: Match): Promise<reado
   const rests = match.resting.map(({ seat, until }) =>
     playTexts.rests({ name: names[seat] ?? '', until: untilMark(until, 'F') }),
   );
-  return waited.length === 0 ? rests : [...rests, playTexts.waited({ waits })];
+  const times = [...rests, ...timesIn(match)];
+  return waited.length === 0 ? times : [...times, playTexts.waited({ waits })];
+};
+
+/** Until when those who are awaited have time, or the pause lasts. */
+const timesIn = (match: Match): readonly string[] => {
+  const { pausedUntil } = match;
+  if (match.endedAt !== null) return [];
+  if (pausedUntil !== null) return [playTexts.paused({ until: untilMark(pausedUntil, 'F') })];
+  const names = namesOf(match);
+  return deadlinesOf(match).map(({ seat, at }) =>
+    playTexts.deadline({ name: names[seat] ?? '', until: untilMark(at, 'F') }),
+  );
 };
 
 /** How long a match has waited for somebody, in milliseconds. */

@@ -9,6 +9,7 @@ import type { Match } from '../../sessions/match/match.ts';
 import { beginningOf, fullOptions, seatsIn } from '../../sessions/match/options.ts';
 import { coloursOf, peopleOf } from '../../sessions/match/seats.ts';
 import { mayBeCalled, ordinaryTime } from '../../sessions/time/own-time.ts';
+import { nextAt } from '../../sessions/time/wall-clock.ts';
 import { makeCustomId, type CustomId } from '../custom-ids/custom-id.ts';
 import { mention, timeMark, untilMark } from '../marks/marks.ts';
 import {
@@ -20,7 +21,7 @@ import {
   type Message,
 } from '../messages/render.ts';
 import { seatedName } from '../messages/seated.ts';
-import { durationText } from './lobby-options.ts';
+import { durationText, hourText } from './lobby-options.ts';
 import { introducedAs, introductionsOf, namesOf } from './names.ts';
 import { gatheringTexts } from './texts/gathering/texts.ts';
 import { viewTexts } from './texts/texts.ts';
@@ -126,18 +127,25 @@ const adviceFor = (match: Match): readonly string[] => {
 
 /** How long players may take, unless one person plays bots, and when the lobby closes. */
 const timesOf = (match: Match): readonly string[] => {
-  const { seats, patience, inThread, away, dueAt } = match;
+  const { seats, inThread, away, dueAt } = match;
   const hasOthers = peopleOf(match).length > 1 || seats.length < seatsIn(match).least;
   return [
-    ...(hasOthers ? [patienceText(patience)] : []),
+    ...(hasOthers ? [patienceText(match)] : []),
     ...(inThread ? [viewTexts.lobby.inThread] : []),
     ...Object.entries(away).map(([id, until]) => viewTexts.lobby.away({ name: mention(id), until: untilMark(until) })),
     ...(dueAt === null ? [] : [viewTexts.lobby.closing({ at: timeMark(dueAt, 'R') })]),
   ];
 };
 
-const patienceText = (patience: number | null): string =>
-  patience === null ? viewTexts.patience.none : viewTexts.patience.turn({ time: durationText(patience) });
+const patienceText = ({ patience, hour, openedAt }: Match): string => {
+  if (hour !== null)
+    return viewTexts.patience.hour({
+      time: hourText(hour.minute),
+      zone: hour.zone,
+      at: timeMark(nextAt(openedAt, hour.minute, hour.zone), 't'),
+    });
+  return patience === null ? viewTexts.patience.none : viewTexts.patience.turn({ time: durationText(patience) });
+};
 
 /** What will be played: the name of a preset, or all options that were chosen. */
 const chosenParts = (match: Match): readonly string[] => {

@@ -1,6 +1,8 @@
 import type { ButtonBuilder } from '@discordjs/builders';
 import type { Board, Match } from '../../sessions/match/match.ts';
 import { seatOf } from '../../sessions/match/seats.ts';
+import { mayBeGiven } from '../../sessions/more-time/give.ts';
+import { mayBePaused } from '../../sessions/more-time/pause.ts';
 import type { CustomIdOf } from '../custom-ids/custom-id.ts';
 import { renderButton, renderButtonRows, renderText, type Message } from '../messages/render.ts';
 import { afterwardsButtons } from './ended-rows.ts';
@@ -16,6 +18,7 @@ import {
   rulesButton,
 } from './frame-rows.ts';
 import { mayLookOn } from './look.ts';
+import { sideOf } from './names.ts';
 import { formOf } from './option-form.ts';
 import { viewTexts } from './texts/texts.ts';
 
@@ -35,7 +38,7 @@ export const renderMore = (board: Board, opener: Opener): Message => {
     ...challengesButton(game),
     learnButton(match),
     rulesButton(game),
-    ...(endedAt === null ? endButtons(board, opener) : []),
+    ...(endedAt === null ? [...pauseButtons(match, opener), ...endButtons(board, opener)] : []),
   ];
   return renderText(viewTexts.more({ game: game.name }), renderButtonRows(buttons));
 };
@@ -46,6 +49,7 @@ const runningButtons = (board: Board, opener: Opener): readonly ButtonBuilder[] 
   const isSeated = seatOf(match, opener.userId) !== null;
   return [
     ...(mayLookOn(board, opener.userId) ? [lookButton(match)] : []),
+    ...giveButtons(match, opener.userId),
     ...(isSeated ? optionButtons(match) : []),
     ...(moveCount === 0 ? [] : [renderButton(viewTexts.label.log, { kind: 'story', match: id }, 'secondary')]),
     ...(isSeated ? recordButton(match) : []),
@@ -56,6 +60,27 @@ const runningButtons = (board: Board, opener: Opener): readonly ButtonBuilder[] 
       ? [renderButton(viewTexts.label.handOver, { kind: 'handOver', match: id }, 'secondary')]
       : []),
   ];
+};
+
+/** How many players a menu offers to give a day. */
+const MOST_GIVEN = 3;
+
+/** The buttons that give a day to those whom somebody waits for: one by itself needs no name. */
+const giveButtons = (match: Match, userId: string): readonly ButtonBuilder[] => {
+  const seats = mayBeGiven(match, userId).slice(0, MOST_GIVEN);
+  const { give, giveTo } = viewTexts.label;
+  return seats.map((seat) => {
+    const name = sideOf(match, seat) ?? String(seat + 1);
+    const label = seats.length === 1 ? give : giveTo({ seat: name });
+    return renderButton(label, { kind: 'giveDay', match: match.id, seat }, 'secondary');
+  });
+};
+
+/** The button that suggests a pause, or its end, for players and for whoever manages the server. */
+const pauseButtons = (match: Match, { userId, isManager }: Opener): readonly ButtonBuilder[] => {
+  if (!mayBePaused(match) || (seatOf(match, userId) === null && !isManager)) return [];
+  const label = match.pausedUntil === null ? viewTexts.label.pause : viewTexts.label.goOn;
+  return [renderButton(label, { kind: 'askPause', match: match.id }, 'secondary')];
 };
 
 /** The buttons that open the forms of a match's options, as long as these can be chosen. */

@@ -1,6 +1,6 @@
 import { offeredBots } from '../../games/contract/game.ts';
 import type { Seat } from '../../games/contract/status.ts';
-import { deadlineOf, isAbsent, isPaused } from '../../sessions/match/deadlines.ts';
+import { deadlineOf, isAbsent, isDeserted } from '../../sessions/match/deadlines.ts';
 import { KNOWN_DICE, type Match } from '../../sessions/match/match.ts';
 import { coloursOf, SOMEBODY } from '../../sessions/match/seats.ts';
 import { mention, timeMark, untilMark } from '../marks/marks.ts';
@@ -69,7 +69,9 @@ export const waitingMarks = (match: Match): readonly string[] => [
   ...absenceMarks(match),
   ...awayMarks(match),
   ...restMarks(match),
-  ...deadlineMarks(match),
+  ...(match.pausedUntil === null
+    ? deadlineMarks(match)
+    : [viewTexts.mark.pausedUntil({ until: untilMark(match.pausedUntil) })]),
 ];
 
 /** Whether it is a run of a day or a party, and until when it can be finished. */
@@ -89,7 +91,7 @@ const restMarks = (match: Match): readonly string[] =>
   );
 
 const awayMarks = (match: Match): readonly string[] => {
-  if (isPaused(match)) return [viewTexts.mark.paused];
+  if (isDeserted(match)) return [viewTexts.mark.deserted];
   return namesOf(match).flatMap((name, seat) => (isAbsent(match, seat) ? [viewTexts.mark.away({ name })] : []));
 };
 

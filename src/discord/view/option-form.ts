@@ -5,7 +5,7 @@ import { mayChangeOptions } from '../../sessions/lobby/options.ts';
 import type { Match } from '../../sessions/match/match.ts';
 import type { CustomIdOf } from '../custom-ids/custom-id.ts';
 import { readForm, renderForm } from './form.ts';
-import { patienceField } from './lobby-options.ts';
+import { timeField } from './lobby-options.ts';
 
 export type FormName = CustomIdOf<'moreOptions'>['form'];
 
@@ -23,7 +23,7 @@ export const chosenIn = ({ gathering, chosen, options }: Match): object => Objec
 /** The fields of a form: those of the game, and in the first one of a lobby the time for a turn. */
 const fieldsOf = (match: Match, name: FormName, form: OptionForm<object | string>): readonly OptionField[] => [
   ...form.fields(chosenIn(match)),
-  ...(match.gathering && name === 'usual' ? [patienceField(match.patience)] : []),
+  ...(match.gathering && name === 'usual' ? [timeField(match)] : []),
 ];
 
 /** Options of a match in a form, with what is chosen now. */

@@ -24,6 +24,8 @@ export interface HomeMatch {
   readonly channelId: string;
   readonly messageId: string;
   readonly players: readonly HomePlayer[];
+  /** Until when it is paused; null if it is not. */
+  readonly pausedUntil: string | null;
   readonly seats: number;
   /** How many of its kind, running or gathering, there are in all. */
   readonly all: number;
@@ -193,7 +195,7 @@ export const contentsStatement = (
     else coalesce((chosen->>'players')::int, (${usual}::int[])[${ofGame}]) end`;
   return Prisma.sql`
     with open as (
-      select id, game, gathering, channel_id, message_id, clock, ${all} as seats,
+      select id, game, gathering, channel_id, message_id, clock, pauses, ${all} as seats,
         row_number() over (partition by gathering order by moved_at desc, id desc) as place,
         count(*) over (partition by gathering)::int as all
       from sallyport.matches
@@ -214,7 +216,8 @@ export const contentsStatement = (
     )
     select
       (select coalesce(json_agg(json_build_object('game', game, 'gathering', gathering, 'channelId', channel_id,
-          'messageId', message_id, 'all', open.all, 'seats', open.seats, 'players', (
+          'messageId', message_id, 'pausedUntil', pauses->'had'->-1->>'until',
+          'all', open.all, 'seats', open.seats, 'players', (
             select coalesce(json_agg(json_build_object(
               'userId', case when not ${isUnlisted(Prisma.sql`user_id`)} then user_id end, 'isBot', user_id is null,
               'isAwaited', joined and user_id is not null and (clock->seat->>'since') is not null) order by seat), '[]')
@@ -240,12 +243,21 @@ export const contentsStatement = (
 const readContents =
   ({ database, games, now }: MatchContext) =>
   async (guildId: string, channels: readonly string[]): Promise<HomeContents> => {
-    const statement = contentsStatement(games, { guildId, channels, day: dayOf(now()) });
+    const at = now();
+    const statement = contentsStatement(games, { guildId, channels, day: dayOf(at) });
     const [contents] = await reading(() => database.$queryRaw<HomeRow[]>(statement));
     if (contents === undefined)
       return { matches: [], runs: [], season: [], week: [], searches: [], parties: [], tournaments: [] };
-    return { ...contents, tournaments: contents.tournaments.flatMap((row) => tournamentOf(games, guildId, row)) };
+    const matches = contents.matches.map((match) => ({ ...match, pausedUntil: unlessPast(match.pausedUntil, at) }));
+    return {
+      ...contents,
+      matches,
+      tournaments: contents.tournaments.flatMap((row) => tournamentOf(games, guildId, row)),
+    };
   };
+
+const unlessPast = (moment: string | null, now: Date): string | null =>
+  moment !== null && new Date(moment) > now ? moment : null;
 
 /** A tournament as it was read; none if this version does not know its game or its form. */
 const tournamentOf = (

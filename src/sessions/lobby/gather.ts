@@ -4,6 +4,9 @@ import { peopleOf, type Occupant } from '../match/seats.ts';
 import type { MatchContext } from '../store/context.ts';
 import { reading } from '../store/failures.ts';
 import { asJson } from '../store/queries.ts';
+import { timeOf } from '../store/times.ts';
+import type { CommonHour } from '../time/turn-time.ts';
+import type { MinuteOfDay } from '../time/wall-clock.ts';
 import { grantedIn, wishesOf } from './colours.ts';
 import { openOnce, type Opening, type OpenOutcome } from './open.ts';
 
@@ -22,6 +25,8 @@ export type Gathering = Omit<Opening, 'options' | 'players'> & {
   readonly rematchOf?: string;
   /** How many seconds a player has before a reminder; null for no limit. */
   readonly patience: number | null;
+  /** The time of day at which all turns are due: in a zone, or in that of whoever opens the match; null for none. */
+  readonly hour?: CommonHour | MinuteOfDay | null;
   readonly inThread: boolean;
 };
 
@@ -29,11 +34,12 @@ export type Gathering = Omit<Opening, 'options' | 'players'> & {
 export const gather =
   (context: MatchContext) =>
   async (gathering: Gathering): Promise<OpenOutcome> => {
-    const { game, userId, seats, invited = null, missing = [], patience, inThread } = gathering;
+    const { game, userId, seats, invited = null, missing = [], patience, hour = null, inThread } = gathering;
     const hasPlanningBot = seats.some((occupant) => 'bot' in occupant && isPlanningBot(game, occupant.bot));
     const people = invited === null ? missing : [...missing, invited];
     const order = [userId, ...peopleOf({ seats })];
     const wishes = game.coloured ? await reading(() => wishesOf(context.database, order)) : new Map();
+    const common = typeof hour === 'number' ? { minute: hour, zone: (await timeOf(context)(userId)).zone } : hour;
     // Whoever opens it comes first.
     const colours = grantedIn(game, seats, order, wishes);
     const counted = { openedBy: userId, gathering: true, invited: people, hasPlanningBot };
@@ -42,6 +48,7 @@ export const gather =
       chosen: asJson(gathering.chosen),
       gathering: true,
       patience,
+      ...(common === null ? {} : { hour: asJson(common) }),
       inThread,
       ...(invited === null ? {} : { invitation: { userId: invited, answer: null } }),
       dueAt: new Date(context.now().getTime() + GATHERING_FOR),

@@ -3,12 +3,13 @@ import { isPlanningBot } from '../match/bots.ts';
 import { nextDue } from '../match/deadlines.ts';
 import type { Board, Match } from '../match/match.ts';
 import { refuse, type Refused, type SeatsOutcome } from '../match/outcome.ts';
+import { unaskedBy } from '../match/pauses.ts';
 import type { Request } from '../match/request.ts';
 import { seatOf } from '../match/seats.ts';
 import { changeOrRefuse, type Decision } from '../store/change.ts';
 import type { MatchContext } from '../store/context.ts';
 import { reading } from '../store/failures.ts';
-import { asJsonOrNull, commitChange, type MatchRow, type RowChange } from '../store/queries.ts';
+import { asJson, asJsonOrNull, commitChange, type MatchRow, type RowChange } from '../store/queries.ts';
 import { clockHandedOver } from '../time/seat-clock.ts';
 import { noteLeft } from './left-seats.ts';
 import { isLimitedNow, limitOnPlaying, type Counted } from './limits.ts';
@@ -74,13 +75,15 @@ export const takeSeat =
           const news = asJsonOrNull(withoutLate(row.news, seat));
           const before = match.seats[seat];
           const from = before !== undefined && 'userId' in before ? before.userId : null;
-          const data = { clock: asJsonOrNull(clock), dueAt, news };
+          const pauses = after.match.pauses === match.pauses ? {} : { pauses: asJson(after.match.pauses) };
+          const data = { clock: asJsonOrNull(clock), dueAt, news, ...pauses };
           return commitSeat(context, row, request, offer, data, { from, added });
         },
       };
     });
 
-const isOfTournament = async ({ database }: MatchContext, { id, game }: Match): Promise<boolean> =>
+/** Whether a match is a game of a tournament. */
+export const isOfTournament = async ({ database }: MatchContext, { id, game }: Match): Promise<boolean> =>
   game.tournaments !== undefined &&
   (await reading(() => database.tournamentGame.count({ where: { matchId: id } }))) > 0;
 
@@ -128,7 +131,8 @@ const withoutLate = (news: unknown, seat: Seat): unknown =>
 const handedOver = (board: Board, userId: string, seat: Seat, now: Date): Board => {
   const { match, status } = board;
   const clock = match.clock && clockHandedOver(match.clock, seat, now);
-  const taken = { ...withGeneration(match, seat), clock, seats: match.seats.with(seat, { userId }) };
+  const pauses = unaskedBy(match.pauses, seat);
+  const taken = { ...withGeneration(match, seat), clock, pauses, seats: match.seats.with(seat, { userId }) };
   const late = board.late.filter((other) => other !== seat);
   return { ...board, late, match: { ...taken, dueAt: nextDue(taken, status, now) } };
 };

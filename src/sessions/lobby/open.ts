@@ -56,6 +56,7 @@ type Contents = Pick<
   | 'chosen'
   | 'gathering'
   | 'patience'
+  | 'hour'
   | 'inThread'
   | 'invitation'
   | 'dueAt'

@@ -10,7 +10,10 @@ import { noteAccepted } from '../people/ping-pauses.ts';
 import { changeOrRefuse, type Decision } from '../store/change.ts';
 import type { MatchContext } from '../store/context.ts';
 import { reading } from '../store/failures.ts';
-import { asJson, commitChange } from '../store/queries.ts';
+import { asJson, asJsonOrNull, commitChange } from '../store/queries.ts';
+import { ordinaryTime } from '../time/own-time.ts';
+import type { CommonHour } from '../time/turn-time.ts';
+import type { MinuteOfDay } from '../time/wall-clock.ts';
 import { grantedTo, wishesOf } from './colours.ts';
 import { isLimitedNow, limitOnBots, limitOnLobbies, limitOnPlaying, type Counted } from './limits.ts';
 
@@ -147,10 +150,25 @@ interface Reseated {
   readonly invitation?: Invitation;
 }
 
+/** The time that a player may take for a turn, as it is chosen. */
+export interface TurnTime {
+  /** How many seconds until a reminder; null for no limit. */
+  readonly patience: number | null;
+  /** The time of day at which all turns are due; null if each has its own time. */
+  readonly minute: MinuteOfDay | null;
+}
+
+/** The time zone of a lobby: that of whoever opened it. */
+export const zoneIn = ({ openedBy, times }: Match): string =>
+  (openedBy === null ? undefined : times[openedBy]?.zone) ?? ordinaryTime.zone;
+
+const hourIn = (match: Match, minute: MinuteOfDay | null): CommonHour | null =>
+  minute === null ? null : { minute, zone: zoneIn(match) };
+
 /** Changes what is played in a match that has not begun, for a person who takes part, once per interaction. */
 export const choose =
   (context: MatchContext) =>
-  (request: Request, chosen: object, patience?: number | null): Promise<SeatsOutcome> =>
+  (request: Request, chosen: object, time?: TurnTime): Promise<SeatsOutcome> =>
     changeOrRefuse(context, request, ({ row, board }): Decision<SeatsOutcome> => {
       const { match } = board;
       if (row.repeated) return { answer: { kind: 'repeated', board } };
@@ -160,15 +178,18 @@ export const choose =
       const { seats, invitation } = match;
       const taken = seats.length + (invitation?.answer === null ? 1 : 0);
       if (taken > seatsWith(match.game, chosen).most) return { answer: refuse({ code: 'too many in' }, board) };
-      const time = patience === undefined ? {} : { patience };
-      const after = { ...match, chosen, ...time, version: row.version + 1 };
+      const terms = time === undefined ? {} : { patience: time.patience, hour: hourIn(match, time.minute) };
+      const after = { ...match, chosen, ...terms, version: row.version + 1 };
       return {
         answer: { kind: 'chose what to play', board: { ...board, match: after } },
         keep: () =>
           commitChange(context.database, row, {
             interactionId: request.interactionId,
             now: context.now(),
-            data: { chosen: asJson(chosen), ...time },
+            data: {
+              chosen: asJson(chosen),
+              ...(time !== undefined && { patience: time.patience, hour: asJsonOrNull(hourIn(match, time.minute)) }),
+            },
           }),
       };
     });

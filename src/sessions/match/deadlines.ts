@@ -3,15 +3,14 @@ import { DAY, MINUTE, SECOND } from '../../kernel/time.ts';
 import {
   awayUntil,
   calledFrom,
-  isUpAt,
   ordinaryTime,
-  restedAfter,
+  pausedUntil,
   restsFrom,
   restsUntil,
   type OwnTime,
-  type Rested,
 } from '../time/own-time.ts';
 import type { SeatClock } from '../time/seat-clock.ts';
+import { lastMoment, reminderOf, type Pace } from '../time/turn-time.ts';
 import type { Match } from './match.ts';
 import { isBot, peopleOf } from './seats.ts';
 
@@ -33,38 +32,41 @@ export const MISSED_UNTIL_ABSENT = 3;
 
 /**
  * When a seat gets a reminder and is played for, in milliseconds since 1970; null for never. Its time stands still
- * while its player is away and on days off, and never runs out in their quiet hours.
+ * in pauses, while its player is away and on days off, and never runs out in their quiet hours.
  */
-const momentsOf = ({ own: { since, remindedAt, rested }, time }: TimedSeat, patience: number | null) => {
-  if (since === null || patience === null) return { reminder: null, late: null };
-  const wait = patience * SECOND;
-  return {
-    reminder: remindedAt === null ? isUpAt(time, since, wait, rested).getTime() : null,
-    // A reminder that came late, because the bot was away, still leaves the full time after it.
-    late: remindedAt === null ? null : lastTime(time, since, remindedAt, wait, rested),
-  };
+const momentsOf = (match: Match, { own, time }: TimedSeat) => {
+  const { since, remindedAt } = own;
+  const pace = paceOf(match);
+  if (since === null || pace === null) return { reminder: null, late: null };
+  const waiting = { ...own, since };
+  return remindedAt === null
+    ? { reminder: reminderOf(pace, time, waiting).getTime(), late: null }
+    : { reminder: null, late: lastMoment(pace, time, waiting, remindedAt).getTime() };
 };
 
-/** When a player is played for who gets a reminder at a moment, in milliseconds since 1970. */
-const lastTime = (time: OwnTime, since: Date, remindedAt: Date, wait: number, rested: Rested | null): number =>
-  isUpAt(time, remindedAt, wait / 2, restedAfter(time, since, remindedAt, rested)).getTime();
+const paceOf = ({ patience, hour }: Match): Pace | null => hour ?? (patience === null ? null : patience * SECOND);
 
 /** When the bot plays for a player who got a reminder; null if it never does. */
 export const lateAt = (match: Match, seat: Seat): Date | null => {
   const timed = timedSeats(match).find((each) => each.seat === seat);
-  const late = timed && momentsOf(timed, match.patience).late;
+  const late = timed && momentsOf(match, timed).late;
   return late ? new Date(late) : null;
+};
+
+/** Until when the awaited players have time, by seat: then they are played for. */
+export const deadlinesOf = (match: Match): readonly { readonly seat: Seat; readonly at: Date }[] => {
+  const pace = paceOf(match);
+  if (pace === null) return [];
+  return timedSeats(match).flatMap(({ seat, own, time }) => {
+    if (own.since === null) return [];
+    const waiting = { ...own, since: own.since };
+    return [{ seat, at: lastMoment(pace, time, waiting, own.remindedAt ?? reminderOf(pace, time, waiting)) }];
+  });
 };
 
 /** The earliest time at which an awaited player is played for, or null if there is none. */
 export const deadlineOf = (match: Match): Date | null => {
-  const { patience } = match;
-  if (patience === null) return null;
-  const moments = timedSeats(match).flatMap(({ own: { since, remindedAt, rested }, time }) => {
-    if (since === null) return [];
-    const wait = patience * SECOND;
-    return [lastTime(time, since, remindedAt ?? isUpAt(time, since, wait, rested), wait, rested)];
-  });
+  const moments = deadlinesOf(match).map(({ at }) => at.getTime());
   return moments.length === 0 ? null : new Date(Math.min(...moments));
 };
 
@@ -72,7 +74,7 @@ export const deadlineOf = (match: Match): Date | null => {
 export const dutiesOf = (match: Match, now: Date): Duties => {
   const due = (pick: 'reminder' | 'late'): readonly Seat[] =>
     timedSeats(match).flatMap((timed) => {
-      const moment = momentsOf(timed, match.patience)[pick];
+      const moment = momentsOf(match, timed)[pick];
       return moment !== null && moment <= now.getTime() ? [timed.seat] : [];
     });
   const late = due('late');
@@ -89,7 +91,10 @@ export const dutiesOf = (match: Match, now: Date): Duties => {
 const callsOf = (match: Match): readonly { readonly seat: Seat; readonly at: Date }[] => {
   const waiting = timedSeats(match).flatMap(({ seat, own: { since, actedAt, called }, time }) => {
     if (since === null || called || time.calls === 'never') return [];
-    return [{ seat, time, from: Math.max(since.getTime() + CALL_AFTER, (actedAt?.getTime() ?? 0) + PRESENT_FOR) }];
+    // Whoever was called before a pause is called again after it.
+    const paused = match.pauses.had.at(-1)?.since.getTime() ?? 0;
+    const from = Math.max(since.getTime() + CALL_AFTER, (actedAt?.getTime() ?? 0) + PRESENT_FOR, paused);
+    return [{ seat, time, from }];
   });
   const together = new Date(Math.max(...waiting.map(({ from }) => from)));
   return waiting.flatMap(({ seat, time }) => {
@@ -101,17 +106,20 @@ const callsOf = (match: Match): readonly { readonly seat: Seat; readonly at: Dat
 /** The next time at which something falls due without a click, or null. */
 export const nextDue = (match: Match, status: Status, now: Date): Date | null => {
   if (match.gathering) return new Date(now.getTime() + GATHERING_FOR);
-  if (status.result !== null || isPaused(match)) return null;
+  if (status.result !== null || isDeserted(match)) return null;
   if (match.round.isPrivate) return match.round.privateUntil;
   if (waitsForBots(match, status)) return new Date(now.getTime() + BOT_AFTER);
   const seats = timedSeats(match);
   const moments = seats.flatMap((timed) => {
-    const { reminder, late } = momentsOf(timed, match.patience);
+    const { reminder, late } = momentsOf(match, timed);
     // When a player is back, the board stops saying that they are away. It also says whose clock rests.
     return [reminder, late, awayUntil(timed.time, now)?.getTime() ?? null, nextTurnOfRest(timed, match, now)];
   });
   const calls = callsOf(match).map(({ at }) => at.getTime());
-  const due = [...calls, ...moments].filter((moment) => moment !== null);
+  // So does it after a pause.
+  const due = [...calls, ...moments, pausedUntil(match.pauses.had, now)?.getTime() ?? null].filter(
+    (moment) => moment !== null,
+  );
   return due.length === 0 ? null : new Date(Math.min(...due));
 };
 
@@ -136,12 +144,12 @@ export const waitsForBots = (match: Match, { awaited, result }: Status): boolean
   result === null && awaited.length > 0 && awaited.every((seat) => isBot(match, seat) || isAbsent(match, seat));
 
 /** Whether all the people in a match are absent: then no bot plays for them. */
-export const isPaused = (match: Match): boolean =>
+export const isDeserted = (match: Match): boolean =>
   match.clock !== null && match.seats.every((_, seat) => isBot(match, seat) || hasMissed(match, seat));
 
 /** Whether a player has missed enough turns that a bot plays until the player is back. */
 export const isAbsent = (match: Match, seat: Seat): boolean =>
-  !isBot(match, seat) && hasMissed(match, seat) && !isPaused(match);
+  !isBot(match, seat) && hasMissed(match, seat) && !isDeserted(match);
 
 /** Whether a player has missed so many turns that they are absent. */
 export const hasMissed = ({ clock }: Match, seat: Seat): boolean => (clock?.[seat]?.missed ?? 0) >= MISSED_UNTIL_ABSENT;
@@ -153,7 +161,7 @@ interface TimedSeat {
 }
 
 const timedSeats = (match: Match): readonly TimedSeat[] =>
-  peopleOf(match).length < 2 || isPaused(match)
+  peopleOf(match).length < 2 || isDeserted(match)
     ? []
     : (match.clock ?? []).flatMap((own, seat) =>
         isBot(match, seat) || isAbsent(match, seat) ? [] : [{ seat, own, time: timeIn(match, seat) }],

@@ -4,7 +4,9 @@ import type { Language } from '../../kernel/language/current.ts';
 import type { Round } from '../round/round.ts';
 import type { OwnTime } from '../time/own-time.ts';
 import type { Clock } from '../time/seat-clock.ts';
+import type { CommonHour } from '../time/turn-time.ts';
 import type { PlacedCall } from './call.ts';
+import type { Pauses } from './pauses.ts';
 import type { Invitation, Occupant } from './seats.ts';
 import type { DailyStanding, PartyScore, Standing } from './standing.ts';
 
@@ -44,6 +46,8 @@ export interface Match {
   readonly threadId: string | null;
   /** How many seconds a player has before a reminder; null for no limit. */
   readonly patience: number | null;
+  /** The time of day at which all turns are due; null if each has the time of `patience`. */
+  readonly hour: CommonHour | null;
   /** The clock of each seat; null if no player waits for another, and before the match has begun. */
   readonly clock: Clock | null;
   /** The next time at which something falls due without a click, or null. */
@@ -54,6 +58,10 @@ export interface Match {
   readonly times: Readonly<Record<string, OwnTime>>;
   /** Until when the people are away who are away now, by their ids. */
   readonly away: Readonly<Record<string, Date>>;
+  /** The pauses that its people agreed on, and what one of them suggests. */
+  readonly pauses: Pauses;
+  /** Until when it is paused; null if it is not. */
+  readonly pausedUntil: Date | null;
   /** The seats whose clock would run now, but rests on a day off until a moment. */
   readonly resting: readonly { readonly seat: Seat; readonly until: Date }[];
   /** Whose dice it has, and until when only its player sees it. */

@@ -75,7 +75,11 @@ type PlainReason =
   | 'offer over'
   | 'of a tournament'
   | 'no bot in'
-  | 'no bots';
+  | 'no bots'
+  | 'no day to give'
+  | 'no pause'
+  | 'no pause in a tournament'
+  | 'too many pauses';
 
 /** The outcome of a request that changed nothing. */
 export const refuse = (why: RefusalReason, board: Board | null): Refused => ({ kind: 'refused', why, board });

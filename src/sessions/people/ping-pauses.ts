@@ -5,7 +5,7 @@ import { writing } from '../store/failures.ts';
 /** Who pings others, what about, and by which interaction. */
 export interface Pinging {
   readonly from: string;
-  readonly about: 'a lobby' | 'a seat' | 'the end';
+  readonly about: 'a lobby' | 'a seat' | 'the end' | 'a pause';
   readonly interactionId: string;
 }
 

@@ -2,13 +2,14 @@ import { noteSpent } from '../daily/spent.ts';
 import { seat } from '../lobby/seats.ts';
 import { nextDue } from '../match/deadlines.ts';
 import { CorruptMatchError } from '../match/errors.ts';
+import { unaskedBy } from '../match/pauses.ts';
 import { seatOf, SOMEBODY } from '../match/seats.ts';
 import { change, type Decision } from '../store/change.ts';
 import type { MatchContext } from '../store/context.ts';
 import type { Database } from '../store/database.ts';
 import { reading, writing } from '../store/failures.ts';
 import { Prisma } from '../store/generated/client.ts';
-import { commitChange } from '../store/queries.ts';
+import { asJson, commitChange } from '../store/queries.ts';
 import { isCalled } from './own-data.ts';
 
 interface Forgotten {
@@ -91,7 +92,8 @@ const abandon = (context: MatchContext, matchId: string, userId: string): Promis
     if (own === null || match.endedAt) return { answer: null };
     const now = context.now();
     const after = { ...match, seats: match.seats.with(own, { bot: SOMEBODY }) };
-    const data = { dueAt: nextDue(after, status, now) };
+    const pauses = unaskedBy(match.pauses, own);
+    const data = { dueAt: nextDue(after, status, now), ...(pauses !== match.pauses && { pauses: asJson(pauses) }) };
     return {
       answer: null,
       keep: () =>

@@ -236,6 +236,8 @@ const readMatches = ({ database }: MatchContext, ids: readonly string[]) =>
         messageId: true,
         threadId: true,
         patience: true,
+        hour: true,
+        pauses: true,
         place: true,
         rankedAs: true,
         verified: true,

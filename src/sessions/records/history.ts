@@ -133,7 +133,7 @@ const waitedOf =
       from: times[step] ?? last,
       to: times[step + 1] ?? last,
     }));
-    return waitedFor(match.seats.length, waits);
+    return waitedFor(match.seats.length, waits, match.pauses.had);
   };
 
 /** The record behind a running match's log: the public one if it can be replayed, otherwise the whole one. */

@@ -120,7 +120,12 @@ export const waitingBoards =
     const boards = await boardsWhere(context, where, { most: context.limits.matches });
     return boards.filter(({ match }) => {
       const seat = seatOf(match, userId);
-      return seat !== null && (match.clock?.[seat]?.since ?? null) !== null && !isAbsent(match, seat);
+      return (
+        seat !== null &&
+        (match.clock?.[seat]?.since ?? null) !== null &&
+        !isAbsent(match, seat) &&
+        match.pausedUntil === null
+      );
     });
   };
 

@@ -5,10 +5,12 @@ import { commitmentOf, type Draw } from '../../kernel/random.ts';
 import type { PlacedCall } from '../match/call.ts';
 import { MISSED_UNTIL_ABSENT, restingSeats } from '../match/deadlines.ts';
 import type { Board, Match } from '../match/match.ts';
+import { readPauses, type Pauses } from '../match/pauses.ts';
 import type { Invitation } from '../match/seats.ts';
 import { openSeed, roundOf } from '../round/round.ts';
-import { awayUntil, readTimes } from '../time/own-time.ts';
+import { awayUntil, pausedUntil, readTimes } from '../time/own-time.ts';
 import { readClock, type Clock, type Maker } from '../time/seat-clock.ts';
+import { readHour } from '../time/turn-time.ts';
 import type { Database, Transaction } from './database.ts';
 import { isDuplicate } from './failures.ts';
 import { Prisma } from './generated/client.ts';
@@ -52,6 +54,8 @@ export interface MatchRow {
   readonly inThread: boolean;
   readonly threadId: string | null;
   readonly patience: number | null;
+  readonly hour: unknown;
+  readonly pauses: unknown;
   readonly clock: unknown;
   readonly dueAt: Date | null;
   readonly call: PlacedCall | null;
@@ -148,7 +152,8 @@ export const readRows = (
       ${LANGUAGE} as language,
       opens_at as "opensAt", ranked_as as "rankedAs", commitment, seed,
       next_seed as "nextSeed", entropy,
-      in_thread as "inThread", thread_id as "threadId", patience, clock, due_at as "dueAt", call,
+      in_thread as "inThread", thread_id as "threadId", patience, hour, pauses, clock,
+      due_at as "dueAt", call,
       case when gathering or clock is not null then ${timesIn(Prisma.sql`matches`)} end as times,
       opened_by as "openedBy", opened_at as "openedAt", moved_at as "movedAt", ended_at as "endedAt", thinned,
       (select coalesce(json_agg(json_build_object('userId', user_id, 'bot', bot, 'agreed', agreed, 'joined', joined,
@@ -274,12 +279,18 @@ export const asJsonOrNull = (value: unknown): object | typeof Prisma.DbNull =>
 
 const jsonOf = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
 
-const peopleAt = (times: Match['times'], now: Date): Pick<Match, 'times' | 'away'> => {
+/** What stops clocks, and until when those that are stopped now stand still. */
+const stillAt = (
+  pauses: Pauses,
+  people: unknown,
+  now: Date,
+): Pick<Match, 'pauses' | 'pausedUntil' | 'times' | 'away'> => {
+  const times = readTimes(people, pauses.had);
   const away = Object.entries(times).flatMap(([userId, time]) => {
     const until = awayUntil(time, now);
     return until === null ? [] : [[userId, until] as const];
   });
-  return { times, away: Object.fromEntries(away) };
+  return { pauses, pausedUntil: pausedUntil(pauses.had, now), times, away: Object.fromEntries(away) };
 };
 
 /** The match of a row, without its seed as long as that is secret. */
@@ -308,10 +319,11 @@ const withoutRests = (row: MatchRow, game: AnyGame, now: Date): Match => ({
   inThread: row.inThread,
   threadId: row.threadId,
   patience: row.patience,
+  hour: readHour(row.hour),
   clock: row.clock === null ? null : readClock(row.clock),
   dueAt: row.dueAt,
   call: row.call,
-  ...peopleAt(readTimes(row.times), now),
+  ...stillAt(readPauses(row.pauses), row.times, now),
   resting: [],
   round: roundOf(row, now),
   commitment: row.commitment,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DAY } from '../../kernel/time.ts';
+import { DAY, MINUTE } from '../../kernel/time.ts';
 import { endOfRest, nextRest, readDaysOff, restsOf, type DaysOff, type Rest } from './rests.ts';
 import { minuteOfDay, nextAt, type MinuteOfDay } from './wall-clock.ts';
 
@@ -24,6 +24,9 @@ export interface Absence {
   readonly until: Date;
 }
 
+/** A time for which the people of a match have stopped all clocks in it. */
+export type Pause = Absence;
+
 /** A person's own time: where they live, when they are quiet or away, and how they are called. */
 export interface OwnTime {
   readonly zone: string;
@@ -36,6 +39,8 @@ export interface OwnTime {
   readonly daysOff: DaysOff;
   /** The days off of the server of the match, in UTC: no time runs then. */
   readonly serverDaysOff: DaysOff;
+  /** The pauses of the match, in order and without overlaps: no time runs then. */
+  readonly pauses: readonly Pause[];
   /** The message that calls only them to the match, while it exists. */
   readonly call: { readonly channelId: string; readonly messageId: string; readonly postedAt: Date } | null;
 }
@@ -48,6 +53,7 @@ export const ordinaryTime: OwnTime = {
   absences: [],
   daysOff: [],
   serverDaysOff: [],
+  pauses: [],
   call: null,
 };
 
@@ -69,8 +75,8 @@ const Stored = z.object({
   call: z.object({ channelId: z.string(), messageId: z.string(), postedAt: z.coerce.date() }).nullable(),
 });
 
-/** Reads the own times of people from a row, by their ids. */
-export const readTimes = (json: unknown): Readonly<Record<string, OwnTime>> =>
+/** Reads the own times of people from a row, by their ids, in a match with these pauses. */
+export const readTimes = (json: unknown, pauses: readonly Pause[] = []): Readonly<Record<string, OwnTime>> =>
   Object.fromEntries(
     Object.entries(z.record(z.string(), Stored).parse(json ?? {})).map(([userId, stored]) => {
       const { zone, quietFrom, quietUntil, calls, callsIn, absences, daysOff, serverDaysOff, call } = stored;
@@ -85,6 +91,7 @@ export const readTimes = (json: unknown): Readonly<Record<string, OwnTime>> =>
           absences: countedAbsences(absences ?? []),
           daysOff: readDaysOff(daysOff),
           serverDaysOff: readDaysOff(serverDaysOff),
+          pauses,
           call,
         },
       ];
@@ -110,11 +117,23 @@ export const partsByYear = ({ since, until }: Absence): readonly Absence[] => {
 };
 
 /** When a person who is away will be back; null if they are not away. */
-export const awayUntil = ({ absences }: Pick<OwnTime, 'absences'>, at: Date): Date | null =>
-  absences.reduce<Date | null>(
-    (until, absence) => (absence.since <= (until ?? at) && absence.until > (until ?? at) ? absence.until : until),
+export const awayUntil = ({ absences }: Pick<OwnTime, 'absences'>, at: Date): Date | null => endOf(absences, at);
+
+/** Until when a match is paused; null if it is not. */
+export const pausedUntil = (pauses: readonly Pause[], at: Date): Date | null => endOf(pauses, at);
+
+const endOf = (spans: readonly Absence[], at: Date): Date | null =>
+  spans.reduce<Date | null>(
+    (end, { since, until }) => (since <= (end ?? at) && until > (end ?? at) ? until : end),
     null,
   );
+
+/** Until when a person is away or their match is paused; null for neither. */
+const stillUntil = (time: OwnTime, at: Date): Date | null => pausedUntil(time.pauses, at) ?? awayUntil(time, at);
+
+/** When the next absence or pause begins after a moment, in milliseconds since 1970; `Infinity` for never. */
+const nextStill = ({ absences, pauses }: OwnTime, at: Date): number =>
+  Math.min(...[absences, pauses].map((spans) => spans.find(({ since }) => since > at)?.since.getTime() ?? Infinity));
 
 /** Whether a moment is in a person's quiet hours. @testonly */
 export const isQuiet = ({ quiet, zone }: OwnTime, at: Date): boolean => {
@@ -122,6 +141,19 @@ export const isQuiet = ({ quiet, zone }: OwnTime, at: Date): boolean => {
   const minute = minuteOfDay(at, zone);
   const { from, until } = quiet;
   return from < until ? from <= minute && minute < until : from <= minute || minute < until;
+};
+
+/**
+ * The last moment in a match, from this one backwards, at which a person is not in their quiet hours. It is a minute
+ * before these begin, and never before `earliest`: then it is the first moment after them.
+ */
+export const calmBefore = (time: OwnTime, at: Date, earliest: Date): Date => {
+  if (time.quiet === null || !isQuiet(time, at)) return undisturbedUntil(time, at);
+  let begins = at;
+  for (let next = new Date(at.getTime() - 2 * DAY); next <= at; next = nextAt(next, time.quiet.from, time.zone))
+    begins = next;
+  const calm = new Date(begins.getTime() - MINUTE);
+  return calm > earliest && undisturbedUntil(time, calm) <= calm ? calm : undisturbedUntil(time, at);
 };
 
 /** The first moment, from this one on, at which a person is neither away nor quiet, nor has a day off of their own. */
@@ -139,8 +171,8 @@ export const reachableFrom = (time: OwnTime, from: Date): Date => {
 const undisturbedUntil = (time: OwnTime, from: Date): Date => {
   let at = from;
   for (;;) {
-    const back = awayUntil(time, at);
-    if (back !== null) at = back;
+    const free = stillUntil(time, at);
+    if (free !== null) at = free;
     else if (time.quiet !== null && isQuiet(time, at)) at = nextAt(at, time.quiet.until, time.zone);
     else return at;
   }
@@ -151,7 +183,7 @@ export const mayBeCalled = (time: OwnTime, now: Date): boolean =>
   time.calls !== 'never' && reachableFrom(time, now) <= now;
 
 /** For how long days off have stopped a clock in a calendar year (UTC), in milliseconds. */
-export interface Rested {
+interface Rested {
   readonly year: number;
   readonly time: number;
 }
@@ -164,8 +196,9 @@ interface Running {
 
 /**
  * Runs a person's clock in a match from a moment on, until so many milliseconds of it are used up or the end is there.
- * It stands still while they are away, and on days off as long as these and the time away are at most `MOST_AWAY` of a
- * calendar year together: so no match waits for ever. `rested` is what days off have stopped before in that match.
+ * It stands still while the match is paused or they are away, and on days off as long as these and the time away are at
+ * most `MOST_AWAY` of a calendar year together: so nobody holds up a match for ever by themselves.
+ * `rested` is what days off have stopped before in that match.
  */
 const run = (
   time: OwnTime,
@@ -177,9 +210,9 @@ const run = (
   const timeLeft = (year: number): number => MOST_AWAY - awayIn(time, year) - (spent?.year === year ? spent.time : 0);
   while (left > 0 && at < end) {
     const now = new Date(at);
-    const away = awayUntil(time, now);
-    const rest = away === null && rests.length > 0 ? restFrom(time, rests, now, timeLeft(now.getUTCFullYear())) : null;
-    if (away !== null) at = away.getTime();
+    const still = stillUntil(time, now);
+    const rest = still === null && rests.length > 0 ? restFrom(time, rests, now, timeLeft(now.getUTCFullYear())) : null;
+    if (still !== null) at = still.getTime();
     else if (rest !== null) {
       const until = Math.min(rest, end);
       const year = now.getUTCFullYear();
@@ -201,31 +234,32 @@ const awayIn = ({ absences }: OwnTime, year: number): number =>
     .reduce((sum, { since, until }) => sum + until.getTime() - since.getTime(), 0);
 
 /** Until when a day off stops the clock from a moment on that is in one; null if it does not. */
-const restFrom = ({ absences }: OwnTime, rests: readonly Rest[], now: Date, timeLeft: number): number | null => {
+const restFrom = (time: OwnTime, rests: readonly Rest[], now: Date, timeLeft: number): number | null => {
   const end = timeLeft > 0 ? endOfRest(rests, now) : null;
   if (end === null) return null;
-  const absence = absences.find(({ since }) => since > now)?.since.getTime() ?? Infinity;
   const newYear = Date.UTC(now.getUTCFullYear() + 1, 0, 1);
-  return Math.min(end.getTime(), absence, newYear, now.getTime() + timeLeft);
+  return Math.min(end.getTime(), nextStill(time, now), newYear, now.getTime() + timeLeft);
 };
 
 /** When a clock that runs stands still the next time; `Infinity` for never. */
-const nextStop = (
-  { absences }: OwnTime,
-  rests: readonly Rest[],
-  now: Date,
-  timeLeft: (year: number) => number,
-): number => {
-  const absence = absences.find(({ since }) => since > now)?.since.getTime() ?? Infinity;
+const nextStop = (time: OwnTime, rests: readonly Rest[], now: Date, timeLeft: (year: number) => number): number => {
   const hasRests = rests.length > 0 && endOfRest(rests, now) === null;
   const rest = hasRests ? (nextRest(rests, now)?.getTime() ?? Infinity) : Infinity;
   // Where the days of this year are used up, a day off may stop the clock from the next year on.
   const newYear =
     rests.length > 0 && timeLeft(now.getUTCFullYear()) <= 0 ? Date.UTC(now.getUTCFullYear() + 1, 0, 1) : Infinity;
-  return Math.min(absence, rest, newYear);
+  return Math.min(nextStill(time, now), rest, newYear);
 };
 
-/** When a person's time is up: it stops while they are away and on days off, and never ends in their quiet hours. */
+/** When a clock has run for so long: it stands still while a match is paused, while people are away and on days off. */
+export const runFor = (time: OwnTime, since: Date, milliseconds: number, rested: Rested | null): Date =>
+  run(time, since, { wait: milliseconds, rested }).at;
+
+/** Whether a person's clock in a match, which has run since a moment, runs at another one. */
+export const runsAt = (time: OwnTime, since: Date, at: Date, rested: Rested | null): boolean =>
+  runFor(time, at, 1, restedAfter(time, since, at, rested)).getTime() <= at.getTime() + 1;
+
+/** When a person's time is up: it stops where `run` says, and never ends in their quiet hours. */
 export const isUpAt = (time: OwnTime, since: Date, milliseconds: number, rested: Rested | null = null): Date => {
   let { at, rested: spent } = run(time, since, { wait: milliseconds, rested });
   for (;;) {
@@ -248,7 +282,7 @@ export const restsUntil = (time: OwnTime, since: Date, now: Date, rested: Rested
   if (!hasDaysOff(time)) return null;
   const so = restedAfter(time, since, now, rested);
   const { at } = run(time, now, { wait: 1, rested: so });
-  if (awayUntil(time, now) !== null || at.getTime() <= now.getTime() + 1) return null;
+  if (stillUntil(time, now) !== null || at.getTime() <= now.getTime() + 1) return null;
   return new Date(at.getTime() - 1);
 };
 

@@ -14,6 +14,10 @@ const SeatClock = z.object({
   /** Whether its player was called in this round. */
   called: z.boolean(),
   remindedAt: Moment,
+  /** How many days its player was given in this round. */
+  gifts: z.number().int().min(0).default(0),
+  /** The reminder after which the last of these were given, and how many: the next reminder comes so long after it. */
+  putOff: z.object({ from: z.coerce.date(), days: z.number().int() }).nullable().default(null),
   /** How many moves the clock has made for the seat since its player's last one. */
   missed: z.number().int().min(0),
   /** For how long days off have stopped it before, in milliseconds, in the year in which its last wait ended. */
@@ -25,13 +29,15 @@ export type SeatClock = z.output<typeof SeatClock>;
 /** The clocks of a match in which people wait for each other, by seat. */
 export type Clock = readonly SeatClock[];
 
+/** What a wait begins with. */
+const UNTOLD = { called: false, remindedAt: null, gifts: 0, putOff: null } as const;
+
 /** Clocks that have not started. The person who begins the match has just acted. */
 export const idleClock = (seats: number, beginner: Seat, now: Date): Clock =>
   Array.from({ length: seats }, (_, seat) => ({
     since: null,
     actedAt: seat === beginner ? now : null,
-    called: false,
-    remindedAt: null,
+    ...UNTOLD,
     missed: 0,
     rested: null,
   }));
@@ -50,9 +56,9 @@ export const clockAfter = (
   clock.map((own, seat) => {
     const maker = moves.findLast((move) => move.seat === seat)?.maker;
     const counted = { ...own, ...countOf(own, maker, now) };
-    if (!after.awaited.includes(seat)) return { ...counted, since: null, called: false, remindedAt: null };
+    if (!after.awaited.includes(seat)) return { ...counted, since: null, ...UNTOLD };
     const startsNow = before === null || before.round !== after.round || !before.awaited.includes(seat);
-    return startsNow ? { ...counted, since: now, called: false, remindedAt: null } : counted;
+    return startsNow ? { ...counted, since: now, ...UNTOLD } : counted;
   });
 
 /** The clocks with the days off of those waits that have ended, so that these are counted. `timeOf` gives own times. */
@@ -66,15 +72,26 @@ export const clockRested = (before: Clock, after: Clock, timeOf: (seat: Seat) =>
 /** The clocks after a seat got another player, whose time starts again. */
 export const clockHandedOver = (clock: Clock, seat: Seat, now: Date): Clock =>
   clock.map((own, of) =>
-    of === seat
-      ? { since: own.since && now, actedAt: now, called: false, remindedAt: null, missed: 0, rested: null }
-      : own,
+    of === seat ? { since: own.since && now, actedAt: now, ...UNTOLD, missed: 0, rested: null } : own,
   );
 
 const countOf = ({ missed }: SeatClock, maker: Maker | undefined, now: Date): Partial<SeatClock> => {
   if (maker === 'player') return { actedAt: now, missed: 0 };
   return maker === 'clock' ? { missed: missed + 1 } : {};
 };
+
+/** The clocks after a seat was given a day. One who was reminded already is reminded again, a day after that. */
+export const clockGivenDay = (clock: Clock, seat: Seat): Clock =>
+  clock.map((own, of) => {
+    if (of !== seat) return own;
+    const { remindedAt, putOff } = own;
+    const longer = putOff && { ...putOff, days: putOff.days + 1 };
+    const after = remindedAt === null ? longer : { from: remindedAt, days: 1 };
+    return { ...own, gifts: own.gifts + 1, remindedAt: null, putOff: after };
+  });
+
+/** The clocks after a pause was agreed on: those whose turn it is are called when it ends. */
+export const clockUncalled = (clock: Clock): Clock => clock.map((own) => ({ ...own, called: own.remindedAt !== null }));
 
 /** The clocks after players were called and reminded. */
 export const clockNotified = (

@@ -51,6 +51,7 @@ const anyTime = fc.record({
     }),
   daysOff: fc.constant([]),
   serverDaysOff: fc.constant([]),
+  pauses: fc.constant([]),
   call: fc.constant(null),
 }) satisfies fc.Arbitrary<OwnTime>;
 const anyMoment = fc
