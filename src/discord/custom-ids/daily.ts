@@ -23,6 +23,8 @@ export const dailyKinds = {
   dailyTable: { letter: 'dt', fields: { game } },
   /** Turns to the leaderboard of other days, other people or another game. */
   turnDaily: { letter: 'dv', fields: { game, span: oneOf(spans), reach: oneOf(reaches) } },
+  /** Shows somebody else’s run of a day where it parted from one’s own; they are numbered, the best first. */
+  friendRun: { letter: 'df', fields: { game, day: word, number, slot: number } },
   /** Has the post of each morning come here, or not any more. */
   dailyPost: { letter: '1', fields: { value: oneOf(['here', 'off'] as const) } },
 } satisfies Codecs;

@@ -1,6 +1,7 @@
 import type { dailyKinds } from '../custom-ids/daily.ts';
 import { ofGame, onBoard, type Handlers } from '../interactions/on-board.ts';
 import { choosePosting } from '../settings/morning-channel.ts';
+import { showFriendRun } from './friend-run.ts';
 import { openLeaderboard, turnLeaderboard } from './leaderboard.ts';
 import { turnOwn } from './me.ts';
 import { giveRecord, playAgainst, playToday, playYesterday, practise } from './play.ts';
@@ -14,5 +15,6 @@ export const dailyComponents: Handlers<keyof typeof dailyKinds> = {
   dailyRecord: giveRecord,
   dailyTable: ofGame(openLeaderboard),
   turnDaily: ofGame(turnLeaderboard),
+  friendRun: ofGame(showFriendRun),
   dailyPost: choosePosting,
 };

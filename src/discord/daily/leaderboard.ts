@@ -9,6 +9,7 @@ import { mention } from '../marks/marks.ts';
 import { cut } from '../messages/cut.ts';
 import { renderButton, renderButtons, renderEmbed, type ComponentRow, type Message } from '../messages/render.ts';
 import { messagesTexts } from '../messages/texts/texts.ts';
+import { friendRunButton } from '../view/frame-rows.ts';
 import { viewTexts } from '../view/texts/texts.ts';
 import { dailyTexts } from './texts/texts.ts';
 
@@ -44,11 +45,17 @@ const renderOf = async (handling: GameHandling, scope: LeaderboardScope): Promis
   const { people } = table;
   const { server, everywhere } = dailyTexts.leaderboard.foot;
   const foot = where === null ? everywhere({ people, days: YOUNG }) : server({ people });
+  const own = first === last ? await context.daily.lookAt({ game, userId: user.id }, first) : null;
+  const isComparable = own?.match.endedAt != null && table.lines.some((line) => line.userId !== user.id);
   const { listed } = await context.preferences.of([user.id]);
   const notes = listed === false ? [messagesTexts.unlisted] : [];
   return renderEmbed(
     renderLeaderboard(titleOf(game, first, last), table, [foot, ...notes]),
-    rowsOf(game, context.games, { ...scope, isOnServer: guildId !== null }),
+    rowsOf(game, context.games, {
+      ...scope,
+      isOnServer: guildId !== null,
+      compared: isComparable && where !== null ? first : null,
+    }),
   );
 };
 
@@ -56,7 +63,16 @@ const renderOf = async (handling: GameHandling, scope: LeaderboardScope): Promis
 const rowsOf = (
   game: AnyGame,
   games: readonly AnyGame[],
-  { span, reach, isOnServer }: LeaderboardScope & { readonly isOnServer: boolean },
+  {
+    span,
+    reach,
+    isOnServer,
+    compared,
+  }: LeaderboardScope & {
+    readonly isOnServer: boolean;
+    /** The day whose runs the reader may compare with their own; null for none. */
+    readonly compared: Day | null;
+  },
 ): readonly ComponentRow[] => {
   const { label } = dailyTexts.leaderboard;
   const turn = (text: string, to: Partial<CustomIdOf<'turnDaily'>>): ButtonBuilder =>
@@ -68,6 +84,7 @@ const rowsOf = (
       ...(isOnServer
         ? [reach === 'here' ? turn(label.everywhere, { reach: 'everywhere' }) : turn(label.here, { reach: 'here' })]
         : []),
+      ...(compared === null ? [] : [friendRunButton(game, compared)]),
     ),
     renderButtons(
       renderButton(viewTexts.label.today({ game: game.name }), { kind: 'daily', game: game.id }, 'primary'),

@@ -136,7 +136,8 @@ const privateFrame = (
   }
   const hasResult = status.result !== null;
   if (match.round.of === 'day') {
-    const rows = dailyEndRows(match, { hasResult, other: daily?.other ?? null });
+    const { hasFriends, other } = daily ?? { hasFriends: false, other: null };
+    const rows = dailyEndRows(match, { hasResult, hasFriends, other });
     return { rows: asked.length === 0 ? rows : [...rows, renderButtons(...asked)] };
   }
   return { rows: match.round.isPrivate ? privateEndRows(match) : endRows(match, { hasResult }) };

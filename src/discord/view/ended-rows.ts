@@ -7,6 +7,7 @@ import {
   againButton,
   dailyTableButton,
   fairButton,
+  friendRunButton,
   lastButtons,
   lookBesideButton,
   ownDailiesButton,
@@ -57,11 +58,12 @@ const rematchButton = ({ id, game }: Pick<Match, 'id' | 'game'>): ButtonBuilder 
     'primary',
   );
 
-/** The row of a finished daily run: with the run of another game of today if it is left, or for practice. */
+/** The rows of a finished daily run: a friend's, and the run of another game of today if it is left, or practice. */
 export const dailyEndRows = (
   match: Finished & Pick<Match, 'round'>,
-  { hasResult, other }: Ended & Pick<DailyStanding, 'other'>,
+  { hasResult, hasFriends, other }: Ended & Pick<DailyStanding, 'hasFriends' | 'other'>,
 ): readonly ComponentRow[] => [
+  ...(hasFriends ? [renderButtons(friendRunButton(match.game, match.round.name))] : []),
   renderButtons(
     ...shareButtons(match, { hasResult: hasResult && match.round.isRanked }, 'primary'),
     dailyTableButton(match),

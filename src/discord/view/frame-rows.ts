@@ -50,6 +50,10 @@ export const againButton = ({ id }: Pick<Match, 'id'>) =>
 export const dailyTableButton = ({ game }: { readonly game: Pick<AnyGame, 'id'> }) =>
   renderButton(viewTexts.label.table, { kind: 'dailyTable', game: game.id }, 'secondary');
 
+/** The button to a friend's run of a day beside one's own, which opens a new message. */
+export const friendRunButton = ({ id }: Pick<AnyGame, 'id'>, day: string) =>
+  renderButton(viewTexts.label.friendRun, { kind: 'friendRun', game: id, day, number: 0, slot: OPENING }, 'secondary');
+
 /** The button to a person's own daily runs, which opens a new message. */
 export const ownDailiesButton = () =>
   renderButton(viewTexts.label.dailies, { kind: 'dailyMe', page: 0, slot: OPENING }, 'secondary');

@@ -39,8 +39,23 @@ const isBlue = (control: Control): boolean => control.kind === 'button' && contr
 const LINE = 0.142;
 const MENU = 1.3;
 
+/** The letters in a line of text on a phone, and the height of one in widths of a picture. */
+const LETTERS = 40;
+export const TEXT_LINE = 0.064;
+
+/** On how many lines of a phone texts are set. */
+export const linesOf = (texts: readonly string[]): number =>
+  texts.reduce((lines, text) => lines + Math.ceil(text.length / LETTERS), 0);
+
 /** However much is around a picture, it may be so tall, in widths. */
 const FLATTEST = 0.4;
+
+/** The letters of the two buttons that end the last row of every board. */
+const LAST: readonly Labelled[] = [{ label: '_________' }, { label: '⋯' }];
+
+/** How many more lines than one the last row takes with these buttons in it, in widths of a picture. */
+export const moreInLastRow = (aside: readonly Labelled[]): number =>
+  LINE * (buttonRows([...aside, ...LAST]).length - 1);
 
 /** How many times its width a picture may be tall above these controls, if it may be `most` times without any. */
 export const tallestAbove = (controls: readonly (readonly Control[])[], most: number): number => {

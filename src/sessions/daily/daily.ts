@@ -1,4 +1,5 @@
 import type { MatchContext } from '../store/context.ts';
+import { friendRunOf } from './friends.ts';
 import { dailyLeaderboardOf } from './leaderboard.ts';
 import { readMorning } from './morning.ts';
 import { beat } from './outages.ts';
@@ -15,6 +16,7 @@ export const createDaily = (context: MatchContext) => ({
   lookAt: lookAtDaily(context),
   history: dailyHistoryOf(context),
   leaderboard: dailyLeaderboardOf(context),
+  friendRun: friendRunOf(context),
   morning: readMorning(context),
 
   makePars: makePars(context),

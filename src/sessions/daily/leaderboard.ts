@@ -72,6 +72,7 @@ export const dailyLeaderboardOf =
     return { lines: rows.map(({ people: _people, ...line }) => line), people: rows[0]?.people ?? 0 };
   };
 
-const hasPlayedOn = (guildId: string): Prisma.Sql => Prisma.sql`exists (
+/** In SQL: whether whoever began a run has finished a match on a server. */
+export const hasPlayedOn = (guildId: string): Prisma.Sql => Prisma.sql`exists (
   select from sallyport.seats join sallyport.matches as played on played.id = seats.match_id
   where seats.user_id = matches.opened_by and played.guild_id = ${guildId} and played.ended_at is not null)`;

@@ -17,6 +17,8 @@ export interface DailyStanding {
   /** How many other people have finished this run by now, and how many of them scored less. */
   readonly others: number;
   readonly beaten: number;
+  /** Whether some of them are in the table of the server where it was begun. */
+  readonly hasFriends: boolean;
   /** How many days in a row its player has finished a run. */
   readonly streak: number;
   /** Another game whose run of today they have not begun; null for none. */

@@ -80,6 +80,48 @@ test.each(games.filter(({ daily }) => daily !== undefined).map(({ id }) => id))(
   },
 );
 
+/** Plays a run to its end, taking the first offer of each board. */
+const playFirst = async (who: LocalClient, start: SeenMessage): Promise<SeenMessage> => {
+  const { board, moves } = await playOn(who, start, { most: 1 });
+  return moves === 0 ? board : playFirst(who, board);
+};
+
+test.each(games.filter(({ daily }) => daily !== undefined).map(({ id }) => id))(
+  'a friend’s run of %s is shown where it parted from mine, once both are over',
+  async (game) => {
+    const rig = await startRig();
+    await makeParsKnown(rig);
+    const { clay, blue } = rig;
+    const { board: first } = await playOn(clay, await play(clay, { game }));
+    expect(labelsOf(first)).not.toContain('A friend’s run');
+    await clay.press(first, 'Table');
+    const begun = await play(blue, { game });
+    const played = games.filter(({ id }) => id === game);
+    const early = played.map((each) =>
+      rig.bot.services.daily.friendRun({
+        game: each,
+        userId: blue.id,
+        guildId: rig.local.guildId,
+        day: dayOf(rig.local.now()),
+        asked: 0,
+      }),
+    );
+    expect(await Promise.all(early)).toEqual([null]);
+    const over = await playFirst(blue, begun);
+    const { message: shown } = await blue.press(over, 'A friend’s run');
+    expect(isPrivate(shown)).toBe(true);
+    expect(textOf(shown)).toMatch(new RegExp(`<@${clay.id}>: \\*\\*\\d+\\*\\* · you: \\*\\*\\d+\\*\\*`));
+    expect(textOf(shown)).toMatch(
+      /first (\d+ moves were|move was) the same\. Then you parted|You parted with the first move/,
+    );
+    expect(textOf(shown)).toContain(`How <@${clay.id}> went on`);
+    const { message: table } = await blue.press(over, 'Table');
+    expect(textOf((await blue.press(table, 'A friend’s run')).message)).toBe(textOf(shown));
+    await rig.bot.services.preferences.set(clay.id, { listed: false });
+    expect(textOf((await blue.press(over, 'A friend’s run')).message)).toContain('Nobody else on this server');
+  },
+);
+
 test('below a shared run of an earlier day, Beat this leads to the run of today', async () => {
   const rig = await startRig();
   await makeParsKnown(rig);

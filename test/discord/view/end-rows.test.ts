@@ -81,7 +81,7 @@ describe.each(games)('at the end of $id', (game) => {
       placeIn(
         dailyEndRows(
           { ...finished, options, round: { ...ALONE, of: 'day', isRanked: true } },
-          { hasResult: true, other: null },
+          { hasResult: true, hasFriends: true, other: null },
         ),
         'practise',
       ),

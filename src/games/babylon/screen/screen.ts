@@ -1,4 +1,4 @@
-import { tallestAbove } from '../../contract/button-rows.ts';
+import { linesOf, tallestAbove, TEXT_LINE } from '../../contract/button-rows.ts';
 import { colourAt, type Colour } from '../../contract/colours.ts';
 import type { Block, ButtonControl, Control, Figure, Scene, Screen, Tone } from '../../contract/screen.ts';
 import type { Viewer } from '../../contract/status.ts';
@@ -132,7 +132,7 @@ export const screen = (view: View, scene: Scene<Event>): Screen => {
     isHiddenByHint: true,
     controls,
     aside: isChoosing(view) && view.options.hints === true ? [hintButton()] : [],
-    tallest: tallestAbove(controls, mostHeight(view, within) - LINE * Math.max(0, linesOf(story) - FEW_LINES)),
+    tallest: tallestAbove(controls, mostHeight(view, within) - TEXT_LINE * Math.max(0, linesOf(story) - FEW_LINES)),
   };
 };
 
@@ -144,18 +144,11 @@ const TALLEST = 0.94;
 const TALLEST_AT_END = 0.53;
 const TALLEST_IN_LESSON = 0.95;
 
-/** The letters in a line of the story on a phone, and the height of one in widths of a picture. */
-const LETTERS = 40;
-const LINE = 0.064;
-
 /** Below more lines than these the road is lower, and its legend is left out. */
 const FEW_LINES = 5;
 
 /** In more lines than these a phone has no room for the names of the players. */
 const MOST_LINES = 8;
-
-const linesOf = (story: readonly string[]): number =>
-  story.reduce((lines, text) => lines + Math.ceil(text.length / LETTERS), 0);
 
 const block = (lines: readonly string[]): Block => ({ kind: 'text', text: lines.join('\n') });
 

@@ -1,6 +1,6 @@
 import { crossed, die, at as placed, shield } from '../../contract/drawing/icons.ts';
 import { BLUE, INK, LIGHT_ORANGE, LINE, ORANGE, PAPER, QUIET, WHITE } from '../../contract/drawing/palette.ts';
-import { element, line as text } from '../../contract/drawing/svg.ts';
+import { element, line as text, textWidth } from '../../contract/drawing/svg.ts';
 import type { Position } from '../rules/position.ts';
 import { ABILITIES, at, FRESH, LOCKED, READY, REINFORCEMENTS, USED, type AbilityState } from '../rules/sheet.ts';
 import { rulesTexts } from '../rules/texts/texts.ts';
@@ -8,15 +8,19 @@ import { MARGIN, RIGHT, SMALL, type SheetPart } from './layout.ts';
 
 const BOX = 27;
 
-/** S4: the reinforcements, with the boxes checked and those still open. */
+/** S4: the reinforcements, with the boxes checked and those still open; in a row once all have come. */
 export const reinforcementsPart = (position: Position): SheetPart => {
   const width = (RIGHT - MARGIN) / REINFORCEMENTS.length;
+  const haveAllCome = REINFORCEMENTS.every(({ boxes }, track) => position.tracks[track] === boxes);
   const tracks = REINFORCEMENTS.map(({ id, boxes }, track) => {
     const x = MARGIN + width * track;
     const checked = at(position.tracks, track);
+    const name = rulesTexts.track[id];
+    const heading = text(name, { x, y: 16, size: SMALL, fill: INK });
+    if (haveAllCome) return heading + placed({ x: x + textWidth(name, SMALL) + 16, y: 16 }, tick, 0.8);
     const isHere = checked === boxes;
     return [
-      text(rulesTexts.track[id], { x, y: 14, size: SMALL + 1, fill: INK }),
+      heading,
       ...Array.from({ length: boxes }, (_, index) => {
         const spot = { x: x + BOX / 2 + index * (BOX + 7), y: 54 };
         const look = index < checked ? (isHere ? 'here' : 'checked') : 'open';
@@ -25,7 +29,7 @@ export const reinforcementsPart = (position: Position): SheetPart => {
       isHere ? placed({ x: x + boxes * (BOX + 7) + 14, y: 54 }, tick) : '',
     ].join('');
   });
-  return { svg: tracks.join(''), height: 76 };
+  return { svg: tracks.join(''), height: haveAllCome ? 34 : 72 };
 };
 
 const tick = element('path', {
@@ -51,7 +55,7 @@ const sixBox = (look: 'open' | 'checked' | 'here'): string =>
       })
     : die(BOX, 6, look === 'here' ? BLUE : WHITE, look === 'here' ? WHITE : INK);
 
-const ROW = 46;
+const ROW = 42;
 
 /** S5: the abilities that are unlocked, side by side in pairs; null where there are none. */
 export const abilitiesPart = (position: Position): SheetPart | null => {
@@ -63,7 +67,11 @@ export const abilitiesPart = (position: Position): SheetPart | null => {
     const x = MARGIN + (index % 2) * ((RIGHT - MARGIN) / 2);
     const y = ROW * (Math.floor(index / 2) + 0.5);
     return [
-      placed({ x: x + 22, y }, abilityShield(state), 1, { class: 'ability', 'data-ability': id, 'data-state': state }),
+      placed({ x: x + 22, y }, abilityShield(state), 0.9, {
+        class: 'ability',
+        'data-ability': id,
+        'data-state': state,
+      }),
       text(rulesTexts.ability[id], { x: x + 54, y, size: SMALL, fill: state === USED ? QUIET : INK }),
     ].join('');
   });

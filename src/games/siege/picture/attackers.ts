@@ -7,7 +7,7 @@ import { rulesTexts } from '../rules/texts/texts.ts';
 import { pictureTexts } from '../texts/picture/texts.ts';
 import { alongOf, BOXES, boxOf, MARGIN, RIGHT, SIZE, SMALL, type BoxLook, type SheetPart } from './layout.ts';
 
-const ROW = 43;
+const ROW = 40;
 const BOX = 18;
 const PITCH = 19;
 const GAP = 8;

@@ -1,30 +1,31 @@
 import { crossed, die, at as placed, sword } from '../../contract/drawing/icons.ts';
 import { CHANGE, INK, LIGHT_GREEN, LIGHT_ORANGE, PAPER, QUIET, RED, WHITE } from '../../contract/drawing/palette.ts';
-import { element, line as text } from '../../contract/drawing/svg.ts';
+import { element, line as text, textWidth } from '../../contract/drawing/svg.ts';
 import { countFaces, rollLimit, type Position } from '../rules/position.ts';
 import { resultOf } from '../rules/score.ts';
 import type { RoundForecast } from '../screen/forecast.ts';
 import { pictureTexts } from '../texts/picture/texts.ts';
 import { hitOf } from './attackers.ts';
-import { MARGIN, RIGHT, SIZE, WIDTH, type SheetPart } from './layout.ts';
+import { MARGIN, RIGHT, SIZE, SMALL, WIDTH, type SheetPart } from './layout.ts';
 
 const SIDE = 74;
 const PITCH = 88;
-/** The dice leave room for the forecast. */
-const ROOM = 690;
+/** The dice leave room for the roll and the forecast. */
+const ROOM = 610;
+const ASIDE = 200;
 
 /** S8, S10: the dice. Kept ones are marked, and two 1s that became another die are crossed out. */
 export const dicePart = (position: Position, marks: readonly number[], forecast: RoundForecast): SheetPart => {
   const isOver = position.phase === 'over';
   if (isOver && position.dice.length === 0) return { svg: ending(position), height: 52 };
-  const y = isOver ? 112 : 98;
+  const y = isOver ? 112 : 46;
   const drawn = diceOf(position, marks).map(({ face, look }, index, all) => {
     const pitch = Math.min(PITCH, (ROOM - SIDE) / Math.max(1, all.length - 1));
     const spot = { x: MARGIN + SIDE / 2 + pitch * index, y };
     return placed(spot, dieOf(face, look), Math.min(1, pitch / PITCH), { class: look, 'data-face': face });
   });
-  const heading = isOver ? ending(position) : title(position) + outcome(forecast, y);
-  return { svg: heading + drawn.join(''), height: y + SIDE / 2 + 8 };
+  const beside = isOver ? ending(position) : rollOf(position) + outcome(forecast);
+  return { svg: beside + drawn.join(''), height: y + SIDE / 2 + 8 };
 };
 
 type DieLook = 'die' | 'kept' | 'made' | 'spent';
@@ -55,20 +56,23 @@ const dieOf = (face: number, look: DieLook): string => {
   ].join('');
 };
 
-/** The damage dealt and taken if the round ended now. */
-const outcome = ({ dealt, storm }: RoundForecast, y: number): string =>
-  placed({ x: RIGHT - 64, y: y - 22 }, sword(28)) +
-  text(`${dealt}`, { x: RIGHT, y: y - 22, size: SIZE + 2, anchor: 'end' }) +
-  hitOf(storm, y + 22);
+/** The damage dealt and taken if the round ended now, side by side. */
+const outcome = ({ dealt, storm }: RoundForecast): string =>
+  placed({ x: RIGHT - 170, y: LOW }, sword(28)) +
+  text(`${dealt}`, { x: RIGHT - 102, y: LOW, size: SIZE + 2, anchor: 'end' }) +
+  hitOf(storm, LOW);
 
-const title = (position: Position): string => {
-  const { phase, round, rolls } = position;
-  const state =
+/** The two lines beside the dice. */
+const HIGH = 20;
+const LOW = 68;
+
+/** Which roll it was. */
+const rollOf = (position: Position): string => {
+  const { phase, rolls } = position;
+  const said =
     phase === 'roll' ? pictureTexts.drawn.roll({ roll: rolls, most: rollLimit(position) }) : pictureTexts.drawn.final;
-  return (
-    text(pictureTexts.drawn.round({ round }), { x: MARGIN, y: 26, size: 34 }) +
-    text(state, { x: RIGHT, y: 26, size: SIZE, anchor: 'end', fill: QUIET })
-  );
+  const size = Math.min(SMALL, (SMALL * ASIDE) / textWidth(said, SMALL));
+  return text(said, { x: RIGHT, y: HIGH, size, anchor: 'end', fill: QUIET });
 };
 
 const ending = (position: Position): string => {

@@ -1,4 +1,4 @@
-import { tallestAbove } from '../../contract/button-rows.ts';
+import { linesOf, moreInLastRow, tallestAbove, TEXT_LINE } from '../../contract/button-rows.ts';
 import type { Block, Scene, Screen, Tone } from '../../contract/screen.ts';
 import { unlockable } from '../rules/abilities.ts';
 import { armyDamage, deadDamage } from '../rules/army.ts';
@@ -25,24 +25,34 @@ export const screen = (view: View, scene: Scene<Event>): Screen => {
   const title = screenTexts.title[position.difficulty];
   const { controls, aside } = controlsOf(view, scene, forecast);
   const headline = headlineOf(position, events, within);
+  const story = storyOf(position, marksOf(view, focus), forecast, within, headline !== '');
   return {
     title: position.phase === 'over' ? title : screenTexts.inRound({ title, round: position.round }),
     headline,
     tone: toneOf(position, events, forecast),
     figures: [],
     board: within === 'puzzle' ? puzzleBoardOf(position) : boardOf(position, within),
-    story: storyOf(position, marksOf(view, focus), forecast, within, headline !== ''),
+    story,
     controls,
     aside,
     tallest: tallestAbove(
       within === undefined ? controls : [...controls, aside],
-      TALLEST[position.phase === 'over' ? 'over' : (within ?? 'match')],
+      position.phase === 'over' || within !== undefined
+        ? TALLEST[within ?? 'over']
+        : TALLEST.match - TEXT_LINE * Math.max(0, linesBeside(headline, story) - FEW_LINES) - moreInLastRow(aside),
     ),
   };
 };
 
+/** The lines of text beside the picture. */
+const linesBeside = (headline: string, story: readonly Block[]): number =>
+  linesOf([headline, ...story.flatMap(({ isOnBoard, text }) => (isOnBoard ? [] : text.split('\n')))]);
+
+/** Below more lines of text than these the sheet is lower. */
+const FEW_LINES = 2;
+
 /** How many times its width the sheet may be tall, without controls. */
-const TALLEST = { match: 1.2, over: 0.95, lesson: 1.2, puzzle: 0.98 } as const;
+const TALLEST = { match: 1.46, over: 0.95, lesson: 1.2, puzzle: 0.98 } as const;
 
 /** The sheet, and which abilities are ready, unless the buttons or a lesson say so, or 6s must be sent before. */
 const boardOf = (position: Position, within: Scene<Event>['within']): readonly Block[] => {
