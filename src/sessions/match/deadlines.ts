@@ -117,9 +117,9 @@ export const nextDue = (match: Match, status: Status, now: Date): Date | null =>
   });
   const calls = callsOf(match).map(({ at }) => at.getTime());
   // So does it after a pause.
-  const due = [...calls, ...moments, pausedUntil(match.pauses.had, now)?.getTime() ?? null].filter(
-    (moment) => moment !== null,
-  );
+  const { had } = match.pauses;
+  const paused = had.length === 0 ? null : pausedUntil(had, now);
+  const due = [...calls, ...moments, paused?.getTime() ?? null].filter((moment) => moment !== null);
   return due.length === 0 ? null : new Date(Math.min(...due));
 };
 

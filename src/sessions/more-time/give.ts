@@ -11,11 +11,7 @@ import { clockGivenDay } from '../time/seat-clock.ts';
 
 type GiveOutcome = { readonly kind: 'gave a day' | 'repeated'; readonly board: Board; readonly until: Date } | Refused;
 
-/**
- * How many days whoever opened a match can give a player for a turn. Others can give the first one.
- *
- * @testonly
- */
+/** How many days whoever opened a match can give a player for a turn. Others can give the first one. */
 export const MOST_GIFTS = 7;
 
 /** The seats whose players a person may give a day now: who waits for them, or has opened the match. */

@@ -108,6 +108,7 @@ describe('what a home shows', () => {
     expect(matches.map(({ messageId }) => Number(messageId))).toEqual(Array.from({ length: 20 }, (_, n) => 30 - n));
     expect(matches[0]).toEqual({
       game: 'babylon',
+      pausedUntil: null,
       gathering: false,
       channelId: CHANNEL,
       messageId: '30',

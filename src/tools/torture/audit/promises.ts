@@ -3,6 +3,9 @@ import { FormatError } from '../../../games/contract/read-as.ts';
 import { checkRecord, readRecord, RecordError, replay, type GameRecord } from '../../../games/contract/record.ts';
 import { canonicalJson } from '../../../kernel/json.ts';
 import { commitmentOf } from '../../../kernel/random.ts';
+import { readPauses } from '../../../sessions/match/pauses.ts';
+import { MOST_GIFTS } from '../../../sessions/more-time/give.ts';
+import { readClock } from '../../../sessions/time/seat-clock.ts';
 import type { StoredMatch, StoredParty, StoredTournament } from '../place/reading.ts';
 
 /** What always holds for what is stored: promises with a sentence each, and whether it is so, or what disproves it. */
@@ -29,6 +32,12 @@ const ofMatches: Promises<GameMatch> = {
     const isRight = numbers.length === count && numbers.every((number, index) => number === index + 1);
     return !hasBegun(played) || isRight || `${count} moves, numbered ${numbers.join(' ')}`;
   },
+  'one effect: its pauses follow each other': ({ match }) => {
+    const { had } = readPauses(match.pauses);
+    return had.every(({ since, until }, index) => since <= until && since >= (had[index - 1]?.until ?? since));
+  },
+  'one effect: nobody got more days for a turn than can be given': ({ match }) =>
+    match.clock === null || readClock(match.clock).every(({ gifts }) => gifts <= MOST_GIFTS),
   'records verify: its seed is the committed one': ({ match }) => commitmentOf(match.seed) === match.commitment,
   'records verify: its rules are known': (played) => !hasBegun(played) || rulesOf(played) !== undefined,
   'records verify: its record follows the rules, and leads to its state': (played) => {

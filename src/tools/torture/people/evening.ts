@@ -4,6 +4,7 @@ import * as match from './match-steps.ts';
 import { perform, type Step } from './steps.ts';
 import { look, type GameTable } from './table.ts';
 import { giveTexts } from './texts.ts';
+import * as time from './time-steps.ts';
 import * as together from './together-steps.ts';
 
 export interface EveningStep {
@@ -69,6 +70,9 @@ const forSeveral: Steps = {
   remind: lobby.remind,
   'play for the late': lobby.playForLate,
   'move once more': match.move,
+  'give a day': time.giveDays,
+  pause: time.pause,
+  'go on': time.goOn,
   log: match.readLog,
   end: match.end,
   watch: match.watch,

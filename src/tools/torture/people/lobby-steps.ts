@@ -10,6 +10,7 @@ import { isAnother, isOpen, players, showAgain } from './match-steps.ts';
 import { NEEDLESS, pressInMenu, type Check, type Step } from './steps.ts';
 import { boardOf, isResult, there, type GameTable, type Scene } from './table.ts';
 import { startOptionsOf } from './texts.ts';
+import { isAmongPeople } from './time-steps.ts';
 
 const isIn = ({ match }: Scene, { id }: LocalClient): boolean =>
   there(match).seats.some(({ user_id: of }) => of === id);
@@ -82,12 +83,6 @@ export const handOver: Step = {
   },
   until: (now, { who }) => isIn(now, who),
 };
-
-/** Whether people wait for each other. After a kill, one person may have begun alone with a bot: nobody is called. */
-const isAmongPeople = ({ standing }: Scene): boolean =>
-  standing !== null &&
-  standing.match.ended_at === null &&
-  standing.match.seats.filter(({ user_id: id }) => id !== null).length > 1;
 
 /** Enough seconds pass for a call or a reminder, unless it has come already, and there is a ping. */
 const pingAfter = (seconds: number, isAlready: (clock: SeatClock) => boolean): Step => ({

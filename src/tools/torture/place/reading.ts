@@ -21,6 +21,7 @@ export interface StoredMatch {
   readonly message_id: string | null;
   readonly due_at: Date | null;
   readonly clock: unknown;
+  readonly pauses: unknown;
   readonly commitment: string;
   readonly seed: string;
   readonly entropy: string | null;
@@ -194,11 +195,17 @@ const shiftsOf = (read: Read) => {
       read('update sallyport.matches set rules = $2 where id = $1 and gathering', matchId, rules),
     /** Lets time pass for a match: its stored times move back by this many milliseconds. */
     pass: async (id: string, milliseconds: number): Promise<void> => {
-      const [stored] = await read<{ readonly clock: unknown }>('select clock from sallyport.matches where id = $1', id);
-      const clock = JSON.stringify(earlier(stored?.clock ?? null, milliseconds));
-      const sql =
-        'update sallyport.matches set due_at = due_at - make_interval(secs => $2), clock = $3::json where id = $1';
-      await read(sql, id, milliseconds / 1000, clock);
+      const sql = 'select clock, pauses from sallyport.matches where id = $1';
+      const [stored] = await read<{ readonly clock: unknown; readonly pauses: unknown }>(sql, id);
+      const textOf = (value: unknown) => JSON.stringify(earlier(value ?? null, milliseconds));
+      await read(
+        `update sallyport.matches set due_at = due_at - make_interval(secs => $2), clock = $3::json,
+           pauses = nullif($4, 'null')::json where id = $1`,
+        id,
+        milliseconds / 1000,
+        textOf(stored?.clock),
+        textOf(stored?.pauses),
+      );
     },
     /** Lets time pass for a match's notices, so that another process may post them. */
     passForNotices: shift('notices', 'due_at', 'match_id'),
