@@ -24,6 +24,11 @@ describe('grammar', () => {
       counts: ['0 dados', '1 dado', '2 dados', '1000000 dados'],
     },
     { language: 'it', dice: { one: 'dado', other: 'dadi' }, counts: ['0 dadi', '1 dado', '2 dadi', '1000000 dadi'] },
+    {
+      language: 'pt-BR',
+      dice: { one: 'dado', other: 'dados' },
+      counts: ['0 dado', '1 dado', '2 dados', '1000000 dados'],
+    },
   ] as const)('$language counts $counts', ({ language, dice, counts }) => {
     const forms: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = dice;
     const counted = (count: number) => `${count} ${forms[grammars[language].plural(count)] ?? dice.other}`;
@@ -36,6 +41,7 @@ describe('grammar', () => {
     { language: 'fr', and: ['', 'a', 'a et b', 'a, b et c'], or: 'a, b ou c' },
     { language: 'es', and: ['', 'a', 'a y b', 'a, b y c'], or: 'a, b o c' },
     { language: 'it', and: ['', 'a', 'a e b', 'a, b e c'], or: 'a, b o c' },
+    { language: 'pt-BR', and: ['', 'a', 'a e b', 'a, b e c'], or: 'a, b ou c' },
   ] as const)('$language lists $and', ({ language, and, or }) => {
     const { listed } = grammars[language];
     expect([[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map((things) => listed(things))).toEqual(and);
@@ -60,7 +66,8 @@ test.each([
   { locale: 'es-ES', language: 'es' },
   { locale: 'es-419', language: 'es' },
   { locale: 'it', language: 'it' },
-  { locale: 'pt-BR', language: 'en' },
+  { locale: 'pt-BR', language: 'pt-BR' },
+  { locale: 'ja', language: 'en' },
 ])('$locale is answered in $language', ({ locale, language }) => {
   expect(languageOfLocale(locale)).toBe(language);
 });
@@ -76,6 +83,11 @@ describe('words', () => {
     fr: { YES: 'oui', greeting: (name) => `Bonjour ${name}`, colours: { red: 'rouge', of: (what) => `${what} rouge` } },
     es: { YES: 'sí', greeting: (name) => `Hola ${name}`, colours: { red: 'rojo', of: (what) => `${what} roja` } },
     it: { YES: 'sì', greeting: (name) => `Ciao ${name}`, colours: { red: 'rosso', of: (what) => `${what} rossa` } },
+    'pt-BR': {
+      YES: 'sim',
+      greeting: (name) => `Olá ${name}`,
+      colours: { red: 'vermelho', of: (what) => `${what} vermelha` },
+    },
   });
   const said = () => [words.YES, words.greeting('Ana'), words.colours.red, words.colours.of('x')];
 
@@ -91,6 +103,7 @@ describe('words', () => {
       ['oui', 'Bonjour Ana', 'rouge', 'x rouge'],
       ['sí', 'Hola Ana', 'rojo', 'x roja'],
       ['sì', 'Ciao Ana', 'rosso', 'x rossa'],
+      ['sim', 'Olá Ana', 'vermelho', 'x vermelha'],
     ]);
     expect(currentLanguage()).toBe('en');
   });
@@ -113,6 +126,7 @@ describe('words', () => {
       ['oui', 'oui', 'yes', 'Bonjour Ana'],
       ['sí', 'sí', 'yes', 'Hola Ana'],
       ['sì', 'sì', 'yes', 'Ciao Ana'],
+      ['sim', 'sim', 'yes', 'Olá Ana'],
     ]);
   });
 

@@ -80,21 +80,29 @@ const sayings = (message: Message, language: Language): readonly string[] => {
  * words such as `!d5` begin with a sign, and sizes such as 9×9 are not counted with.
  */
 const WRONG: Readonly<Record<string, Readonly<Partial<Record<Language, RegExp>>>>> = {
-  'two spaces': { en: / {2}/, de: / {2}/, fr: / {2}/, es: / {2}/, it: / {2}/ },
-  'a straight quote': { en: /["']/, de: /["']/, fr: /["']/, es: /["']/, it: /["']/ },
-  'quotes of another language': { en: /[„«»]/, de: /[«»]|“\p{L}/u, fr: /[„“”]/, es: /[„“”]/, it: /[„“”]/ },
+  'two spaces': { en: / {2}/, de: / {2}/, fr: / {2}/, es: / {2}/, it: / {2}/, 'pt-BR': / {2}/ },
+  'a straight quote': { en: /["']/, de: /["']/, fr: /["']/, es: /["']/, it: /["']/, 'pt-BR': /["']/ },
+  'quotes of another language': {
+    en: /[„«»]/,
+    de: /[«»]|“\p{L}/u,
+    fr: /[„“”]/,
+    es: /[„“”]/,
+    it: /[„“”]/,
+    'pt-BR': /[„«»]/,
+  },
   'a space before a sign': {
     en: / [,.;:!?](?!\p{L})/u,
     de: / [,.;:!?](?!\p{L})/u,
     es: / [,.;:!?](?!\p{L})/u,
     it: / [,.;:!?](?!\p{L})/u,
+    'pt-BR': / [,.;:!?](?!\p{L})/u,
     fr: / [,.]/,
   },
   'no narrow no-break space before a sign': {
     fr: /[^\u202F\s!?/*_~>\d\uFFFC][;!?](?=\s|$)|[\p{L})] ?:(?=\s|$)|[^\u202F]»|«[^\u202F]/u,
   },
   'no no-break space before a per cent sign': { de: /[\d\uFFFB] ?%/, fr: /[\d\uFFFB] ?%/, es: /[\d\uFFFB] ?%/ },
-  'a space before a per cent sign': { it: /[\d\uFFFB]\s%/ },
+  'a space before a per cent sign': { it: /[\d\uFFFB]\s%/, 'pt-BR': /[\d\uFFFB]\s%/ },
   'no opening mark': { es: /(?<![¿])(?:^|[.!?] )[^¿?]*\?/ },
   'a hyphen for a minus sign': {
     en: /(?<![\p{L}\d\uFFFB\uFFFC-])-[\d\uFFFB]/u,
@@ -102,15 +110,24 @@ const WRONG: Readonly<Record<string, Readonly<Partial<Record<Language, RegExp>>>
     fr: /(?<![\p{L}\d\uFFFB\uFFFC-])-[\d\uFFFB]/u,
     es: /(?<![\p{L}\d\uFFFB\uFFFC-])-[\d\uFFFB]/u,
     it: /(?<![\p{L}\d\uFFFB\uFFFC-])-[\d\uFFFB]/u,
+    'pt-BR': /(?<![\p{L}\d\uFFFB\uFFFC-])-[\d\uFFFB]/u,
   },
-  'a hyphen in a range': { en: /\d-\d/, de: /\d-\d/, fr: /\d-\d/, es: /\d-\d/, it: /\d-\d/ },
-  'the letter x for ×': { en: /\d ?x ?\d/, de: /\d ?x ?\d/, fr: /\d ?x ?\d/, es: /\d ?x ?\d/, it: /\d ?x ?\d/ },
+  'a hyphen in a range': { en: /\d-\d/, de: /\d-\d/, fr: /\d-\d/, es: /\d-\d/, it: /\d-\d/, 'pt-BR': /\d-\d/ },
+  'the letter x for ×': {
+    en: /\d ?x ?\d/,
+    de: /\d ?x ?\d/,
+    fr: /\d ?x ?\d/,
+    es: /\d ?x ?\d/,
+    it: /\d ?x ?\d/,
+    'pt-BR': /\d ?x ?\d/,
+  },
   'a number without its plural': {
     en: /(?<!×)\uFFFB (?!of |or |and |to |by |against |on |in |from |is |a )\p{Ll}/u,
     de: /(?<!×)\uFFFB (?!von |bis |zu |und |oder |gegen |auf |in |aus |mit |nach |an |der )\p{L}/u,
     fr: /(?<!×)\uFFFB (?!sur |de |à |et |ou |contre |en |par |dans )\p{Ll}/u,
     es: /(?<!×)\uFFFB (?!de |a |y |o |contra |en |por |con )\p{Ll}/u,
     it: /(?<!×)\uFFFB (?!di |a |al |e |o |su |contro |in |per |con |da )\p{Ll}/u,
+    'pt-BR': /(?<!×)\uFFFB (?!de |dos? |a |e |ou |contra |em |na |no |ao |por |para |com )\p{Ll}/u,
   },
 };
 

@@ -5,6 +5,7 @@ import { buffer, text } from 'node:stream/consumers';
 import { MessageFlags, MessageFlagsBitField } from 'discord.js';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../../src/app/config.ts';
+import { LANGUAGES } from '../../src/kernel/language/current.ts';
 import { connectAs, type LocalClient } from '../../src/local/client.ts';
 import { setFaults } from '../../src/local/controls.ts';
 import { startLocalDiscord, type LocalDiscord } from '../../src/local/index.ts';
@@ -66,7 +67,7 @@ test('a rehearsal shows all kinds of messages in each language, and leaves nothi
   const { code, said } = await run(scene);
   expect(said).toContain('0 changed, 0 refused');
   expect(code).toBe(0);
-  for (const language of ['en', 'de', 'fr', 'es', 'it'])
+  for (const language of LANGUAGES)
     expect(said).toMatch(new RegExp(`^accepted {2}Citadel, ${language}: [1-9]\\d in `, 'm'));
   expect(said).toContain('accepted  A thread: 1');
   expect(Number(/^(\d+) accepted/m.exec(said)?.[1])).toBeGreaterThan(200);

@@ -12,6 +12,7 @@ export const OWN_NAMES: Readonly<Record<Language, string>> = {
   fr: 'Français',
   es: 'Español',
   it: 'Italiano',
+  'pt-BR': 'Português (BR)',
 };
 
 /** The value that leaves the choice to Discord. */

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** The languages that the bot has sentences in. */
-export const LANGUAGES = ['en', 'de', 'fr', 'es', 'it'] as const;
+export const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt-BR'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /** Languages that lack some texts, which stand in English meanwhile. */
@@ -13,7 +13,9 @@ export const languageNamed = (name: string | null | undefined): Language | null 
 
 /** The language for a locale of Discord's, such as `es-419`: English if that has no words, or is not known. */
 export const languageOfLocale = (locale: string | null | undefined): Language =>
-  languageNamed(locale?.split('-')[0]) ?? 'en';
+  LANGUAGES.find((language) => regionless(language) === regionless(locale ?? '')) ?? 'en';
+
+const regionless = (tag: string): string | undefined => tag.split('-')[0];
 
 const speaking = new AsyncLocalStorage<Language>();
 

@@ -13,6 +13,9 @@ interface Grammar {
   readonly listed: (things: readonly string[], last?: 'and' | 'or') => string;
 }
 
+/** What follows the number of a month’s first day, by tag. */
+const FIRST_DAY: Readonly<Record<string, string>> = { fr: 'er', 'pt-BR': 'º' };
+
 /** The grammar of a language, by its BCP 47 tag. */
 const grammarOf = (tag: string): Grammar => {
   const plurals = new Intl.PluralRules(tag);
@@ -40,7 +43,7 @@ const grammarOf = (tag: string): Grammar => {
       const known = dates.get(style) ?? new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' });
       dates.set(style, known);
       const written = known.format(moment);
-      return tag === 'fr' ? written.replace(/(?<!\d)1 (?=\p{L})/u, '1er ') : written;
+      return written.replace(/(?<!\d)1 (?=\p{L})/u, `1${FIRST_DAY[tag] ?? ''} `);
     },
     listed: (things, last = 'and') =>
       tag === 'it' ? withEd(lists[last].formatToParts(things)) : lists[last].format(things),
@@ -61,4 +64,5 @@ export const grammars: Readonly<Record<Language, Grammar>> = {
   fr: grammarOf('fr'),
   es: grammarOf('es'),
   it: grammarOf('it'),
+  'pt-BR': grammarOf('pt-BR'),
 };

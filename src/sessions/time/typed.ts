@@ -104,8 +104,8 @@ const dateByName = (
     if (days !== undefined) return today.add({ days });
   }
   // Others are short, as in “el viernes”.
-  const [word = '', ...more] = typed.split(' ').filter((each) => each.length >= NAME);
-  const weekday = more.length > 0 ? null : named(word, languages, WEEKDAYS);
+  const name = typed.split(' ').filter((each) => each.length >= NAME);
+  const weekday = named(name.join(' '), languages, WEEKDAYS);
   return weekday === null ? null : today.add({ days: ((weekday - today.dayOfWeek + 6) % 7) + 1 });
 };
 

@@ -16,17 +16,23 @@ export const moduleText = (catalogue: Catalogue, all: readonly Catalogue[]): str
   const bodies = LANGUAGES.map((language) => {
     const tree: Tree = new Map();
     for (const key of texts.en.keys()) plant(tree, key.split('.'), codeOf(key, language, catalogue, all));
-    return `const ${language}${language === 'en' ? '' : ': typeof en'} = ${treeCode(tree)};`;
+    return `const ${variableOf(language)}${language === 'en' ? '' : ': typeof en'} = ${treeCode(tree)};`;
   });
   const code = bodies.join('\n');
   const language = path.posix.relative(folder, 'src/kernel/language');
-  const grammars = code.includes('grammars.') ? `import { grammars } from '${language}/grammar.ts';\n` : '';
+  const grammars = code.includes('grammars[') ? `import { grammars } from '${language}/grammar.ts';\n` : '';
   return (
     `// Made by \`npm run texts\` from the catalogues beside it.\n${grammars}` +
     `import { spoken } from '${language}/spoken.ts';\n\n${code}\n\n` +
-    `export const ${nameOf(folder)} = spoken({ ${LANGUAGES.join(', ')} });\n`
+    `export const ${nameOf(folder)} = spoken({ ${LANGUAGES.map(entryOf).join(', ')} });\n`
   );
 };
+
+/** The variable that has the texts of a language, such as `ptBR`. */
+const variableOf = (language: Language): string => language.replace('-', '');
+
+const entryOf = (language: Language): string =>
+  variableOf(language) === language ? language : `'${language}': ${variableOf(language)}`;
 
 /** The name that a catalogue’s texts are imported by, such as `tournamentTexts`. */
 const nameOf = (folder: string): string => {
@@ -64,7 +70,9 @@ const codeOf = (key: string, language: Language, { texts, about }: Catalogue, al
   const asked = [...english.placeholders].filter(([name]) => !named.has(name));
   const body = template(message.tokens, { language: spoken, named, number: null });
   if (asked.length === 0) return body;
-  return language === 'en' ? `(v: { ${asked.map(typed).join('; ')} }): string => ${body}` : `(v) => ${body}`;
+  if (language === 'en') return `(v: { ${asked.map(typed).join('; ')} }): string => ${body}`;
+  // A language may say the same in all cases.
+  return `(${body.includes('v[') ? 'v' : ''}) => ${body}`;
 };
 
 const typed = ([name, kind]: readonly [string, Kind]): string => `readonly ${JSON.stringify(name)}: ${typeOf(kind)}`;
@@ -116,7 +124,7 @@ const template = (tokens: readonly Token[], place: Place): string => {
 
 const part = (token: Token, place: Place): string | { readonly code: string } => {
   const { language, named, number } = place;
-  const grammar = `grammars.${language}`;
+  const grammar = `grammars['${language}']`;
   switch (token.type) {
     case 'content':
       return token.value;

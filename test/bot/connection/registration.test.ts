@@ -52,7 +52,8 @@ test('commands are registered again if a translation has changed', async () => {
     ['Antwortet', 1],
     ['Gibt Antwort', 2],
   ] as const) {
-    const words = spoken({ en: { IT: 'Answers' }, de: { IT: german }, fr: { IT: 'Répond' }, es: { IT: 'Answers' } });
+    const english = { IT: 'Answers' };
+    const words = spoken({ en: english, de: { IT: german }, fr: { IT: 'Répond' }, es: english, 'pt-BR': english });
     const data = () => new SlashCommandBuilder().setName('ping').setDescription(words.IT);
     const bot = await rig.runBot({ commands: [{ ...ping, data }] });
     expect(registrations()).toBe(times);

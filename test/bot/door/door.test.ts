@@ -36,9 +36,14 @@ const wordsIn = (message: SeenMessage): readonly string[] =>
     .split(/\s+/)
     .filter((word) => /[\p{L}\d]/u.test(word));
 
-const LOCALES = { en: 'en-GB', de: 'de', fr: 'fr', es: 'es-ES', it: 'it' } as const satisfies Readonly<
-  Record<Language, string>
->;
+const LOCALES = {
+  en: 'en-GB',
+  de: 'de',
+  fr: 'fr',
+  es: 'es-ES',
+  it: 'it',
+  'pt-BR': 'pt-BR',
+} as const satisfies Readonly<Record<Language, string>>;
 
 describe('the first screen of /play', () => {
   /** Expects the screen to be short in each language, and its one blue button to be the likeliest wish. */

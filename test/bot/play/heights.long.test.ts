@@ -42,9 +42,14 @@ import { findChromium, startBrowser } from '../../rig/page/browser.ts';
 import { keepIfFailed } from '../../rig/run/kept.ts';
 import { storeMatches } from '../../rig/sessions/finished-matches.ts';
 
-const LOCALES = { en: 'en-GB', de: 'de', fr: 'fr', es: 'es-ES', it: 'it' } as const satisfies Readonly<
-  Record<Language, string>
->;
+const LOCALES = {
+  en: 'en-GB',
+  de: 'de',
+  fr: 'fr',
+  es: 'es-ES',
+  it: 'it',
+  'pt-BR': 'pt-BR',
+} as const satisfies Readonly<Record<Language, string>>;
 
 const chromium = findChromium();
 

@@ -14,6 +14,7 @@ const words = spoken({
   de: { ARENA: 'Die Arena', START: 'Beginnt', SIZE: 'Wie groß', LARGE: 'groß', SHOW: 'Zeigen', OTHER: 'Normal' },
   fr: { ARENA: 'L’arène', START: 'Commence', SIZE: 'Quelle taille', LARGE: 'grande', SHOW: 'Voir', OTHER: 'Normal' },
   es: { ARENA: 'La arena', START: 'Empieza', SIZE: 'Qué tamaño', LARGE: 'grande', SHOW: 'Ver', OTHER: 'Normal' },
+  'pt-BR': { ARENA: 'A arena', START: 'Começa', SIZE: 'Que tamanho', LARGE: 'grande', SHOW: 'Ver', OTHER: 'Normal' },
 });
 
 const handle = async () => Promise.resolve({ outcome: 'did nothing' });
@@ -38,7 +39,13 @@ test('a command has its descriptions and choices in every language, and its name
   expect(localized(arena)).toMatchObject({
     name: 'arena',
     description: 'The arena',
-    description_localizations: { de: 'Die Arena', fr: 'L’arène', 'es-ES': 'La arena', 'es-419': 'La arena' },
+    description_localizations: {
+      de: 'Die Arena',
+      fr: 'L’arène',
+      'es-ES': 'La arena',
+      'es-419': 'La arena',
+      'pt-BR': 'A arena',
+    },
     options: [
       {
         name: 'start',
@@ -77,7 +84,7 @@ const inMenu = (name: () => string): MessageCommand => ({
 
 test('a command in a menu has its name in every language; Discord says its English one', () => {
   const show = inMenu(() => words.SHOW);
-  const names = { de: 'Zeigen', fr: 'Voir', 'es-ES': 'Ver', 'es-419': 'Ver' };
+  const names = { de: 'Zeigen', fr: 'Voir', 'es-ES': 'Ver', 'es-419': 'Ver', 'pt-BR': 'Ver' };
   expect(localized(show)).toMatchObject({ name: 'Show', name_localizations: names });
   expect(inLanguage('de', () => nameOf(show))).toBe('Show');
   expect(inLanguage('fr', () => localized(show))).toEqual(localized(show));
@@ -128,6 +135,7 @@ test('the strengths of bots are said in every language', () => {
     'es-ES': 'principiante',
     'es-419': 'principiante',
     it: 'principiante',
+    'pt-BR': 'iniciante',
   };
   expect(named).toEqual([{ name: 'beginner', value: 'beginner', name_localizations: names }]);
 });

@@ -111,6 +111,7 @@ test.each([
   ['fr', '(Coincé Blessure), (6 28)'],
   ['es', '(Encierro Herida), (6 28)'],
   ['it', '(Blocco Ferita), (6 28)'],
+  ['pt-BR', '(Bloqueio Ferimento), (6 28)'],
 ] as const)('what is drawn in a replay has its name in %s', (language, expected) => {
   const draws = [
     ['stuck', 'injury'],

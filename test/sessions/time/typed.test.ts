@@ -68,6 +68,18 @@ const READ: Readonly<Partial<Record<Language, Readonly<Record<string, number | s
     domani: '2026-11-30',
     venerdì: '2026-12-04',
   },
+  'pt-BR': {
+    '10 dias': 10,
+    'em 10 dias': 10,
+    '2 semanas': 14,
+    '24/12/2026': '2026-12-24',
+    '24 de dezembro de 2026': '2026-12-24',
+    '1º de janeiro': '2027-01-01',
+    amanhã: '2026-11-30',
+    'depois de amanhã': '2026-12-01',
+    'na sexta': '2026-12-04',
+    'sexta-feira': '2026-12-04',
+  },
 };
 
 test.each(

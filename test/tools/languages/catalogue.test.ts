@@ -109,3 +109,13 @@ test('a text may quote another one, such as the label of a button', () => {
   const catalogue = catalogueOf(english, { leave: 'Verlassen', how: 'Drücke auf `{leave}`.' });
   expect(moduleText(catalogue, [catalogue])).toContain('"how": "Drücke auf `Verlassen`."');
 });
+
+test('a language with a region in its code has its texts in a variable', () => {
+  const catalogue = catalogueOf({ go: 'Go' }, { go: 'Geh' });
+  expect(moduleText(catalogue, [catalogue])).toMatch(/const ptBR: typeof en[^]*'pt-BR': ptBR/);
+});
+
+test('a text that says the same in all cases takes no values', () => {
+  const catalogue = catalogueOf({ go: '{isYou, select, true {You go} other {They go}}' }, { go: 'Los' });
+  expect(moduleText(catalogue, [catalogue])).toContain('"go": () => "Los"');
+});

@@ -159,7 +159,7 @@ interface LanguageChoiceProps {
 }
 
 /** The languages of Discord's clients and servers, those that the bot speaks first. */
-const LOCALES = [...new Set<string>(['en-GB', 'en-US', 'de', 'fr', 'es-ES', 'it', ...Object.values(Locale)])];
+const LOCALES = [...new Set<string>(['en-GB', 'en-US', 'de', 'fr', 'es-ES', 'it', 'pt-BR', ...Object.values(Locale)])];
 
 /** The choice of one of Discord's languages. */
 const LanguageChoice = ({ label, chosen, choose }: LanguageChoiceProps) => (
