@@ -23,6 +23,7 @@ import { createParties } from './party/parties.ts';
 import { withPodium } from './party/podium.ts';
 import { createLastOptions } from './people/last-options.ts';
 import { createOwnTimes } from './people/own-times.ts';
+import { createShutOuts } from './people/shut-outs.ts';
 import { createDepartedServers } from './privacy/departed-servers.ts';
 import { createPrivacy } from './privacy/privacy.ts';
 import { createHistory } from './records/history.ts';
@@ -80,6 +81,7 @@ const sessionsIn = (context: MatchContext) => ({
   postings: createPostings(context),
   shownScreens: createShownScreens(context),
   ownTimes: createOwnTimes(context),
+  shutOuts: createShutOuts(context),
   lastOptions: createLastOptions(context),
   puzzleAnswers: createPuzzleAnswers(context),
   puzzleWeeks: createPuzzleWeeks(context),

@@ -463,6 +463,15 @@ CREATE TABLE "pings" (
 );
 
 -- CreateTable
+CREATE TABLE "shut_outs" (
+    "shut_by" TEXT NOT NULL,
+    "user_id" TEXT NOT NULL,
+    "since" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "shut_outs_pkey" PRIMARY KEY ("shut_by","user_id")
+);
+
+-- CreateTable
 CREATE TABLE "shown_records" (
     "id" TEXT NOT NULL,
     "user_id" TEXT NOT NULL,
@@ -716,6 +725,9 @@ CREATE INDEX "pings_user_id_idx" ON "pings"("user_id");
 
 -- CreateIndex
 CREATE INDEX "pings_at_idx" ON "pings"("at");
+
+-- CreateIndex
+CREATE INDEX "shut_outs_user_id_idx" ON "shut_outs"("user_id");
 
 -- CreateIndex
 CREATE INDEX "shown_records_user_id_shown_at_idx" ON "shown_records"("user_id", "shown_at");

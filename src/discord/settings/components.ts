@@ -5,6 +5,7 @@ import { askForDaysOff, chooseDaysOff } from './choose-days-off.ts';
 import { askForLanguage, chooseLanguage } from './choose-language.ts';
 import { examine } from './doctor.ts';
 import { askForOwnTime, chooseSetting, fillInOwnTime, showOwn, showServer } from './settings.ts';
+import { letAllIn, showShutOuts, shutOut, shutOutChosen } from './shut-outs.ts';
 
 export const settingsComponents: Handlers<keyof typeof settingsKinds> = {
   chooseSetting,
@@ -20,6 +21,10 @@ export const settingsComponents: Handlers<keyof typeof settingsKinds> = {
   clockTyped: fillInOwnTime,
   daysOff: askForDaysOff,
   chooseDaysOff,
+  shutOuts: showShutOuts,
+  shutOutChosen,
+  shutOut,
+  letAllIn,
   language: askForLanguage,
   chooseLanguage,
 };

@@ -150,6 +150,7 @@ const ownRows = (page: OwnPage): readonly ComponentRow[] => {
           renderButton(settingsTexts.quiet.form, { kind: 'clock' }, 'secondary'),
           renderButton(settingsTexts.daysOff.button, { kind: 'daysOff', scope: 'own' }, 'secondary'),
           renderButton(settingsTexts.away.label.open, { kind: 'away' }, 'secondary'),
+          renderButton(settingsTexts.shutOuts.title, { kind: 'shutOuts' }, 'secondary'),
         ),
         renderButtons(turn, gamesButton()),
       ];

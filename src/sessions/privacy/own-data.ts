@@ -31,6 +31,7 @@ export const ownDataSections = [
   'tournaments',
   'opponentsLookedFor',
   'pings',
+  'peopleShutOut',
   'matches',
 ] as const;
 
@@ -164,6 +165,9 @@ const READERS: Readonly<Record<Exclude<OwnDataSection, 'matches'>, Reader>> = {
       channel: channelId,
     }));
   },
+  // It names no others, and who has shut out the person is those people's own.
+  peopleShutOut: ({ database }, shutBy) =>
+    database.shutOut.findMany({ where: { shutBy }, orderBy: { since: 'asc' }, select: { since: true } }),
   pings: async ({ database }, userId) => {
     const where = { OR: [{ pingedBy: userId }, { userId }] };
     const pings = await database.ping.findMany({ where, orderBy: [{ at: 'asc' }, { about: 'asc' }] });

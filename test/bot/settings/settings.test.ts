@@ -34,7 +34,7 @@ test('unset settings have their defaults, and menus show the present value', asy
     ['Notify me on every turn', 'Notify me once a day', 'Never notify me', 'Notifications: default'],
     ['Notify me in the channel', 'Notify me by direct message', 'Where to notify me: default'],
   ]);
-  expect(labelsOf(time)).toEqual([CLOCK, 'Days off', 'Away', 'Your settings', 'My games']);
+  expect(labelsOf(time)).toEqual([CLOCK, 'Days off', 'Away', 'Who may invite me', 'Your settings', 'My games']);
   const server = await openServer(clay);
   expect(textOf(server)).toContain('as text, and the largest ones as pictures.** (default)');
   expect(textOf(server)).toContain('in the channel where they start.** (default)');
