@@ -1,4 +1,5 @@
 import { createDaily } from './daily/daily.ts';
+import { createNudges } from './daily/nudges.ts';
 import { createPuzzleAnswers } from './daily/puzzle-answers.ts';
 import { createPuzzleWeeks } from './daily/puzzle-weeks.ts';
 import { withDailyStanding } from './daily/standing.ts';
@@ -70,6 +71,7 @@ const sessionsIn = (context: MatchContext) => ({
   history: createHistory(context),
   figures: createFigures(context),
   daily: createDaily(context),
+  nudges: createNudges(context),
   parties: createParties(context),
   tournaments: createTournaments(context),
   searches: createSearches(context),

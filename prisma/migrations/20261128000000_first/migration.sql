@@ -325,6 +325,16 @@ CREATE TABLE "daily_posts" (
 );
 
 -- CreateTable
+CREATE TABLE "nudges" (
+    "user_id" TEXT NOT NULL,
+    "minute" INTEGER NOT NULL,
+    "due_at" TIMESTAMPTZ(3),
+    "tries" INTEGER NOT NULL DEFAULT 0,
+
+    CONSTRAINT "nudges_pkey" PRIMARY KEY ("user_id")
+);
+
+-- CreateTable
 CREATE TABLE "puzzle_answers" (
     "day" TEXT NOT NULL,
     "game" TEXT NOT NULL,
@@ -689,6 +699,9 @@ CREATE UNIQUE INDEX "searches_guild_id_game_user_id_key" ON "searches"("guild_id
 
 -- CreateIndex
 CREATE INDEX "daily_posts_due_at_idx" ON "daily_posts"("due_at");
+
+-- CreateIndex
+CREATE INDEX "nudges_due_at_idx" ON "nudges"("due_at");
 
 -- CreateIndex
 CREATE INDEX "puzzle_answers_user_id_idx" ON "puzzle_answers"("user_id");

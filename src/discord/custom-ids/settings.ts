@@ -61,6 +61,8 @@ export const settingsKinds = {
   clock: { letter: 'cl', fields: {} },
   /** Takes them from such a form. */
   clockTyped: { letter: 'ct', fields: {} },
+  /** A menu of the hours at which the person who uses it may be told of today's daily. */
+  chooseNudge: { letter: 'nd', fields: {} },
   /** Asks for the days of the week off of the person who uses it, or of the server. */
   daysOff: { letter: 'do', fields: { scope: oneOf(settingScopes) } },
   /** A menu of these days. */

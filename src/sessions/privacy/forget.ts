@@ -122,6 +122,7 @@ const OWN_TABLES = [
   'party_members',
   'searches',
   'shut_outs',
+  'nudges',
 ].map((table) => Prisma.raw(`sallyport.${table}`));
 
 /** The people whom a person shut out; those who shut them out are in `OWN_TABLES`. */

@@ -16,6 +16,7 @@ export interface KeptOfPerson {
 export const ownDataSections = [
   'preferences',
   'absences',
+  'toldOfTheDaily',
   'messagesThatCallYou',
   'messagesInChannelsThatCallYou',
   'invitations',
@@ -62,6 +63,7 @@ const READERS: Readonly<Record<Exclude<OwnDataSection, 'matches'>, Reader>> = {
     database.preference.findMany({ where: { id: userId }, omit: { id: true, isServer: true } }),
   absences: ({ database }, userId) =>
     database.absence.findMany({ where: { userId }, orderBy: { since: 'asc' }, omit: { userId: true } }),
+  toldOfTheDaily: ({ database }, userId) => database.nudge.findMany({ where: { userId }, omit: { userId: true } }),
   messagesThatCallYou: ({ database }, userId) =>
     database.personalCall.findMany({ where: { userId }, orderBy: { postedAt: 'asc' }, omit: { userId: true } }),
   messagesInChannelsThatCallYou: ({ database }, userId) => database.$queryRaw<object[]>`

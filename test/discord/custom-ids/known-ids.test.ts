@@ -55,5 +55,6 @@ test('the list has at least three custom ids of each kind whose fields allow thr
     'shutOuts',
     'shutOutChosen',
     'letAllIn',
+    'chooseNudge',
   ]);
 });
