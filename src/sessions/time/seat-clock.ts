@@ -83,7 +83,9 @@ export const clockRested = (before: Clock, after: Clock, timeOf: (seat: Seat) =>
 /** The clocks after a seat got another player, whose time starts again. */
 export const clockHandedOver = (clock: Clock, seat: Seat, now: Date): Clock =>
   clock.map((own, of) =>
-    of === seat ? { since: own.since && now, actedAt: now, ...UNTOLD, missed: 0, rested: null, answers: NO_ANSWERS } : own,
+    of === seat
+      ? { since: own.since && now, actedAt: now, ...UNTOLD, missed: 0, rested: null, answers: NO_ANSWERS }
+      : own,
   );
 
 /** The answers of a seat with the one that ends its wait, if it waited. */
