@@ -56,6 +56,7 @@ const matchOf = ({ game, options }: Pick<Position, 'game' | 'options'>, people: 
   away: {},
   pauses: noPauses,
   pausedUntil: null,
+  habits: {},
   resting: [],
   round: ALONE,
   commitment: 'c'.repeat(64),

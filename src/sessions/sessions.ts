@@ -1,4 +1,5 @@
 import { createDaily } from './daily/daily.ts';
+import { createNudges } from './daily/nudges.ts';
 import { createPuzzleAnswers } from './daily/puzzle-answers.ts';
 import { createPuzzleWeeks } from './daily/puzzle-weeks.ts';
 import { withDailyStanding } from './daily/standing.ts';
@@ -23,6 +24,7 @@ import { createParties } from './party/parties.ts';
 import { withPodium } from './party/podium.ts';
 import { createLastOptions } from './people/last-options.ts';
 import { createOwnTimes } from './people/own-times.ts';
+import { createShutOuts } from './people/shut-outs.ts';
 import { createDepartedServers } from './privacy/departed-servers.ts';
 import { createPrivacy } from './privacy/privacy.ts';
 import { createHistory } from './records/history.ts';
@@ -69,6 +71,7 @@ const sessionsIn = (context: MatchContext) => ({
   history: createHistory(context),
   figures: createFigures(context),
   daily: createDaily(context),
+  nudges: createNudges(context),
   parties: createParties(context),
   tournaments: createTournaments(context),
   searches: createSearches(context),
@@ -80,6 +83,7 @@ const sessionsIn = (context: MatchContext) => ({
   postings: createPostings(context),
   shownScreens: createShownScreens(context),
   ownTimes: createOwnTimes(context),
+  shutOuts: createShutOuts(context),
   lastOptions: createLastOptions(context),
   puzzleAnswers: createPuzzleAnswers(context),
   puzzleWeeks: createPuzzleWeeks(context),

@@ -128,6 +128,7 @@ test.each([
     part: { type: 22, options: Array.from({ length: 11 }, (_, value) => ({ label: 'A', value: String(value) })) },
     at: 'options[BASE_TYPE_BAD_LENGTH]',
   },
+  { what: 'a type of files without a dot', part: { type: 19, file_types: ['json'] }, at: 'file_types' },
   { what: 'a maximum beyond its options', part: { type: 22, options: [OPTION], max_values: 2 }, at: 'max_values' },
   {
     what: 'a required field that takes nothing',
@@ -191,6 +192,11 @@ test('files arrive in a form as they were uploaded, in the number that it takes'
       ['two.txt', 3],
     ],
   ]);
+
+  const records = await (offer([label(new FileUploadBuilder().setFileTypes('.json', 'image'))], () => 0), open());
+  const file = await rig.clay.upload('games', 'a.txt', '{}');
+  await expect(rig.clay.submit(records, { files: [file] })).rejects.toThrow('takes .json or image.');
+  await rig.clay.submit(records, { files: [await rig.clay.upload('games', 'A.JSON', '{}')] });
 
   const free = offer([label(new FileUploadBuilder().setRequired(false))], (fields) => fields.getUploadedFiles('files'));
   await rig.clay.submit(await open(), {});

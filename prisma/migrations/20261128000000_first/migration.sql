@@ -325,6 +325,16 @@ CREATE TABLE "daily_posts" (
 );
 
 -- CreateTable
+CREATE TABLE "nudges" (
+    "user_id" TEXT NOT NULL,
+    "minute" INTEGER NOT NULL,
+    "due_at" TIMESTAMPTZ(3),
+    "tries" INTEGER NOT NULL DEFAULT 0,
+
+    CONSTRAINT "nudges_pkey" PRIMARY KEY ("user_id")
+);
+
+-- CreateTable
 CREATE TABLE "puzzle_answers" (
     "day" TEXT NOT NULL,
     "game" TEXT NOT NULL,
@@ -460,6 +470,15 @@ CREATE TABLE "pings" (
     "interaction_id" TEXT,
 
     CONSTRAINT "pings_pkey" PRIMARY KEY ("pinged_by","user_id","about")
+);
+
+-- CreateTable
+CREATE TABLE "shut_outs" (
+    "shut_by" TEXT NOT NULL,
+    "user_id" TEXT NOT NULL,
+    "since" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "shut_outs_pkey" PRIMARY KEY ("shut_by","user_id")
 );
 
 -- CreateTable
@@ -682,6 +701,9 @@ CREATE UNIQUE INDEX "searches_guild_id_game_user_id_key" ON "searches"("guild_id
 CREATE INDEX "daily_posts_due_at_idx" ON "daily_posts"("due_at");
 
 -- CreateIndex
+CREATE INDEX "nudges_due_at_idx" ON "nudges"("due_at");
+
+-- CreateIndex
 CREATE INDEX "puzzle_answers_user_id_idx" ON "puzzle_answers"("user_id");
 
 -- CreateIndex
@@ -716,6 +738,9 @@ CREATE INDEX "pings_user_id_idx" ON "pings"("user_id");
 
 -- CreateIndex
 CREATE INDEX "pings_at_idx" ON "pings"("at");
+
+-- CreateIndex
+CREATE INDEX "shut_outs_user_id_idx" ON "shut_outs"("user_id");
 
 -- CreateIndex
 CREATE INDEX "shown_records_user_id_shown_at_idx" ON "shown_records"("user_id", "shown_at");

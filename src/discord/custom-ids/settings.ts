@@ -1,6 +1,6 @@
 import type { Settings } from '../../sessions/people/preferences.ts';
 import { callPlaces, callRates } from '../../sessions/time/own-time.ts';
-import { oneOf, type Codecs } from './codec.ts';
+import { oneOf, subject, type Codecs } from './codec.ts';
 
 /** What people and servers can set. */
 export type Setting = Exclude<keyof Settings, 'language'>;
@@ -61,10 +61,20 @@ export const settingsKinds = {
   clock: { letter: 'cl', fields: {} },
   /** Takes them from such a form. */
   clockTyped: { letter: 'ct', fields: {} },
+  /** A menu of the hours at which the person who uses it may be told of today's daily. */
+  chooseNudge: { letter: 'nd', fields: {} },
   /** Asks for the days of the week off of the person who uses it, or of the server. */
   daysOff: { letter: 'do', fields: { scope: oneOf(settingScopes) } },
   /** A menu of these days. */
   chooseDaysOff: { letter: 'dc', fields: { scope: oneOf(settingScopes) } },
+  /** Shows the person who uses it whom they don't let invite them. */
+  shutOuts: { letter: 'ni', fields: {} },
+  /** A menu of people: shuts the chosen one out, or lets them in again. */
+  shutOutChosen: { letter: 'nc', fields: {} },
+  /** Shuts a person out. */
+  shutOut: { letter: 'nu', fields: { user: subject } },
+  /** Lets all of them in again. */
+  letAllIn: { letter: 'na', fields: {} },
   /** Asks for the language of the person who uses it, or of the server. */
   language: { letter: 'lg', fields: { scope: oneOf(settingScopes) } },
   /** A menu of the languages. */

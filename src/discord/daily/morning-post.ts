@@ -11,7 +11,7 @@ import { mention } from '../marks/marks.ts';
 import { postInEither } from '../messages/channel.ts';
 import { cut } from '../messages/cut.ts';
 import type { Outbox } from '../messages/outbox.ts';
-import { renderButton, renderButtons, renderEmbed, type Message } from '../messages/render.ts';
+import { renderButton, renderButtons, renderEmbed, type ComponentRow, type Message } from '../messages/render.ts';
 import { MEDALS } from '../seasons/medals.ts';
 import { viewTexts } from '../view/texts/texts.ts';
 import { dailyTexts } from './texts/texts.ts';
@@ -77,15 +77,20 @@ export const renderMorning = (news: MorningNews): Message | null => {
   const isOn = yesterday.length > 0 || morning.hasEnded || morning.ending.length > 0 || morning.today.length > 0;
   if (!isOn) return null;
   const embed = new EmbedBuilder().setTitle(dailyTexts.morning.title).setDescription(cut(linesOf(news).join('\n')));
-  const buttons = games.map(({ id, name }, index) =>
-    renderButton(
-      viewTexts.label.today({ game: name }),
-      { kind: 'daily', game: id },
-      index === 0 ? 'primary' : 'secondary',
+  return renderEmbed(embed, [todayRow(games)]);
+};
+
+/** Buttons for today's daily of these games. */
+export const todayRow = (games: readonly AnyGame[]): ComponentRow =>
+  renderButtons(
+    ...games.map(({ id, name }, index) =>
+      renderButton(
+        viewTexts.label.today({ game: name }),
+        { kind: 'daily', game: id },
+        index === 0 ? 'primary' : 'secondary',
+      ),
     ),
   );
-  return renderEmbed(embed, [renderButtons(...buttons)]);
-};
 
 /** How many people a line names. */
 const NAMES = 5;

@@ -1,5 +1,6 @@
 import { EmbedBuilder } from '@discordjs/builders';
 import type { GameFigures } from '../../sessions/figures/figures.ts';
+import { paceOf, type Habits } from '../../sessions/match/habits.ts';
 import { isGroupHome } from '../../sessions/match/place.ts';
 import type { CustomIdOf } from '../custom-ids/custom-id.ts';
 import { givenPerson } from '../interactions/given.ts';
@@ -23,6 +24,7 @@ import {
   type ComponentRow,
 } from '../messages/render.ts';
 import { medalLines } from '../seasons/medals.ts';
+import { finishesWord, paceWord } from '../view/habit-words.ts';
 import { onlookerOf, paint } from '../view/pictured.ts';
 import { chartOf } from './chart.ts';
 import { gameFigures } from './game-figures.ts';
@@ -63,13 +65,21 @@ export const showStatsOf = async (handling: Handling, userId: string, asked = ''
   ]);
   const shown = played.find(({ game }) => game.id === last) ?? played[0];
   const medals = guildId === null ? [] : await context.seasons.medals(userId, guildId);
-  const rows = rowsOf({ userId, isOnServer: guildId !== null, others: played.filter((each) => each !== shown) });
+  const isOther = userId !== user.id;
+  const rows = rowsOf({
+    userId,
+    isOther,
+    isOnServer: guildId !== null,
+    others: played.filter((each) => each !== shown),
+  });
   if (shown === undefined && medals.length === 0) {
     await showInPlace(handling, renderText(figuresTexts.stats.none({ person }), rows));
     return { outcome: 'showed no figures' };
   }
+  const habits = home === null ? null : await context.figures.habits(home, userId);
   const text = [
     figuresTexts.stats.head[placeOf(home)]({ person }),
+    ...(habits === null ? [] : habitLines(habits)),
     ...medalLines(medals),
     ...(shown === undefined ? [] : [gameFigures(shown)]),
     figuresTexts.stats.note,
@@ -86,17 +96,32 @@ export const showStatsOf = async (handling: Handling, userId: string, asked = ''
 
 interface Beside {
   readonly userId: string;
+  readonly isOther: boolean;
   readonly isOnServer: boolean;
   readonly others: readonly Pick<GameFigures, 'game'>[];
 }
 
+/** How somebody plays with others: two words, with the figures behind them. */
+const habitLines = (habits: Habits): readonly string[] => {
+  const { finished, begun, hour, day, later } = habits;
+  const [finishes, pace] = [finishesWord(habits), paceOf(habits)];
+  const count = pace === 'hour' ? hour : hour + day;
+  return [
+    ...(finishes === '' ? [] : [figuresTexts.stats.finishes({ word: finishes, finished, begun })]),
+    ...(pace === null
+      ? []
+      : [figuresTexts.stats.answers({ word: paceWord(habits), pace, count, turns: hour + day + later })]),
+  ];
+};
+
 /** A menu of other people, where there are some, and buttons to the person's other games. */
-const rowsOf = ({ userId, isOnServer, others }: Beside): readonly ComponentRow[] => [
+const rowsOf = ({ userId, isOther, isOnServer, others }: Beside): readonly ComponentRow[] => [
   ...(isOnServer ? [peopleMenu({ kind: 'statsOf' }, figuresTexts.label.statsOf)] : []),
   renderButtons(
     ...others.map(({ game: { id, name } }) =>
       renderButton(name, { kind: 'stats', user: userId, game: id }, 'secondary'),
     ),
+    ...(isOther ? [renderButton(figuresTexts.label.shutOut, { kind: 'shutOut', user: userId }, 'secondary')] : []),
     gamesButton(),
   ),
 ];

@@ -4,6 +4,7 @@ import type { Board, Match } from '../../sessions/match/match.ts';
 import { seatOf } from '../../sessions/match/seats.ts';
 import { awayUntil, mayBeCalled } from '../../sessions/time/own-time.ts';
 import type { CustomIdOf } from '../custom-ids/custom-id.ts';
+import type { HandlerContext } from '../interactions/context.ts';
 import { givenPerson } from '../interactions/given.ts';
 import { requestOf, type ComponentHandling, type Handling, type LoggedOutcome } from '../interactions/handling.ts';
 import { withoutRepeatedPings } from '../interactions/repeated-pings.ts';
@@ -43,7 +44,11 @@ export const offerSeat = async (handling: ComponentHandling, board: Board): Prom
   const to = givenPerson(interaction)?.user ?? null;
   const time = to && (await context.ownTimes.of(to.id));
   const back = time && awayUntil(time, context.now());
-  const why = whyFixed(board.match, from) ?? whyNot(board.match, to) ?? awayText(to, back);
+  const why =
+    whyFixed(board.match, from) ??
+    whyNot(board.match, to) ??
+    awayText(to, back) ??
+    (await shutOutText(context, from, to));
   if (why !== null) return refuse(handling, 'nobody to hand over to', why, matchId);
   const outcome = await context.matches.offerSeat(requestOf(handling, matchId));
   if (outcome.kind === 'refused') return whisperRefusal(handling, outcome, matchId);
@@ -69,6 +74,15 @@ const whyNot = (match: Match, to: { readonly id: string; readonly bot: boolean }
 
 const awayText = (to: { readonly id: string } | null, until: Date | null): string | null =>
   to && until ? lobbyTexts.seat.takerAway({ person: mention(to.id), until: untilMark(until) }) : null;
+
+const shutOutText = async (
+  { shutOuts }: HandlerContext,
+  from: string,
+  to: { readonly id: string } | null,
+): Promise<string | null> =>
+  to !== null && (await shutOuts.is({ by: to.id, userId: from }))
+    ? refusalText({ code: 'takes no invitations', userId: to.id }, null)
+    : null;
 
 const offerText = (from: string, to: string | null, match: Match, seat: Seat): string => {
   const asked = { from: mention(from), to: to === null ? '' : mention(to), isForAnyone: to === null };

@@ -1,12 +1,12 @@
-import { channelMention, ChannelType, PermissionsBitField, type REST } from 'discord.js';
+import { ChannelType, type REST } from 'discord.js';
 import type { CustomIdOf } from '../custom-ids/custom-id.ts';
-import { isWithinReach } from '../interactions/answer.ts';
+import { isWithinReach, type Answerable } from '../interactions/answer.ts';
 import type { ComponentHandling, LoggedOutcome } from '../interactions/handling.ts';
 import { deleteMessage, isUnreachable } from '../messages/channel.ts';
 import { refuse } from '../messages/refusals.ts';
-import { permissionsIn, readServer, rolesOfMember } from '../messages/server-places.ts';
 import { messagesTexts } from '../messages/texts/texts.ts';
 import { ownerOf } from './owner.ts';
+import { whyNotHere } from './rights-here.ts';
 import { renderSettings } from './settings.ts';
 import { settingsTexts } from './texts/texts.ts';
 
@@ -19,13 +19,12 @@ export const chooseHome = async (
   { value }: CustomIdOf<'home'>,
 ): Promise<LoggedOutcome> => {
   const { interaction, answer, context } = handling;
-  const { client } = interaction;
   const owner = ownerOf(handling, 'server');
   if (typeof owner === 'string') return refuse(handling, 'may not change settings', owner);
   const { id: guildId } = owner;
   const channelId = value === 'here' ? interaction.channelId : null;
   if (!isWithinReach(interaction)) return refuse(handling, 'no member there', messagesTexts.server.noMember);
-  const why = channelId === null ? null : await whyNot(client.rest, guildId, channelId, client.user.id);
+  const why = channelId === null ? null : whyNoHome(interaction);
   if (why !== null) return refuse(handling, 'may not post there', why);
   const { homes, daily } = context;
   const before = await (channelId === null ? homes.remove(guildId) : homes.set(guildId, channelId));
@@ -33,7 +32,7 @@ export const chooseHome = async (
   const goesAlong = results === null ? channelId !== null : results === before?.channelId;
   if (goesAlong) await daily.setChannel(guildId, channelId);
   if (before !== null && before.messageId !== null && before.channelId !== channelId)
-    await clearAway(client.rest, { channelId: before.channelId, messageId: before.messageId });
+    await clearAway(interaction.client.rest, { channelId: before.channelId, messageId: before.messageId });
   await answer.update(await renderSettings(handling, 'server', 'boards'));
   return { outcome: value === 'here' ? 'chose a home' : 'turned the home off' };
 };
@@ -47,20 +46,11 @@ const clearAway = async (rest: REST, message: Parameters<typeof deleteMessage>[1
   }
 };
 
-/** Why the bot can't keep a message in a channel of a server, or null. */
-const whyNot = async (rest: REST, guildId: string, channelId: string, botId: string): Promise<string | null> => {
-  const [server, roleIds] = await Promise.all([readServer(rest, guildId), rolesOfMember(rest, guildId, botId)]);
-  const place = server.places.get(channelId);
-  if (place !== undefined && !HOMES.has(place.type)) return settingsTexts.home.noText;
-  const has = new PermissionsBitField(
-    place === undefined ? 0n : permissionsIn(server, place, { roleIds, userId: botId }),
-  );
-  const missing = (['ViewChannel', 'SendMessages', 'EmbedLinks'] as const)
-    .filter((key) => !has.has(key))
-    .map((key) => settingsTexts.permissionName({ name: messagesTexts.permission[key] }));
-  if (missing.length === 0) return null;
-  return settingsTexts.home.cantBe({ channel: channelMention(channelId), permissions: missing, count: missing.length });
-};
+/** Why the channel of an interaction can't be the home, or null. */
+const whyNoHome = (interaction: Answerable): string | null =>
+  interaction.channel !== null && !HOMES.has(interaction.channel.type)
+    ? settingsTexts.home.noText
+    : whyNotHere(interaction);
 
 /** The channels that can be a home: others bury it, or go when they are quiet. */
 const HOMES: ReadonlySet<ChannelType> = new Set([ChannelType.GuildText, ChannelType.GuildAnnouncement]);

@@ -3,8 +3,10 @@ import type { Handlers } from '../interactions/on-board.ts';
 import { askForAway, chooseAway, comeBack, fillInAway, showAway } from './away.ts';
 import { askForDaysOff, chooseDaysOff } from './choose-days-off.ts';
 import { askForLanguage, chooseLanguage } from './choose-language.ts';
+import { chooseNudge } from './choose-nudge.ts';
 import { examine } from './doctor.ts';
 import { askForOwnTime, chooseSetting, fillInOwnTime, showOwn, showServer } from './settings.ts';
+import { letAllIn, showShutOuts, shutOut, shutOutChosen } from './shut-outs.ts';
 
 export const settingsComponents: Handlers<keyof typeof settingsKinds> = {
   chooseSetting,
@@ -18,8 +20,13 @@ export const settingsComponents: Handlers<keyof typeof settingsKinds> = {
   comeBack,
   clock: askForOwnTime,
   clockTyped: fillInOwnTime,
+  chooseNudge,
   daysOff: askForDaysOff,
   chooseDaysOff,
+  shutOuts: showShutOuts,
+  shutOutChosen,
+  shutOut,
+  letAllIn,
   language: askForLanguage,
   chooseLanguage,
 };

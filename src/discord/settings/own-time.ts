@@ -65,6 +65,7 @@ export const setOwnTime = async (
   const quiet = typed.quiet === null ? null : quietHours(typed.quiet);
   if (typeof quiet === 'string') return quiet;
   await context.preferences.set(user.id, { zone, quiet });
+  await context.nudges.setHour(user.id, await context.nudges.hourOf(user.id));
   for (const matchId of await context.ownTimes.retime(user.id)) context.boardUpdater.refresh(matchId);
   return null;
 };
@@ -90,7 +91,7 @@ const zonesLike = (typed: string): readonly string[] => {
   return cities.some((zone) => cityOf(zone) === wanted) ? cities.filter((zone) => cityOf(zone) === wanted) : cities;
 };
 
-/** A time of day as it is shown everywhere, such as 07:30. @testonly */
+/** A time of day as it is shown everywhere, such as 07:30. */
 export const timeShown = (minute: MinuteOfDay): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 

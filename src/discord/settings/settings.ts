@@ -26,6 +26,7 @@ import { daysOffLine } from './days-off.ts';
 import { examine } from './doctor.ts';
 import { homeButtons, homeLine, morningButtons, morningLine } from './home.ts';
 import { languageLine } from './language.ts';
+import { nudgeRow } from './nudge.ts';
 import { clockIn, ownTimeForm, ownTimeLine, setOwnTime } from './own-time.ts';
 import { ownerOf } from './owner.ts';
 import { settingsTexts } from './texts/texts.ts';
@@ -123,7 +124,7 @@ export const renderSettings = (handling: Handling, scope: SettingScope, page: Ow
 
 const renderOwn = async ({ interaction, context }: Handling, page: OwnPage): Promise<Message> => {
   const { user, guildId } = interaction;
-  const { preferences, ownTimes } = context;
+  const { preferences, ownTimes, nudges } = context;
   const [set, all] = await Promise.all([
     preferences.of([user.id]),
     preferences.of([user.id, ...(guildId === null ? [] : [guildId])]),
@@ -136,7 +137,8 @@ const renderOwn = async ({ interaction, context }: Handling, page: OwnPage): Pro
   const embed = new EmbedBuilder()
     .setTitle(settingsTexts.title[page])
     .setDescription([...settingLines(shown), ...lines].join('\n'));
-  return renderEmbed(embed, [...menusOf(shown), ...ownRows(page)]);
+  const nudge = page === 'time' ? [nudgeRow(await nudges.hourOf(user.id))] : [];
+  return renderEmbed(embed, [...menusOf(shown), ...nudge, ...ownRows(page)]);
 };
 
 const ownRows = (page: OwnPage): readonly ComponentRow[] => {
@@ -150,6 +152,7 @@ const ownRows = (page: OwnPage): readonly ComponentRow[] => {
           renderButton(settingsTexts.quiet.form, { kind: 'clock' }, 'secondary'),
           renderButton(settingsTexts.daysOff.button, { kind: 'daysOff', scope: 'own' }, 'secondary'),
           renderButton(settingsTexts.away.label.open, { kind: 'away' }, 'secondary'),
+          renderButton(settingsTexts.shutOuts.title, { kind: 'shutOuts' }, 'secondary'),
         ),
         renderButtons(turn, gamesButton()),
       ];

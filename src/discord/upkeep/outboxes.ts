@@ -1,5 +1,6 @@
 import type { REST } from 'discord.js';
 import { morningPosts } from '../daily/morning-post.ts';
+import { dailyNudges } from '../daily/nudge.ts';
 import { serverHomes } from '../home/home-post.ts';
 import { createSight } from '../home/sight.ts';
 import type { CommandIds } from '../interactions/answer.ts';
@@ -19,6 +20,7 @@ export interface Outboxes {
   readonly calls: ChannelWork;
   readonly endings: ChannelWork;
   readonly mornings: ChannelWork;
+  readonly nudges: ChannelWork;
   readonly homes: ChannelWork;
   readonly parties: ChannelWork;
   readonly tournaments: ChannelWork;
@@ -43,6 +45,7 @@ export const createOutboxes = (
       (err) => log.error({ err }, 'cannot claim spectators to notify; will retry'),
     ),
     mornings: createPoster(services, morningPosts(rest, services)),
+    nudges: createPoster(services, dailyNudges(rest, services)),
     homes: createPoster(services, serverHomes({ rest, services, sight, ids })),
     parties: createPoster(services, partyMessages(rest, services)),
     tournaments: createPoster(services, tournamentMessages(rest, services)),

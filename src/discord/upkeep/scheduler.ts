@@ -144,6 +144,7 @@ const tidyMessages = async (parts: Parts): Promise<void> => {
   await outboxes.calls.begin();
   await outboxes.endings.begin();
   await outboxes.mornings.begin();
+  await outboxes.nudges.begin();
   await outboxes.homes.begin();
   await outboxes.seasons.begin();
   await outboxes.searches.begin();

@@ -11,7 +11,7 @@ import { coloursOf, peopleOf } from '../../sessions/match/seats.ts';
 import { mayBeCalled, ordinaryTime } from '../../sessions/time/own-time.ts';
 import { nextAt } from '../../sessions/time/wall-clock.ts';
 import { makeCustomId, type CustomId } from '../custom-ids/custom-id.ts';
-import { mention, timeMark, untilMark } from '../marks/marks.ts';
+import { listOf, mention, timeMark, untilMark } from '../marks/marks.ts';
 import {
   renderButton,
   renderButtons,
@@ -21,6 +21,7 @@ import {
   type Message,
 } from '../messages/render.ts';
 import { seatedName } from '../messages/seated.ts';
+import { finishesWord, paceWord } from './habit-words.ts';
 import { durationText, hourText } from './lobby-options.ts';
 import { introducedAs, introductionsOf, namesOf } from './names.ts';
 import { gatheringTexts } from './texts/gathering/texts.ts';
@@ -36,7 +37,7 @@ export const renderLobby = (match: Match, frame: Frame): Message => {
     tone: endedAt ? 'over' : 'calm',
     figures: [],
     board: [],
-    story: endedAt ? [] : [{ kind: 'text', text: playersLine(match) }],
+    story: endedAt ? [] : [playersLine(match), ...habitsLine(match)].map((text) => ({ kind: 'text', text })),
     controls: [],
   };
   const rows = endedAt ? [] : invited ? [invitationButtons(id), ...colourRow(match)] : lobbyRows(match);
@@ -97,6 +98,16 @@ const playersLine = (match: Match): string => {
     return invited === null ? freeSeatText(seatName) : seatedName(mention(invited), null, seatName);
   });
   return [...places, ...chosenParts(match)].join(' · ');
+};
+
+/** How those who are in usually play, as far as that is known. */
+const habitsLine = ({ seats, habits }: Match): readonly string[] => {
+  const known = peopleOf({ seats }).flatMap((id) => {
+    const own = habits[id];
+    const words = own === undefined ? '' : listOf([finishesWord(own), paceWord(own)], ', ');
+    return words === '' ? [] : [viewTexts.habits.of({ name: mention(id), words })];
+  });
+  return known.length === 0 ? [] : [`-# ${listOf(known, ' · ')}`];
 };
 
 const needText = (match: Match): string => {

@@ -28,7 +28,7 @@ export const askForRecord = async ({ answer }: Handling): Promise<LoggedOutcome>
 export const recordForm = (): ModalBuilder => {
   const label = new LabelBuilder()
     .setLabel(watchTexts.recordFile)
-    .setFileUploadComponent(new FileUploadBuilder().setCustomId(FIELD));
+    .setFileUploadComponent(new FileUploadBuilder().setCustomId(FIELD).setFileTypes('.json', '.ndjson'));
   return new ModalBuilder()
     .setCustomId(makeCustomId({ kind: 'uploaded' }))
     .setTitle(watchTexts.uploadRecord)

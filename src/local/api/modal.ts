@@ -36,7 +36,10 @@ const checkLengths = (context: z.core.ParsePayload<Lengths>): void => {
 const input = z.object(inputParts).check(checkLengths);
 const labelledInput = z.object({ ...inputParts, label: text(1, 45) }).check(checkLengths);
 
-/** A field that takes files. Discord's `file_types` are passed over. */
+/** Kinds of files: a group, or the end of a name. */
+const fileType = z.union([z.literal(['image', 'video', 'audio']), z.templateLiteral(['.', z.string().regex(/^\w+$/)])]);
+
+/** A field that takes files. */
 const fileUpload = z
   .object({
     type: z.literal(ComponentType.FileUpload),
@@ -45,6 +48,7 @@ const fileUpload = z
     min_values: integer(0, 10).exactOptional(),
     max_values: integer(1, 10).exactOptional(),
     required: z.boolean().exactOptional(),
+    file_types: list(fileType, 0, 10).exactOptional(),
   })
   .check(checkBounds);
 

@@ -8,6 +8,7 @@ import {
 import { fieldOf, type Modal, type ModalField } from '../api/modal.ts';
 import { apiAttachment } from '../world/files.ts';
 import { RefusedError } from '../world/refused-error.ts';
+import type { FileRow } from '../world/rows.ts';
 import type { World } from '../world/world.ts';
 import { readChoices } from './choices.ts';
 import { choiceWords, fieldWords } from './words.ts';
@@ -71,15 +72,23 @@ const readField = (field: Exclude<ModalField, TextField | FileField>, chosen: re
 type FileField = Extract<ModalField, { type: ComponentType.FileUpload }>;
 
 const readFiles = (world: World, field: FileField, chosen: readonly string[]): APIAttachment[] => {
-  const { custom_id: name } = field;
+  const { custom_id: name, file_types = [] } = field;
   const { least, most } = boundsOf(field, chosen);
   if (chosen.length < least || chosen.length > most) throw new RefusedError(choiceWords.takesFiles(name, least, most));
   return chosen.map((id) => {
     const file = world.uploads.get(id);
     if (file === undefined) throw new RefusedError(fieldWords.noFile(name));
+    if (!isTaken(file, file_types)) throw new RefusedError(fieldWords.fileTypes(name, file_types));
     return apiAttachment(world, file, { description: null });
   });
 };
+
+/** Whether a field takes a file: by the group of its content, or by the end of its name. */
+const isTaken = ({ name, contentType }: FileRow, types: readonly string[]): boolean =>
+  types.length === 0 ||
+  types.some((type) =>
+    type.startsWith('.') ? name.toLowerCase().endsWith(type.toLowerCase()) : contentType.startsWith(`${type}/`),
+  );
 
 type TextField = Extract<ModalField, { type: ComponentType.TextInput }>;
 

@@ -99,6 +99,7 @@ export const fieldWords = {
     `The form has no field ${name}; it has: ${fields.join(', ')}.`,
   required: (name: string): string => `The field ${name} is required.`,
   noFile: (name: string): string => `The field ${name} takes files that were uploaded.`,
+  fileTypes: (name: string, types: readonly string[]): string => `The field ${name} takes ${types.join(' or ')}.`,
   text: (name: string): string => `The field ${name} takes text.`,
   leastCharacters: (name: string, least: number): string => `The field ${name} takes at least ${least} characters.`,
   mostCharacters: (name: string, most: number): string => `The field ${name} takes at most ${most} characters.`,

@@ -128,6 +128,7 @@ const apiGroup = (world: World, channel: GroupRow): APIGroupDMChannel => ({
   type: ChannelType.GroupDM,
   name: channel.name,
   icon: null,
+  application_id: null,
   ...(channel.personIds[0] !== undefined && { owner_id: channel.personIds[0] }),
   recipients: channel.personIds.flatMap((id) => world.people.get(id) ?? []).map(userOf),
   last_message_id: lastMessageId(world, channel.id),

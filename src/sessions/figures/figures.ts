@@ -4,6 +4,7 @@ import { seatOf, type Occupant } from '../match/seats.ts';
 import type { MatchContext } from '../store/context.ts';
 import { reading } from '../store/failures.ts';
 import { Prisma } from '../store/generated/client.ts';
+import { habitsOf } from '../store/habits.ts';
 import { classesOf, classReader } from './classes.ts';
 import { finishedMatches, isLeftOpen, playerKey, unlistedAmong, type FinishedMatch } from './finished.ts';
 import { leaderboardOf } from './leaderboard.ts';
@@ -181,5 +182,7 @@ const lastGameOf =
 export const createFigures = (context: MatchContext) => ({
   lastGame: lastGameOf(context),
   of: figuresOf(context),
+  /** How a person plays with others on a server; null if there is nothing to show. */
+  habits: (guildId: string, userId: string) => reading(() => habitsOf(context.database, guildId, userId)),
   leaderboard: leaderboardOf(context),
 });

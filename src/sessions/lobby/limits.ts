@@ -1,6 +1,7 @@
 import type { AnyGame } from '../../games/contract/game.ts';
 import { SECOND } from '../../kernel/time.ts';
 import type { LimitReason, Limits } from '../match/limits.ts';
+import { isShutOut } from '../people/shut-outs.ts';
 import type { MatchContext } from '../store/context.ts';
 import type { Transaction } from '../store/database.ts';
 import { readTime } from '../store/times.ts';
@@ -87,7 +88,10 @@ export const limitOnBots = async (
 /** Matches that a person has joined: a rematch that still waits for them is only an invitation. */
 const joinedBy = (userId: string) => ({ some: { userId, joined: true } });
 
-/** One open invitation at a time, a pause before the next one if it is not accepted, none while the other is away. */
+/**
+ * One open invitation at a time, a pause before the next one if it is not accepted, none while the other is away, and
+ * none to somebody who wants none from this person.
+ */
 const limitOnInviting = async (
   tables: Transaction,
   openedBy: string,
@@ -97,6 +101,7 @@ const limitOnInviting = async (
 ): Promise<LimitReason | null> => {
   const back = awayUntil(await readTime(tables, userId), now);
   if (back !== null) return { code: 'away', userId, until: back };
+  if (await isShutOut(tables, { by: userId, userId: openedBy })) return { code: 'takes no invitations', userId };
   const [before] = await tables.$queryRaw<{ readonly isOpen: boolean; readonly invitedAt: Date | null }[]>`
     select
       exists (

@@ -7,9 +7,11 @@ import { refuse, type RefusalReason, type SeatsChange, type SeatsOutcome } from 
 import type { Request } from '../match/request.ts';
 import { peopleOf, seatOf, type Invitation, type Occupant } from '../match/seats.ts';
 import { noteAccepted } from '../people/ping-pauses.ts';
+import { isShutOut } from '../people/shut-outs.ts';
 import { changeOrRefuse, type Decision } from '../store/change.ts';
 import type { MatchContext } from '../store/context.ts';
 import { reading } from '../store/failures.ts';
+import { habitsOf } from '../store/habits.ts';
 import { asJson, asJsonOrNull, commitChange } from '../store/queries.ts';
 import { ordinaryTime } from '../time/own-time.ts';
 import type { CommonHour } from '../time/turn-time.ts';
@@ -48,13 +50,16 @@ export const seat =
       const added = addedBy(context, match, seated.seats, isAgain ? request.userId : null);
       const limit = added && (await reading(() => added.limit(context.database)));
       if (limit) return { answer: refuse(limit, board) };
+      if (await isUnwelcome(context, match, request.userId, seating))
+        return { answer: refuse({ code: 'not open' }, board) };
       const now = context.now();
       const { seats, invitation = match.invitation } = seated;
       const missing = match.missing.filter((userId) => userId !== request.userId && seatOf({ seats }, userId) !== null);
       const endedAt = isCalledOff(seats, missing, invitation) ? now : null;
       const dueAt = endedAt ? null : nextDue(match, status, now);
       const colours = await coloursAfter(context, match, seats);
-      const changed = { seats, colours, missing, invitation, dueAt, endedAt, movedAt: now };
+      const habits = await habitsAfter(context, match, seats);
+      const changed = { seats, colours, habits, missing, invitation, dueAt, endedAt, movedAt: now };
       const after = { ...match, ...changed, version: row.version + 1 };
       return {
         answer: { kind: isAgain ? 'joined again' : DONE[seating], board: { ...board, match: after } },
@@ -114,6 +119,31 @@ const addedBy = (
   return seats.some(thinks) && !before.some(thinks)
     ? { userId: opener, limit: (tables) => limitOnBots(tables, opener, context) }
     : null;
+};
+
+/** Whether somebody joins unasked whom the person who opened the match does not let play with them. */
+const isUnwelcome = async (
+  { database }: MatchContext,
+  { openedBy, seats, invitation }: Match,
+  userId: string,
+  seating: Seating,
+): Promise<boolean> =>
+  seating === 'join' &&
+  openedBy !== null &&
+  seatOf({ seats }, openedBy) !== null &&
+  seatOf({ seats }, userId) === null &&
+  invitation?.userId !== userId &&
+  (await reading(() => isShutOut(database, { by: openedBy, userId })));
+
+/** The habits of the people after a change: those of somebody new are read. */
+const habitsAfter = async (
+  { database }: MatchContext,
+  match: Match,
+  seats: readonly Occupant[],
+): Promise<Match['habits']> => {
+  const userId = peopleOf({ seats }).find((id) => seatOf(match, id) === null);
+  const habits = userId === undefined ? null : await reading(() => habitsOf(database, match.guildId, userId));
+  return userId === undefined || habits === null ? match.habits : { ...match.habits, [userId]: habits };
 };
 
 /** The chosen colours after a change: people keep theirs, and somebody new gets the one they wish for if it is free. */

@@ -6,6 +6,7 @@ import type { OwnTime } from '../time/own-time.ts';
 import type { Clock } from '../time/seat-clock.ts';
 import type { CommonHour } from '../time/turn-time.ts';
 import type { PlacedCall } from './call.ts';
+import type { Habits } from './habits.ts';
 import type { Pauses } from './pauses.ts';
 import type { Invitation, Occupant } from './seats.ts';
 import type { DailyStanding, PartyScore, Standing } from './standing.ts';
@@ -62,6 +63,8 @@ export interface Match {
   readonly pauses: Pauses;
   /** Until when it is paused; null if it is not. */
   readonly pausedUntil: Date | null;
+  /** How the people play who are in it while it gathers its players, by their ids, as far as that is known. */
+  readonly habits: Readonly<Record<string, Habits>>;
   /** The seats whose clock would run now, but rests on a day off until a moment. */
   readonly resting: readonly { readonly seat: Seat; readonly until: Date }[];
   /** Whose dice it has, and until when only its player sees it. */

@@ -68,6 +68,7 @@ type PlainReason =
   | 'too few'
   | 'too many in'
   | 'kept'
+  | 'not open'
   | 'already in'
   | 'not in'
   | 'full'

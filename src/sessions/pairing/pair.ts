@@ -3,6 +3,7 @@ import { newSeed } from '../../kernel/new-seed.ts';
 import { commitmentOf } from '../../kernel/random.ts';
 import { limitOnPlaying, lockLimits } from '../lobby/limits.ts';
 import { GATHERING_FOR } from '../match/deadlines.ts';
+import { isShutOut } from '../people/shut-outs.ts';
 import type { MatchContext } from '../store/context.ts';
 import type { Transaction } from '../store/database.ts';
 import type { Search as SearchRow } from '../store/generated/client.ts';
@@ -72,7 +73,10 @@ const mayPlay = async (
     // oxlint-disable-next-line no-await-in-loop
     if (awayUntil(await readTime(tables, userId), context.now()) !== null) return false;
   }
-  return !(await playAlready(tables, one, other));
+  const isApart =
+    (await isShutOut(tables, { by: one.userId, userId: other.userId })) ||
+    (await isShutOut(tables, { by: other.userId, userId: one.userId }));
+  return !isApart && !(await playAlready(tables, one, other));
 };
 
 const playAlready = async (

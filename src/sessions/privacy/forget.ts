@@ -121,7 +121,12 @@ const OWN_TABLES = [
   'personal_calls',
   'party_members',
   'searches',
+  'shut_outs',
+  'nudges',
 ].map((table) => Prisma.raw(`sallyport.${table}`));
+
+/** The people whom a person shut out; those who shut them out are in `OWN_TABLES`. */
+const isShutBy = (userId: string): Prisma.Sql => Prisma.sql`sallyport.shut_outs where shut_by = ${userId}`;
 
 const isPing = (userId: string): Prisma.Sql => Prisma.sql`(pinged_by = ${userId} or user_id = ${userId})`;
 
@@ -159,6 +164,7 @@ const removeOwn = async ({ database, now }: MatchContext, userId: string): Promi
   await execute(Prisma.sql`select from sallyport.seasons where settled_at is null for update`);
   await execute(Prisma.sql`delete from sallyport.season_places where user_id = ${userId}`);
   await execute(Prisma.sql`delete from sallyport.pings where ${isPing(userId)}`);
+  await execute(Prisma.sql`delete from ${isShutBy(userId)}`);
   await execute(Prisma.sql`delete from sallyport.preferences where id = ${userId}`);
   return removed;
 };
@@ -199,6 +205,7 @@ const isKnown = async ({ database }: MatchContext, userId: string): Promise<bool
     Prisma.sql`sallyport.tournament_players where user_id = ${userId}`,
     Prisma.sql`sallyport.season_places where user_id = ${userId}`,
     Prisma.sql`sallyport.pings where ${isPing(userId)}`,
+    isShutBy(userId),
     Prisma.sql`sallyport.preferences where id = ${userId}`,
   ];
   const some = rows.map((from) => Prisma.sql`exists (select from ${from})`);

@@ -16,6 +16,7 @@ export interface KeptOfPerson {
 export const ownDataSections = [
   'preferences',
   'absences',
+  'toldOfTheDaily',
   'messagesThatCallYou',
   'messagesInChannelsThatCallYou',
   'invitations',
@@ -31,6 +32,7 @@ export const ownDataSections = [
   'tournaments',
   'opponentsLookedFor',
   'pings',
+  'peopleShutOut',
   'matches',
 ] as const;
 
@@ -61,6 +63,7 @@ const READERS: Readonly<Record<Exclude<OwnDataSection, 'matches'>, Reader>> = {
     database.preference.findMany({ where: { id: userId }, omit: { id: true, isServer: true } }),
   absences: ({ database }, userId) =>
     database.absence.findMany({ where: { userId }, orderBy: { since: 'asc' }, omit: { userId: true } }),
+  toldOfTheDaily: ({ database }, userId) => database.nudge.findMany({ where: { userId }, omit: { userId: true } }),
   messagesThatCallYou: ({ database }, userId) =>
     database.personalCall.findMany({ where: { userId }, orderBy: { postedAt: 'asc' }, omit: { userId: true } }),
   messagesInChannelsThatCallYou: ({ database }, userId) => database.$queryRaw<object[]>`
@@ -164,6 +167,9 @@ const READERS: Readonly<Record<Exclude<OwnDataSection, 'matches'>, Reader>> = {
       channel: channelId,
     }));
   },
+  // It names no others, and who has shut out the person is those people's own.
+  peopleShutOut: ({ database }, shutBy) =>
+    database.shutOut.findMany({ where: { shutBy }, orderBy: { since: 'asc' }, select: { since: true } }),
   pings: async ({ database }, userId) => {
     const where = { OR: [{ pingedBy: userId }, { userId }] };
     const pings = await database.ping.findMany({ where, orderBy: [{ at: 'asc' }, { about: 'asc' }] });

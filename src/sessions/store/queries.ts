@@ -4,6 +4,7 @@ import { languageNamed, type Language } from '../../kernel/language/current.ts';
 import { commitmentOf, type Draw } from '../../kernel/random.ts';
 import type { PlacedCall } from '../match/call.ts';
 import { MISSED_UNTIL_ABSENT, restingSeats } from '../match/deadlines.ts';
+import { readHabits } from '../match/habits.ts';
 import type { Board, Match } from '../match/match.ts';
 import { readPauses, type Pauses } from '../match/pauses.ts';
 import type { Invitation } from '../match/seats.ts';
@@ -14,6 +15,7 @@ import { readHour } from '../time/turn-time.ts';
 import type { Database, Transaction } from './database.ts';
 import { isDuplicate } from './failures.ts';
 import { Prisma } from './generated/client.ts';
+import { habitsIn } from './habits.ts';
 import { timesIn } from './times.ts';
 
 /** A match's row with its seats, and whether an interaction has already changed some match. */
@@ -61,6 +63,8 @@ export interface MatchRow {
   readonly call: PlacedCall | null;
   /** Each person's own time, as `readTimes` reads it; null if no player waits for another. */
   readonly times: unknown;
+  /** The habits of its people while it gathers them, as `readHabits` reads them. */
+  readonly habits: unknown;
   readonly occupants: readonly {
     readonly userId: string | null;
     readonly bot: string | null;
@@ -137,6 +141,11 @@ const LANGUAGE = Prisma.sql`(
     from sallyport.seats left join sallyport.preferences on preferences.id = user_id
     where match_id = matches.id and user_id is not null) as people)`;
 
+const HABITS = habitsIn(
+  Prisma.sql`matches.guild_id`,
+  Prisma.sql`(select user_id from sallyport.seats where match_id = matches.id)`,
+);
+
 /** Reads matches in one statement. */
 export const readRows = (
   database: Database,
@@ -155,6 +164,7 @@ export const readRows = (
       in_thread as "inThread", thread_id as "threadId", patience, hour, pauses, clock,
       due_at as "dueAt", call,
       case when gathering or clock is not null then ${timesIn(Prisma.sql`matches`)} end as times,
+      case when gathering then ${HABITS} end as habits,
       opened_by as "openedBy", opened_at as "openedAt", moved_at as "movedAt", ended_at as "endedAt", thinned,
       (select coalesce(json_agg(json_build_object('userId', user_id, 'bot', bot, 'agreed', agreed, 'joined', joined,
           'generation', generation, 'colour', colour) order by seat), '[]')
@@ -324,6 +334,7 @@ const withoutRests = (row: MatchRow, game: AnyGame, now: Date): Match => ({
   dueAt: row.dueAt,
   call: row.call,
   ...stillAt(readPauses(row.pauses), row.times, now),
+  habits: readHabits(row.habits),
   resting: [],
   round: roundOf(row, now),
   commitment: row.commitment,

@@ -1,11 +1,19 @@
 import { z } from 'zod';
 import type { Seat, Status } from '../../games/contract/status.ts';
+import { DAY, HOUR } from '../../kernel/time.ts';
 import { restedAfter, type OwnTime } from './own-time.ts';
 
 /** The clock moves for a late player, a stand-in for an absent one, a finisher to the end if the player let it. */
 export type Maker = 'player' | 'bot' | 'clock' | 'stand-in' | 'finisher' | 'beginning';
 
 const Moment = z.coerce.date().nullable();
+
+/** How many waits its player ended within an hour, within a day, and later. */
+const Answers = z.object({ hour: z.number().int(), day: z.number().int(), later: z.number().int() });
+
+type Answers = z.output<typeof Answers>;
+
+const NO_ANSWERS: Answers = { hour: 0, day: 0, later: 0 };
 
 const SeatClock = z.object({
   /** Since when this round has been waiting for the seat; null while it is not waiting. */
@@ -22,6 +30,7 @@ const SeatClock = z.object({
   missed: z.number().int().min(0),
   /** For how long days off have stopped it before, in milliseconds, in the year in which its last wait ended. */
   rested: z.object({ year: z.number().int(), time: z.number() }).nullable().default(null),
+  answers: Answers.default(NO_ANSWERS),
 });
 
 export type SeatClock = z.output<typeof SeatClock>;
@@ -40,6 +49,7 @@ export const idleClock = (seats: number, beginner: Seat, now: Date): Clock =>
     ...UNTOLD,
     missed: 0,
     rested: null,
+    answers: NO_ANSWERS,
   }));
 
 /** Reads stored clocks. Throws a `ZodError` if that fails. */
@@ -56,9 +66,10 @@ export const clockAfter = (
   clock.map((own, seat) => {
     const maker = moves.findLast((move) => move.seat === seat)?.maker;
     const counted = { ...own, ...countOf(own, maker, now) };
-    if (!after.awaited.includes(seat)) return { ...counted, since: null, ...UNTOLD };
-    const startsNow = before === null || before.round !== after.round || !before.awaited.includes(seat);
-    return startsNow ? { ...counted, since: now, ...UNTOLD } : counted;
+    const isAwaited = after.awaited.includes(seat);
+    if (isAwaited && before?.round === after.round && before.awaited.includes(seat)) return counted;
+    const answers = maker === 'player' ? answered(own, now) : own.answers;
+    return { ...counted, answers, since: isAwaited ? now : null, ...UNTOLD };
   });
 
 /** The clocks with the days off of those waits that have ended, so that these are counted. `timeOf` gives own times. */
@@ -72,8 +83,18 @@ export const clockRested = (before: Clock, after: Clock, timeOf: (seat: Seat) =>
 /** The clocks after a seat got another player, whose time starts again. */
 export const clockHandedOver = (clock: Clock, seat: Seat, now: Date): Clock =>
   clock.map((own, of) =>
-    of === seat ? { since: own.since && now, actedAt: now, ...UNTOLD, missed: 0, rested: null } : own,
+    of === seat
+      ? { since: own.since && now, actedAt: now, ...UNTOLD, missed: 0, rested: null, answers: NO_ANSWERS }
+      : own,
   );
+
+/** The answers of a seat with the one that ends its wait, if it waited. */
+const answered = ({ answers, since }: SeatClock, now: Date): Answers => {
+  if (since === null) return answers;
+  const waited = now.getTime() - since.getTime();
+  const within = waited <= HOUR ? 'hour' : waited <= DAY ? 'day' : 'later';
+  return { ...answers, [within]: answers[within] + 1 };
+};
 
 const countOf = ({ missed }: SeatClock, maker: Maker | undefined, now: Date): Partial<SeatClock> => {
   if (maker === 'player') return { actedAt: now, missed: 0 };

@@ -5,7 +5,8 @@ import { escape } from '../../../src/games/escape/index.ts';
 import { DAY } from '../../../src/kernel/time.ts';
 import { menusOf, textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
-import { askToEnd, recordOf } from '../../rig/bot/board-menus.ts';
+import { idleClock } from '../../../src/sessions/time/seat-clock.ts';
+import { askToEnd, recordOf, startWith } from '../../rig/bot/board-menus.ts';
 import { chooseIn, isOver, labelsOf, openGames, playOn, setTo, tableOf } from '../../rig/bot/player.ts';
 import { startRig, type Rig } from '../../rig/bot/rig.ts';
 import { storeMatches } from '../../rig/sessions/finished-matches.ts';
@@ -127,6 +128,36 @@ test('runs with other variants are chosen in a menu', async () => {
   const { message } = await chooseIn(clay, plain, 'Hard Mode');
   expect(textOf(message)).toContain('Hard Mode, all time');
   expect(textOf(message)).toContain(`**1.** <@${blue.id}> **77**, given up, with hints · 1 game, 1 given up`);
+});
+
+test('a lobby says in two words how somebody plays with others, and their stats have the figures', async () => {
+  const { clay, blue, databaseUrl, local, sql } = await startRig();
+  await storeMatches(
+    databaseUrl,
+    Array.from({ length: 6 }, (_, index) => ({
+      id: `150000000000000000${index}`,
+      game: 'citadel',
+      guildId: local.guildId,
+      options: citadel.defaults(2),
+      result: { outcome: 'won', winners: [0] },
+      endedAt: new Date(),
+      players: [clay.id, blue.id],
+    })),
+  );
+  const [one, other] = idleClock(2, 0, new Date());
+  const clock = [
+    { ...one, answers: { hour: 3, day: 1, later: 0 } },
+    { ...other, missed: 3 },
+  ];
+  await sql.query('update matches set clock = $1', [JSON.stringify(clock)]);
+  const lobby = await startWith(clay, 'citadel', { size: 9 });
+  expect(textOf(lobby)).toContain(`-# <@${clay.id}>: reliable, quick`);
+  expect(textOf(await statsOf(blue, clay.id))).toContain(
+    '**reliable**: 6 of 6 games with others finished\n**quick**: 18 of 24 turns within an hour',
+  );
+  const own = await stats(blue);
+  expect(own).toContain('**often leaves**: 0 of 6 games with others finished');
+  expect(own).not.toContain('within an hour');
 });
 
 test('an unlisted player is in no leaderboard, and only they see their stats', async () => {

@@ -33,8 +33,9 @@ test('unset settings have their defaults, and menus show the present value', asy
   expect(menuLabelsOf(time)).toEqual([
     ['Notify me on every turn', 'Notify me once a day', 'Never notify me', 'Notifications: default'],
     ['Notify me in the channel', 'Notify me by direct message', 'Where to notify me: default'],
+    expect.arrayContaining(['Don’t tell me about today’s daily', 'Tell me about today’s daily at 20:00']) as unknown,
   ]);
-  expect(labelsOf(time)).toEqual([CLOCK, 'Days off', 'Away', 'Your settings', 'My games']);
+  expect(labelsOf(time)).toEqual([CLOCK, 'Days off', 'Away', 'Who may invite me', 'Your settings', 'My games']);
   const server = await openServer(clay);
   expect(textOf(server)).toContain('as text, and the largest ones as pictures.** (default)');
   expect(textOf(server)).toContain('in the channel where they start.** (default)');
@@ -45,7 +46,11 @@ test('unset settings have their defaults, and menus show the present value', asy
   ]);
   const { message: set } = await chooseIn(clay, time, 'Never notify me');
   expect(set.id).toBe(own.id);
-  expect(chosenOf(set)).toEqual(['Never notify me', 'Where to notify me: default']);
+  expect(chosenOf(set)).toEqual([
+    'Never notify me',
+    'Where to notify me: default',
+    'Don’t tell me about today’s daily',
+  ]);
 });
 
 test('a manager sets what everybody sees; a person’s own choice takes priority until it is taken back', async () => {

@@ -52,5 +52,9 @@ test('the list has at least three custom ids of each kind whose fields allow thr
     'awayTyped',
     'comeBack',
     'ownData',
+    'shutOuts',
+    'shutOutChosen',
+    'letAllIn',
+    'chooseNudge',
   ]);
 });

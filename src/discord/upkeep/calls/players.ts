@@ -22,7 +22,7 @@ import { calledIn, renderCall, renderCallWithoutPlace, renderDigest, renderLobby
 
 interface Caller {
   readonly rest: REST;
-  readonly services: Pick<Services, 'matches' | 'notices' | 'personalCalls' | 'preferences' | 'now' | 'log'>;
+  readonly services: Pick<Services, 'matches' | 'notices' | 'nudges' | 'personalCalls' | 'preferences' | 'now' | 'log'>;
   readonly boardUpdater: Pick<BoardUpdater, 'refresh'>;
 }
 
@@ -137,7 +137,7 @@ const callDirectly = async (caller: Caller, board: Board, notice: Notice, called
 /** Calls a player once a day to all the games that wait for them; in a channel, to those there. */
 const callToAll = async (caller: Caller, board: Board, notice: Notice, { userId }: Called): Promise<void> => {
   const { rest, services, boardUpdater } = caller;
-  const { matches, notices, personalCalls, now } = services;
+  const { matches, notices, nudges, personalCalls, now } = services;
   const { match } = board;
   const { zone, callsIn } = timeOf(match, userId);
   const all = (await matches.waitingBoards(userId)).map((each) => each.match);
@@ -148,15 +148,17 @@ const callToAll = async (caller: Caller, board: Board, notice: Notice, { userId 
   const nonce = (channelId: string): string =>
     `${userId.slice(-8)}${channelId.slice(-6)}-${dateAt(now(), zone).replaceAll('-', '')}`;
   for (const each of callsIn === 'direct' ? all : here) await removeCalls(caller, each, userId);
+  const nudge = callsIn === 'direct' ? await nudges.toTell(userId) : null;
   const direct =
     callsIn === 'direct'
       ? await postDirectly(
           rest,
           userId,
-          await inLanguageOf(services, userId, () => renderDigest(all, userId, 'direct')),
+          await inLanguageOf(services, userId, () => renderDigest(all, userId, 'direct', nudge)),
           nonce('direct'),
         )
       : null;
+  if (direct !== null && nudge !== null) await nudges.told(userId);
   const listed = direct === null ? here : all;
   const message = { ...inLanguage(match.language, () => renderDigest(listed, userId)), pings: [userId] };
   const posted =

@@ -1,10 +1,12 @@
 import type { Seat } from '../../../games/contract/status.ts';
+import type { Nudge } from '../../../sessions/daily/nudges.ts';
 import { deadlineOf, lateAt } from '../../../sessions/match/deadlines.ts';
 import { wantedIn } from '../../../sessions/match/gathering.ts';
 import type { Board, Match } from '../../../sessions/match/match.ts';
 import { seatOf } from '../../../sessions/match/seats.ts';
 import type { Notice } from '../../../sessions/notices/notices.ts';
 import type { CallPlace } from '../../../sessions/time/own-time.ts';
+import { nudgeText } from '../../daily/nudge.ts';
 import { listOf, mention, timeMark } from '../../marks/marks.ts';
 import type { Closure } from '../../messages/channel.ts';
 import { renderButton, renderButtons, renderText, type ComponentRow, type Message } from '../../messages/render.ts';
@@ -176,8 +178,13 @@ const linked = (game: string, link: string): string => (link === '' ? `*${game}*
 /** How many games one message lists. */
 const MOST_LISTED = 12;
 
-/** Lists the games that wait for a player. */
-export const renderDigest = (matches: readonly Match[], userId: string, place: CallPlace = 'channel'): Message => {
+/** Lists the games that wait for a player, below them that today's daily does, too. */
+export const renderDigest = (
+  matches: readonly Match[],
+  userId: string,
+  place: CallPlace = 'channel',
+  nudge: Nudge | null = null,
+): Message => {
   const lines = matches.slice(0, MOST_LISTED).map((match) => {
     const own = seatOf(match, userId);
     const others = namesOf(match).filter((_, seat) => seat !== own);
@@ -191,7 +198,8 @@ export const renderDigest = (matches: readonly Match[], userId: string, place: C
   const games = matches.length;
   const { direct, channel } = callsTexts.digest;
   const head = place === 'direct' ? direct({ games }) : channel({ games, person: mention(userId) });
-  return renderText([head, ...lines, ...(more > 0 ? [callsTexts.moreWait({ games: more })] : [])].join('\n'));
+  const below = [...(more > 0 ? [callsTexts.moreWait({ games: more })] : []), ...(nudge ? [nudgeText(nudge)] : [])];
+  return renderText([head, ...lines, ...below].join('\n'));
 };
 
 /** The board's button that opens a player's private screen, if the game has one. */

@@ -75,6 +75,7 @@ const Files = ({ field, label, note, take }: Props<FieldOf<ComponentType.FileUpl
     <input
       id={idOf(field)}
       type="file"
+      accept={field.file_types?.map((type) => (type.startsWith('.') ? type : `${type}/*`)).join(',')}
       required={field.required !== false}
       multiple={(field.max_values ?? 1) > 1}
       aria-describedby={note ? `${idOf(field)}-note` : undefined}
