@@ -16,7 +16,6 @@ import {
   renderButton,
   renderButtons,
   renderScreenWith,
-  type ComponentRow,
   type ControlIds,
   type Frame,
   type Message,
@@ -75,7 +74,8 @@ export const renderPuzzle = (
       ];
   return render(view, attempt, focus ?? null, {
     note: { title: puzzleTitle(named.strength, placeOf(named)), text: lines.join('\n'), isInLine: true },
-    rows: [renderButtons(readButton(game, named, attempt), ...buttons)],
+    last: [readButton(game, named, attempt)],
+    beside: buttons,
   });
 };
 
@@ -152,12 +152,7 @@ const furtherButtons = ({ game, named, week }: PuzzleView, level: string | null)
 const openButton = ({ id: game }: AnyGame, label: string, puzzle: string, slot: number) =>
   renderButton(label, { kind: 'puzzle', game, puzzle, slot }, 'secondary');
 
-const render = async (
-  puzzle: PuzzleView,
-  attempt: Attempt,
-  focus: string | null,
-  frame: Frame & { readonly rows: readonly ComponentRow[] },
-): Promise<Message> => {
+const render = async (puzzle: PuzzleView, attempt: Attempt, focus: string | null, frame: Frame): Promise<Message> => {
   const { game, named, solver } = puzzle;
   const { view, scene, isAnswered } = shownIn(puzzle, attempt, focus);
   const ids = idsIn(game, named.name, attempt.played.join(' '));
