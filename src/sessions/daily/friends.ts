@@ -22,7 +22,7 @@ interface FriendRuns {
   readonly run: FriendRun | null;
 }
 
-export interface FriendRunQuery {
+interface FriendRunQuery {
   readonly game: AnyGame;
   readonly userId: string;
   readonly guildId: string;
