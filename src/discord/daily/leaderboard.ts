@@ -1,6 +1,7 @@
 import { EmbedBuilder, type ButtonBuilder } from '@discordjs/builders';
 import type { AnyGame } from '../../games/contract/game.ts';
 import { YOUNG, type DailyLeaderboard, type DailyLeaderboardLine } from '../../sessions/daily/leaderboard.ts';
+import type { Titles } from '../../sessions/figures/titles.ts';
 import { dayAfter, dayOf, mondayBefore, startOf, type Day } from '../../sessions/time/day.ts';
 import type { CustomIdOf } from '../custom-ids/custom-id.ts';
 import { spans } from '../custom-ids/daily.ts';
@@ -9,6 +10,7 @@ import { mention } from '../marks/marks.ts';
 import { cut } from '../messages/cut.ts';
 import { renderButton, renderButtons, renderEmbed, type ComponentRow, type Message } from '../messages/render.ts';
 import { messagesTexts } from '../messages/texts/texts.ts';
+import { NO_TITLES, titledName, titleNotes } from '../seasons/titles.ts';
 import { friendRunButton } from '../view/frame-rows.ts';
 import { viewTexts } from '../view/texts/texts.ts';
 import { dailyTexts } from './texts/texts.ts';
@@ -48,9 +50,14 @@ const renderOf = async (handling: GameHandling, scope: LeaderboardScope): Promis
   const own = first === last ? await context.daily.lookAt({ game, userId: user.id }, first) : null;
   const isComparable = own?.match.endedAt != null && table.lines.some((line) => line.userId !== user.id);
   const { listed } = await context.preferences.of([user.id]);
-  const notes = listed === false ? [messagesTexts.unlisted] : [];
+  const titles = where === null ? NO_TITLES : await context.figures.titles(where);
+  const held = titleNotes(
+    titles,
+    table.lines.map((line) => line.userId),
+  );
+  const notes = [...held, ...(listed === false ? [messagesTexts.unlisted] : [])];
   return renderEmbed(
-    renderLeaderboard(titleOf(game, first, last), table, [foot, ...notes]),
+    renderLeaderboard(titleOf(game, first, last), table, [foot, ...notes], titles),
     rowsOf(game, context.games, {
       ...scope,
       isOnServer: guildId !== null,
@@ -102,8 +109,13 @@ export const renderResults = ({ name: game }: AnyGame, table: DailyLeaderboard):
         dailyTexts.leaderboard.foot.results({ people: table.people }),
       ]);
 
-const renderLeaderboard = (title: string, { lines }: DailyLeaderboard, foot: readonly string[]): EmbedBuilder => {
-  const listed = lines.length === 0 ? [dailyTexts.leaderboard.nobody] : linesOf(lines);
+const renderLeaderboard = (
+  title: string,
+  { lines }: DailyLeaderboard,
+  foot: readonly string[],
+  titles: Titles = NO_TITLES,
+): EmbedBuilder => {
+  const listed = lines.length === 0 ? [dailyTexts.leaderboard.nobody] : linesOf(lines, titles);
   return new EmbedBuilder().setTitle(title).setDescription(cut([...listed, ...foot].join('\n')));
 };
 
@@ -117,11 +129,17 @@ const titleOf = ({ name: game }: AnyGame, first: Day, last: Day): string => {
 /** Between the top of a leaderboard and a line that is farther down. */
 const GAP = '…';
 
-const linesOf = (lines: DailyLeaderboard['lines']): readonly string[] =>
-  lines.flatMap((line, index) => (line.line > index + 1 ? [GAP, lineOf(line)] : [lineOf(line)]));
+const linesOf = (lines: DailyLeaderboard['lines'], titles: Titles): readonly string[] =>
+  lines.flatMap((line, index) => [...(line.line > index + 1 ? [GAP] : []), lineOf(line, titles)]);
 
-const lineOf = ({ rank, userId, score, days, hasHints }: DailyLeaderboardLine): string =>
-  dailyTexts.leaderboard.line({ place: rank, player: mention(userId), score, days, hasHints });
+const lineOf = ({ rank, userId, score, days, hasHints }: DailyLeaderboardLine, titles: Titles): string =>
+  dailyTexts.leaderboard.line({
+    place: rank,
+    player: titledName(titles, userId, mention(userId)),
+    score,
+    days,
+    hasHints,
+  });
 
 const daysOf = (span: LeaderboardScope['span'], today: Day): { readonly first: Day; readonly last: Day } => {
   if (span === 'week') return { first: mondayBefore(today), last: today };

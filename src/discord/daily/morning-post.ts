@@ -31,7 +31,7 @@ export const morningPosts = (rest: REST, services: MorningPoster): Outbox<Claime
 const post = async (rest: REST, services: MorningPoster, due: ClaimedDailyPost): Promise<void> => {
   const message = renderMorning(await read(services, due));
   if (!(await services.daily.posts.renew(due))) return;
-  if (message !== null) await postInEither(rest, due, message, due.nonce);
+  if (message !== null) await postInEither(rest, due, () => Promise.resolve(message), due.nonce);
   await services.daily.posted(due);
 };
 

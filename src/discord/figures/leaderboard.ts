@@ -5,6 +5,7 @@ import { DAY } from '../../kernel/time.ts';
 import { MOST_MATCHES } from '../../sessions/figures/finished.ts';
 import type { Leaderboard, LeaderboardRow } from '../../sessions/figures/leaderboard.ts';
 import { FIRST_RATING, FIRST_UNCERTAINTY, SETTLED } from '../../sessions/figures/ratings.ts';
+import type { Titles } from '../../sessions/figures/titles.ts';
 import { makeCustomId } from '../custom-ids/custom-id.ts';
 import { periods, type Period } from '../custom-ids/figures.ts';
 import { givenChoice } from '../interactions/given.ts';
@@ -22,6 +23,7 @@ import { renderButton, renderButtons, type ComponentRow, type Message } from '..
 import { messagesTexts } from '../messages/texts/texts.ts';
 import { seasonButton } from '../seasons/season.ts';
 import { seasonsTexts } from '../seasons/texts/texts.ts';
+import { titleNotes } from '../seasons/titles.ts';
 import { leaderboardRow } from './leaderboard-row.ts';
 import { figuresTexts } from './texts/texts.ts';
 
@@ -99,7 +101,8 @@ export const turnLeaderboard = async (handling: GameHandling, shown: ShownLeader
     classKey: shown.division === '' ? null : shown.division,
   });
   const { listed } = await context.preferences.of([user.id]);
-  const reader = { userId: user.id, isListed: listed !== false, games: context.games };
+  const titles = await context.figures.titles(guildId);
+  const reader = { userId: user.id, isListed: listed !== false, games: context.games, titles };
   await showInPlace(handling, renderLeaderboard(game, table, shown, reader));
   return { outcome: 'showed a table' };
 };
@@ -109,6 +112,7 @@ interface Reader {
   readonly userId: string;
   readonly isListed: boolean;
   readonly games: readonly AnyGame[];
+  readonly titles: Titles;
 }
 
 const isOwn = ({ who }: LeaderboardRow, userId: string): boolean => 'userId' in who && who.userId === userId;
@@ -117,14 +121,16 @@ const renderLeaderboard = (
   game: AnyGame,
   table: Leaderboard,
   { period, division, page }: ShownLeaderboard,
-  { userId, isListed, games }: Reader,
+  { userId, isListed, games, titles }: Reader,
 ): Message => {
   const { rows } = table;
   const own = rows.findIndex((row) => isOwn(row, userId));
   const pages = Math.max(1, Math.ceil(rows.length / ROWS));
   const wanted = page === 'own' ? Math.floor(Math.max(own, 0) / ROWS) : page;
   const at = Math.min(wanted, pages - 1);
-  const lines = rows.slice(at * ROWS, (at + 1) * ROWS).map((row) => leaderboardRow(row, userId));
+  const shown = rows.slice(at * ROWS, (at + 1) * ROWS);
+  const lines = shown.map((row) => leaderboardRow(row, userId, titles));
+  const named = shown.flatMap(({ who }) => ('userId' in who ? [who.userId] : []));
   const rank = rows[own]?.rank ?? null;
   const ranked = rows.filter((row) => row.rank !== null).length;
   const text = [
@@ -133,6 +139,7 @@ const renderLeaderboard = (
     ...(rank === null || Math.floor(own / ROWS) === at
       ? []
       : ['', figuresTexts.ownPlace({ place: String(rank), all: String(ranked) })]),
+    ...titleNotes(titles, named),
     ...notesOf(game.comparison.by, table.isCut, isListed),
   ].join('\n');
   const ids = { game: game.id, division: table.shown?.key ?? division };

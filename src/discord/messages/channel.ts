@@ -39,10 +39,10 @@ interface EitherChannel {
 export const postInEither = async (
   rest: REST,
   { channelId, otherChannelId }: EitherChannel,
-  message: Message,
+  render: Render,
   nonce: string,
 ): Promise<void> => {
-  const post = (id: string) => unarchived(rest, id, () => postMessage(rest, id, () => Promise.resolve(message), nonce));
+  const post = (id: string) => unarchived(rest, id, () => postMessage(rest, id, render, nonce));
   try {
     await post(channelId);
   } catch (error) {

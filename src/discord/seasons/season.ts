@@ -1,4 +1,5 @@
 import { EmbedBuilder } from '@discordjs/builders';
+import type { Titles } from '../../sessions/figures/titles.ts';
 import { medalKinds } from '../../sessions/seasons/medals.ts';
 import { BEST_DAYS, divisions, pointKinds } from '../../sessions/seasons/points.ts';
 import type { SeasonLine, SeasonTable } from '../../sessions/seasons/table.ts';
@@ -14,6 +15,7 @@ import { messagesTexts } from '../messages/texts/texts.ts';
 import { MEDALS } from './medals.ts';
 import { pointsText } from './points.ts';
 import { seasonsTexts } from './texts/texts.ts';
+import { NO_TITLES, titledName, titleNotes } from './titles.ts';
 
 const ROWS = 10;
 
@@ -41,7 +43,9 @@ export const turnSeason = async (handling: Handling, shown: Shown): Promise<Logg
   if (guildId === null) return refuse(handling, 'no server', seasonsTexts.noServer);
   const table = await context.seasons.table(guildId, isMonth(shown.month) ? shown.month : null);
   const { listed } = await context.preferences.of([user.id]);
-  const reader = { userId: user.id, isListed: listed !== false, now: context.now() };
+  // The medals of a season that is over say who won it.
+  const titles = table.isSettled ? NO_TITLES : await context.figures.titles(guildId);
+  const reader = { userId: user.id, isListed: listed !== false, now: context.now(), titles };
   await showInPlace(handling, renderSeason(table, shown, reader));
   return { outcome: 'showed a season' };
 };
@@ -52,9 +56,10 @@ interface Reader {
   readonly userId: string;
   readonly isListed: boolean;
   readonly now: Date;
+  readonly titles: Titles;
 }
 
-const renderSeason = (table: SeasonTable, shown: Shown, { userId, isListed, now }: Reader): Message => {
+const renderSeason = (table: SeasonTable, shown: Shown, { userId, isListed, now, titles }: Reader): Message => {
   const { month, isSettled, standings } = table;
   const own = standings.find((each) => each.userId === userId);
   const inTable = [...new Set(standings.map(({ division }) => division))];
@@ -62,15 +67,20 @@ const renderSeason = (table: SeasonTable, shown: Shown, { userId, isListed, now 
   const lines = standings.filter(({ division }) => division === asked);
   const pages = Math.max(1, Math.ceil(lines.length / ROWS));
   const page = Math.min(shown.page, pages - 1);
+  const onPage = lines.slice(page * ROWS, (page + 1) * ROWS);
   const { to } = spanOfMonth(month);
   const isRunning = now < to;
   const inOwn = standings.filter(({ division }) => division === own?.division).length;
   const text = [
     headOf(asked, to, isRunning ? 'running' : isSettled ? 'over' : 'counted', lines.length),
     ...(lines.length === 0 ? [isRunning ? seasonsTexts.nobody.running : seasonsTexts.nobody.over] : []),
-    ...lines.slice(page * ROWS, (page + 1) * ROWS).map((each) => lineOf(each, userId)),
+    ...onPage.map((each) => lineOf(each, userId, titles)),
     ...(own ? ['', ownLine(own, inOwn)] : []),
     ...(!own && isRunning && isListed ? ['', seasonsTexts.noOwnPoints] : []),
+    ...titleNotes(
+      titles,
+      onPage.map((each) => each.userId),
+    ),
     isListed ? seasonsTexts.note({ best: BEST_DAYS }) : messagesTexts.unlisted,
   ].join('\n');
   const at = { kind: 'season', month, division: asked } as const;
@@ -95,8 +105,9 @@ const headOf = (division: number, endsAt: Date, state: 'running' | 'over' | 'cou
 export const divisionName = (division: number): string =>
   divisions.flatMap((each) => (each === division ? [seasonsTexts.division[each]] : [])).join('');
 
-const lineOf = ({ place, userId, points, medal }: SeasonLine, reader: string): string => {
-  const line = seasonsTexts.line({ place: String(place), person: mention(userId), isYou: userId === reader, points });
+const lineOf = ({ place, userId, points, medal }: SeasonLine, reader: string, titles: Titles): string => {
+  const person = titledName(titles, userId, mention(userId));
+  const line = seasonsTexts.line({ place: String(place), person, isYou: userId === reader, points });
   return listOf([...medalKinds.filter((kind) => kind === medal).map((kind) => MEDALS[kind]), line], ' ');
 };
 

@@ -11,6 +11,7 @@ import { leaderboardOf } from './leaderboard.ts';
 import { luckIn, type GameLuck } from './luck.ts';
 import { isGivenUp, outcomeFor, type MatchOutcome } from './outcomes.ts';
 import { rate } from './ratings.ts';
+import { titlesOf } from './titles.ts';
 
 interface FiguresRequest {
   readonly userId: string;
@@ -185,4 +186,5 @@ export const createFigures = (context: MatchContext) => ({
   /** How a person plays with others on a server; null if there is nothing to show. */
   habits: (guildId: string, userId: string) => reading(() => habitsOf(context.database, guildId, userId)),
   leaderboard: leaderboardOf(context),
+  titles: titlesOf(context),
 });

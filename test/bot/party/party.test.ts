@@ -129,9 +129,16 @@ test('a group starts one from /play, whose time runs out, and once more asks tho
   const { message: mine } = await blue.command('games', 'games');
   expect(textOf(mine)).toContain('Dice Siege (party)');
   expect(textOf((await pressMore(blue, board, 'Fair dice')).message)).toContain('All dice of this party');
-  local.skip(HOUR + MINUTE);
+  local.skip(HOUR - 5 * MINUTE);
+  const { board: late } = await playOn(blue, board, { most: 1 });
+  local.skip(6 * MINUTE);
   await bot.doDue();
   await doDue({ ...rig, bot });
+  await rig.idle();
+  // The board says so without a click, and has no move left.
+  const closed = (await blue.messages('games')).find(({ id }) => id === late.id);
+  expect(closed && textOf(closed)).toContain('This run ended as it stood, so it has no score.');
+  expect(closed && labelsOf(closed)).toEqual(['Watch', 'Read', MORE, 'Play again']);
   const over = await clay.message(posted.id);
   expect(textOf(over)).toContain(`<@${blue.id}>: not finished`);
   expect(textOf((await blue.press(over, 'My run')).message)).toContain(

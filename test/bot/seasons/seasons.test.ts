@@ -90,6 +90,10 @@ test('the first of a month posts the medals once, whoever is killed, and stats k
   const { message: before } = await blue.press(now, earlier);
   expect(textOf(before)).toContain(`🥇 **1.** <@${clay.id}> **4**`);
   expect(textOf(before)).toContain('Over · 3 people');
+  await store(rig.databaseUrl, [wins(rig, clay.id, blue.id)], { guildId: local.guildId, name: 'again' });
+  const running = textOf(await opened(blue));
+  expect(running).toContain(`<@${clay.id}> 👑 **4**`);
+  expect(running).toContain('👑 won the last season');
   local.skip(2 * DAY);
   await rig.bot.doDue();
   expect(await postsIn(blue)).toHaveLength(1);
@@ -109,10 +113,12 @@ test('the medals go to the channel of the morning post if the home was deleted m
   await toNextMonth(rig);
   const posts = (await blue.messages('games')).filter((message) => textOf(message).startsWith('**The season of'));
   expect(posts.map(textOf)).toEqual([expect.stringContaining(`🥇 <@${clay.id}>`)]);
+  // This server prefers text.
+  expect(posts.flatMap(({ embeds }) => embeds.flatMap(({ image }) => image ?? []))).toEqual([]);
 });
 
-test('the medals go to where the server played last if it has no home', async () => {
-  const rig = await startRig();
+test('the medals go to where the server played last if it has no home, with the podium as a picture', async () => {
+  const rig = await startRig({ arePictured: null });
   const { clay, blue, local } = rig;
   await rig.bot.doDue();
   await store(rig.databaseUrl, [wins(rig, clay.id, blue.id)], { guildId: local.guildId, name: 'won' });
@@ -122,6 +128,11 @@ test('the medals go to where the server played last if it has no home', async ()
     (await blue.messages(channel)).map(textOf).filter((text) => text.startsWith('**The season of'));
   expect(await postsAt('lobby')).toEqual([expect.stringContaining(`🥇 <@${clay.id}>`)]);
   expect(await postsAt('games')).toEqual([]);
+  const pictures = (await blue.messages('lobby')).flatMap(({ embeds }) => embeds.flatMap(({ image }) => image ?? []));
+  const alt = /^The podium of the season of .*: gold for Clay with 4 points\.$/;
+  expect(pictures).toEqual([
+    expect.objectContaining({ url: expect.stringContaining('podium.png'), description: expect.stringMatching(alt) }),
+  ]);
   await rig.bot.doDue();
   expect(await postsAt('lobby')).toHaveLength(1);
 });

@@ -19,6 +19,9 @@ const doDue = async ({ local, bot }: BotRig): Promise<void> => {
   }
 };
 
+/** Whether a message shows the board of a game. */
+const hasBoard = ({ embeds }: SeenMessage): boolean => embeds[0]?.title?.startsWith('Escape from Babylon') ?? false;
+
 /** The last message in the channel that shows a tournament. */
 const latest = async (who: LocalClient): Promise<SeenMessage> => {
   const isOne = ({ embeds }: SeenMessage): boolean => embeds[0]?.title?.startsWith('Tournament') ?? false;
@@ -118,10 +121,25 @@ test('a bot that is killed and started again goes on with the round, whose time 
     textOf(seen).includes('The time of the round is up. The game is level.');
   expect(await clay.until(boards[0]?.channel_id ?? '', (all) => all.some(isLevel))).toBeTruthy();
   await clay.until('games', (all) => all.some((seen) => textOf(seen).includes('It is over: level on time')));
+  const closed = (await clay.messages(boards[0]?.channel_id ?? '')).filter(isLevel);
+  expect(closed.map(labelsOf)).toEqual(closed.map(() => ['Read', '⋯', 'Rematch']));
+  const rounds = (await clay.messages('games')).filter((seen) => textOf(seen).includes('**Round 1 of 2**'));
+  expect(rounds.flatMap(labelsOf)).not.toContain('Play');
+  const open = await sql.query<{ id: string; thread_id: string; players: string[] }>(
+    `select id, thread_id, array(select user_id from seats where match_id = matches.id) as players
+     from matches where ended_at is null`,
+  );
   const { message: asked } = await clay.press(second, 'Withdraw');
   expect(textOf(asked)).toContain('Withdraw from this tournament?');
   await clay.press(asked, 'Yes, withdraw');
   await doDue({ ...rig, bot: other });
+  await rig.idle();
+  // A game that was forfeited that way is closed at once, with a sentence and no move.
+  for (const { thread_id: thread } of open.rows.filter(({ players }) => players.includes(clay.id))) {
+    const shown = (await clay.messages(thread)).filter(hasBoard);
+    expect(shown.map(textOf)).toEqual([expect.stringContaining('as the other player has forfeited.')]);
+    expect(shown.flatMap(labelsOf)).toEqual(['Read', '⋯', 'Rematch']);
+  }
   expect(textOf(await latest(clay))).toMatch(new RegExp(`<@${clay.id}> \\*\\*.+\\*\\* \\(out\\)|Final table`));
 });
 

@@ -11,8 +11,8 @@ import { MARGIN, RIGHT, SIZE, SMALL, WIDTH, type SheetPart } from './layout.ts';
 const SIDE = 74;
 const PITCH = 88;
 /** The dice leave room for the roll and the forecast. */
-const ROOM = 610;
-const ASIDE = 200;
+const ROOM = 570;
+const ASIDE = 245;
 
 /** S8, S10: the dice. Kept ones are marked, and two 1s that became another die are crossed out. */
 export const dicePart = (position: Position, marks: readonly number[], forecast: RoundForecast): SheetPart => {
