@@ -4,7 +4,7 @@ import { HOUR, MINUTE, SECOND } from '../../../src/kernel/time.ts';
 import { connectAs, joinAs, textOf, type LocalClient } from '../../../src/local/client.ts';
 import { setFaults } from '../../../src/local/controls.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
-import { askToEnd, handOver } from '../../rig/bot/board-menus.ts';
+import { askToEnd, findInMenus, handOver } from '../../rig/bot/board-menus.ts';
 import { labelsOf, openTournament, playOn, pressMore } from '../../rig/bot/player.ts';
 import { startRig, type Rig, type RunningBot } from '../../rig/bot/rig.ts';
 
@@ -129,6 +129,9 @@ test('a game of a tournament is nobody else’s, and whoever has left loses it w
   const player = [clay, blue].find(({ id }) => game?.players.includes(id)) ?? tan;
   const refused = await handOver(player, null, game?.thread_id);
   expect(textOf(refused)).toContain('This is a game of a tournament, so nobody else can take your seat.');
+  const { message: question } = await findInMenus(player, ['Pause'], game?.thread_id);
+  const { message: noPause } = await player.press(question, '1 day');
+  expect(textOf(noPause)).toContain('This is a game of a tournament, whose round has an end, so it can’t be paused.');
   // Whoever has no game in this round leaves during it.
   const gone = [blue, tan].find(({ id }) => !game?.players.includes(id)) ?? tan;
   await clay.moderate({ kind: 'remove member', person: gone.id });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { babylon } from '../../../src/games/babylon/index.ts';
+import { citadel } from '../../../src/games/citadel/index.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../../../src/kernel/time.ts';
 import { deadlineOf, deadlinesOf } from '../../../src/sessions/match/deadlines.ts';
 import type { Board } from '../../../src/sessions/match/match.ts';
@@ -107,6 +108,31 @@ describe('giving a day', () => {
     await matches.end({ ...asking(id, CLAY), isModerator: true });
     expect(await matches.giveDay(asking(id, CLAY), 1)).toMatchObject({ kind: 'refused', why: { code: 'over' } });
   });
+});
+
+test('a day that was given stays when its player takes a move back', async () => {
+  const { matches } = startReplica(await sharedDatabase());
+  const terms = { game: citadel, chosen: { size: 9 }, patience: DAY / SECOND, seats: seated(CLAY, BLUE) };
+  const { id } = openedBoard(await matches.gather(gatheringOn(terms))).match;
+  await matches.begin(asking(id, CLAY));
+  const awaitedIn = ({ status, match }: Board) => {
+    const [seat = 0] = status.awaited;
+    const occupant = match.seats[seat];
+    return { seat, userId: occupant && 'userId' in occupant ? occupant.userId : '' };
+  };
+  let board = await boardOf(matches, id);
+  for (let move = 0; move < 100; move++) {
+    const { seat, userId } = awaitedIn(board);
+    if (citadel.undo?.before(citadel.readState(board.state), seat)) break;
+    await choose(matches, id, userId);
+    board = await boardOf(matches, id);
+  }
+  const { seat, userId } = awaitedIn(board);
+  const given = await matches.giveDay(asking(id, userId === CLAY ? BLUE : CLAY), seat);
+  if (given.kind !== 'gave a day') throw new Error(given.kind);
+  const undone = await matches.undo({ ...asking(id, userId), revision: board.status.revision });
+  expect(undone).toMatchObject({ kind: 'undone' });
+  expect(untilOf(await boardOf(matches, id), seat)).toBe(given.until.getTime());
 });
 
 describe('a pause', () => {
