@@ -46,7 +46,7 @@ const renderOf = async (handling: GameHandling, scope: LeaderboardScope): Promis
   const { server, everywhere } = dailyTexts.leaderboard.foot;
   const foot = where === null ? everywhere({ people, days: YOUNG }) : server({ people });
   const own = first === last ? await context.daily.lookAt({ game, userId: user.id }, first) : null;
-  const isComparable = own?.match.endedAt != null && table.lines.some((line) => line.userId !== user.id);
+  const isComparable = (own?.match.endedAt ?? null) !== null && table.lines.some((line) => line.userId !== user.id);
   const { listed } = await context.preferences.of([user.id]);
   const notes = listed === false ? [messagesTexts.unlisted] : [];
   return renderEmbed(
