@@ -48,7 +48,7 @@ const renderOf = async (handling: GameHandling, scope: LeaderboardScope): Promis
   const { server, everywhere } = dailyTexts.leaderboard.foot;
   const foot = where === null ? everywhere({ people, days: YOUNG }) : server({ people });
   const own = first === last ? await context.daily.lookAt({ game, userId: user.id }, first) : null;
-  const isComparable = own?.match.endedAt != null && table.lines.some((line) => line.userId !== user.id);
+  const isComparable = (own?.match.endedAt ?? null) !== null && table.lines.some((line) => line.userId !== user.id);
   const { listed } = await context.preferences.of([user.id]);
   const titles = where === null ? NO_TITLES : await context.figures.titles(where);
   const held = titleNotes(
