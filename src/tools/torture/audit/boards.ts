@@ -3,7 +3,7 @@ import type { AnyGame } from '../../../games/contract/game.ts';
 import { withoutBoard } from '../../../games/contract/screen.ts';
 import { revisionFor } from '../../../games/contract/status.ts';
 import type { SeenMessage } from '../../../local/people/api.ts';
-import { boardIn, controlsOf } from '../people/controls.ts';
+import { boardIn, controlsOf, isInPlay } from '../people/controls.ts';
 import { standing } from '../people/table.ts';
 import type { StoredMatch } from '../place/reading.ts';
 
@@ -17,7 +17,8 @@ export const wrongBoards = (game: AnyGame, match: StoredMatch, messages: readonl
   if (first === undefined) return [];
   const isPrivate = match.day !== null || (match.party_id !== null && match.ended_at === null);
   const isOpen = match.ended_at === null;
-  const late = isOpen ? staleness(game, match, first) : 'still has controls, but it is over';
+  const over = isInPlay(first) ? 'still has controls, but it is over' : null;
+  const late = isOpen ? staleness(game, match, first) : over;
   const shown = boards.map(({ id, interaction_metadata: by }) => `${id} (${by ? `answers ${by.id}` : 'posted'})`);
   const name = `match ${match.id}, shown by ${shown.join(' and ')},`;
   const wrong: readonly (readonly [isSo: boolean, ...Wrong])[] = [

@@ -65,4 +65,8 @@ export const boardIn = (message: SeenMessage): string | null => {
   return controls.flatMap(({ does }) => (BOARD.has(does.kind) && 'match' in does ? [does.match] : []))[0] ?? null;
 };
 
-const BOARD: ReadonlySet<CustomId['kind']> = new Set(['act', 'focus', 'undo', 'hint', 'hand', 'begin', 'seat', 'more']);
+/** Whether a message lets people play on in the match that it shows. */
+export const isInPlay = (message: SeenMessage): boolean => controlsOf(message).some(({ does }) => PLAY.has(does.kind));
+
+const PLAY: ReadonlySet<CustomId['kind']> = new Set(['act', 'focus', 'undo', 'hint', 'hand', 'begin', 'seat']);
+const BOARD: ReadonlySet<CustomId['kind']> = new Set([...PLAY, 'more']);

@@ -75,11 +75,17 @@ export const handOver: Step = {
   who: (now, { people }) => people.filter((who) => !isIn(now, who)).slice(0, 1),
   does: async (turn) => {
     const { table, who, before } = turn;
+    const offer = async () =>
+      (await who.messages(table.channel))
+        .flatMap((message) => controlsFor(message, 'take'))
+        .findLast(({ does: { match, to } }) => match === there(before.match).id && to === who.id);
+    // It is posted after the answer to whoever offers the seat, so that perhaps only the next attempt finds it.
+    const waiting = await offer();
+    if (waiting !== undefined) return waiting.use(who);
     const giver = table.night.dice(`${table.name} hands over`).pick(players(before, table));
     const question = await pressInMenu('handOver')({ ...turn, who: giver });
-    const chosen = isResult(question) ? await giver.choose(question.message, who.id) : undefined;
-    const take = (chosen?.messages ?? []).flatMap((message) => controlsFor(message, 'take'))[0];
-    return take?.use(who);
+    if (isResult(question)) await giver.choose(question.message, who.id);
+    return (await offer())?.use(who);
   },
   until: (now, { who }) => isIn(now, who),
 };
