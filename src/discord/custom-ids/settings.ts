@@ -1,6 +1,6 @@
 import type { Settings } from '../../sessions/people/preferences.ts';
 import { callPlaces, callRates } from '../../sessions/time/own-time.ts';
-import { oneOf, subject, type Codecs } from './codec.ts';
+import { oneOf, type Codecs } from './codec.ts';
 
 /** What people and servers can set. */
 export type Setting = Exclude<keyof Settings, 'language'>;
@@ -71,8 +71,6 @@ export const settingsKinds = {
   shutOuts: { letter: 'ni', fields: {} },
   /** A menu of people: shuts the chosen one out, or lets them in again. */
   shutOutChosen: { letter: 'nc', fields: {} },
-  /** Shuts a person out. */
-  shutOut: { letter: 'nu', fields: { user: subject } },
   /** Lets all of them in again. */
   letAllIn: { letter: 'na', fields: {} },
   /** Asks for the language of the person who uses it, or of the server. */

@@ -65,24 +65,19 @@ export const showStatsOf = async (handling: Handling, userId: string, asked = ''
   ]);
   const shown = played.find(({ game }) => game.id === last) ?? played[0];
   const medals = guildId === null ? [] : await context.seasons.medals(userId, guildId);
-  const isOther = userId !== user.id;
-  const rows = rowsOf({
-    userId,
-    isOther,
-    isOnServer: guildId !== null,
-    others: played.filter((each) => each !== shown),
-  });
+  const rows = rowsOf({ userId, isOnServer: guildId !== null, others: played.filter((each) => each !== shown) });
   if (shown === undefined && medals.length === 0) {
     await showInPlace(handling, renderText(figuresTexts.stats.none({ person }), rows));
     return { outcome: 'showed no figures' };
   }
-  const habits = home === null ? null : await context.figures.habits(home, userId);
+  const isForSeveral = shown !== undefined && shown.game.seats.most > 1;
+  const habits = home !== null && isForSeveral ? await context.figures.habits(home, userId) : null;
   const text = [
     figuresTexts.stats.head[placeOf(home)]({ person }),
     ...(habits === null ? [] : habitLines(habits)),
     ...medalLines(medals),
     ...(shown === undefined ? [] : [gameFigures(shown)]),
-    figuresTexts.stats.note,
+    ...(isForSeveral ? [] : [figuresTexts.stats.note]),
   ].join('\n');
   const embed = new EmbedBuilder().setTitle(figuresTexts.stats.title).setDescription(cut(text));
   const picture = await paint(
@@ -96,7 +91,6 @@ export const showStatsOf = async (handling: Handling, userId: string, asked = ''
 
 interface Beside {
   readonly userId: string;
-  readonly isOther: boolean;
   readonly isOnServer: boolean;
   readonly others: readonly Pick<GameFigures, 'game'>[];
 }
@@ -104,24 +98,22 @@ interface Beside {
 /** How somebody plays with others: two words, with the figures behind them. */
 const habitLines = (habits: Habits): readonly string[] => {
   const { finished, begun, hour, day, later } = habits;
-  const [finishes, pace] = [finishesWord(habits), paceOf(habits)];
-  const count = pace === 'hour' ? hour : hour + day;
-  return [
-    ...(finishes === '' ? [] : [figuresTexts.stats.finishes({ word: finishes, finished, begun })]),
-    ...(pace === null
-      ? []
-      : [figuresTexts.stats.answers({ word: paceWord(habits), pace, count, turns: hour + day + later })]),
+  const [word, pace] = [finishesWord(habits), paceOf(habits)];
+  const turns = { count: pace === 'hour' ? hour : hour + day, turns: hour + day + later };
+  const known = [
+    ...(word === '' ? [] : [figuresTexts.stats.finishes({ word, finished, begun })]),
+    ...(pace === null ? [] : [figuresTexts.stats.answers({ word: paceWord(habits), ...turns })]),
   ];
+  return known.length === 0 ? [] : [`-# ${known.join(' · ')}`];
 };
 
 /** A menu of other people, where there are some, and buttons to the person's other games. */
-const rowsOf = ({ userId, isOther, isOnServer, others }: Beside): readonly ComponentRow[] => [
+const rowsOf = ({ userId, isOnServer, others }: Beside): readonly ComponentRow[] => [
   ...(isOnServer ? [peopleMenu({ kind: 'statsOf' }, figuresTexts.label.statsOf)] : []),
   renderButtons(
     ...others.map(({ game: { id, name } }) =>
       renderButton(name, { kind: 'stats', user: userId, game: id }, 'secondary'),
     ),
-    ...(isOther ? [renderButton(figuresTexts.label.shutOut, { kind: 'shutOut', user: userId }, 'secondary')] : []),
     gamesButton(),
   ),
 ];

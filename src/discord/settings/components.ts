@@ -6,7 +6,7 @@ import { askForLanguage, chooseLanguage } from './choose-language.ts';
 import { chooseNudge } from './choose-nudge.ts';
 import { examine } from './doctor.ts';
 import { askForOwnTime, chooseSetting, fillInOwnTime, showOwn, showServer } from './settings.ts';
-import { letAllIn, showShutOuts, shutOut, shutOutChosen } from './shut-outs.ts';
+import { letAllIn, showShutOuts, shutOutChosen } from './shut-outs.ts';
 
 export const settingsComponents: Handlers<keyof typeof settingsKinds> = {
   chooseSetting,
@@ -25,7 +25,6 @@ export const settingsComponents: Handlers<keyof typeof settingsKinds> = {
   chooseDaysOff,
   shutOuts: showShutOuts,
   shutOutChosen,
-  shutOut,
   letAllIn,
   language: askForLanguage,
   chooseLanguage,

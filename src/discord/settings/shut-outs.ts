@@ -1,6 +1,5 @@
 import { EmbedBuilder } from '@discordjs/builders';
 import { MOST_SHUT_OUT } from '../../sessions/people/shut-outs.ts';
-import type { CustomIdOf } from '../custom-ids/custom-id.ts';
 import { givenPerson } from '../interactions/given.ts';
 import { showInPlace, type ComponentHandling, type Handling, type LoggedOutcome } from '../interactions/handling.ts';
 import { mention } from '../marks/marks.ts';
@@ -29,20 +28,12 @@ export const showShutOuts = async (handling: Handling): Promise<LoggedOutcome> =
 
 /** Shuts the person out who was chosen in the menu, or lets them in again, and shows everybody. */
 export const shutOutChosen = async (handling: ComponentHandling): Promise<LoggedOutcome> => {
-  const chosen = givenPerson(handling.interaction)?.user.id;
-  if (chosen === undefined) return refuse(handling, 'nobody chosen', messagesTexts.unreadable.foreign);
-  const before = await handling.context.shutOuts.by(handling.interaction.user.id);
-  return changeTo(handling, chosen, before.includes(chosen) ? 'in' : 'out');
-};
-
-/** Shuts a person out whose stats are shown, and shows everybody. */
-export const shutOut = (handling: ComponentHandling, { user }: CustomIdOf<'shutOut'>): Promise<LoggedOutcome> =>
-  changeTo(handling, user, 'out');
-
-const changeTo = async (handling: ComponentHandling, userId: string, to: 'out' | 'in'): Promise<LoggedOutcome> => {
   const { interaction, context } = handling;
-  const isOwn = userId === interaction.user.id;
-  if (!isOwn && !(await context.shutOuts.change({ by: interaction.user.id, userId }, to)))
+  const by = interaction.user.id;
+  const userId = givenPerson(interaction)?.user.id;
+  if (userId === undefined) return refuse(handling, 'nobody chosen', messagesTexts.unreadable.foreign);
+  const to = (await context.shutOuts.by(by)).includes(userId) ? 'in' : 'out';
+  if (userId !== by && !(await context.shutOuts.change({ by, userId }, to)))
     return refuse(handling, 'too many', settingsTexts.shutOuts.tooMany({ most: MOST_SHUT_OUT }));
   return showShutOuts(handling);
 };

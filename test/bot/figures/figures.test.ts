@@ -152,12 +152,10 @@ test('a lobby says in two words how somebody plays with others, and their stats 
   await sql.query('update matches set clock = $1', [JSON.stringify(clock)]);
   const lobby = await startWith(clay, 'citadel', { size: 9 });
   expect(textOf(lobby)).toContain(`-# <@${clay.id}>: reliable, quick`);
-  expect(textOf(await statsOf(blue, clay.id))).toContain(
-    '**reliable**: 6 of 6 games with others finished\n**quick**: 18 of 24 turns within an hour',
-  );
+  expect(textOf(await statsOf(blue, clay.id))).toContain('-# **reliable** (6/6) · **quick** (18/24)');
   const own = await stats(blue);
-  expect(own).toContain('**often leaves**: 0 of 6 games with others finished');
-  expect(own).not.toContain('within an hour');
+  expect(own).toContain('-# **often leaves** (0/6)');
+  expect(own).not.toContain('**quick**');
 });
 
 test('an unlisted player is in no leaderboard, and only they see their stats', async () => {

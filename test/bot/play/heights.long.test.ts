@@ -17,6 +17,7 @@ import { inLanguage, LANGUAGES, type Language } from '../../../src/kernel/langua
 import { HOUR, MINUTE } from '../../../src/kernel/time.ts';
 import { joinAs, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
+import { idleClock } from '../../../src/sessions/time/seat-clock.ts';
 import { chooseFirst, gatherRace, openHand, startRace } from '../../rig/bot/babylon-players.ts';
 import { endMatch, openPuzzle, startWith } from '../../rig/bot/board-menus.ts';
 // @module-tag long
@@ -304,6 +305,8 @@ describe.skipIf(chromium === null)('on the page of a phone', () => {
         players: [ada.id, [ben.id, cleo.id, 'bot:easy', 'bot:hard'][game % 4] ?? ben.id],
       })),
     ]);
+    const clock = idleClock(2, 0, new Date()).map((own) => ({ ...own, answers: { hour: 8, day: 2, later: 1 } }));
+    await rig.sql.query(`update matches set clock = $1 where id like 'field-%'`, [JSON.stringify(clock)]);
   };
 
   test('everything behind /games and /server fits in every language', async () => {
@@ -347,10 +350,17 @@ describe.skipIf(chromium === null)('on the page of a phone', () => {
       await go('The table of a daily', [() => viewTexts.label.dailies, () => viewTexts.label.table]);
       await go('Settings', [() => lobbyTexts.list.label.settings]);
       await go('Notifications and time', [() => lobbyTexts.list.label.settings, () => settingsTexts.title.time]);
+      await go('Who may invite me', [
+        () => lobbyTexts.list.label.settings,
+        () => settingsTexts.title.time,
+        () => settingsTexts.shutOuts.title,
+      ]);
       await go('Away', [() => settingsTexts.away.label.open]);
       await go('Your data', [() => privacyTexts.label.open]);
       await go('Your data', [() => privacyTexts.label.open, () => messagesTexts.turn.next]);
       await clay.speak(LOCALES[language]);
+      const stats = await openGames(clay, [texts(() => figuresTexts.stats.title)]);
+      await expectToFit({ ...table, page }, 'Stats', 'text', (await clay.choose(stats, ada.id)).message);
       await expectToFit({ ...table, page }, '/server', 'text', await openServer(clay));
       const doctor = await openServer(clay, [texts(() => settingsTexts.doctor)]);
       await expectToFit({ ...table, page }, 'The doctor', 'text', doctor);
