@@ -1,7 +1,7 @@
 import { INK, LINE, MORTAR, ORANGE, QUIET, SHADE, TAN } from '../../games/contract/drawing/palette.ts';
 import { documentOf, element, line, textWidth } from '../../games/contract/drawing/svg.ts';
 import type { Picture } from '../../games/contract/screen.ts';
-import { medalKinds } from '../../sessions/seasons/medals.ts';
+import type { medalKinds } from '../../sessions/seasons/medals.ts';
 import { spanOfMonth, type Month } from '../../sessions/time/month.ts';
 import { seasonsTexts } from './texts/texts.ts';
 
