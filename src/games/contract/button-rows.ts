@@ -57,14 +57,13 @@ const LAST: readonly Labelled[] = [{ label: '_________' }, { label: '⋯' }];
 export const moreInLastRow = (aside: readonly Labelled[]): number =>
   LINE * (buttonRows([...aside, ...LAST]).length - 1);
 
-/** How many times its width a picture may be tall above these controls, if it may be `most` times without any. */
-export const tallestAbove = (controls: readonly (readonly Control[])[], most: number): number => {
-  const lines = controls.map((row) => {
+/** How many lines of buttons controls take on a phone. */
+export const controlLines = (controls: readonly (readonly Control[])[]): number =>
+  controls.reduce((lines, row) => {
     const buttons = row.flatMap((control) => (control.kind === 'button' ? [control] : []));
-    return buttonRows(buttons).length + MENU * (row.length - buttons.length);
-  });
-  return Math.max(
-    FLATTEST,
-    lines.reduce((left, count) => left - LINE * count, most),
-  );
-};
+    return lines + buttonRows(buttons).length + MENU * (row.length - buttons.length);
+  }, 0);
+
+/** How many times its width a picture may be tall above these controls, if it may be `most` times without any. */
+export const tallestAbove = (controls: readonly (readonly Control[])[], most: number): number =>
+  Math.max(FLATTEST, most - LINE * controlLines(controls));

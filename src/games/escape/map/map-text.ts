@@ -3,9 +3,8 @@ import { mapTexts } from '../texts/map/texts.ts';
 import type { Branch } from './branches.ts';
 import { layOut, type Node } from './tree-text.ts';
 
-/** The most lines of a map beside the story and buttons of a phone, and beside the most buttons; longer ones fold. */
-const LINES = 10;
-const FEWEST_LINES = 9;
+/** The most lines of a map; longer ones fold. */
+export const MOST_LINES = 10;
 
 /** What is left out: nothing, closed branches, or also everything more than this many steps away. */
 export type Fold = 'nothing' | 'closed' | number;
@@ -17,10 +16,9 @@ interface Drawing {
   readonly done: number;
 }
 
-/** The map as a tree that fits on a phone. A large one leaves out closed branches, and then far ones too. */
-export const drawMap = (branches: readonly Branch[], { isCrowded = false } = {}): Drawing => {
+/** The map as a tree of so many lines. A large one leaves out closed branches, and then far ones too. */
+export const drawMap = (branches: readonly Branch[], most = MOST_LINES): Drawing => {
   const [citadel] = branches;
-  const most = isCrowded ? FEWEST_LINES : LINES;
   if (citadel === undefined) return { lines: [], folded: false, done: 0 };
   const whole = draw(branches, { fold: 'nothing', way: branches.length }, most);
   if (whole !== null) return { lines: whole, folded: false, done: 0 };

@@ -1,4 +1,4 @@
-import { tallestAbove } from '../../contract/button-rows.ts';
+import { controlLines, linesOf, tallestAbove } from '../../contract/button-rows.ts';
 import {
   button,
   type Block,
@@ -10,7 +10,7 @@ import {
   type Tone,
 } from '../../contract/screen.ts';
 import { branchesOf, type Branch } from '../map/branches.ts';
-import { drawMap, drawWhole, PATH } from '../map/map-text.ts';
+import { drawMap, drawWhole, MOST_LINES, PATH } from '../map/map-text.ts';
 import type { Event } from '../rules/event.ts';
 import { carriedBy } from '../rules/items.ts';
 import { score, stepsLeft } from '../rules/map.ts';
@@ -33,22 +33,25 @@ export const screen = (run: Run, { events, focus }: Scene<Event>): Screen => {
 };
 
 const boardScreen = (run: Run, branches: readonly Branch[], events: readonly Event[]): Screen => {
-  const others = actions(run).filter(({ type }) => type !== 'walk');
-  const drawing = drawMap(branches, { isCrowded: others.length >= MANY || run.phase.kind === 'over' });
+  const controls = controlsOf(run, branches);
+  const headline = headlineOf(run, events);
+  const figures = figuresOf(run);
+  const situation = situationLines(run, branches);
+  const texts = [headline, ...situation, figures.map(({ name, value }) => `${name} ${value}`).join(' · ')];
+  const drawing = drawMap(branches, run.phase.kind === 'over' ? LINES_AT_END : linesBeside(texts, controls));
   const closer = drawing.folded ? [{ label: screenTexts.label.wholeMap, focus: 'map:1' }] : [];
   const whole = run.phase.kind === 'over' ? [] : closer.map(closerButton);
-  const controls = controlsOf(run, branches);
   return {
     title:
       run.phase.kind === 'over' || score(run) === 0 ? escapeTexts.title : escapeTexts.titleAt({ count: score(run) }),
-    headline: headlineOf(run, events),
+    headline,
     tone: toneOf(run, events),
     // The story of a finished run tells them.
-    figures: run.phase.kind === 'over' ? [] : figuresOf(run),
+    figures: run.phase.kind === 'over' ? [] : figures,
     board: [mapBlock(drawing.lines)],
     legend: legendOf(drawing),
     footnote: drawing.lines.length > SHORT ? '' : footnoteOf(run),
-    story: [{ kind: 'text', text: situationLines(run, branches).join('\n') }],
+    story: [{ kind: 'text', text: situation.join('\n') }],
     controls,
     aside: [...hintButton(run), ...whole],
     closer,
@@ -63,8 +66,21 @@ const legendOf = ({ lines, done = 0 }: { readonly lines: readonly string[]; read
     ...(done > 0 ? [mapTexts.left({ spaces: done })] : []),
   ].join(' · ');
 
-/** So many actions besides walking take lines of a phone from the map. */
-const MANY = 3;
+/** In pixels of a phone: the room for all lines of a board, and what one of each kind takes. */
+const ROOM = 480;
+const CODE_LINE = 18;
+const TEXT_LINE = 22;
+const BUTTON_LINE = 44;
+
+/** The lines of a map below a long story and above many buttons, and beside the end of a run. */
+const FEWEST_LINES = 5;
+const LINES_AT_END = 9;
+
+/** How many lines of a phone are left to the map beside texts and controls. */
+const linesBeside = (texts: readonly string[], controls: Screen['controls']): number => {
+  const left = ROOM - TEXT_LINE * linesOf(texts) - BUTTON_LINE * controlLines(controls);
+  return Math.min(MOST_LINES, Math.max(FEWEST_LINES, Math.floor(left / CODE_LINE)));
+};
 
 /** How many times its width the map may be tall, without controls. */
 const TALLEST = 1.15;
