@@ -9,16 +9,12 @@ type Said<English> = English extends string
       ? { readonly [Key in keyof English]: Said<English[Key]> }
       : English;
 
-/**
- * Words in the language that is being spoken when they are read or called, or in English if they are not in that one.
- * Catalogues have them in all languages.
- */
+/** Words in the language that is being spoken when they are read or called. Catalogues have them in all languages. */
 export const spoken = <English extends object>(
   texts: { readonly en: English } & Readonly<Partial<Record<Exclude<Language, 'en'>, Said<English>>>>,
 ): Said<English> => {
   const words = {};
-  const said = (key: string): unknown =>
-    ((texts[currentLanguage()] ?? texts.en) as Readonly<Record<string, unknown>>)[key];
+  const said = (key: string): unknown => (texts[currentLanguage()] as Readonly<Record<string, unknown>>)[key];
   for (const [key, value] of Object.entries(texts.en)) {
     // A function may be kept for later, and then called in another language.
     const call = (...parts: readonly unknown[]): unknown =>
