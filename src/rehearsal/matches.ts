@@ -39,6 +39,7 @@ const matchOf = ({ game, options }: Pick<Position, 'game' | 'options'>, people: 
   invitation: null,
   seats: people.map((userId) => ({ userId })),
   colours: people.map(() => null),
+  plans: people.map(() => null),
   missing: [],
   agreed: [],
   ...PLACE,

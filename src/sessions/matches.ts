@@ -13,6 +13,7 @@ import { advise, noteHint } from './play/advice.ts';
 import { begin } from './play/begin.ts';
 import { end, goOn } from './play/end.ts';
 import { finish } from './play/finish.ts';
+import { plan } from './play/plan.ts';
 import { play, undo } from './play/play.ts';
 import {
   boardsFor,
@@ -42,6 +43,7 @@ export const createMatches = (context: MatchContext) => ({
   begin: begin(context),
   play: play(context),
   undo: undo(context),
+  plan: plan(context),
   finish: finish(context),
   end: end(context),
   goOn: goOn(context),

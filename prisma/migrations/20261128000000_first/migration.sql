@@ -60,6 +60,7 @@ CREATE TABLE "seats" (
     "joined" BOOLEAN NOT NULL DEFAULT true,
     "generation" INTEGER NOT NULL DEFAULT 0,
     "colour" TEXT,
+    "plan" JSON,
 
     CONSTRAINT "seats_pkey" PRIMARY KEY ("match_id","seat")
 );

@@ -9,7 +9,7 @@ import { lobbyKinds } from './lobby.ts';
 import { moreTimeKinds } from './more-time.ts';
 import { pairingKinds } from './pairing.ts';
 import { partyKinds } from './party.ts';
-import { playKinds } from './play.ts';
+import { plansKinds, playKinds } from './play.ts';
 import { privacyKinds } from './privacy.ts';
 import { puzzlesKinds } from './puzzles.ts';
 import { seasonsKinds } from './seasons.ts';
@@ -29,6 +29,7 @@ const codecs = collect(
   moreTimeKinds,
   pairingKinds,
   partyKinds,
+  plansKinds,
   playKinds,
   privacyKinds,
   puzzlesKinds,

@@ -1,8 +1,18 @@
 import { match, number, rest, revision, type Codecs } from './codec.ts';
-import { readFamily } from './screen-families.ts';
+import { readFamily, trialFamily } from './screen-families.ts';
 
 /** The description of a board in sentences. */
 const description = readFamily({ match }, { read: 'P', menu: 'M' });
+
+/** The next turn that the person who uses it plans in a match, with so many actions on the screen so far. */
+const planned = trialFamily({ match, length: number }, ['undo', 'leave', 'discard', 'board'], {
+  act: 'Ea',
+  focus: 'Ef',
+  menu: 'Em',
+  press: 'Ee',
+  read: 'Er',
+  readMenu: 'En',
+});
 
 export const playKinds = {
   /** Plays an action on a revision of a match. */
@@ -39,4 +49,13 @@ export const playKinds = {
   read: { letter: 'R', fields: { match } },
   readOn: description.read,
   readMenu: description.readMenu,
+} satisfies Codecs;
+
+export const plansKinds = {
+  planAct: planned.act,
+  planFocus: planned.focus,
+  planMenu: planned.menu,
+  planElse: planned.press,
+  planRead: planned.read,
+  planReadMenu: planned.readMenu,
 } satisfies Codecs;

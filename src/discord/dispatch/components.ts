@@ -10,6 +10,7 @@ import { lobbyComponents } from '../lobby/components.ts';
 import { moreTimeComponents } from '../more-time/components.ts';
 import { pairingComponents } from '../pairing/components.ts';
 import { partyComponents } from '../party/components.ts';
+import { plansComponents } from '../plans/components.ts';
 import { playComponents } from '../play/components.ts';
 import { privacyComponents } from '../privacy/components.ts';
 import { puzzlesComponents } from '../puzzles/components.ts';
@@ -30,6 +31,7 @@ export const components: Handlers<Kind> = {
   ...moreTimeComponents,
   ...pairingComponents,
   ...partyComponents,
+  ...plansComponents,
   ...playComponents,
   ...privacyComponents,
   ...puzzlesComponents,

@@ -1,33 +1,35 @@
 import type { Press } from '../../games/contract/screen.ts';
 import { parseMenuValue, type CustomId } from '../custom-ids/custom-id.ts';
 import { givenChoice } from '../interactions/given.ts';
-import type { LoggedOutcome } from '../interactions/handling.ts';
+import type { ComponentHandling, LoggedOutcome } from '../interactions/handling.ts';
 import type { GameComponentHandling } from '../interactions/on-board.ts';
 import type { ControlIds } from '../messages/render.ts';
 import { chosenPart, type Part } from './description.ts';
 
 /* A game's screen to try actions on outside a match. Custom ids say where it is, of the kinds of `trialFamily`. */
 
-type Handle<Id> = (handling: GameComponentHandling, id: Id) => Promise<LoggedOutcome>;
+type Handle<Id, Handled> = (handling: Handled, id: Id) => Promise<LoggedOutcome>;
 
 /** What the components of such a screen do at a place. */
-interface Trial<Where, Pressed> {
-  readonly act: Handle<Where & { readonly action: string }>;
-  readonly focus: Handle<Where & { readonly focus: string }>;
-  readonly press: Handle<Where & { readonly press: Pressed }>;
-  readonly read: Handle<Where & Part>;
+interface Trial<Where, Pressed, Handled> {
+  readonly act: Handle<Where & { readonly action: string }, Handled>;
+  readonly focus: Handle<Where & { readonly focus: string }, Handled>;
+  readonly press: Handle<Where & { readonly press: Pressed }, Handled>;
+  readonly read: Handle<Where & Part, Handled>;
 }
 
 /** The handlers of the whole family: those, and its menus. */
-export const trialHandlers = <Where, Pressed>(trial: Trial<Where, Pressed>) => ({
+export const trialHandlers = <Where, Pressed, Handled extends ComponentHandling = GameComponentHandling>(
+  trial: Trial<Where, Pressed, Handled>,
+) => ({
   ...trial,
-  menu: (handling: GameComponentHandling, where: Where): Promise<LoggedOutcome> => {
+  menu: (handling: Handled, where: Where): Promise<LoggedOutcome> => {
     const value = parseMenuValue(givenChoice(handling.interaction));
     return value?.kind === 'focus'
       ? trial.focus(handling, { ...where, focus: value.text })
       : trial.act(handling, { ...where, action: value?.text ?? '' });
   },
-  readMenu: (handling: GameComponentHandling, where: Where): Promise<LoggedOutcome> =>
+  readMenu: (handling: Handled, where: Where): Promise<LoggedOutcome> =>
     trial.read(handling, { ...where, ...chosenPart(handling) }),
 });
 

@@ -169,6 +169,7 @@ const hashOf = ({ match, state, status }: Board, viewer: Viewer): string =>
         viewer === 'table' ? status.awaited : status.awaited.includes(viewer),
         match.endedAt !== null,
         match.seats,
+        ...(viewer === 'table' || !match.plans[viewer] ? [] : [match.plans[viewer]]),
       ]),
     )
     .digest('hex');

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pLimit from 'p-limit';
+import type { Board } from '../../sessions/match/match.ts';
 import type { Services } from '../interactions/context.ts';
 
 /** How many matches are handled at the same time. */
@@ -19,10 +20,13 @@ export interface DueMatches {
   settle(): Promise<void>;
 }
 
-/** `onDone` is called after each match in which something was due; `hasNotices` if there are notices to post. */
+/**
+ * `onDone` is called after each match in which something was due: `hasNotices` if there are notices to post, and
+ * `isHidden` if only private screens may change.
+ */
 export const createDueMatches = (
   { due, log }: Pick<Services, 'due' | 'log'>,
-  onDone: (matchId: string, did: { readonly hasNotices: boolean }) => Promise<void>,
+  onDone: (board: Board, did: { readonly hasNotices: boolean; readonly isHidden: boolean }) => Promise<void>,
 ): DueMatches => {
   const running = new Map<string, Promise<void>>();
   const limit = pLimit(AT_ONCE);
@@ -34,7 +38,7 @@ export const createDueMatches = (
       const { kind, board, calls, reminders } = done;
       const counts = { called: calls.length, reminded: reminders.length, late: board.late.length };
       log.info({ match: matchId, outcome: kind, ...counts }, 'due');
-      await onDone(matchId, { hasNotices: kind === 'players to be told' });
+      await onDone(board, { hasNotices: kind === 'players to be told', isHidden: done.isHidden === true });
     } catch (err) {
       log.error({ err, match: matchId }, 'due work in a match failed; will retry');
       await due.putOff(matchId);

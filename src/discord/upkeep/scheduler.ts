@@ -56,8 +56,9 @@ interface Parts {
 
 /** The scheduler of a bot. All processes on a database share what is due. */
 export const createScheduler = (rest: REST, services: Services, screens: PrivateScreens, reach: Reach): Scheduler => {
-  const matches = createDueMatches(services, async (matchId, { hasNotices }) => {
-    boardUpdater.refresh(matchId);
+  const matches = createDueMatches(services, async (board, { hasNotices, isHidden }) => {
+    if (isHidden) return screens.show(board);
+    boardUpdater.refresh(board.match.id);
     if (hasNotices) await outboxes.calls.begin();
   });
   const boardUpdater = createBoardUpdater(rest, services, (matchId) => matches.handle(matchId), screens);

@@ -6,6 +6,7 @@ import { strengthName } from '../../games/contract/strength.ts';
 import { inLanguage } from '../../kernel/language/current.ts';
 import { waitsForPlanner } from '../../sessions/match/bots.ts';
 import type { Board, Match } from '../../sessions/match/match.ts';
+import { actionsIn, planNow } from '../../sessions/match/plan-now.ts';
 import { coloursOf, isBot, peopleOf } from '../../sessions/match/seats.ts';
 import { listOf } from '../marks/marks.ts';
 import { renderButton, renderButtons, renderScreen, type Frame, type Message } from '../messages/render.ts';
@@ -96,7 +97,9 @@ export const renderPrivateScreen = async (
   const { match } = board;
   const above = notice ?? thinkingWords(board);
   const frame: Frame = {
-    ...(match.round.of === null ? { closing: closingOf(board), ...clockFrame(board, seat) } : runFrame(board)),
+    ...(match.round.of === null
+      ? { closing: planWords(board, seat) ?? closingOf(board), ...clockFrame(board, seat) }
+      : runFrame(board)),
     ...(above === undefined ? {} : { notice: above }),
     ...(advice === undefined ? {} : { advice }),
     ...privateFrame(board, seat, isFading, beside),
@@ -113,6 +116,23 @@ export const renderPrivateScreen = async (
       : await shownTo(onlooker, game, view, scene);
   const controls = withoutPresses(shown.screen.controls, ['privateScreen']);
   return renderView(board, seat, { ...shown, screen: { ...shown.screen, controls } }, frame);
+};
+
+/** What a player has left to be played, or that it did not fit; undefined if there is nothing of both. */
+const planWords = ({ match: { game, plans, endedAt } }: Board, seat: Seat): string | undefined => {
+  const plan = plans[seat] ?? null;
+  if (plan === null || endedAt !== null || (plan.left === null && !plan.hasFailed)) return undefined;
+  const actions = game.plans?.tell(actionsIn(game, plan) ?? []) ?? [];
+  return viewTexts.plan[plan.hasFailed ? 'failed' : 'planned']({ actions });
+};
+
+/** The button to prepare the next turn, for a seat that waits for others. */
+const planButtons = (board: Board, seat: Seat): readonly ButtonBuilder[] => {
+  const now = planNow(board, seat);
+  if (now === null) return [];
+  const { id: match } = board.match;
+  const length = now.actions.length;
+  return [renderButton(viewTexts.plan.label, { kind: 'planElse', match, length, press: 'board' }, 'secondary')];
 };
 
 /** Until when others may think, for a seat that waits for them. */
@@ -132,7 +152,10 @@ const privateFrame = (
   const { match, status, daily } = board;
   if (match.endedAt === null) {
     if (status.out?.includes(seat)) return { rows: outRows(match, { isFading }) };
-    return { last: lastButtons(match), beside: [...asked, ...(isFading ? [againButton(match)] : [])] };
+    return {
+      last: [...planButtons(board, seat), ...lastButtons(match)],
+      beside: [...asked, ...(isFading ? [againButton(match)] : [])],
+    };
   }
   const hasResult = status.result !== null;
   if (match.round.of === 'day') {

@@ -10,6 +10,7 @@ import { analysis } from './lessons/review.ts';
 import { scenarios, tutorial } from './lessons/tutorial.ts';
 import { choosing, presets } from './options/options.ts';
 import { picture } from './picture/picture.ts';
+import { plans } from './plans/plans.ts';
 import { SUSA } from './rules/board.ts';
 import { coloursIn, ORDINARY } from './rules/colours.ts';
 import type { Event } from './rules/event.ts';
@@ -96,6 +97,7 @@ const current: Game<Options, State, Action, View, Event, Refusal> = {
     },
   },
   analysis,
+  plans,
   ...options.formats,
   setup,
   actions,

@@ -13,6 +13,7 @@ import { scenarios, tutorial } from './lessons/tutorial.ts';
 import { balanced } from './options/balanced.ts';
 import { choosing, fields, tournamentFields } from './options/options.ts';
 import { picture } from './picture/picture.ts';
+import { plans } from './plans/plans.ts';
 import type { Event } from './rules/event.ts';
 import { coloursIn, ORDINARY } from './rules/field/colours.ts';
 import { options } from './rules/field/options.ts';
@@ -115,6 +116,7 @@ export const citadel: Game<Options, State, Action, View, Event, Refusal> = {
   puzzles,
   advisor: { isAllowed: ({ hints }) => hints === true, tell: hint },
   undo: { before: undo, standing: offersAfterUndo },
+  plans,
   summary,
   publicRecord,
   look,

@@ -218,6 +218,23 @@ export interface Undo<State> {
   standing?(state: State, seat: Seat): number;
 }
 
+/** Preparing one’s next turn while others move. What was left is played as an ordinary turn once that has begun. */
+export interface Plans<State, Action> {
+  /** What must not change until then, as a sentence of at most 250 characters. `touched` is exactly this. */
+  readonly depends: string;
+  /**
+   * The state in which a seat plans, as if its next turn began on the board that it sees now; null if it can’t plan.
+   * What is played there draws nothing.
+   */
+  begin(state: State, seat: Seat): State | null;
+  /** Whether an action can be part of a plan. */
+  isPlannable(action: Action): boolean;
+  /** Everything that these actions of a seat touch, to compare by equality; null if one of them is not legal. */
+  touched(state: State, seat: Seat, actions: readonly Action[]): Json;
+  /** What the actions do, in words for a list such as `build a wall in d4`. */
+  tell(actions: readonly Action[]): readonly string[];
+}
+
 /** For `publicRecord`: the parts of a record that a game reads to leave its secrets out. */
 export interface WholeRecord {
   readonly options: unknown;

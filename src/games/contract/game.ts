@@ -12,6 +12,7 @@ import type {
   Learning,
   Lobby,
   OtherDice,
+  Plans,
   Presets,
   Public,
   Puzzles,
@@ -201,6 +202,7 @@ export interface Game<Options, State, Action, View, Event, Refusal extends strin
   readonly beginnings?: Readonly<Record<string, Beginning<State, Action>>>;
   readonly typing?: Typing<State, Action>;
   readonly undo?: Undo<State>;
+  readonly plans?: Plans<State, Action>;
   readonly daily?: Daily<Options, State>;
   readonly dice?: OtherDice<Options>;
   readonly luck?: Luck<State, Action, Event>;

@@ -31,7 +31,7 @@ export interface Scene<Event> {
   /** Whether a bot may play the match on to its end once its result is almost sure. */
   readonly mayFinish?: boolean;
   /** What it is a part of, if not of a match. Its text needs room, so what it does not need is left out. */
-  readonly within?: 'lesson' | 'puzzle';
+  readonly within?: 'lesson' | 'puzzle' | 'plan';
 }
 
 interface Rematch {

@@ -2,15 +2,25 @@ import type { Seat } from '../../games/contract/status.ts';
 import { commitmentOf, fairChance } from '../../kernel/random.ts';
 import { PlannerClosedError } from '../../workers/planning/planner.ts';
 import { plannerIn, type BotSeat } from '../match/bots.ts';
-import { dutiesOf, nextDue, timeIn, waitsForBots, type Duties } from '../match/deadlines.ts';
+import { dutiesOf, nextDue, seatToPlay, timeIn, waitsForBots, type Duties } from '../match/deadlines.ts';
 import type { Board, Match } from '../match/match.ts';
+import type { Plan } from '../match/plan.ts';
 import { peopleOf, seatOf } from '../match/seats.ts';
 import { addNotice } from '../notices/notices.ts';
 import { advanceOf, courseOf, makeOwnMove, nextNumber, withBotMoves, type Course } from '../play/moves.ts';
+import { withPlan } from '../play/plan.ts';
 import { change, type Decision } from '../store/change.ts';
 import type { MatchContext } from '../store/context.ts';
 import { reading } from '../store/failures.ts';
-import { asJsonOrNull, commitChange, commitMoves, NOBODY, type MatchRead, type MatchRow } from '../store/queries.ts';
+import {
+  asJson,
+  asJsonOrNull,
+  commitChange,
+  commitMoves,
+  NOBODY,
+  type MatchRead,
+  type MatchRow,
+} from '../store/queries.ts';
 import { calledFrom } from '../time/own-time.ts';
 import { clockNotified } from '../time/seat-clock.ts';
 import { claimDue, dueMatches, putOffMatch } from './due-matches.ts';
@@ -28,6 +38,8 @@ interface DueOutcome {
   /** The seats whose players a notice calls because a round needs them, and those who get a reminder. */
   readonly calls: readonly Seat[];
   readonly reminders: readonly Seat[];
+  /** Set if it is for the private screens of its players alone, and nobody else may notice anything. */
+  readonly isHidden?: true;
 }
 
 /** Does, exactly once among all processes, what has fallen due for a match. Null if nothing is due. */
@@ -39,8 +51,8 @@ const doDue =
       const { match, state, status } = board;
       const now = context.now();
       if (match.endedAt) return NOTHING;
-      const planner = plannerIn(board);
-      if (planner !== null) return think(context, read, planner);
+      const thinker = plannerIn(board);
+      if (thinker !== null) return think(context, read, thinker);
       if (match.dueAt === null || match.dueAt > now) return NOTHING;
       if (match.round.isPrivate) return closeRun(context, read);
       if (match.gathering) return callOff(context, read, 'called off');
@@ -48,6 +60,14 @@ const doDue =
       const duties = dutiesOf(match, now);
       const start = courseOf(row, board, entropyOf(row));
       if (waitsForBots(match, status)) return playOn(context, read, withBotMoves(start, match), 'bot played');
+      const planner = seatToPlay(match, now);
+      const plan = planner === null ? null : (match.plans[planner] ?? null);
+      if (planner !== null && plan !== null) {
+        const planned = withPlan(start, planner, plan);
+        return planned === null
+          ? keepFailed(context, read, planner, plan)
+          : playOn(context, read, planned, 'time went on');
+      }
       const course = withLateMoves(start, board, duties.late);
       return course.moves.length > 0
         ? playOn(context, read, course, 'played for late players')
@@ -145,6 +165,33 @@ const playOn = (
   return {
     answer: { kind, board: after, calls: [], reminders: [] },
     keep: async () => (await commitMoves(database, row, advance)) !== null,
+  };
+};
+
+/** A plan that does not fit is its player's draft from now on: nothing of it is played. */
+const keepFailed = (
+  { database, now }: MatchContext,
+  { row, board }: MatchRead,
+  seat: Seat,
+  plan: Plan,
+): Decision<DueOutcome> => {
+  const { match, status } = board;
+  const at = now();
+  const failed: Plan = { ...plan, left: null, hasFailed: true };
+  const kept = { ...match, plans: match.plans.with(seat, failed), version: row.version + 1 };
+  const dueAt = nextDue(kept, status, at);
+  const after = { ...board, match: { ...kept, dueAt } };
+  return {
+    answer: { kind: 'time went on', board: after, calls: [], reminders: [], isHidden: true },
+    keep: () =>
+      commitChange(database, row, {
+        interactionId: null,
+        now: at,
+        data: { dueAt, failures: 0 },
+        more: async (tables) => {
+          await tables.seat.updateMany({ where: { matchId: row.id, seat }, data: { plan: asJson(failed) } });
+        },
+      }),
   };
 };
 

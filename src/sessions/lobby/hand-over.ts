@@ -9,6 +9,7 @@ import { seatOf } from '../match/seats.ts';
 import { changeOrRefuse, type Decision } from '../store/change.ts';
 import type { MatchContext } from '../store/context.ts';
 import { reading } from '../store/failures.ts';
+import { Prisma } from '../store/generated/client.ts';
 import { asJson, asJsonOrNull, commitChange, type MatchRow, type RowChange } from '../store/queries.ts';
 import { clockHandedOver } from '../time/seat-clock.ts';
 import { noteLeft } from './left-seats.ts';
@@ -111,7 +112,7 @@ const commitSeat = (
     more: async (tables) => {
       if (taken && (await isLimitedNow(tables, taken.added))) return false;
       const where = { matchId: row.id, seat, generation };
-      const owner = taken === undefined ? {} : { userId: taken.added.userId, agreed: false };
+      const owner = taken === undefined ? {} : { userId: taken.added.userId, agreed: false, plan: Prisma.DbNull };
       const { count } = await tables.seat.updateMany({ where, data: { ...owner, generation: generation + 1 } });
       if (taken === undefined || count !== 1) return count === 1;
       if (taken.from !== null)
@@ -132,7 +133,8 @@ const handedOver = (board: Board, userId: string, seat: Seat, now: Date): Board 
   const { match, status } = board;
   const clock = match.clock && clockHandedOver(match.clock, seat, now);
   const pauses = unaskedBy(match.pauses, seat);
-  const taken = { ...withGeneration(match, seat), clock, pauses, seats: match.seats.with(seat, { userId }) };
+  const seats = match.seats.with(seat, { userId });
+  const taken = { ...withGeneration(match, seat), clock, pauses, seats, plans: match.plans.with(seat, null) };
   const late = board.late.filter((other) => other !== seat);
   return { ...board, late, match: { ...taken, dueAt: nextDue(taken, status, now) } };
 };

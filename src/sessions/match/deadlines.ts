@@ -12,6 +12,7 @@ import {
 import type { SeatClock } from '../time/seat-clock.ts';
 import { lastMoment, reminderOf, type Pace } from '../time/turn-time.ts';
 import type { Match } from './match.ts';
+import { plannedFor } from './plan.ts';
 import { isBot, peopleOf } from './seats.ts';
 
 export interface Duties {
@@ -113,7 +114,13 @@ export const nextDue = (match: Match, status: Status, now: Date): Date | null =>
   const moments = seats.flatMap((timed) => {
     const { reminder, late } = momentsOf(match, timed);
     // When a player is back, the board stops saying that they are away. It also says whose clock rests.
-    return [reminder, late, awayUntil(timed.time, now)?.getTime() ?? null, nextTurnOfRest(timed, match, now)];
+    return [
+      reminder,
+      late,
+      awayUntil(timed.time, now)?.getTime() ?? null,
+      nextTurnOfRest(timed, match, now),
+      planOf(match, timed),
+    ];
   });
   const calls = callsOf(match).map(({ at }) => at.getTime());
   // So does it after a pause.
@@ -122,6 +129,14 @@ export const nextDue = (match: Match, status: Status, now: Date): Date | null =>
   const due = [...calls, ...moments, paused?.getTime() ?? null].filter((moment) => moment !== null);
   return due.length === 0 ? null : new Date(Math.min(...due));
 };
+
+/** When a plan that was left for this turn is played, in milliseconds since 1970; null for never. */
+const planOf = ({ plans }: Match, { seat, own: { since } }: TimedSeat): number | null =>
+  since === null ? null : plannedFor(plans[seat] ?? null, since);
+
+/** The seat whose plan is due now; null if there is none. */
+export const seatToPlay = (match: Match, now: Date): Seat | null =>
+  timedSeats(match).find((timed) => (planOf(match, timed) ?? Infinity) <= now.getTime())?.seat ?? null;
 
 /** When the clock of an awaited player begins or ends to rest, in milliseconds since 1970; null for never. */
 const nextTurnOfRest = ({ own: { since, rested }, time }: TimedSeat, { patience }: Match, now: Date): number | null => {

@@ -8,6 +8,7 @@ import type { CommonHour } from '../time/turn-time.ts';
 import type { PlacedCall } from './call.ts';
 import type { Habits } from './habits.ts';
 import type { Pauses } from './pauses.ts';
+import type { Plan } from './plan.ts';
 import type { Invitation, Occupant } from './seats.ts';
 import type { DailyStanding, PartyScore, Standing } from './standing.ts';
 
@@ -31,6 +32,8 @@ export interface Match {
   readonly seats: readonly Occupant[];
   /** The colour that each seat has by its player's choice; null where none was chosen. See `coloursOf`. */
   readonly colours: readonly (string | null)[];
+  /** The turn that each seat's player has prepared; null for none. Only that player may know of it. */
+  readonly plans: readonly (Plan | null)[];
   /** The people of a rematch who have not joined yet. It begins when no one is missing. */
   readonly missing: readonly string[];
   /** The people who have agreed to end it. */

@@ -77,6 +77,7 @@ type PlainReason =
   | 'of a tournament'
   | 'no bot in'
   | 'no bots'
+  | 'no plan now'
   | 'no day to give'
   | 'no pause'
   | 'no pause in a tournament'

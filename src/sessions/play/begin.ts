@@ -38,7 +38,7 @@ export const begin =
         withBotMoves(withBeginning(courseOf(row, begun, entropy), begun.match), begun.match),
         now,
       );
-      const { moves, ...kept } = advance;
+      const { moves, unplanned: _none, ...kept } = advance;
       return {
         answer: { kind: 'begun', board: { ...after, match: { ...after.match, movedAt: now } }, seat, isSeen: true },
         keep: () =>

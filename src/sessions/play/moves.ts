@@ -138,7 +138,8 @@ export const advanceOf = (before: Board, course: Course, now: Date): Advanced =>
       (seat) => timeIn(match, seat),
       now,
     );
-  const timing = { clock, dueAt: isOver ? null : nextDue({ ...match, clock }, status, now) };
+  const plans = match.plans.map((plan, seat) => (isOver || hasPlayed(before, course, seat) ? null : plan));
+  const timing = { clock, dueAt: isOver ? null : nextDue({ ...match, clock, plans }, status, now) };
   const moments = { movedAt: isSeen ? now : match.movedAt, endedAt: isOver ? now : null };
   const advance: Advance = {
     ...timing,
@@ -150,14 +151,20 @@ export const advanceOf = (before: Board, course: Course, now: Date): Advanced =>
     score: result?.score ?? null,
     hints,
     moves: moves.map(({ state: _state, events: _events, ...move }) => move),
+    unplanned: match.plans.flatMap((plan, seat) => (plan !== null && plans[seat] === null ? [seat] : [])),
   };
   // Only an end opens the seed, or the moment at which a secret is revealed.
   const seed = isOver || match.round.of !== null ? openSeed({ ...row, ...moments }, now) : null;
   const moveCount = row.moveCount + moves.length;
-  const changed = { ...match, ...timing, ...moments, seed, entropy, hints, moveCount, version: row.version + 1 };
+  const changed = { ...match, ...timing, ...moments, plans, seed, entropy, hints, moveCount, version: row.version + 1 };
   const after = { ...changed, resting: restingSeats(changed, now) };
   return { advance, board: { match: after, state, status, events, late, ...finished }, isSeen };
 };
+
+/** Whether a course has played a seat's turn or taken the seat out, so that what was planned there is over. */
+const hasPlayed = ({ status: before }: Board, { moves, status }: Course, seat: Seat): boolean =>
+  status.out?.includes(seat) === true ||
+  moves.some((move) => move.seat === seat && (move.maker !== 'player' || before.awaited.includes(seat)));
 
 /** The round from which on a bot plays the match to its end; null if the course is another one. */
 const finishedFrom = ({ state }: Board, { game, moves }: Course): Pick<Board, 'finishedFrom'> | null =>

@@ -72,7 +72,7 @@ const leave = async (context: MatchContext, matchId: string, userId: string, int
 };
 
 /** What makes a seat `SOMEBODY`'s. */
-const ABANDONED = { userId: null, bot: SOMEBODY, agreed: false, generation: { increment: 1 } };
+const ABANDONED = { userId: null, bot: SOMEBODY, agreed: false, plan: Prisma.DbNull, generation: { increment: 1 } };
 
 /** Makes a person's seat in a match that can't be read `SOMEBODY`'s. */
 const emptySeats = async ({ database }: MatchContext, matchId: string, userId: string): Promise<void> => {
@@ -91,7 +91,8 @@ const abandon = (context: MatchContext, matchId: string, userId: string): Promis
     const own = seatOf(match, userId);
     if (own === null || match.endedAt) return { answer: null };
     const now = context.now();
-    const after = { ...match, seats: match.seats.with(own, { bot: SOMEBODY }) };
+    const seats = match.seats.with(own, { bot: SOMEBODY });
+    const after = { ...match, seats, plans: match.plans.with(own, null) };
     const pauses = unaskedBy(match.pauses, own);
     const data = { dueAt: nextDue(after, status, now), ...(pauses !== match.pauses && { pauses: asJson(pauses) }) };
     return {

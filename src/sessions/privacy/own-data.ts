@@ -262,7 +262,7 @@ const readMatches = ({ database }: MatchContext, ids: readonly string[]) =>
         score: true,
         seats: {
           orderBy: { seat: 'asc' },
-          select: { seat: true, userId: true, bot: true, agreed: true, joined: true, colour: true },
+          select: { seat: true, userId: true, bot: true, agreed: true, joined: true, colour: true, plan: true },
         },
         left: {
           orderBy: [{ leftAt: 'asc' }, { interactionId: 'asc' }],
@@ -303,6 +303,7 @@ const dataOf = (kept: MatchKept, userId: string): object => {
           agreedToEnd: own.agreed,
           joined: own.joined,
           colour: own.colour,
+          plan: own.plan,
           time: ofSeat(clock, own.seat),
           luck: ofSeat(luck, own.seat),
         }

@@ -7,6 +7,7 @@ import { MISSED_UNTIL_ABSENT, restingSeats } from '../match/deadlines.ts';
 import { readHabits } from '../match/habits.ts';
 import type { Board, Match } from '../match/match.ts';
 import { readPauses, type Pauses } from '../match/pauses.ts';
+import { readPlan } from '../match/plan.ts';
 import type { Invitation } from '../match/seats.ts';
 import { openSeed, roundOf } from '../round/round.ts';
 import { awayUntil, pausedUntil, readTimes } from '../time/own-time.ts';
@@ -72,6 +73,7 @@ export interface MatchRow {
     readonly joined: boolean;
     readonly generation: number;
     readonly colour: string | null;
+    readonly plan: unknown;
   }[];
   readonly repeated: boolean;
   /** A commit is refused if the last write to the row (its `xmin`) was another one; null if only the version counts. */
@@ -115,6 +117,8 @@ export interface Advance {
   readonly movedAt: Date;
   readonly endedAt: Date | null;
   readonly moves: readonly StoredMove[];
+  /** The seats whose plans are over. */
+  readonly unplanned: readonly Seat[];
 }
 
 /** Stands for the interaction where there is none: it has changed nothing. */
@@ -167,7 +171,7 @@ export const readRows = (
       case when gathering then ${HABITS} end as habits,
       opened_by as "openedBy", opened_at as "openedAt", moved_at as "movedAt", ended_at as "endedAt", thinned,
       (select coalesce(json_agg(json_build_object('userId', user_id, 'bot', bot, 'agreed', agreed, 'joined', joined,
-          'generation', generation, 'colour', colour) order by seat), '[]')
+          'generation', generation, 'colour', colour, 'plan', plan) order by seat), '[]')
         from sallyport.seats where match_id = matches.id) as occupants,
       (exists (select from sallyport.moves where interaction_id = ${interactionId})
         or exists (select from sallyport.changes where interaction_id = ${interactionId})) as repeated,
@@ -189,11 +193,14 @@ export const readLanguage = async (database: Database, id: string): Promise<Lang
 
 /** Stores moves in one statement. Returns that write, for `MatchRow`; null if another change or a repeat came first. */
 export const commitMoves = async (database: Database, row: MatchRow, advance: Advance): Promise<string | null> => {
-  const { state, news, moves, entropy, score, hints, clock, dueAt, movedAt, endedAt } = advance;
+  const { state, news, moves, entropy, score, hints, clock, dueAt, movedAt, endedAt, unplanned } = advance;
   const isOver = endedAt !== null;
   const isAbsent = clock?.some(({ missed }) => missed >= MISSED_UNTIL_ABSENT) ?? false;
   const wakes = Prisma.sql`, woken as (${wakeTournament(row.id, movedAt)} and exists (select from kept))`;
   const woken = isOver || isAbsent ? wakes : Prisma.empty;
+  const cleared = Prisma.sql`, cleared as (
+    update sallyport.seats set plan = null from kept where match_id = kept.id and seat = any(${unplanned}::int[]))`;
+  const planless = unplanned.length > 0 ? cleared : Prisma.empty;
   const numbered = moves.map((move, index) => ({ ...move, number: row.moveCount + 1 + index }));
   return unlessDuplicate(async () => {
     const kept = await database.send<{ readonly written: string }>(Prisma.sql`
@@ -208,7 +215,7 @@ export const commitMoves = async (database: Database, row: MatchRow, advance: Ad
         where id = ${row.id} and version = ${row.version} and ended_at is null
           and (${row.written}::text is null or xmin::text = ${row.written})
         returning id, xmin::text as written
-      )${woken}
+      )${woken}${planless}
       insert into sallyport.moves (interaction_id, match_id, number, seat, action, draws, summary, maker, played_at)
       select "interactionId", id, number, seat, action, draws, summary, maker, ${movedAt}::timestamptz
       from kept, json_to_recordset(${JSON.stringify(numbered)}::json)
@@ -247,7 +254,10 @@ export const commitChange = async (
     if (count !== 1) return false;
     if (interactionId !== null) await tables.change.create({ data: { interactionId, matchId: id, changedAt: now } });
     if ((await more?.(tables)) === false) throw new Abandoned();
-    if (data.endedAt) await tables.$executeRaw(wakeTournament(id, now));
+    if (data.endedAt) {
+      await tables.$executeRaw(wakeTournament(id, now));
+      await tables.$executeRaw`update sallyport.seats set plan = null where match_id = ${id} and plan is not null`;
+    }
     return true;
   };
   try {
@@ -320,6 +330,7 @@ const withoutRests = (row: MatchRow, game: AnyGame, now: Date): Match => ({
   agreed: row.occupants.flatMap(({ userId, agreed }) => (agreed && userId !== null ? [userId] : [])),
   missing: row.occupants.flatMap(({ userId, joined }) => (joined || userId === null ? [] : [userId])),
   colours: row.occupants.map(({ colour }) => colour),
+  plans: row.occupants.map(({ plan }) => (plan === null ? null : readPlan(plan))),
   generations: row.occupants.map(({ generation }) => generation),
   guildId: row.guildId,
   channelId: row.channelId,

@@ -6,6 +6,7 @@ import { testFormats } from './formats.ts';
 import { testLanguage, testLonger } from './languages.ts';
 import { testLessons } from './lessons.ts';
 import { testOptions } from './options.ts';
+import { testPlans } from './plans/plans.ts';
 import { testPlaying } from './playing.ts';
 import { testScreens } from './screens.ts';
 import { testSecrets } from './secrets.ts';
@@ -16,6 +17,7 @@ const PARTS: Readonly<Record<string, (game: AnyGame, disguise: Disguise | null) 
   formats: testFormats,
   options: testOptions,
   playing: testPlaying,
+  plans: testPlans,
   screens: testScreens,
   secrets: testSecrets,
   states: testStates,

@@ -94,9 +94,12 @@ export const renderCall = (board: Board, all: readonly Called[], place: CallPlac
   const about = { others: waiting, game: match.game.name, link: boardLink(match), place };
   const [first] = reminded;
   const late = first === undefined ? null : lateAt(match, first.seat);
+  // In a channel, others would read it.
+  const hasFailed = place === 'direct' && all.some(({ seat }) => match.plans[seat]?.hasFailed === true);
   const lines = [
     ...(called.length === 0 ? [] : [yourTurn({ ...about, called })]),
     ...(reminded.length === 0 ? [] : [reminder({ ...about, called: idsOf(reminded) })]),
+    ...(hasFailed ? [callsTexts.planFailed] : []),
     ...(late ? [callsTexts.otherwise({ when: timeMark(late, 'R'), done: match.game.timeout.words })] : []),
   ];
   return renderText(lines.join('\n'), place === 'direct' ? [] : privateScreenRow(board));

@@ -128,7 +128,7 @@ export const screen = (view: View, scene: Scene<Event>): Screen => {
     legend: linesOf(story) > FEW_LINES || roundsOf(events).length > 1 ? '' : legendOf(view, colours),
     footnote: challengeText(view),
     story: lines.length === 0 ? [] : [block(lines)],
-    situation: isOver(view) ? [] : [block([standing])],
+    situation: isOver(view) || isPlanned(view, within) ? [] : [block([standing])],
     isHiddenByHint: true,
     controls,
     aside: isChoosing(view) && view.options.hints === true ? [hintButton()] : [],
@@ -151,6 +151,10 @@ const FEW_LINES = 5;
 const MOST_LINES = 8;
 
 const block = (lines: readonly string[]): Block => ({ kind: 'text', text: lines.join('\n') });
+
+/** Whether a card for the next round is chosen already, for which nobody waits. */
+const isPlanned = ({ own }: View, within: Scene<Event>['within']): boolean =>
+  within === 'plan' && own !== null && own.choice !== null;
 
 const isChoosing = ({ own, secrets }: View): boolean => own !== null && secrets === null;
 

@@ -24,10 +24,12 @@ import { warningsOf } from './warnings.ts';
 import { warriorRows } from './warrior-menus.ts';
 import { playingSeat } from './who.ts';
 
-/** What controls depend on beside the view: which seats are bots, and whether a lesson or puzzle needs room, too. */
+/** What controls depend on beside the view: which seats are bots, and whether something else needs room, too. */
 interface Room {
   readonly bots: readonly Seat[];
   readonly isTight: boolean;
+  /** Whether a turn is only planned: then there is nobody to talk to. */
+  readonly isPlan: boolean;
 }
 
 /**
@@ -40,7 +42,7 @@ export const controlsOf = (view: View, field: Field, room: Room): readonly (read
   if (viewer === 'table') return [[privateButton()]];
   const seat = playingSeat(view);
   if (seat === null) return [];
-  const talk = [...acceptButtons(view, seat, room.bots), ...offersButtons(view, seat, room.bots)];
+  const talk = room.isPlan ? [] : [...acceptButtons(view, seat, room.bots), ...offersButtons(view, seat, room.bots)];
   return position.mover === seat ? moverRows(view, field, talk, room) : rowOf(talk);
 };
 

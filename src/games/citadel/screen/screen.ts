@@ -43,7 +43,7 @@ export const screen = (view: View, scene: Scene<Event>): Screen => {
   const lines = drawBoard(field, changes, { overlay: details?.overlay ?? noOverlay, colours });
   const [headline = '', ...story] =
     details?.lines ?? happenedLines(view, field, events, { who, coloured, signed, isTight });
-  const controls = details?.controls ?? controlsOf(view, field, { bots, isTight });
+  const controls = details?.controls ?? controlsOf(view, field, { bots, isTight, isPlan: within === 'plan' });
   const aside = asideOf(view);
   return {
     title: titleOf(view),

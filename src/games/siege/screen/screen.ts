@@ -52,7 +52,7 @@ const linesBeside = (headline: string, story: readonly Block[]): number =>
 const FEW_LINES = 2;
 
 /** How many times its width the sheet may be tall, without controls. */
-const TALLEST = { match: 1.46, over: 0.95, lesson: 1.2, puzzle: 0.98 } as const;
+const TALLEST = { match: 1.46, over: 0.95, lesson: 1.2, plan: 1.2, puzzle: 0.98 } as const;
 
 /** The sheet, and which abilities are ready, unless the buttons or a lesson say so, or 6s must be sent before. */
 const boardOf = (position: Position, within: Scene<Event>['within']): readonly Block[] => {
