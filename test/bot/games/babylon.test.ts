@@ -203,14 +203,14 @@ test('a race ends when all players have agreed, or at once for a moderator', { t
     if (vote === undefined) throw new Error('there is no vote');
     return vote;
   };
-  expect(await endFor(rig.blue)).toContain('The others are asked');
+  expect(await endFor(rig.blue)).toContain('The others are being asked');
   const vote = await voteOf(tan);
   expect(vote).toMatchObject({ ephemeral: false, content: expect.stringContaining(`once <@${tan.id}> agrees too`) });
   expect(vote.mentions.map(({ id }) => id)).toEqual([tan.id]);
   const keepId = buttonsOf(vote).find(({ label }) => label === 'Keep playing')?.custom_id ?? '';
   expect(textOf((await pressCopyDirectly(rig, rig.blue, keepId)).message)).toContain('no longer');
   expect((await rig.sql.query('select user_id from seats where agreed')).rows).toEqual([{ user_id: rig.blue.id }]);
-  expect(await endFor(rig.blue)).toContain('The others are asked');
+  expect(await endFor(rig.blue)).toContain('The others are being asked');
   expect((await rig.blue.until('games', (all) => all.filter(isVote).length === 2)).findLast(isVote)?.mentions).toEqual(
     [],
   );
@@ -223,7 +223,7 @@ test('a race ends when all players have agreed, or at once for a moderator', { t
     buttons: [],
   });
   await tan.until('games', ([shown]) => shown !== undefined && !textOf(shown).includes('wants to end it'));
-  expect(await endFor(tan)).toContain('The others are asked');
+  expect(await endFor(tan)).toContain('The others are being asked');
   const { message: ended } = await rig.blue.press(await voteOf(rig.blue), 'Agree');
   expect(textOf(ended)).toContain('All of you agreed');
   const [over] = await tan.until('games', ([shown]) => shown !== undefined && textOf(shown).includes('broken off'));
