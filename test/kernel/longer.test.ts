@@ -36,7 +36,7 @@ describe('the pseudo-language', () => {
 
   test('stands in for English alone, while it is spoken', async () => {
     const texts = { YES: 'yes', greeting: (name: string) => `Hello ${name}` };
-    const words = spoken({ en: texts, de: texts, fr: texts, es: texts, 'pt-BR': texts });
+    const words = spoken({ en: texts, de: texts, fr: texts, es: texts, it: texts, 'pt-BR': texts });
     const said = () => [words.YES, words.greeting('Ada')];
     expect(said()).toEqual(['yes', 'Hello Ada']);
     expect(await inLonger(said)).toEqual(['ýéès', 'Héèllóò Ádáà']);

@@ -11,7 +11,7 @@ type Said<English> = English extends string
 
 /** Words in the language that is being spoken when they are read or called. Catalogues have them in all languages. */
 export const spoken = <English extends object>(
-  texts: { readonly en: English } & Readonly<Partial<Record<Exclude<Language, 'en'>, Said<English>>>>,
+  texts: { readonly en: English } & Readonly<Record<Exclude<Language, 'en'>, Said<English>>>,
 ): Said<English> => {
   const words = {};
   const said = (key: string): unknown => (texts[currentLanguage()] as Readonly<Record<string, unknown>>)[key];

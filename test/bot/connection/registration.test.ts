@@ -53,7 +53,14 @@ test('commands are registered again if a translation has changed', async () => {
     ['Gibt Antwort', 2],
   ] as const) {
     const english = { IT: 'Answers' };
-    const words = spoken({ en: english, de: { IT: german }, fr: { IT: 'Répond' }, es: english, 'pt-BR': english });
+    const words = spoken({
+      en: english,
+      de: { IT: german },
+      fr: { IT: 'Répond' },
+      es: english,
+      it: english,
+      'pt-BR': english,
+    });
     const data = () => new SlashCommandBuilder().setName('ping').setDescription(words.IT);
     const bot = await rig.runBot({ commands: [{ ...ping, data }] });
     expect(registrations()).toBe(times);

@@ -81,6 +81,7 @@ test.each(['siege:0', 'escape:0'])(
     const podium = await third.message(posted.id);
     expect(labelsOf(podium)).toEqual(['My run', 'Watch', 'Again', 'Fair dice']);
     // Their own boards say so, too, without a click.
+    await doDue(rig);
     await rig.idle();
     for (const who of people) {
       const own = await seenBy(who);

@@ -54,7 +54,9 @@ test('each of two processes keeps up to date the private boards that the other h
   const rig = await openRig();
   const books = [openLogBook(), openLogBook()] as const;
   const [first] = await Promise.all(books.map((book) => rig.runBot({ book })));
-  const board = await startMatch(rig.clay, rig.blue);
+  const { id: board } = await startMatch(rig.clay, rig.blue);
+  // Both processes hear of the lobby, so that one may show it once more after the other has shown the board.
+  await rig.idle();
   const [mover, other] = await moverOf(rig);
   const side = await openSide(other, board);
   await first?.stop();

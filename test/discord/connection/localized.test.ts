@@ -14,6 +14,14 @@ const words = spoken({
   de: { ARENA: 'Die Arena', START: 'Beginnt', SIZE: 'Wie groß', LARGE: 'groß', SHOW: 'Zeigen', OTHER: 'Normal' },
   fr: { ARENA: 'L’arène', START: 'Commence', SIZE: 'Quelle taille', LARGE: 'grande', SHOW: 'Voir', OTHER: 'Normal' },
   es: { ARENA: 'La arena', START: 'Empieza', SIZE: 'Qué tamaño', LARGE: 'grande', SHOW: 'Ver', OTHER: 'Normal' },
+  it: {
+    ARENA: 'L’arena',
+    START: 'Comincia',
+    SIZE: 'Che dimensione',
+    LARGE: 'grande',
+    SHOW: 'Mostra',
+    OTHER: 'Normal',
+  },
   'pt-BR': { ARENA: 'A arena', START: 'Começa', SIZE: 'Que tamanho', LARGE: 'grande', SHOW: 'Ver', OTHER: 'Normal' },
 });
 
@@ -84,7 +92,7 @@ const inMenu = (name: () => string): MessageCommand => ({
 
 test('a command in a menu has its name in every language; Discord says its English one', () => {
   const show = inMenu(() => words.SHOW);
-  const names = { de: 'Zeigen', fr: 'Voir', 'es-ES': 'Ver', 'es-419': 'Ver', 'pt-BR': 'Ver' };
+  const names = { de: 'Zeigen', fr: 'Voir', it: 'Mostra', 'es-ES': 'Ver', 'es-419': 'Ver', 'pt-BR': 'Ver' };
   expect(localized(show)).toMatchObject({ name: 'Show', name_localizations: names });
   expect(inLanguage('de', () => nameOf(show))).toBe('Show');
   expect(inLanguage('fr', () => localized(show))).toEqual(localized(show));

@@ -46,6 +46,7 @@ test('a match is opened with its seats, its place and a commitment to its seed',
       generation: 0,
       agreed: false,
       colour: null,
+      plan: null,
     },
   ]);
   expect(moves).toEqual([]);
