@@ -78,7 +78,9 @@ const update = async (editor: Editor, board: Board, screen: PrivateScreen): Prom
     const isFading = screen.expiresAt.getTime() - now().getTime() <= FADES_BEFORE;
     if (shown === screen.shown && (!isFading || viewer === 'table')) return false;
     const isEdited = await edit(editor, board, screen, { viewer, isFading });
-    if (isEdited && !isFading && board.match.endedAt === null) return !(await shownScreens.noteShown(screen, noted()));
+    // A run that is over while others play on is shown once more when they have finished.
+    const mayChange = board.match.endedAt === null || board.match.round.isPrivate;
+    if (isEdited && !isFading && mayChange) return !(await shownScreens.noteShown(screen, noted()));
   }
   await shownScreens.forget(screen);
   return false;
@@ -168,6 +170,7 @@ const hashOf = ({ match, state, status }: Board, viewer: Viewer): string =>
         revisionFor(status, viewer),
         viewer === 'table' ? status.awaited : status.awaited.includes(viewer),
         match.endedAt !== null,
+        match.round.isPrivate,
         match.seats,
         ...(viewer === 'table' || !match.plans[viewer] ? [] : [match.plans[viewer]]),
       ]),

@@ -80,6 +80,13 @@ test.each(['siege:0', 'escape:0'])(
     await doDue(rig);
     const podium = await third.message(posted.id);
     expect(labelsOf(podium)).toEqual(['My run', 'Watch', 'Again', 'Fair dice']);
+    // Their own boards say so, too, without a click.
+    await rig.idle();
+    for (const who of people) {
+      const own = await seenBy(who);
+      expect(own).toMatch(/Place [123] of 3: (?:<@\d+> \d+(?:, and |, | and )?){3}\./);
+      expect(own).not.toContain('Others of your party are still playing');
+    }
     expect(textOf(podium)).toContain('🥇');
     expect(textOf(podium)).not.toMatch(/[0-9a-f]{32}/);
     const { message: fair } = await second.press(podium, 'Fair dice');
@@ -88,8 +95,6 @@ test.each(['siege:0', 'escape:0'])(
     for (const who of people) {
       const { message: own } = await who.press(podium, 'My run');
       expect(isPrivate(own)).toBe(true);
-      expect(textOf(own)).toMatch(/Place [123] of 3: (?:<@\d+> \d+(?:, and |, | and )?){3}\./);
-      expect(textOf(own)).not.toContain('Others of your party are still playing');
       const { message: handed } = await pressMore(who, own, 'Record');
       const [file] = handed.attachments;
       const record = readRecord(await (await fetch(file?.url ?? '')).json());
