@@ -119,9 +119,11 @@ describe.skipIf(chromium === null)('on the page of a phone', () => {
   const setForm = ({ rig: { bot, local } }: Table, form: Form): Promise<void> =>
     bot.services.preferences.set(local.guildId, { pictures: form }, 'server');
 
-  /** The height of a message with everything in it. */
-  const heightOf = async ({ page }: Table, { id, embeds }: SeenMessage, name: string): Promise<number> => {
+  /** The height of a message with everything in it, once the page shows it as it was seen, or a later edit. */
+  const heightOf = async ({ page }: Table, seen: SeenMessage, name: string): Promise<number> => {
+    const { id, embeds, edited_timestamp: edited } = seen;
     const message = page.locator(`[data-message="${id}"]`);
+    await expect.poll(async () => ((await message.getAttribute('data-edited')) ?? '') >= (edited ?? '')).toBe(true);
     await message.locator('.components').waitFor();
     if (embeds.some(({ image }) => image !== undefined)) await loaded(message.locator('img.picture'));
     const folder = process.env['MEASURES'];
