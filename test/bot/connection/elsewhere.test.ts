@@ -7,7 +7,7 @@ import { HAND } from '../../rig/bot/babylon-players.ts';
 import { askToEnd } from '../../rig/bot/board-menus.ts';
 import { SIDE, stateOf, turnOf } from '../../rig/bot/citadel-players.ts';
 import { begunByItself, isOver, labelsOf, LASTING, openGames, playOn, takeFirst } from '../../rig/bot/player.ts';
-import { makeParsKnown, openRig, startRig, type Rig, type RunningBot } from '../../rig/bot/rig.ts';
+import { openRig, startRig, type Rig, type RunningBot } from '../../rig/bot/rig.ts';
 import { isShort } from '../../rig/games/trials.ts';
 import { TRANSPORT, type Transport } from '../../rig/run/transport.ts';
 
@@ -112,7 +112,6 @@ test(
 
 test('where only one person sees the answers, a run and the daily can be played', { tags: ['long'] }, async () => {
   const rig = await startInstalled();
-  await makeParsKnown(rig);
   const { clay, blue } = rig;
   const { message } = await clay.command('library', 'escape start', LASTING);
   expect(message.ephemeral).toBe(true);

@@ -18,7 +18,7 @@ import {
   playOn,
   pressMore,
 } from '../../rig/bot/player.ts';
-import { makeParsKnown, startRig, type Rig } from '../../rig/bot/rig.ts';
+import { startRig, type Rig } from '../../rig/bot/rig.ts';
 import { almostWon, stateAt } from '../../rig/games/siege/sieges.ts';
 
 const isPrivate = ({ flags }: SeenMessage): boolean => ((flags ?? 0) & MessageFlags.Ephemeral) !== 0;
@@ -42,7 +42,6 @@ test.each(games.filter(({ daily }) => daily !== undefined).map(({ id }) => id))(
   'a daily run of %s is private from its start to its end, and shared only by its button',
   async (game) => {
     const rig = await startRig();
-    await makeParsKnown(rig);
     const { clay, blue } = rig;
     const board = await play(clay, { game });
     expect(isPrivate(board)).toBe(true);
@@ -90,7 +89,6 @@ test.each(games.filter(({ daily }) => daily !== undefined).map(({ id }) => id))(
   'a friend’s run of %s is shown where it parted from mine, once both are over',
   async (game) => {
     const rig = await startRig();
-    await makeParsKnown(rig);
     const { clay, blue } = rig;
     const { board: first } = await playOn(clay, await play(clay, { game }));
     expect(labelsOf(first)).not.toContain('A friend’s run');
@@ -124,7 +122,6 @@ test.each(games.filter(({ daily }) => daily !== undefined).map(({ id }) => id))(
 
 test('below a shared run of an earlier day, Beat this leads to the run of today', async () => {
   const rig = await startRig();
-  await makeParsKnown(rig);
   const { clay, blue } = rig;
   const { board: over } = await playOn(clay, await play(clay));
   const { message: shared } = await clay.press(over, 'Share');
@@ -156,7 +153,6 @@ test('after the own run, and not before it, par is told and the streak shown', {
 
 test('a leaderboard lists who has finished, and each morning has a post once a manager wants that', async () => {
   const rig = await startRig();
-  await makeParsKnown(rig);
   const { clay, blue } = rig;
   await playOn(clay, await play(clay));
   const table = await openGames(blue, ['Daily runs', 'Table']);
@@ -186,7 +182,6 @@ test('a leaderboard lists who has finished, and each morning has a post once a m
 
 test('the morning post goes to the home of the server if its channel was deleted', async () => {
   const rig = await startRig();
-  await makeParsKnown(rig);
   const { clay, blue } = rig;
   await playOn(clay, await play(clay));
   await clay.press(await openServer(clay, [], 'lobby'), 'Post each morning here');
@@ -204,7 +199,6 @@ test('the post of a Monday comes with the results of the week', async () => {
   // 1970-01-01 was a Thursday.
   const toSunday = (10 - (numberOf(dayOf(local.now())) % 7)) % 7;
   local.skip(toSunday * DAY);
-  await makeParsKnown(rig);
   await playOn(clay, await play(clay));
   const week = /Escape The Citadel: dailies of \d+ \w+ to \d+ \w+/;
   expect(textOf(await openGames(blue, ['Daily runs', 'Table', 'This week']))).toMatch(week);
@@ -221,7 +215,6 @@ test('the post of a Monday comes with the results of the week', async () => {
 
 test('the table of a server has what its people played elsewhere, once they have played there', async () => {
   const rig = await startRig();
-  await makeParsKnown(rig);
   const { clay, blue, bot } = rig;
   const listed = async (): Promise<string> => textOf(await openGames(clay, ['Daily runs', 'Table']));
   await playOn(blue, (await blue.command('dm', 'daily')).message);
@@ -248,7 +241,6 @@ test(
   { tags: ['long'] },
   async () => {
     const rig = await startRig();
-    await makeParsKnown(rig);
     const { clay, blue } = rig;
     const board = await play(clay, { game: 'siege' });
     const { message: asked } = await clay.press(board, 'Hint');
@@ -268,7 +260,6 @@ test(
 
 test('no bot finishes a daily run, even one that is almost sure', async () => {
   const rig = await startRig();
-  await makeParsKnown(rig);
   await play(rig.clay, { game: 'siege' });
   await rig.sql.query('update matches set state = $1, version = version + 1', [JSON.stringify(stateAt(almostWon))]);
   const labels = labelsOf(await play(rig.clay, { game: 'siege' }));
@@ -278,7 +269,6 @@ test('no bot finishes a daily run, even one that is almost sure', async () => {
 
 test('yesterday’s run can be finished beside today’s, and its record is there when the day is open', async () => {
   const rig = await startRig();
-  await makeParsKnown(rig);
   const { clay } = rig;
   const first = await play(clay);
   rig.local.skip(DAY);
@@ -306,7 +296,6 @@ test('yesterday’s run can be finished beside today’s, and its record is ther
 
 test('an unfinished run ends when the secret opens, no matter who clicks first', async () => {
   const rig = await startRig();
-  await makeParsKnown(rig);
   const board = await play(rig.clay, { game: 'siege' });
   rig.local.skip(2 * DAY);
   const [offer] = offersOf(board);
@@ -321,7 +310,6 @@ test('an unfinished run ends when the secret opens, no matter who clicks first',
 
 test('a long streak has pages, and an unlisted player is told so', { tags: ['long'] }, async () => {
   const rig = await startRig();
-  await makeParsKnown(rig);
   const { clay, sql } = rig;
   await playOn(clay, await play(clay));
   // The same run on each of the fifty days before.

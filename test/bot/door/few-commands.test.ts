@@ -4,7 +4,7 @@ import { commands } from '../../../commands/index.ts';
 import { buttonsOf, textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { labelsOf, MORE, openGames, openServer, playOn, startRun } from '../../rig/bot/player.ts';
-import { makeParsKnown, startRig } from '../../rig/bot/rig.ts';
+import { startRig } from '../../rig/bot/rig.ts';
 
 /** The data of the slash commands that belong to no game, as Discord gets them. */
 const general = commands
@@ -73,7 +73,6 @@ test.each([
 
 test('from a daily’s board and its ending, two presses lead to its table and to one’s own daily runs', async () => {
   const rig = await startRig();
-  await makeParsKnown(rig);
   const { clay } = rig;
   const through = async (who: LocalClient, board: SeenMessage, label: string): Promise<string> => {
     const direct = buttonsOf(board).some((button) => button.label === label);

@@ -3,7 +3,7 @@ import { textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { askToEnd } from '../../rig/bot/board-menus.ts';
 import { isOver, LASTING, playOn } from '../../rig/bot/player.ts';
-import { makeParsKnown, openRig, startRig, type Rig } from '../../rig/bot/rig.ts';
+import { openRig, startRig, type Rig } from '../../rig/bot/rig.ts';
 
 /** Plays a run for some moves, then gives it up. Returns its last board. */
 const finishRun = async (who: LocalClient): Promise<SeenMessage> => {
@@ -72,7 +72,6 @@ test('the bot finds what a process posted before it died, and posts later what i
 
 test('a daily run is shared once in each channel', async () => {
   const rig = await startRig();
-  await makeParsKnown(rig);
   const { clay } = rig;
   const { board } = await playOn(clay, (await clay.command('games', 'daily')).message);
   const first = await share(clay, board);

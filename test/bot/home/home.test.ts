@@ -5,7 +5,7 @@ import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { dayOf, numberOf } from '../../../src/sessions/time/day.ts';
 import { chooseFirst, gatherRace, joinServer, raceOn, startRace } from '../../rig/bot/babylon-players.ts';
 import { labelsOf, makeHome, openParty, openServer, playOn, setTo } from '../../rig/bot/player.ts';
-import { makeParsKnown, startRig, type Rig, type RunningBot } from '../../rig/bot/rig.ts';
+import { startRig, type Rig, type RunningBot } from '../../rig/bot/rig.ts';
 
 type WithBot = Rig & { readonly bot: RunningBot };
 
@@ -126,7 +126,6 @@ test('parties that can be joined have a section, until somebody has finished or 
 describe('a home leaves out', () => {
   test('a daily run in progress, and tells only who has finished theirs', async () => {
     const rig = await startHome();
-    await makeParsKnown(rig);
     const { clay, blue } = rig;
     const { message } = await clay.command('games', 'daily');
     await later(rig);

@@ -3,7 +3,7 @@ import { textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { openSide, startMatch } from '../../rig/bot/citadel-players.ts';
 import { begunByItself, goThrough, labelsOf, MORE, offersOf, pressMore } from '../../rig/bot/player.ts';
-import { makeParsKnown, startRig, type Rig } from '../../rig/bot/rig.ts';
+import { startRig, type Rig } from '../../rig/bot/rig.ts';
 
 const AS_PICTURE = 'As a picture';
 const AS_TEXT = 'As text';
@@ -71,7 +71,6 @@ test('against a bot the board of everyone changes with the private one', async (
 
 test('a daily run changes in its own message', async () => {
   const rig = await startRig({ arePictured: null });
-  await makeParsKnown(rig);
   const { clay } = rig;
   const { message: run } = await clay.command('games', 'daily', { game: 'escape' });
   await rig.idle();

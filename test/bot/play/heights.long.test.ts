@@ -32,7 +32,7 @@ import {
   playOn,
   pressMore,
 } from '../../rig/bot/player.ts';
-import { makeParsKnown, startRig, type Rig, type RunningBot } from '../../rig/bot/rig.ts';
+import { startRig, type Rig, type RunningBot } from '../../rig/bot/rig.ts';
 import { race } from '../../rig/games/babylon/race.ts';
 import { fiveFights } from '../../rig/games/citadel/fields.ts';
 import { crowded } from '../../rig/games/citadel/several.ts';
@@ -276,7 +276,6 @@ describe.skipIf(chromium === null)('on the page of a phone', () => {
 
   /** Games of all kinds of three people: running, finished, and daily runs of a month. */
   const fill = async ({ rig, people: [ada, ben, cleo] }: Table): Promise<void> => {
-    await makeParsKnown(rig);
     await playOn(ada, (await ada.command('games', 'daily')).message);
     await rig.sql.query(`insert into matches
       select (jsonb_populate_record(matches, jsonb_build_object('id', id || n, 'day', earlier,

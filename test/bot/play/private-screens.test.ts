@@ -6,7 +6,7 @@ import { chooseFirst, openHand, startRace } from '../../rig/bot/babylon-players.
 import { openSide, startMatch, stateOf, turnOf, typeTurn } from '../../rig/bot/citadel-players.ts';
 import { openLogBook } from '../../rig/bot/log-book.ts';
 import { labelsOf, takeFirst } from '../../rig/bot/player.ts';
-import { makeParsKnown, openRig, startRig, type Rig } from '../../rig/bot/rig.ts';
+import { openRig, startRig, type Rig } from '../../rig/bot/rig.ts';
 
 /** A message as its reader gets it, byte for byte. */
 const bytesOf = ({ content, embeds, components, attachments }: SeenMessage): string =>
@@ -143,7 +143,6 @@ const slowNotes = (expiresSince: string): string => `
 
 test('only the answers to its player show a solo run, as clicks may come faster than notes are stored', async () => {
   const rig = await startRig();
-  await makeParsKnown(rig);
   const { message: board } = await rig.clay.command('games', 'daily', { game: 'escape' });
   await rig.idle();
   expect(await tokensIn(rig)).toHaveLength(1);

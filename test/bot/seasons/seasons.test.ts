@@ -5,7 +5,7 @@ import { textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { monthAfter, monthOf, spanOfMonth } from '../../../src/sessions/time/month.ts';
 import { labelsOf, makeHome, openGames, openServer, playOn, setTo, tableOf } from '../../rig/bot/player.ts';
-import { makeParsKnown, startRig, type Rig, type RunningBot } from '../../rig/bot/rig.ts';
+import { startRig, type Rig, type RunningBot } from '../../rig/bot/rig.ts';
 import { store } from '../../rig/sessions/happenings.ts';
 import type { Happening } from '../../rig/sessions/reckoning.ts';
 
@@ -36,7 +36,6 @@ const postsIn = async (who: LocalClient): Promise<readonly SeenMessage[]> =>
 
 test('a daily run gives points, and the season says where they come from', async () => {
   const rig = await startRig();
-  await makeParsKnown(rig);
   const { clay, blue, local } = rig;
   const empty = await opened(clay);
   expect(textOf(empty)).toContain('Nobody has points yet.');

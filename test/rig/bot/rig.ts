@@ -9,6 +9,7 @@ import { games } from '../../../src/games/index.ts';
 import { DAY, MINUTE } from '../../../src/kernel/time.ts';
 import { connectAs, type LocalClient } from '../../../src/local/client.ts';
 import { startLocalDiscord, type LocalDiscord, type LocalDiscordOptions } from '../../../src/local/index.ts';
+import { dayOf } from '../../../src/sessions/time/day.ts';
 import { freshDatabase, newDatabase, removeRows } from '../run/fresh-database.ts';
 import { reachInProcess } from '../run/in-process.ts';
 import { keepIfFailed } from '../run/kept.ts';
@@ -154,6 +155,7 @@ const rigOn = async (
       local.guildId,
       arePictured,
     ]);
+  await makeParsKnown(local, sql);
   const bots = [...running];
   return {
     local,
@@ -170,6 +172,13 @@ const rigOn = async (
       return bot;
     },
   };
+};
+
+/** Stores the pars of the month that begins, each of which would take our bots some seconds. */
+const makeParsKnown = async (local: LocalDiscord, sql: Client): Promise<void> => {
+  const days = Array.from({ length: 32 }, (_, later) => dayOf(new Date(local.now().getTime() + later * DAY)));
+  const known = games.flatMap(({ id, daily }) => (daily ? days.map((day) => ({ day, game: id, scores: [20] })) : []));
+  await sql.query('insert into pars select * from json_populate_recordset(null::pars, $1)', [JSON.stringify(known)]);
 };
 
 /** Waits until neither Discord nor a bot has anything to do: each may give the other something. */
@@ -358,11 +367,4 @@ export const lockMatches = async (databaseUrl: string): Promise<RowLock> => {
       await owner.query('rollback');
     },
   };
-};
-
-/** Stores the par of a day and of the two after it, each of which would take our bots some seconds. */
-export const makeParsKnown = async ({ local, sql }: Rig): Promise<void> => {
-  const days = [0, 1, 2].map((later) => new Date(local.now().getTime() + later * DAY).toISOString().slice(0, 10));
-  const known = days.flatMap((day) => games.map(({ id }) => ({ day, game: id, scores: [20] })));
-  await sql.query('insert into pars select * from json_populate_recordset(null::pars, $1)', [JSON.stringify(known)]);
 };
