@@ -131,7 +131,7 @@ export const startBuilt = async (
   { main = MAIN, flags = [], heard }: BuiltBotOptions = {},
 ): Promise<BuiltBot> => {
   const child = spawn(process.execPath, ['--max-semi-space-size=4', ...flags, main], {
-    env: { DISCORD_TOKEN: token, DISCORD_API_URL: apiUrl, DATABASE_URL: databaseUrl },
+    env: { MALLOC_ARENA_MAX: '2', DISCORD_TOKEN: token, DISCORD_API_URL: apiUrl, DATABASE_URL: databaseUrl },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   // A measurement that fails must not leave the bot running.
