@@ -40,11 +40,19 @@ const LONG = 'test/**/*.long.test.ts';
 /** Files for the long run alone in which nothing runs over HTTP as well. */
 const LONG_ALONE = filesWith(/@module-tag long/).filter((file) => !filesWith(/tags: \['http'\]/).includes(file));
 
+/** Files about what games stand on, such as Postgres and Discord that fail, and those that try much: CI runs them. */
+const GROUND = filesWith(/@module-tag ground/);
+
 /** What each mode runs. Unless a test chooses a transport, its interactions come over that of the mode. */
 const MODES = {
   test: {
     include: ['test/**/*.test.ts'],
-    exclude: [LONG],
+    exclude: [LONG, ...GROUND],
+    provide: { isLong: false, isRelease: false, isPooled: false, transport: 'gateway' },
+  },
+  ground: {
+    include: [...GROUND],
+    exclude: [],
     provide: { isLong: false, isRelease: false, isPooled: false, transport: 'gateway' },
   },
   long: {
@@ -69,16 +77,17 @@ const MODES = {
   },
 } as const;
 
+const modes = ['ground', 'long', 'release', 'http', 'pooler'] as const;
+
 /**
- * `npm test` runs all tests but those with the tag `long`, `npm run test:long` only those with a tag but `release`,
- * and `npm run test:http` once more all those without the tag `long`, or with the tag `http`, in which people use a
+ * `npm test` runs all tests but those with the tag `long` or `ground`, `npm run test:ground` those with `ground`,
+ * `npm run test:long` only those with a tag but `release`, and `npm run test:http` once more all those without the tag `long`, or with the tag `http`, in which people use a
  * bot. `npm run test:pooler` runs those in which people play once more, with PgBouncer in front of Postgres. The
  * scripts say so, as the filter comes from the command line.
  */
 export default defineConfig(async ({ mode }) => {
   await compileSources();
-  const { include, exclude, provide } =
-    mode === 'long' || mode === 'release' || mode === 'http' || mode === 'pooler' ? MODES[mode] : MODES.test;
+  const { include, exclude, provide } = MODES[modes.find((name) => name === mode) ?? 'test'];
   return {
     root: fileURLToPath(new URL('..', import.meta.url)),
     plugins: [compiledSources],
@@ -100,6 +109,10 @@ export default defineConfig(async ({ mode }) => {
       server: { deps: { external: [/\/dist\.test\//] } },
       tags: [
         { name: 'long', description: 'Takes too long for `npm test`.' },
+        {
+          name: 'ground',
+          description: 'Is about what games stand on, or tries much: `npm run test:ground` and CI run it.',
+        },
         { name: 'both', description: 'Tries more in `npm run test:release` than in `npm test`.' },
         { name: 'release', description: 'Takes too long for `npm run test:long`: run it before a release.' },
         { name: 'http', description: 'Takes too long for `npm test`, and runs in `npm run test:http` as well.' },

@@ -1,3 +1,4 @@
+// @module-tag ground
 import { request } from 'node:http';
 import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';

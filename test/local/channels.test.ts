@@ -1,3 +1,4 @@
+// @module-tag ground
 import { ChannelType, Routes, ThreadAutoArchiveDuration, type Message, type TextChannel } from 'discord.js';
 import { expect, test } from 'vitest';
 import { MINUTE } from '../../src/kernel/time.ts';

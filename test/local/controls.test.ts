@@ -1,3 +1,4 @@
+// @module-tag ground
 import { MessageFlags } from 'discord.js';
 import { expect, test } from 'vitest';
 import { DAY, MINUTE } from '../../src/kernel/time.ts';

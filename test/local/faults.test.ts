@@ -1,3 +1,4 @@
+// @module-tag ground
 import { expect, test } from 'vitest';
 import type { LocalClient } from '../../src/local/client.ts';
 import { disturbGateway, gatewaySessions, readFaults, setFaults } from '../../src/local/controls.ts';

@@ -1,3 +1,4 @@
+// @module-tag ground
 import {
   CheckboxGroupBuilder,
   FileUploadBuilder,

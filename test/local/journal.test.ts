@@ -1,3 +1,4 @@
+// @module-tag ground
 import { execFileSync, spawn } from 'node:child_process';
 import {
   appendFileSync,

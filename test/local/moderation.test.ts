@@ -1,3 +1,4 @@
+// @module-tag ground
 import { MessageFlags, Routes } from 'discord.js';
 import { expect, test } from 'vitest';
 import { HOUR } from '../../src/kernel/time.ts';

@@ -1,3 +1,4 @@
+// @module-tag ground
 import { Client, Events, GatewayIntentBits, type Interaction } from 'discord.js';
 import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';

@@ -1,3 +1,4 @@
+// @module-tag ground
 import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

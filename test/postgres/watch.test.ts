@@ -1,3 +1,4 @@
+// @module-tag ground
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { MINUTE } from '../../src/kernel/time.ts';

@@ -1,3 +1,4 @@
+// @module-tag ground
 import { expect, test } from 'vitest';
 import { buttonsOf, textOf, type InteractionResult } from '../../../src/local/client.ts';
 import { DatabaseLostError } from '../../../src/sessions/match/errors.ts';

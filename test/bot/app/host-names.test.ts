@@ -1,3 +1,4 @@
+// @module-tag ground
 import { request } from 'node:http';
 import { hostname } from 'node:os';
 import { expect, onTestFinished, test } from 'vitest';

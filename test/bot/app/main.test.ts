@@ -1,3 +1,4 @@
+// @module-tag ground
 import { appendFile, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';

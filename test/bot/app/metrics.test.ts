@@ -1,3 +1,4 @@
+// @module-tag ground
 import { createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { disturbGateway } from '../../../src/local/controls.ts';

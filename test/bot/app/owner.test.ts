@@ -1,3 +1,4 @@
+// @module-tag ground
 import { expect, onTestFinished, test } from 'vitest';
 import { DAY } from '../../../src/kernel/time.ts';
 import { connectAs } from '../../../src/local/client.ts';

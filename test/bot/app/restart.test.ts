@@ -1,3 +1,4 @@
+// @module-tag ground
 import { REST, Routes } from 'discord.js';
 import { expect, test } from 'vitest';
 import { checkRecord } from '../../../src/games/contract/record.ts';

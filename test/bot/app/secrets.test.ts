@@ -1,3 +1,4 @@
+// @module-tag ground
 import { DiscordAPIError, HTTPError } from 'discord.js';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';

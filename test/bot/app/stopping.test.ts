@@ -1,3 +1,4 @@
+// @module-tag ground
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { MINUTE } from '../../../src/kernel/time.ts';

@@ -1,3 +1,4 @@
+// @module-tag ground
 import { expect, test } from 'vitest';
 import { HOUR, MINUTE, SECOND } from '../../../src/kernel/time.ts';
 import { disturbGateway, setFaults } from '../../../src/local/controls.ts';

@@ -1,3 +1,4 @@
+// @module-tag ground
 import { once } from 'node:events';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createClient, isConnected } from '../../../src/discord/connection/client.ts';

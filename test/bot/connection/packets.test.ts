@@ -1,3 +1,4 @@
+// @module-tag ground
 import { GatewayDispatchEvents } from 'discord.js';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';

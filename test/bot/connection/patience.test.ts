@@ -1,3 +1,4 @@
+// @module-tag ground
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createClient, isConnected } from '../../../src/discord/connection/client.ts';
 import { identify, login } from '../../../src/discord/connection/login.ts';

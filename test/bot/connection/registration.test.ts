@@ -1,3 +1,4 @@
+// @module-tag ground
 import { SlashCommandBuilder } from '@discordjs/builders';
 import { REST, Routes } from 'discord.js';
 import { expect, test } from 'vitest';

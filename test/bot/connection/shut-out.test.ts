@@ -1,3 +1,4 @@
+// @module-tag ground
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { commands } from '../../../commands/index.ts';
 import { startDiscordBot } from '../../../src/app/discord-bot.ts';

@@ -1,3 +1,4 @@
+// @module-tag ground
 import { Events } from 'discord.js';
 import { expect, onTestFinished, test } from 'vitest';
 import { watchArrivals } from '../../../src/discord/connection/arrivals.ts';

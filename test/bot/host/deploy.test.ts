@@ -1,3 +1,4 @@
+// @module-tag ground
 import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -8,8 +9,8 @@ import { readConfig } from '../../../src/app/config.ts';
 import { newPath } from '../../rig/bot/new-path.ts';
 import { DEPLOY, settingsIn } from '../../rig/bot/units.ts';
 
-/** The settings that make an installation: its user, its folder and its environment. */
-const IDENTITY = /^(User|DynamicUser|WorkingDirectory|EnvironmentFile|Environment)=/;
+/** The settings that make an installation: its user, its folders and its environment. */
+const IDENTITY = /^(User|DynamicUser|WorkingDirectory|EnvironmentFile|Environment=DATA_DIR)=/;
 
 /** The settings that take rights away. */
 const HARDENED = /^(No|Private|Protect|Remove|Restrict[A-Z]|Lock|Capability|SystemCall|UMask)\w*=/;

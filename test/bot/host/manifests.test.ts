@@ -1,3 +1,4 @@
+// @module-tag ground
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';

@@ -1,3 +1,4 @@
+// @module-tag ground
 import { describe, expect, test } from 'vitest';
 import type { Finding } from '../../../src/host/findings.ts';
 import { examineDatabase } from '../../../src/host/postgres.ts';

@@ -1,3 +1,4 @@
+// @module-tag ground
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { customIdThatFits, parseCustomId, type CustomId } from '../../../src/discord/custom-ids/custom-id.ts';

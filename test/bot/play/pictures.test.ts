@@ -1,3 +1,4 @@
+// @module-tag ground
 import { decode } from 'fast-png';
 import { expect, test } from 'vitest';
 import { renderBoard, renderForSpectator, renderPrivateScreen } from '../../../src/discord/view/boards.ts';

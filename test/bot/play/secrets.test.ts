@@ -1,3 +1,4 @@
+// @module-tag ground
 import { expect, test } from 'vitest';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { askToEnd, findInMenus, recordOf } from '../../rig/bot/board-menus.ts';

@@ -1,3 +1,4 @@
+// @module-tag ground
 import { expect, test } from 'vitest';
 import { escape } from '../../../src/games/escape/index.ts';
 import { DAY } from '../../../src/kernel/time.ts';

@@ -1,3 +1,4 @@
+// @module-tag ground
 import { REST, Routes } from 'discord.js';
 import { expect, test } from 'vitest';
 import { messagesTexts } from '../../../src/discord/messages/texts/texts.ts';

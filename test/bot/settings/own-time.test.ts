@@ -1,3 +1,4 @@
+// @module-tag ground
 import { expect, test } from 'vitest';
 import { timeShown } from '../../../src/discord/settings/own-time.ts';
 import { DAY, HOUR, MINUTE } from '../../../src/kernel/time.ts';

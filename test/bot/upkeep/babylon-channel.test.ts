@@ -1,3 +1,4 @@
+// @module-tag ground
 import { REST, Routes } from 'discord.js';
 import { expect, test } from 'vitest';
 import { postNotice } from '../../../src/discord/upkeep/calls/players.ts';

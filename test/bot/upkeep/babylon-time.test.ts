@@ -1,3 +1,4 @@
+// @module-tag ground
 import { expect, test } from 'vitest';
 import { HOUR, MINUTE } from '../../../src/kernel/time.ts';
 import { textOf, type LocalClient } from '../../../src/local/client.ts';

@@ -1,3 +1,4 @@
+// @module-tag ground
 import { expect, test } from 'vitest';
 import { DAY, HOUR } from '../../../src/kernel/time.ts';
 import { buttonsOf, textOf } from '../../../src/local/client.ts';

@@ -1,3 +1,4 @@
+// @module-tag ground
 import { expect, test } from 'vitest';
 import { checkRecord } from '../../../src/games/contract/record.ts';
 import { escape } from '../../../src/games/escape/index.ts';

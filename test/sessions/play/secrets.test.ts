@@ -1,3 +1,4 @@
+// @module-tag ground
 // @module-tag both
 import { describe, expect, test } from 'vitest';
 import { refusalText } from '../../../src/discord/messages/refusals.ts';

@@ -1,3 +1,4 @@
+// @module-tag ground
 import { expect, test } from 'vitest';
 import { citadel } from '../../../src/games/citadel/index.ts';
 import { escape } from '../../../src/games/escape/index.ts';

@@ -1,3 +1,4 @@
+// @module-tag ground
 import { expect, test } from 'vitest';
 import { babylon } from '../../../src/games/babylon/index.ts';
 import { citadel } from '../../../src/games/citadel/index.ts';

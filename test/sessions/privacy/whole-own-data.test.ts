@@ -1,3 +1,4 @@
+// @module-tag ground
 import { expect, test } from 'vitest';
 import { BLUE, CLAY, keptOf, query, startReplica } from '../../rig/sessions/replica.ts';
 import { sharedDatabase } from '../../rig/sessions/shared-database.ts';

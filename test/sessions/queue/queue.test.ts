@@ -1,3 +1,4 @@
+// @module-tag ground
 import { describe, expect, test } from 'vitest';
 import type { Sessions } from '../../../src/sessions/sessions.ts';
 import { openMatch, query, startReplica } from '../../rig/sessions/replica.ts';

@@ -1,3 +1,4 @@
+// @module-tag ground
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openPool } from '../../../src/sessions/store/connections.ts';
 import { openDatabase, type Database } from '../../../src/sessions/store/database.ts';

@@ -1,3 +1,4 @@
+// @module-tag ground
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag ground
 import { expect, test } from 'vitest';
 import { escape } from '../../../src/games/escape/index.ts';
 import { seededChance } from '../../../src/kernel/random.ts';

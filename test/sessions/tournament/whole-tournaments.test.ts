@@ -1,3 +1,4 @@
+// @module-tag ground
 // @module-tag both
 import { expect, test } from 'vitest';
 import { imagine, seedFrom } from '../../../src/games/babylon/bots/imagination.ts';

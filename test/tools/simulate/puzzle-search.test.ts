@@ -1,3 +1,4 @@
+// @module-tag ground
 import { expect, test } from 'vitest';
 import search from '../../../src/tools/simulate/puzzle-search.ts';
 

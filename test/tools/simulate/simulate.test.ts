@@ -1,3 +1,4 @@
+// @module-tag ground
 // @module-tag both
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag ground
 import { readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';

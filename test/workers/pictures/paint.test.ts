@@ -1,3 +1,4 @@
+// @module-tag ground
 // @module-tag both
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

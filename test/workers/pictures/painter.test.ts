@@ -1,3 +1,4 @@
+// @module-tag ground
 import { readFileSync } from 'node:fs';
 import { decode } from 'fast-png';
 import { afterAll, describe, expect, test } from 'vitest';

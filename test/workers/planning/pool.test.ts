@@ -1,3 +1,4 @@
+// @module-tag ground
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { strong } from '../../../src/games/siege/bots/bots.ts';
 import { siege } from '../../../src/games/siege/index.ts';

@@ -1,3 +1,4 @@
+// @module-tag ground
 import { afterAll, expect, test } from 'vitest';
 import { citadel } from '../../../src/games/citadel/index.ts';
 import type { Review } from '../../../src/games/contract/capabilities.ts';

@@ -1,3 +1,4 @@
+// @module-tag ground
 // @module-tag both
 import { describe, expect, test } from 'vitest';
 import type { AnyGame } from '../../../src/games/contract/game.ts';

@@ -1,3 +1,4 @@
+// @module-tag ground
 import { afterAll, expect, test } from 'vitest';
 import { games } from '../../../src/games/index.ts';
 import { selfPlay } from '../../../src/tools/simulate/self-play.ts';
