@@ -31,10 +31,11 @@ const soloEnd = (board: Board, result: GameResult): string => {
 };
 
 const endForSeveral = (match: Match, result: GameResult, viewer: Viewer): string => {
-  const [winner] = result.winners;
-  if (winner === undefined) return nobodyWonWords(match, result);
-  if (viewer !== 'table') return result.winners.includes(viewer) ? viewTexts.banner.youWon : viewTexts.banner.youLost;
-  return viewTexts.banner.won({ side: sideOf(match, winner) ?? viewTexts.banner.seat({ number: winner + 1 }) });
+  const { winners } = result;
+  if (winners.length === 0) return nobodyWonWords(match, result);
+  if (viewer !== 'table') return winners.includes(viewer) ? viewTexts.banner.youWon : viewTexts.banner.youLost;
+  const sides = winners.map((seat) => sideOf(match, seat) ?? viewTexts.banner.seat({ number: seat + 1 }));
+  return viewTexts.banner.won({ sides, count: sides.length });
 };
 
 const nobodyWonWords = ({ game }: Pick<Match, 'game'>, result: GameResult): string =>

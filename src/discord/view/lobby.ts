@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ActionRowBuilder, StringSelectMenuBuilder, StringSelectMenuOptionBuilder } from '@discordjs/builders';
 import { colours, ownerOf } from '../../games/contract/colours.ts';
-import { offeredBots, seatsWith } from '../../games/contract/game.ts';
+import { offeredBots, seatsWith, teamsWith } from '../../games/contract/game.ts';
 import type { Screen } from '../../games/contract/screen.ts';
 import { strengthName } from '../../games/contract/strength.ts';
-import type { Seating } from '../../sessions/lobby/seats.ts';
+import { withOtherPartners, type Seating } from '../../sessions/lobby/seats.ts';
 import type { Match } from '../../sessions/match/match.ts';
 import { beginningOf, fullOptions, seatsIn } from '../../sessions/match/options.ts';
 import { coloursOf, peopleOf } from '../../sessions/match/seats.ts';
@@ -23,7 +23,7 @@ import {
 import { seatedName } from '../messages/seated.ts';
 import { finishesWord, paceWord } from './habit-words.ts';
 import { durationText, hourText } from './lobby-options.ts';
-import { introducedAs, introductionsOf, namesOf } from './names.ts';
+import { againstEachOther, introducedAs, introductionsOf, namesOf } from './names.ts';
 import { gatheringTexts } from './texts/gathering/texts.ts';
 import { viewTexts } from './texts/texts.ts';
 
@@ -97,7 +97,7 @@ const playersLine = (match: Match): string => {
     if (introduced !== undefined) return introduced;
     return invited === null ? freeSeatText(seatName) : seatedName(mention(invited), null, seatName);
   });
-  return [...places, ...chosenParts(match)].join(' · ');
+  return [...againstEachOther(places, teamsWith(match.chosen)), ...chosenParts(match)].join(' · ');
 };
 
 /** How those who are in usually play, as far as that is known. */
@@ -228,6 +228,7 @@ const lobbyRows = (match: Match): readonly ComponentRow[] => {
           ),
         ]
       : []),
+    ...(withOtherPartners(match) === null ? [] : [seating('change-partners', viewTexts.label.changePartners)]),
   ];
   return [
     renderButtons(...buttons),

@@ -1,4 +1,4 @@
-import { offeredBots } from '../../games/contract/game.ts';
+import { offeredBots, teamsWith, type Teams } from '../../games/contract/game.ts';
 import type { Seat } from '../../games/contract/status.ts';
 import { deadlineOf, isAbsent, isDeserted } from '../../sessions/match/deadlines.ts';
 import { KNOWN_DICE, type Match } from '../../sessions/match/match.ts';
@@ -24,6 +24,13 @@ export const namesWithBots = (match: Match): readonly string[] =>
 /** The players’ names, each with its bot and the colour of its seat. */
 export const introductionsOf = (match: Match): readonly string[] =>
   namesOf(match).map((name, seat) => seatedName(name, botAt(match, seat), introducedAs(match, seat)));
+
+/** Players by seat, in a line: those of a team together. */
+export const againstEachOther = (names: readonly string[], teams: Teams | null): readonly string[] => {
+  if (teams === null) return names;
+  const [one, other] = teams.map((seats) => seats.flatMap((seat) => names[seat] ?? []));
+  return [viewTexts.teams({ one: one ?? [], other: other ?? [] })];
+};
 
 /** The name that introduces the player of a seat, if the boards don't show it. */
 export const introducedAs = (match: Match, seat: Seat): string | undefined =>
@@ -61,7 +68,7 @@ export const ownersOf = (match: Match): string => {
     ...(match.endedAt ? [] : match.agreed.map((id) => viewTexts.mark.wantsToEnd({ name: mention(id) }))),
     ...(match.endedAt ? [] : waitingMarks(match)),
   ];
-  return [...names, ...marks].join(' · ');
+  return [...againstEachOther(names, teamsWith(match.options)), ...marks].join(' · ');
 };
 
 /** Until when a running match waits, and for whom it does not. */

@@ -234,6 +234,20 @@ export const seatsWith = ({ seats, lobby }: AnyGame, options: unknown): AnyGame[
   return { least: count, most: count };
 };
 
+/** Two teams, each with the seats that win and lose together. */
+export type Teams = readonly [readonly Seat[], readonly Seat[]];
+
+/** The teams with these options: if the option `teams` says so, of four the seats opposite each other; else null. */
+export const teamsWith = (options: unknown): Teams | null => {
+  const { teams }: { readonly teams?: unknown } = Object(options);
+  return teams === true ? PAIRS : null;
+};
+
+const PAIRS: Teams = [
+  [0, 2],
+  [1, 3],
+];
+
 /** The bots of a game that people may choose, by name, the weakest first. */
 export const offeredBots = ({ bots }: AnyGame): readonly string[] => bots?.offered ?? [];
 

@@ -1,5 +1,5 @@
 import type { MatchClass } from '../../games/contract/comparison.ts';
-import type { AnyGame, Rating } from '../../games/contract/game.ts';
+import { teamsWith, type AnyGame, type Rating } from '../../games/contract/game.ts';
 import { seatOf, type Occupant } from '../match/seats.ts';
 import type { MatchContext } from '../store/context.ts';
 import { reading } from '../store/failures.ts';
@@ -141,15 +141,15 @@ const opponentsIn = async (
   matches: readonly FinishedMatch[],
   userId: string,
 ): Promise<readonly OpponentFigures[]> => {
-  const others = matches.flatMap(({ seats }) => seats.filter((occupant) => playerKey(occupant) !== userId));
+  const others = matches.flatMap((match) => opponentsOf(match, userId));
   const unlisted = await unlistedAmong(database, others.filter((who) => 'userId' in who).map(playerKey));
   const byOpponent = new Map<string, OpponentFigures>();
   for (const match of matches) {
     const won = outcomeFor(game, match, userId) === 'won' ? 1 : 0;
     const met = new Map<string, Occupant | null>();
-    for (const who of match.seats) {
+    for (const who of opponentsOf(match, userId)) {
       const key = playerKey(who);
-      if (key !== userId) met.set(unlisted.has(key) ? '' : key, unlisted.has(key) ? null : who);
+      met.set(unlisted.has(key) ? '' : key, unlisted.has(key) ? null : who);
     }
     for (const [key, who] of met) {
       const before = byOpponent.get(key) ?? { who, matches: 0, won: 0 };
@@ -159,6 +159,13 @@ const opponentsIn = async (
   return [...byOpponent.entries()]
     .toSorted(([one, { matches: ones }], [other, { matches: others }]) => others - ones || (one < other ? -1 : 1))
     .map(([, opponent]) => opponent);
+};
+
+/** Everyone else in a match, but a partner. */
+const opponentsOf = ({ options, seats }: FinishedMatch, userId: string): readonly Occupant[] => {
+  const own = seatOf({ seats }, userId) ?? -1;
+  const team = teamsWith(options)?.find((seats) => seats.includes(own)) ?? [own];
+  return seats.filter((_, seat) => !team.includes(seat));
 };
 
 /** The game that a person played last on a server, or else the one that anybody did there; null if nobody did. */

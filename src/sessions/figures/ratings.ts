@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import type { AnyGame, Rating } from '../../games/contract/game.ts';
+import { teamsWith, type AnyGame, type Rating } from '../../games/contract/game.ts';
 import type { Seat } from '../../games/contract/status.ts';
 import { seatOf } from '../match/seats.ts';
 import { playerKey, type FinishedMatch } from './finished.ts';
@@ -25,9 +25,9 @@ interface Skill {
 
 /**
  * The ratings that follow from matches, in the order in which they ended: Bradley and Terry's model by Weng and Lin.
- * The winners have beaten all others; without winners it is a draw for all. A match that was broken off changes only
- * the rating of a person who did that without the others, and no match changes a bot's. `see` gets the new ratings
- * after each match that counts.
+ * The winners have beaten all others; without winners it is a draw for all. A team is rated as one player. A match that
+ * was broken off changes only the rating of a person who did that without the others, and no match changes a bot's.
+ * `see` gets the new ratings after each match that counts.
  */
 export const rate = async (
   game: AnyGame,
@@ -39,26 +39,27 @@ export const rate = async (
     import('openskill'),
     import('openskill/models'),
   ]);
-  const bots = new Map(
-    Object.entries(game.bots?.ratings?.byName ?? {}).map(([name, measured]): [string, Skill] => {
-      const skill = { mu: measured.rating / POINTS, sigma: measured.uncertainty / POINTS / 2 };
-      return [playerKey({ bot: name }), skill];
-    }),
-  );
+  const bots = skillsOfBots(game);
   const people = new Map<string, Skill>();
   const skillOf = (player: string): Skill => bots.get(player) ?? people.get(player) ?? rating();
   const ratingOf = (player: string): Rating => {
     const { mu, sigma } = skillOf(player);
     return { rating: mu * POINTS, uncertainty: 2 * sigma * POINTS };
   };
-  const rateAs = (keys: readonly string[], ranks: readonly number[]): readonly (Skill | undefined)[] => {
+  const rateAs = (
+    keys: readonly string[],
+    ranks: readonly number[],
+    teams: readonly (readonly Seat[])[] = keys.map((_, seat) => [seat]),
+  ): readonly (Skill | undefined)[] => {
+    const rankOf = ([seat = 0]: readonly Seat[]): number => ranks[seat] ?? 0;
     // It accepts ranks only in ascending order.
-    const inOrder = [...keys.keys()].toSorted((one, other) => (ranks[one] ?? 0) - (ranks[other] ?? 0));
+    const inOrder = teams.toSorted((one, other) => rankOf(one) - rankOf(other));
     const after = rated(
-      inOrder.map((seat) => [{ ...skillOf(keys[seat] ?? '') }]),
-      { model, rank: inOrder.map((seat) => ranks[seat] ?? 0) },
+      inOrder.map((team) => team.map((seat) => ({ ...skillOf(keys[seat] ?? '') }))),
+      { model, rank: inOrder.map(rankOf) },
     );
-    return [...keys.keys()].map((seat) => after[inOrder.indexOf(seat)]?.[0]);
+    const bySeat = new Map(inOrder.flatMap((team, at) => team.map((seat, index) => [seat, after[at]?.[index]])));
+    return keys.map((_, seat) => bySeat.get(seat));
   };
   for (const [index, match] of matches.entries()) {
     // oxlint-disable-next-line no-await-in-loop
@@ -67,7 +68,8 @@ export const rate = async (
     if (seats.length < 2) continue;
     const keys = seats.map(playerKey);
     const own = ranksOf(match);
-    const after = own === null ? [] : rateAs(keys, own);
+    const teams = teamsWith(match.options) ?? undefined;
+    const after = own === null ? [] : rateAs(keys, own, teams);
     // All ratings that change do so at once, by those before the match.
     const changed = peopleIn(match).flatMap((userId): readonly (readonly [string, Skill])[] => {
       if (outcomeFor(game, match, userId) === 'brokenOff') return [];
@@ -75,7 +77,9 @@ export const rate = async (
       const isAsSeated = own !== null && keys[seat] === userId;
       // All others have won against a person who broke the match off.
       const ranks = own ?? seats.map((_, each) => (each === seat ? 2 : 1));
-      const skill = (isAsSeated ? after : rateAs(keys.with(seat, userId), ranks))[seat];
+      const skill = (isAsSeated ? after : rateAs(keys.with(seat, userId), ranks, own === null ? undefined : teams))[
+        seat
+      ];
       return skill ? [[userId, skill]] : [];
     });
     for (const [userId, skill] of changed) people.set(userId, skill);
@@ -83,6 +87,14 @@ export const rate = async (
   }
   return ratingOf;
 };
+
+const skillsOfBots = ({ bots }: AnyGame): ReadonlyMap<string, Skill> =>
+  new Map(
+    Object.entries(bots?.ratings?.byName ?? {}).map(([name, { rating, uncertainty }]) => [
+      playerKey({ bot: name }),
+      { mu: rating / POINTS, sigma: uncertainty / POINTS / 2 },
+    ]),
+  );
 
 const seatIn = (match: FinishedMatch, userId: string): Seat =>
   seatOf(match, userId) ?? match.left.find((each) => each.userId === userId)?.seat ?? -1;

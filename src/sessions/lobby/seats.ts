@@ -1,4 +1,4 @@
-import { offeredBots, seatsWith, usualBot } from '../../games/contract/game.ts';
+import { offeredBots, seatsWith, teamsWith, usualBot } from '../../games/contract/game.ts';
 import { isPlanningBot } from '../match/bots.ts';
 import { nextDue } from '../match/deadlines.ts';
 import type { Match } from '../match/match.ts';
@@ -23,7 +23,15 @@ import { isLimitedNow, limitOnBots, limitOnLobbies, limitOnPlaying, type Counted
 export type Seating = (typeof seatings)[number];
 
 /** All ways to change who takes part, as custom ids name them. */
-export const seatings = ['join', 'leave', 'add-bot', 'remove-bot', 'change-bots', 'decline'] as const;
+export const seatings = [
+  'join',
+  'leave',
+  'add-bot',
+  'remove-bot',
+  'change-bots',
+  'decline',
+  'change-partners',
+] as const;
 
 const DONE: Readonly<Record<Seating, SeatsChange>> = {
   join: 'joined',
@@ -32,6 +40,7 @@ const DONE: Readonly<Record<Seating, SeatsChange>> = {
   'remove-bot': 'removed a bot',
   'change-bots': 'changed the bots',
   decline: 'declined',
+  'change-partners': 'changed partners',
 };
 
 /**
@@ -224,6 +233,14 @@ export const choose =
       };
     });
 
+/** The seats of teams so that everyone has another partner: in three steps each has had all. Null if that can’t be. */
+export const withOtherPartners = ({ chosen, seats }: Pick<Match, 'chosen' | 'seats'>): readonly Occupant[] | null => {
+  const [first, second, third, ...rest] = seats;
+  const isTeamed = teamsWith(chosen) !== null;
+  if (!isTeamed || first === undefined || second === undefined || third === undefined) return null;
+  return [third, first, second, ...rest];
+};
+
 const reseat = (match: Match, userId: string, seating: Seating, wanted: BotsWanted): Reseated | RefusalReason => {
   const { game, seats, gathering, endedAt, invitation } = match;
   if (endedAt) return { code: 'over' };
@@ -263,6 +280,11 @@ const reseat = (match: Match, userId: string, seating: Seating, wanted: BotsWant
       if (bot === undefined || !offeredBots(game).includes(bot)) return { code: 'unreadable' };
       if (botsIn(seats).length === 0) return { code: 'no bot in' };
       return { seats: seats.map((occupant) => ('bot' in occupant ? { bot } : occupant)) };
+    }
+    case 'change-partners': {
+      if (own === null) return { code: 'not in' };
+      const changed = withOtherPartners(match);
+      return changed === null ? { code: 'unreadable' } : { seats: changed };
     }
   }
 };

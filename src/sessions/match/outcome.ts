@@ -31,6 +31,7 @@ export type SeatsChange =
   | 'added a bot'
   | 'removed a bot'
   | 'changed the bots'
+  | 'changed partners'
   | 'declined'
   | 'chose what to play'
   | 'chose a colour'

@@ -44,22 +44,23 @@ const matchOf = (game: AnyGame, players: readonly string[]): fc.Arbitrary<Omit<S
       hints: fc.constantFrom(0, 0, 1, 2),
       outcome: fc.constantFrom(...(game.id === 'escape' ? ['captured', 'killed', 'abandoned'] : ['won', 'lost'])),
       winner: fc.integer({ min: -1, max: 2 }),
+      hasTeams: fc.boolean(),
       ending: fc.constantFrom('ended', 'ended', 'ended', 'ended', 'broken off', 'running', 'never begun', 'gathering'),
       place: fc.constantFrom(SERVER, SERVER, SERVER, '500000000000000002', null),
       leaver: fc.constantFrom(...PEOPLE),
       leaving: fc.constantFrom('nobody', 'nobody', 'hands over', 'breaks off'),
     })
-    .map(({ players: seated, hoursAgo, score, hints, outcome, winner, ending, place, leaver, leaving }) => ({
+    .map(({ players: seated, hoursAgo, score, hints, outcome, winner, ending, place, leaver, leaving, hasTeams }) => ({
       game: game.id,
       guildId: place,
-      options: game.defaults(seated.length),
+      options: Object.assign({}, game.defaults(seated.length), seated.length === 4 && hasTeams && { teams: true }),
       players: seated,
       hints,
       result:
         ending === 'ended'
           ? {
               outcome,
-              winners: game.seats.most > 1 && winner >= 0 && winner < seated.length ? [winner] : [],
+              winners: winnersOf(game.seats.most === 1 ? -1 : winner, seated.length, hasTeams),
               ...(game.seats.most === 1 && { score }),
             }
           : null,
@@ -68,6 +69,12 @@ const matchOf = (game: AnyGame, players: readonly string[]): fc.Arbitrary<Omit<S
       gathering: ending === 'gathering',
       left: game.seats.most === 1 ? [] : leftOf(seated, leaver, leaving),
     }));
+
+/** The seats that win with this one, if it is one of so many. */
+const winnersOf = (winner: number, seats: number, hasTeams: boolean): readonly number[] => {
+  if (winner < 0 || winner >= seats) return [];
+  return seats === 4 && hasTeams ? [winner % 2, (winner % 2) + 2] : [winner];
+};
 
 /** Who left which seat: a person who is no longer there, or one who broke the match off. */
 const leftOf = (seated: readonly string[], leaver: string, leaving: string): NonNullable<StoredMatch['left']> => {

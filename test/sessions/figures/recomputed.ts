@@ -93,17 +93,26 @@ export const ratingLines = (
       const isWinner = (each: number): boolean =>
         result === null ? each !== seat : result.winners.length === 0 || result.winners.includes(each);
       const { mu, sigma } = skillOf(player);
+      // Whoever breaks off alone has lost alone.
+      const areTeams = result !== null && 'teams' in Object(match.options);
+      const teamOf = (each: number): readonly number[] => (areTeams ? [each % 2, (each % 2) + 2] : [each]);
+      const joint = (team: readonly number[]): readonly [mu: number, variance: number] => {
+        const all = team.map((each) => (each === seat ? { mu, sigma } : skillOf(players[each] ?? '')));
+        return [all.reduce((sum, one) => sum + one.mu, 0), all.reduce((sum, one) => sum + one.sigma ** 2, 0)];
+      };
+      const [ours, spread] = joint(teamOf(seat));
       let [omega, delta] = [0, 0];
-      for (const [other, opponent] of players.entries()) {
-        if (other === seat) continue;
-        const { mu: theirs, sigma: spread } = skillOf(opponent);
-        const c = Math.sqrt(sigma ** 2 + spread ** 2 + 2 * BETA ** 2);
-        const p = 1 / (1 + Math.exp((theirs - mu) / c));
+      for (const other of players.keys()) {
+        if (teamOf(other).includes(seat) || other !== teamOf(other)[0]) continue;
+        const [theirs, room] = joint(teamOf(other));
+        const c = Math.sqrt(spread + room + 2 * BETA ** 2);
+        const p = 1 / (1 + Math.exp((theirs - ours) / c));
         const s = isWinner(seat) === isWinner(other) ? 0.5 : isWinner(seat) ? 1 : 0;
-        omega += (sigma ** 2 / c) * (s - p);
-        delta += (sigma / c) * (sigma / c) ** 2 * p * (1 - p);
+        omega += (spread / c) * (s - p);
+        delta += (Math.sqrt(spread) / c) * (spread / c ** 2) * p * (1 - p);
       }
-      after.set(player, { mu: mu + omega, sigma: sigma * Math.sqrt(Math.max(1 - delta, 0.0001)) });
+      const part = sigma ** 2 / spread;
+      after.set(player, { mu: mu + part * omega, sigma: sigma * Math.sqrt(Math.max(1 - part * delta, 0.0001)) });
     }
     for (const [player, skill] of after) skills.set(player, skill);
   }

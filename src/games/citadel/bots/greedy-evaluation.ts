@@ -1,5 +1,5 @@
 import { guardOf, powerAgainst } from '../rules/conflict.ts';
-import { enemiesOf, type Field } from '../rules/field/field.ts';
+import { enemiesOf, isFriendOn, type Field } from '../rules/field/field.ts';
 import { listAt } from '../rules/field/geometry.ts';
 import type { Point, Side } from '../rules/field/state.ts';
 import { isBesieged } from '../rules/siege.ts';
@@ -25,8 +25,8 @@ const ENOUGH = 4;
 /** The value of a field for a side: what it holds, what it may soon take, and what it may lose. */
 export const greedyValue = (field: Field, side: Side): number => {
   if (field.ending !== null) {
-    const [winner] = field.ending.winners;
-    return winner === undefined ? 0 : winner === side ? WON : -WON;
+    const { winners } = field.ending;
+    return winners.length === 0 ? 0 : winners.includes(side) ? WON : -WON;
   }
   // Of several, the strongest of the others is the rival.
   const rivals = enemiesOf(field, side).map((enemy) => strengthOf(field, enemy));
@@ -67,7 +67,7 @@ const danger = (field: Field, side: Side): number => {
 const pressure = (field: Field, side: Side): number => {
   let sum = 0;
   for (const citadel of field.citadels) {
-    if (field.standing[citadel] === 0 || field.standing[citadel] === 1 + side) continue;
+    if (field.standing[citadel] === 0 || isFriendOn(field, side, citadel)) continue;
     const power = powerAgainst(field, side, citadel);
     if (power > 0) sum += Math.min(1, power / guardOf(field, citadel));
   }
@@ -102,9 +102,9 @@ const nearness = (field: Field, side: Side): number => {
   return sum;
 };
 
-const goalsOf = ({ citadels, standing }: Field, side: Side): readonly Point[] => {
-  const empty = citadels.filter((citadel) => standing[citadel] === 0);
-  return empty.length > 0 ? empty : citadels.filter((citadel) => standing[citadel] !== 1 + side);
+const goalsOf = (field: Field, side: Side): readonly Point[] => {
+  const empty = field.citadels.filter((citadel) => field.standing[citadel] === 0);
+  return empty.length > 0 ? empty : field.citadels.filter((citadel) => !isFriendOn(field, side, citadel));
 };
 
 interface Scratch {

@@ -12,19 +12,21 @@ import {
   sidesOf,
   squareName,
   SUPPLY,
+  teamIn,
   type Action,
   type PlayedTurn,
   type Point,
 } from '../rules/field/state.ts';
 import { attackOn, razingOf } from '../rules/fights.ts';
 import { ordersOf } from '../rules/legality.ts';
+import { hasOffered } from '../rules/rules.ts';
 import { canSwap, type View } from '../rules/view.ts';
 import { boardViewOf } from '../screen/board-view.ts';
 import { turnInWords } from '../screen/happened.ts';
 import { focusOption, menuRow } from '../screen/menus.ts';
 import { dangerSentences, nextGoal, offerText, unclaimedIn } from '../screen/situation.ts';
 import { plain, tellEnd } from '../screen/told.ts';
-import { playingSeat, whoIs, type WhoIs } from '../screen/who.ts';
+import { namesOf, playingSeat, whoIs, type WhoIs } from '../screen/who.ts';
 import { descriptionTexts } from '../texts/description/texts.ts';
 import { eventsTexts } from '../texts/events/texts.ts';
 import { closerLook, lineIn } from './closer.ts';
@@ -101,7 +103,11 @@ const choiceSentences = (view: View, field: Field, who: WhoIs): readonly string[
       ? [descriptionTexts.choices.count({ isOffered })]
       : []),
   ];
-  return [...own, ...(phase === 'play' && !offers.includes(seat) ? talk : []), descriptionTexts.choices.resign];
+  return [
+    ...own,
+    ...(phase === 'play' && !hasOffered(view.position, seat) ? talk : []),
+    descriptionTexts.choices.resign,
+  ];
 };
 
 const orderSentences = (field: Field): readonly string[] => {
@@ -182,7 +188,11 @@ const ruleSentences = (
 ): readonly string[] => [
   descriptionTexts.rules.board({ size: options.size, last: COLUMNS.charAt(options.size - 1) }),
   ...sidesOf(options).map((side) => descriptionTexts.rules.side({ ...who(side), sign: colourAt(colours, side).mark })),
-  ...(out === undefined ? [] : [descriptionTexts.rules.several]),
+  ...(options.teams
+    ? [descriptionTexts.rules.teams({ one: namesOf(teamIn(options, 0), who), other: namesOf(teamIn(options, 1), who) })]
+    : out === undefined
+      ? []
+      : [descriptionTexts.rules.several]),
   swapped ? descriptionTexts.rules.swapped(who(first)) : descriptionTexts.rules.first(who(first)),
   ...(options.pie ? [descriptionTexts.rules.pie] : []),
   descriptionTexts.rules.citadels({ count: options.citadels, isRing: options.siege === 'ring' }),

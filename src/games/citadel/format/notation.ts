@@ -66,7 +66,7 @@ const actionSchema: z.ZodType<Action> = z.discriminatedUnion(
 const count = z.int().min(0);
 const seat = z.literal([0, 1, 2, 3]);
 
-const endingSchema = z.strictObject({ outcome: z.enum(outcomes), winners: z.array(seat).max(1) });
+const endingSchema = z.strictObject({ outcome: z.enum(outcomes), winners: z.array(seat).max(2) });
 
 const positionShape = {
   options: options.schema,

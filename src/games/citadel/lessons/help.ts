@@ -5,7 +5,7 @@ import { helpTexts } from '../texts/help/texts.ts';
 
 /** The rules in a player’s words, a page at a time. */
 export const helpPages = (): readonly HelpPage[] => {
-  const { aim, board, turn, fights, several, typing } = helpTexts;
+  const { aim, board, turn, fights, several, teams, typing } = helpTexts;
   const { stall, cap } = defaultOptions;
   const [ofThree, ofFour] = [severalOptions(3), severalOptions(4)];
   return [
@@ -22,6 +22,7 @@ export const helpPages = (): readonly HelpPage[] => {
         capOfFour: ofFour.cap,
       }),
     },
+    teams,
     typing,
   ];
 };

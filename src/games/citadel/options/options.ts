@@ -27,18 +27,23 @@ export const fields: Presets = {
   },
   offered: [boards, boardsOfSeveral].flatMap((some) =>
     (['balanced', 'by-hand'] as const).flatMap((setup) =>
-      some.map(({ size, citadels, players }) => ({
+      some.map(({ size, citadels, ...who }) => ({
         get name() {
-          return optionsTexts.preset({ size, players: players ?? 2, isBalanced: setup === 'balanced' });
+          return optionsTexts.preset({ size, ...playersIn(who), isBalanced: setup === 'balanced' });
         },
         get takes() {
-          return optionsTexts.takes[lengthOf(size, players)];
+          return optionsTexts.takes[lengthOf(size, who.players)];
         },
-        chosen: { size, citadels, setup, ...(players === undefined ? { pie: true as const } : { players }) },
+        chosen: { size, citadels, setup, ...(who.players === undefined ? { pie: true as const } : who) },
       })),
     ),
   ),
 };
+
+type Players = Pick<Board, 'players' | 'teams'>;
+
+/** How many play, and whether in teams, as texts ask. */
+const playersIn = ({ players, teams }: Players) => ({ players: players ?? 2, isTeams: teams === true });
 
 /** How long a game takes on a board, if nobody keeps the others waiting. */
 const lengthOf = (size: number, players: Options['players']): 'small' | 'middle' | 'large' | 'several' => {
@@ -58,22 +63,22 @@ const usualFor = (players: Options['players']): Options =>
 /** Boards as one choice of three options. */
 const choicesOf = (offered: readonly Board[]): Choices => ({
   name: 'board',
-  values: offered.map(({ size, citadels, players }) => ({
-    id: [size, citadels, ...(players === undefined ? [] : [players])].join('/'),
-    sets: { size, citadels, ...(players === undefined ? {} : { players }) },
-    label: optionsTexts.boardName({ size, citadels, players: players ?? 2 }),
+  values: offered.map(({ size, citadels, players, teams }) => ({
+    id: [size, citadels, ...(players === undefined ? [] : [players]), ...(teams ? ['teams'] : [])].join('/'),
+    sets: { size, citadels, ...(players === undefined ? {} : { players }), ...(teams ? { teams } : {}) },
+    label: optionsTexts.boardName({ size, citadels, ...playersIn({ players, teams }) }),
   })),
 });
 
 /** The chosen options and the way to begin, with the defaults. */
 const withDefaults = (chosen: Partial<Options>) => ({ setup: 'by-hand', ...usualFor(chosen.players), ...chosen });
 
-const boardsFor = (players: Options['players']): readonly Board[] =>
-  [...boards, ...boardsOfSeveral].filter((board) => board.players === players);
+const boardsFor = ({ players, teams }: Players): readonly Board[] =>
+  [...boards, ...boardsOfSeveral].filter((board) => board.players === players && board.teams === teams);
 
 /** The offered boards, and the chosen one if it is not among them. */
 const boardsWith = (now: Board): Choices => {
-  const isOffered = boardsFor(now.players).some(({ size, citadels }) => size === now.size && citadels === now.citadels);
+  const isOffered = boardsFor(now).some(({ size, citadels }) => size === now.size && citadels === now.citadels);
   return choicesOf([...boards, ...boardsOfSeveral, ...(isOffered ? [] : [now])]);
 };
 
@@ -90,7 +95,7 @@ const numberWords = () => {
 
 const { form, ...offered } = choosingOf(options, {
   words: () => ({ ...optionsTexts.options, ...numberWords() }),
-  menus: ({ players }) => [choicesOf(boardsFor(players)), 'siege', ...(players === undefined ? ['pie'] : []), 'hints'],
+  menus: (now) => [choicesOf(boardsFor(now)), 'siege', ...(now.players === undefined ? ['pie'] : []), 'hints'],
   form: (chosen) => [
     boardsWith(withDefaults(chosen)),
     'setup',
@@ -190,13 +195,13 @@ const faultText = (fault: BoardFault, { size, citadels, players: count }: Board)
 
 /** A line for the board, and for each option that is not the default. */
 const tell = (chosen: Options): readonly string[] => {
-  const { size, citadels, siege, stall, cap, tally, pie, hints, players } = chosen;
+  const { size, citadels, siege, stall, cap, tally, pie, hints, players, teams } = chosen;
   const { told, options: texts } = optionsTexts;
   const usual = usualFor(players);
   const isUnusual = (limit: 'stall' | 'cap'): boolean => chosen[limit] !== usual[limit] || tally !== usual.tally;
   return [
     told.board({ size, citadels }),
-    ...(players === undefined ? [] : [told.several({ players })]),
+    ...(teams ? [told.teams] : players === undefined ? [] : [told.several({ players })]),
     ...(siege === usual.siege ? [] : [texts.siege.values[siege].about]),
     ...(isUnusual('stall') ? [stall > 0 ? told.stall({ turns: stall, tally }) : told.noStall] : []),
     ...(pie ? [told.pie] : []),

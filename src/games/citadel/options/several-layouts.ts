@@ -36,10 +36,13 @@ export const beginningOfSeveral = (options: Options, first: Side, chance: Chance
 };
 
 const layoutFor = (options: Options, chance: Chance): AreaLayout => {
-  const { citadels, players } = options;
+  const { citadels, players, teams } = options;
   const each = claimsOfEach(options);
   const free = citadels - each * sidesOf(options).length;
-  const ofFour = (): AreaLayout => (free === 1 ? fourAroundOne : (fours[chance.pick([...fours.keys()])] ?? FOR_LAST));
+  const ofFour = (): AreaLayout => {
+    if (free === 1) return fourAroundOne;
+    return teams ? FOR_TEAMS : (fours[chance.pick([...fours.keys()])] ?? FOR_LAST);
+  };
   const { areas, unclaimed } = players === 3 ? three : ofFour();
   return { areas: areas.map((area) => area.slice(0, each)), unclaimed: unclaimed.slice(0, free) };
 };
@@ -104,12 +107,9 @@ const fourAroundOne: AreaLayout = {
  * Each reaches into two corners of the board, where a neighbour is as well, and an unclaimed citadel lies between them.
  * The areas are quarter turns of each other, except for the citadels given here.
  */
-const inCorners = (second: Offset, last: readonly [Offset, Offset]): AreaLayout => ({
+const inCorners = (first: Offset, second: Offset, last: readonly [Offset, Offset]): AreaLayout => ({
   areas: [
-    [
-      [-2 / 3, -5 / 6],
-      [2 / 3, -5 / 6],
-    ],
+    [[-2 / 3, -5 / 6], first],
     [[5 / 6, -2 / 3], second],
     [
       [2 / 3, 5 / 6],
@@ -122,6 +122,7 @@ const inCorners = (second: Offset, last: readonly [Offset, Offset]): AreaLayout 
 
 /** Where one citadel of the last is a step nearer to an unclaimed one, which favours the third a bit. */
 const FOR_LAST = inCorners(
+  [2 / 3, -5 / 6],
   [5 / 6, 2 / 3],
   [
     [-5 / 6, 2 / 3],
@@ -131,9 +132,20 @@ const FOR_LAST = inCorners(
 
 /** Where it is the other one of the last and one of the second, which favours the second. */
 const FOR_SECOND = inCorners(
+  [2 / 3, -5 / 6],
   [5 / 6, 1 / 2],
   [
     [-5 / 6, 1 / 2],
+    [-5 / 6, -2 / 3],
+  ],
+);
+
+/** C58: where one citadel of First is nearer. If all areas were alike, First’s team would win two games of three. */
+const FOR_TEAMS = inCorners(
+  [1 / 2, -5 / 6],
+  [5 / 6, 2 / 3],
+  [
+    [-5 / 6, 2 / 3],
     [-5 / 6, -2 / 3],
   ],
 );

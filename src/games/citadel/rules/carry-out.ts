@@ -215,10 +215,10 @@ const fall = (field: Field, side: Side, point: Point): void => {
   if (point !== NONE) removeWarrior(field, side, point);
 };
 
-/** C37: enters a citadel, if there is one on the point. It is taken if this side was not the last to hold it. */
+/** C37, C60: enters a citadel, if there is one on the point. It is taken if another team, or nobody, held it last. */
 const enter = (field: Field, side: Side, point: Point): void => {
   if (field.isCitadel[point] !== 1) return;
-  if (field.holders[point] !== 1 + side) field.taken = field.turn;
+  if (field.teams[holderAt(field, point)] !== field.teams[1 + side]) field.taken = field.turn;
   field.holders[point] = 1 + side;
 };
 

@@ -1,4 +1,4 @@
-import { isHeldBy, sideAt, type Field } from './field/field.ts';
+import { isFriendOn, isHeldBy, sideAt, type Field } from './field/field.ts';
 import { listAt } from './field/geometry.ts';
 import { NONE } from './field/order.ts';
 import { MOST_KILLS, type Point, type Side, type Square } from './field/state.ts';
@@ -8,23 +8,24 @@ import { isBesiegedBy } from './siege.ts';
 /** C21, C24: what a warrior counts in an attack: 2 as a garrison, otherwise 1. */
 const worthOf = ({ isCitadel }: Field, point: Point): number => (isCitadel[point] === 1 ? 2 : 1);
 
-/** C20: the warriors of a side that count in an attack on a point: all those next to it. */
+/** C20, C25: a side’s own warriors that count in an attack on a point: all those next to it. */
 export const attackersOf = (field: Field, side: Side, target: Point): readonly Point[] =>
   listAt(field.geometry.neighbours, target).filter((point) => isHeldBy(field, side, point));
 
-/** C21: the power of a side against a warrior on a point. */
+/** C21, C59: the power of a side against a warrior on a point. */
 export const powerAgainst = (field: Field, side: Side, target: Point): number =>
   powerOf(field, side, listAt(field.geometry.neighbours, target));
 
-/** C22: the guard of the warrior on a point. */
+/** C22, C59: the guard of the warrior on a point. */
 export const guardOf = (field: Field, point: Point): number => {
   let guard = worthOf(field, point);
-  const friend = field.standing[point];
-  for (const beside of listAt(field.geometry.neighbours, point)) if (field.standing[beside] === friend) guard++;
+  const { standing, teams } = field;
+  const team = teams[standing[point] ?? 0];
+  for (const beside of listAt(field.geometry.neighbours, point)) if (teams[standing[beside] ?? 0] === team) guard++;
   return guard;
 };
 
-/** C24: the warriors of a side that count against a wall: all those next to its square. */
+/** C24, C25: a side’s own warriors that count against a wall: all those next to its square. */
 export const razersOf = (field: Field, side: Side, square: Square): readonly Point[] =>
   listAt(field.geometry.pointsBeside, square).filter((point) => isHeldBy(field, side, point));
 
@@ -70,16 +71,20 @@ export const noKilling = (field: Field, at: Point): Refusal | null => {
   return isBesiegedBy(field, enemy, field.mover, at) ? null : 'not-besieged';
 };
 
-/** C48: the enemy of the mover who stands on a point; null if none does. */
-const enemyAt = (field: Field, at: Point): Side | null => {
-  const side = sideAt(field, at);
-  return side === field.mover ? null : side;
-};
+/** C48, C59: the enemy of the mover who stands on a point; null if none does. */
+const enemyAt = (field: Field, at: Point): Side | null =>
+  isFriendOn(field, field.mover, at) ? null : sideAt(field, at);
 
+/** C59: a partner’s warriors count beside a side’s own. Without one of its own it can do nothing. */
 const powerOf = (field: Field, side: Side, points: readonly Point[]): number => {
   let power = 0;
-  for (const point of points) if (isHeldBy(field, side, point)) power += worthOf(field, point);
-  return power;
+  let hasOwn = false;
+  for (const point of points) {
+    if (!isFriendOn(field, side, point)) continue;
+    power += worthOf(field, point);
+    hasOwn ||= isHeldBy(field, side, point);
+  }
+  return hasOwn ? power : 0;
 };
 
 /** C25: why a loss is refused. In a tie, and only then, it must be one of the warriors that count. */

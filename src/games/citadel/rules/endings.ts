@@ -1,5 +1,5 @@
 import { sidesLeft, type Field } from './field/field.ts';
-import type { GameEnding, ResultOutcome, Side } from './field/state.ts';
+import { partnerIn, teamIn, type GameEnding, type ResultOutcome, type Side } from './field/state.ts';
 
 /** C34: a player this many citadels ahead at the beginning of their own turn wins. */
 export const LEAD = 2;
@@ -9,21 +9,35 @@ export const endingAtStart = (field: Field, side: Side): GameEnding | null =>
   leadOrBarren(field, side) ?? stallOrCap(field);
 
 /** C34, C36, C52: the first two of these. */
-export const leadOrBarren = ({ held, sides }: Field, side: Side): GameEnding | null => {
-  let rival = 0;
-  // C51: whoever is out holds nothing.
-  for (const other of sides) if (other !== side) rival = Math.max(rival, held[other]);
-  if (held[side] - rival >= LEAD) return { outcome: 'lead', winners: [side] };
-  return rival === 0 && held[side] === 0 ? { outcome: 'barren', winners: [] } : null;
+export const leadOrBarren = (field: Field, side: Side): GameEnding | null => {
+  const own = heldByTeam(field, side);
+  const rival = rivalOf(field, side);
+  if (own - rival >= LEAD) return { outcome: 'lead', winners: teamIn(field.options, side) };
+  return rival === 0 && own === 0 ? { outcome: 'barren', winners: [] } : null;
 };
 
 /** C34, C52: who leads by enough to win at the beginning of the next turn, and by how much; null if nobody does. */
-export const leaderIn = ({ held, sides }: Field): { readonly side: Side; readonly ahead: number } | null => {
-  for (const side of sides) {
-    const ahead = held[side] - Math.max(...sides.map((other) => (other === side ? 0 : held[other])));
-    if (ahead >= LEAD) return { side, ahead };
+export const leaderIn = (field: Field): { readonly team: readonly Side[]; readonly ahead: number } | null => {
+  for (const side of field.sides) {
+    const ahead = heldByTeam(field, side) - rivalOf(field, side);
+    if (ahead >= LEAD) return { team: teamIn(field.options, side), ahead };
   }
   return null;
+};
+
+/** C60: the citadels that a side and its partner hold. C51: whoever is out holds nothing. */
+export const heldByTeam = ({ held, options }: Pick<Field, 'held' | 'options'>, side: Side): number => {
+  const partner = partnerIn(options, side);
+  return partner === null ? held[side] : held[side] + held[partner];
+};
+
+/** The most citadels that any other team holds. */
+const rivalOf = (field: Field, side: Side): number => {
+  const { sides, teams } = field;
+  let rival = 0;
+  for (const other of sides)
+    if (teams[1 + other] !== teams[1 + side]) rival = Math.max(rival, heldByTeam(field, other));
+  return rival;
 };
 
 /** C37, C38: the last two. */
@@ -39,18 +53,19 @@ export const extinction = ({ armies, sides }: Field): GameEnding | null =>
     ? null
     : { outcome: 'extinct', winners: sides.filter((side) => armies[side].count > 0) };
 
-/** C51: how the game ends once somebody went out in this way; null while two are left. */
+/** C51, C62: how the game ends once somebody went out in this way; null while two teams are left. */
 export const lastLeft = (field: Field, outcome: 'extinct' | 'resigned'): GameEnding | null => {
-  const winners = sidesLeft(field);
-  return winners.length > 1 ? null : { outcome, winners };
+  const left = sidesLeft(field);
+  const [one] = left;
+  const winners = one === undefined ? [] : teamIn(field.options, one);
+  return left.every((side) => winners.includes(side)) ? { outcome, winners } : null;
 };
 
-/** C39: the side with the most citadels wins, if the tally is played. Otherwise, and if level, the game is drawn. */
-export const tallied = (
-  { held, options, sides }: Pick<Field, 'held' | 'options' | 'sides'>,
-  outcome: ResultOutcome,
-): GameEnding => {
-  const most = Math.max(...held);
-  const winners = sides.filter((side) => held[side] === most);
-  return { outcome, winners: options.tally && winners.length === 1 ? winners : [] };
+/** C39: the team with the most citadels wins, if the tally is played. Otherwise, and if level, the game is drawn. */
+export const tallied = (field: Pick<Field, 'held' | 'options' | 'sides'>, outcome: ResultOutcome): GameEnding => {
+  const { options, sides } = field;
+  const most = Math.max(...sides.map((side) => heldByTeam(field, side)));
+  const best = sides.filter((side) => heldByTeam(field, side) === most);
+  const [one = 0] = best;
+  return { outcome, winners: options.tally && best.length === teamIn(options, one).length ? best : [] };
 };

@@ -27,7 +27,7 @@ interface Razed {
   readonly loss: string | null;
 }
 
-/** `entered` is null without a citadel. A citadel was taken if the mover was not the last to hold it (C37). */
+/** `entered` is null without a citadel. A citadel was taken if another team, or nobody, held it last (C37, C60). */
 interface WarriorMoved {
   readonly type: 'moved';
   readonly seat: Side;

@@ -1,5 +1,5 @@
 import { attackersOf, guardOf, powerAgainst, powerAgainstWall, razersOf, strengthOf } from './conflict.ts';
-import { enemiesOf, type Field } from './field/field.ts';
+import { enemiesOf, isFriendOn, type Field } from './field/field.ts';
 import { listAt } from './field/geometry.ts';
 import { MOST_KILLS, type Point, type Side, type Square } from './field/state.ts';
 import { besiegedBy } from './siege.ts';
@@ -62,8 +62,10 @@ export const razingOf = (field: Field, side: Side, place: Square): Fight => ({
 });
 
 /** The enemies of a side next to a point. */
-export const enemiesBeside = ({ geometry, standing }: Field, side: Side, point: Point): readonly Point[] =>
-  listAt(geometry.neighbours, point).filter((beside) => standing[beside] !== 0 && standing[beside] !== 1 + side);
+export const enemiesBeside = (field: Field, side: Side, point: Point): readonly Point[] =>
+  listAt(field.geometry.neighbours, point).filter(
+    (beside) => field.standing[beside] !== 0 && !isFriendOn(field, side, beside),
+  );
 
 /** C30: the besieged warriors that the mover may kill now. */
 export const killsOf = (field: Field): readonly Point[] =>

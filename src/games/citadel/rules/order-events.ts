@@ -48,14 +48,14 @@ const razedEvent = (field: Field, order: Order): Event => ({
 
 const movedEvent = (field: Field, order: Order): Event => {
   const [from, to] = [placeOf(order), secondOf(order)];
-  const { isCitadel, holders, mover, options } = field;
+  const { isCitadel, holders, mover, options, teams } = field;
   return {
     type: 'moved',
     seat: mover,
     from: pointName(options.size, from),
     to: pointName(options.size, to),
     left: isCitadel[from] === 1,
-    entered: isCitadel[to] !== 1 ? null : holders[to] === 1 + mover ? 'again' : 'taken',
+    entered: isCitadel[to] !== 1 ? null : teams[holders[to] ?? 0] === teams[1 + mover] ? 'again' : 'taken',
   };
 };
 

@@ -10,17 +10,18 @@ export const presets = [
 
 export const defaultOptions: Options = { size: 13, citadels: 7, siege: 'ring', stall: 30, cap: 200, tally: true };
 
-/** C46: the fields of the rules for several, by how many play. */
-export const severalPresets = {
-  3: [
-    { size: 11, citadels: 10 },
-    { size: 19, citadels: 13 },
-  ],
-  4: [
-    { size: 13, citadels: 13 },
-    { size: 19, citadels: 13 },
-  ],
-} as const;
+/** C46, C58: the boards that three and four players are offered, for each number and teams the smallest first. */
+export const boardsOfSeveral: readonly Board[] = [
+  { size: 11, citadels: 10, players: 3 },
+  { size: 19, citadels: 13, players: 3 },
+  { size: 13, citadels: 13, players: 4 },
+  { size: 19, citadels: 13, players: 4 },
+  { size: 9, citadels: 9, players: 4, teams: true },
+  { size: 13, citadels: 13, players: 4, teams: true },
+];
+
+/** C46: the sizes of the fields on which three and four play if they choose none. */
+const USUAL_SIZES = { 3: 11, 4: 13 } as const;
 
 /** C46: the default number of citadels for a size and several players. */
 const citadelsForSeveral = (players: 3 | 4, size: number): number => {
@@ -29,7 +30,7 @@ const citadelsForSeveral = (players: 3 | 4, size: number): number => {
 };
 
 /** C46, C53: the default options for several. */
-export const severalOptions = (players: 3 | 4, size: number = severalPresets[players][0].size): Options => ({
+export const severalOptions = (players: 3 | 4, size: number = USUAL_SIZES[players]): Options => ({
   ...defaultOptions,
   size,
   citadels: citadelsForSeveral(players, size),
@@ -50,11 +51,6 @@ export const citadelsOffered = (size: number, players?: Options['players']): num
 
 /** The boards that two players are offered, the smallest first, with the citadels on offer. */
 export const boards: readonly Board[] = SIZES_OFFERED.map((size) => ({ size, citadels: citadelsOffered(size) }));
-
-/** The boards that three and four players are offered. */
-export const boardsOfSeveral: readonly Board[] = ([3, 4] as const).flatMap((players) =>
-  severalPresets[players].map((board) => ({ ...board, players })),
-);
 
 /** The preset of the day: what a challenge plays that says nothing else. */
 export const presetOfTheDay = { size: 9, citadels: ON_SMALL_BOARDS, setup: 'balanced', pie: true } as const;

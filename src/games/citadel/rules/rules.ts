@@ -10,6 +10,7 @@ import {
   otherSide,
   sidesOf,
   stateAt,
+  teamIn,
   warriorsOf,
   type Action,
   type FieldAction,
@@ -128,9 +129,13 @@ const noOffer = (position: Position, side: Side, type: Agreement): Refusal | nul
   if (type === 'count' && options.players !== undefined) return 'no-count-for-several';
   if (type === 'count' && !options.tally) return 'no-tally';
   if (phase !== 'play') return type === 'count' ? 'no-count-in-setup' : 'no-offer-in-setup';
-  if (offers.includes(side)) return 'offer-stands';
+  if (hasOffered(position, side)) return 'offer-stands';
   return offers.length > 0 && (type === 'count') !== (counting === true) ? 'other-offer-stands' : null;
 };
+
+/** C61: whether an offer of a side or its partner stands: either speaks for both. */
+export const hasOffered = ({ offers, options }: Pick<Position, 'offers' | 'options'>, side: Side): boolean =>
+  teamIn(options, side).some((each) => offers.includes(each));
 
 /** C40, C57: makes or accepts an offer. An offer can't be taken back, as the other side has seen it. */
 const offer = (state: State, side: Side, type: Agreement): Result<Step<State, Event>, Refusal> => {
@@ -138,7 +143,7 @@ const offer = (state: State, side: Side, type: Agreement): Result<Step<State, Ev
   if (refusal !== null) return err(refusal);
   const left = seatsLeft(state);
   const offers = left.filter((seat) => seat === side || state.offers.includes(seat));
-  if (offers.length === left.length) return ok(agreed({ ...state, offers }, side, type));
+  if (left.every((each) => hasOffered({ ...state, offers }, each))) return ok(agreed({ ...state, offers }, side, type));
   const step = state.step + 1;
   const standing: Offers = type === 'count' ? { offers, counting: true } : { offers };
   return ok({

@@ -31,7 +31,7 @@ export const besiegedBy = (field: Field, side: Side, besieger: Side): readonly P
 };
 
 const siegeMapOf = (field: Field, side: Side, besieger: Side): SiegeMap => {
-  const map = field.siegeMaps[SEATS * side + besieger];
+  const map = field.siegeMaps[SEATS * side + (field.teams[1 + besieger] ?? besieger)];
   if (map === undefined) throw new RangeError(`seat ${besieger} can't besiege seat ${side}`);
   if (map.version !== field.version) {
     map.marks.fill(UNSEEN);
@@ -50,10 +50,10 @@ const markRegions = (field: Field, side: Side, besieger: Side, marks: Uint8Array
   }
 };
 
-/** Marks a region closed by the besieger’s warriors, walls and the edge alone (C49). Stops once it proves open. */
+/** Marks a region closed by the besieger’s warriors, walls and the edge alone (C49, C59). Stops once it proves open. */
 const markRegion = (field: Field, besieger: Side, marks: Uint8Array, from: Point): void => {
-  const { geometry, standing, cover, queue } = field;
-  const enemy = 1 + besieger;
+  const { geometry, standing, cover, queue, teams } = field;
+  const team = teams[1 + besieger];
   const most = mostBesieged(field);
   let end = 0;
   let isTouched = false;
@@ -63,8 +63,8 @@ const markRegion = (field: Field, besieger: Side, marks: Uint8Array, from: Point
   for (let next = 0; next < end && !isOpen; next++) {
     const point = queue[next] ?? 0;
     for (const beside of listAt(geometry.neighbours, point)) {
-      const there = standing[beside];
-      if (there === enemy) isTouched = true;
+      const there = standing[beside] ?? 0;
+      if (teams[there] === team) isTouched = true;
       else if (marks[beside] === FREE) isOpen = true;
       else if (marks[beside] === UNSEEN && cover[beside] === 0) {
         if (most === null && there === 0) isOpen = true;

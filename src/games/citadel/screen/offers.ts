@@ -1,6 +1,7 @@
 import type { ButtonControl } from '../../contract/screen.ts';
 import type { Seat } from '../../contract/status.ts';
-import { otherSide, type Side } from '../rules/field/state.ts';
+import { otherSide, teamIn, type Position, type Side } from '../rules/field/state.ts';
+import { hasOffered } from '../rules/rules.ts';
 import { seatsLeft } from '../rules/several.ts';
 import type { View } from '../rules/view.ts';
 import { controlsTexts } from '../texts/controls/texts.ts';
@@ -11,12 +12,17 @@ import { actionButton, backButton, focusButton } from './menus.ts';
 import { countsIn } from './situation.ts';
 import { playingSeat, type WhoIs } from './who.ts';
 
+/** C61: whether everybody whose word is needed can give it: of each other team that is left, somebody who is no bot. */
+const mayAgree = (position: Position, seat: Side, bots: readonly Seat[]): boolean =>
+  seatsLeft(position).every((side, _, left) =>
+    teamIn(position.options, side).some((each) => left.includes(each) && (each === seat || !bots.includes(each))),
+  );
+
 /** C40, C57: the button that accepts the offer of the other side. */
 export const acceptButtons = ({ position }: View, seat: Side, bots: readonly Seat[]): readonly ButtonControl[] => {
   const { phase, offers, counting } = position;
-  const others = seatsLeft(position).filter((side) => side !== seat);
-  const isOffered = others.some((side) => offers.includes(side)) && !offers.includes(seat);
-  if (phase !== 'play' || !isOffered || others.some((side) => bots.includes(side))) return [];
+  const isOffered = offers.length > 0 && !hasOffered(position, seat);
+  if (phase !== 'play' || !isOffered || !mayAgree(position, seat, bots)) return [];
   return counting
     ? [actionButton(controlsTexts.label.acceptCount, { type: 'count' }, 'success')]
     : [actionButton(controlsTexts.label.acceptDraw, { type: 'draw' }, 'success')];
@@ -25,8 +31,7 @@ export const acceptButtons = ({ position }: View, seat: Side, bots: readonly Sea
 /** C40, C57: the buttons that offer something. A bot never answers the offer of a draw. */
 export const offerButtons = (view: View, seat: Side, bots: readonly Seat[]): readonly ButtonControl[] => {
   const { phase, offers, options } = view.position;
-  const others = seatsLeft(view.position).filter((side) => side !== seat);
-  const mayDraw = phase === 'play' && offers.length === 0 && !others.some((side) => bots.includes(side));
+  const mayDraw = phase === 'play' && offers.length === 0 && mayAgree(view.position, seat, bots);
   return [
     ...(mayDraw ? [actionButton(controlsTexts.label.offerDraw, { type: 'draw' })] : []),
     ...(mayOfferCount(view, seat, bots)

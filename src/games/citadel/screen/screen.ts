@@ -1,12 +1,21 @@
 import { tallestAbove } from '../../contract/button-rows.ts';
 import { colourAt, type Colour } from '../../contract/colours.ts';
 import type { Block, Figure, Scene, Screen, Tone } from '../../contract/screen.ts';
-import type { Seat } from '../../contract/status.ts';
-import { leaderIn } from '../rules/endings.ts';
+import type { Seat, Viewer } from '../../contract/status.ts';
+import { heldByTeam, leaderIn } from '../rules/endings.ts';
 import type { Event } from '../rules/event.ts';
 import { coloursIn } from '../rules/field/colours.ts';
 import type { Field } from '../rules/field/field.ts';
-import { COLUMNS, isNew, sidesOf, SUPPLY, type ResultOutcome, type State } from '../rules/field/state.ts';
+import {
+  COLUMNS,
+  isNew,
+  sidesOf,
+  SUPPLY,
+  teamIn,
+  type ResultOutcome,
+  type Side,
+  type State,
+} from '../rules/field/state.ts';
 import type { View } from '../rules/view.ts';
 import { gameTexts } from '../texts/game/texts.ts';
 import { screenTexts } from '../texts/screen/texts.ts';
@@ -101,16 +110,9 @@ const figuresOf = (view: View, field: Field, { within, colours }: Shown): readon
   // The last turn may come before the end by stall.
   const mayStall = stall > 0 && 2 * quiet >= stall && !(isLast && left <= stall - quiet);
   return [
-    ...field.sides.flatMap((side) => {
-      const { mark, name } = colourAt(colours, side);
-      const who = viewer === side ? [screenTexts.figures.you] : [];
-      const isOut = field.out.includes(side);
-      const isPair = field.sides.length === 2;
-      const held = screenTexts.figures[isPair ? 'holds' : 'held']({ citadels: field.held[side] });
-      const holds = isOut ? screenTexts.figures.out : held;
-      const parts = [...who, ...(isOut || isPlayed ? [holds] : [])];
-      return parts.length === 0 ? [] : [{ name: `${mark} ${name}`, value: parts.join(', ') }];
-    }),
+    ...(position.options.teams
+      ? TEAMS.map((team) => teamFigure(team, viewer, field, colours))
+      : sideFigures(view, field, colours)),
     ...(isPlayed
       ? []
       : [
@@ -134,6 +136,37 @@ const figuresOf = (view: View, field: Field, { within, colours }: Shown): readon
   ];
 };
 
+/** What each side holds, and which is yours. */
+const sideFigures = ({ viewer, position }: View, field: Field, colours: readonly Colour[]): readonly Figure[] =>
+  field.sides.flatMap((side) => {
+    const { mark, name } = colourAt(colours, side);
+    const who = viewer === side ? [screenTexts.figures.you] : [];
+    const isOut = field.out.includes(side);
+    const isPair = field.sides.length === 2;
+    const held = screenTexts.figures[isPair ? 'holds' : 'held']({ citadels: field.held[side] });
+    const holds = isOut ? screenTexts.figures.out : held;
+    const parts = [...who, ...(isOut || position.turn > 0 ? [holds] : [])];
+    return parts.length === 0 ? [] : [{ name: `${mark} ${name}`, value: parts.join(', ') }];
+  });
+
+const TEAMS = [0, 1] as const;
+
+/** C58: the team of a side, what it holds, and what each partner adds to that. */
+const teamFigure = (side: Side, viewer: Viewer, field: Field, colours: readonly Colour[]): Figure => {
+  const team = teamIn(field.options, side);
+  const named = team.map((each) => {
+    const { mark, name } = colourAt(colours, each);
+    return `${mark} ${name}`;
+  });
+  const parts = team.map((each) => {
+    const { you, out } = screenTexts.figures;
+    const what = field.out.includes(each) ? out : `${field.held[each]}`;
+    return viewer === each ? `${you} ${what}` : what;
+  });
+  const held = screenTexts.figures.held({ citadels: heldByTeam(field, side) });
+  return { name: named.join(' + '), value: `${held}: ${parts.join(' + ')}` };
+};
+
 /** How many turns or walls before the last one it is time to say so. */
 const SOON = 10;
 
@@ -150,7 +183,7 @@ const toneOf = ({ viewer, position }: View, field: Field): Tone => {
   if (position.phase === 'over') return 'over';
   const leader = leaderIn(field);
   if (position.phase !== 'play' || leader === null) return 'calm';
-  return viewer === leader.side ? 'good' : 'danger';
+  return leader.team.some((side) => side === viewer) ? 'good' : 'danger';
 };
 
 /** The largest text boards below which a phone has room for the meaning of the signs: in each turn, and at first. */

@@ -10,14 +10,21 @@ export const share = (view: View, given?: readonly Colour[]): string => {
   const { ending, options, turn } = view.position;
   if (ending === null) throw new RangeError('the game is not over');
   const { held, sides } = boardViewOf(view, null).field;
-  const [winner] = ending.winners;
+  const { winners } = ending;
   const colours = coloursIn(given);
   const end =
-    winner === undefined ? 'drawn' : view.viewer === 'table' ? 'other' : winner === view.viewer ? 'won' : 'lost';
+    winners.length === 0
+      ? 'drawn'
+      : view.viewer === 'table'
+        ? 'other'
+        : winners.some((side) => side === view.viewer)
+          ? 'won'
+          : 'lost';
   const told = endingTexts.shared({
     size: options.size,
     end,
-    winner: winner === undefined ? '' : colourAt(colours, winner).name,
+    winners: winners.map((side) => colourAt(colours, side).name),
+    count: winners.length,
     turns: turn,
     why: whyEnded(ending, options),
   });

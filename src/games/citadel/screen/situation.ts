@@ -14,7 +14,7 @@ import {
   type Side,
 } from '../rules/field/state.ts';
 import { threatsTo } from '../rules/fights.ts';
-import { presets, severalPresets } from '../rules/presets.ts';
+import { boardsOfSeveral, presets } from '../rules/presets.ts';
 import { seatsLeft } from '../rules/several.ts';
 import { besiegedBy, besiegedOf } from '../rules/siege.ts';
 import { canSwap, type View } from '../rules/view.ts';
@@ -22,7 +22,7 @@ import { endingTexts } from '../texts/ending/texts.ts';
 import { eventsTexts } from '../texts/events/texts.ts';
 import { screenTexts } from '../texts/screen/texts.ts';
 import { bold } from './told.ts';
-import type { Who, WhoIs } from './who.ts';
+import { namesOf, type Who, type WhoIs } from './who.ts';
 
 /** What to aim for once a game is over: something harder for the winner, a better end for the loser. */
 export const nextGoal = (
@@ -32,23 +32,33 @@ export const nextGoal = (
 ): readonly string[] => {
   const { ending, turn } = position;
   if (ending === null || rematch === undefined) return [];
-  const [winner] = ending.winners;
-  if (winner === undefined) return [endingTexts.next.settle];
-  if (isForWinner(viewer, winner, position, bots)) return [harder(position, ending, rematch.strongerBot)];
+  const { winners } = ending;
+  if (winners.length === 0) return [endingTexts.next.settle];
+  if (isForWinner(viewer, winners, position, bots)) return [harder(position, ending, rematch.strongerBot)];
   // Below a game for two there is a button for the rematch.
-  return BEATEN.has(ending.outcome) ? [endingTexts.next.holdOut({ winner: who(winner).name, turns: turn })] : [];
+  return BEATEN.has(ending.outcome) ? [endingTexts.next.holdOut({ winners: namesOf(winners, who), turns: turn })] : [];
 };
 
 /** The outcomes that the loser could have put off. */
 const BEATEN: ReadonlySet<GameEnding['outcome']> = new Set(['lead', 'extinct']);
 
 /** Whether a goal is for the winner. What everyone sees is for the loser, unless that is a bot. */
-const isForWinner = (viewer: Viewer, winner: Side, { options }: Position, bots: readonly number[]): boolean =>
-  viewer === winner || sidesOf(options).every((side) => bots.includes(side) !== (side === winner));
+const isForWinner = (
+  viewer: Viewer,
+  winners: readonly Side[],
+  { options }: Position,
+  bots: readonly number[],
+): boolean =>
+  winners.some((side) => side === viewer) ||
+  sidesOf(options).every((side) => bots.includes(side) !== winners.includes(side));
 
 const harder = ({ options, turn }: Position, { outcome }: GameEnding, strongerBot: string | null): string => {
   if (strongerBot !== null) return endingTexts.next.bot({ bot: strengthName(strongerBot) });
-  const fields = options.players === undefined ? presets : severalPresets[options.players];
+  const { players, teams } = options;
+  const fields =
+    players === undefined
+      ? presets
+      : boardsOfSeveral.filter((board) => board.players === players && board.teams === teams);
   const larger = fields.find(({ size }) => size > options.size);
   if (larger !== undefined) return endingTexts.next.larger({ size: larger.size, citadels: larger.citadels });
   return outcome === 'resigned' ? endingTexts.next.toTheEnd : endingTexts.next.faster({ turns: turn });
@@ -170,7 +180,10 @@ const changeLines = (view: View): readonly string[] =>
 /** C34: who leads, and when that wins. */
 const leadLines = (field: Field, who: WhoIs): readonly string[] => {
   const leader = leaderIn(field);
-  return leader === null ? [] : [screenTexts.situation.leads({ ...who(leader.side), ahead: leader.ahead })];
+  if (leader === null) return [];
+  const { team, ahead } = leader;
+  const isYou = team.some((side) => who(side).isYou);
+  return [screenTexts.situation.leads({ isYou, names: namesOf(team, who), count: team.length, ahead })];
 };
 
 const threatsIn = (field: Field, side: Side) =>

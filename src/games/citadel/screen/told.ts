@@ -1,7 +1,7 @@
 import type { GameEnding, Options } from '../rules/field/state.ts';
 import type { Happening } from '../rules/happening.ts';
 import { eventsTexts } from '../texts/events/texts.ts';
-import type { WhoIs } from './who.ts';
+import { namesOf, type WhoIs } from './who.ts';
 
 /** What happened, as a sentence: beside the board, in the log, and for those who can’t see the board. */
 export const tell = (happening: Happening, who: WhoIs): string => {
@@ -53,11 +53,11 @@ const enemyOf = ({ enemy }: Extract<Happening, { readonly enemy: unknown }>, who
 
 /** How a game ended, and why. */
 export const tellEnd = (ending: GameEnding, options: Options, who: WhoIs): string => {
-  const [winner] = ending.winners;
-  const { isYou, name } = winner === undefined ? { isYou: false, name: '' } : who(winner);
+  const { winners } = ending;
+  const isYou = winners.some((side) => who(side).isYou);
   return eventsTexts.ended({
-    winner: winner === undefined ? 'none' : isYou ? 'you' : 'other',
-    name,
+    winner: winners.length === 0 ? 'none' : isYou ? 'you' : winners.length > 1 ? 'team' : 'other',
+    names: namesOf(winners, who),
     why: whyEnded(ending, options),
   });
 };
@@ -65,9 +65,10 @@ export const tellEnd = (ending: GameEnding, options: Options, who: WhoIs): strin
 /** Why a game ended, by the name that texts have for it. */
 export const whyEnded = (
   { outcome, winners }: GameEnding,
-  { players, tally }: Options,
+  { players, teams, tally }: Options,
 ): Parameters<typeof eventsTexts.ended>[0]['why'] => {
-  const isForTwo = players === undefined;
+  // C58: two teams are two sides as well.
+  const isForTwo = players === undefined || teams === true;
   switch (outcome) {
     case 'lead':
       return isForTwo ? 'lead' : 'leadOfSeveral';

@@ -40,11 +40,12 @@ const endingAfter = (field: Field): GameEnding | null => {
 
 const COSTING: ReadonlySet<string> = new Set(['build', 'raze', 'recruit', 'move']);
 
-const endingText = ({ mover, sides }: Field, { outcome, winners }: GameEnding): string => {
-  const [winner] = winners;
-  const fate = winner === undefined ? 'other' : winner === mover ? 'won' : 'lost';
+const endingText = ({ mover, sides, options }: Field, { outcome, winners }: GameEnding): string => {
+  const fate = winners.length === 0 ? 'other' : winners.includes(mover) ? 'won' : 'lost';
   if (outcome === 'lead')
-    return sides.length > 2 ? screenTexts.warnings.nextLeads({ fate }) : screenTexts.warnings.lead({ fate });
+    return sides.length > 2
+      ? screenTexts.warnings.nextLeads({ fate, isTeams: options.teams === true })
+      : screenTexts.warnings.lead({ fate });
   if (outcome === 'extinct') return screenTexts.warnings.alone({ fate });
   return outcome === 'barren' ? screenTexts.warnings.barren({ fate }) : screenTexts.warnings.counted({ fate });
 };

@@ -17,6 +17,9 @@ export const whoIs =
   (viewer: Viewer, players: readonly string[]): WhoIs =>
   (side) => ({ isYou: viewer === side, name: players[side] ?? gameTexts.seat({ number: side + 1 }) });
 
+/** The names of players, in this order. */
+export const namesOf = (sides: readonly Side[], who: WhoIs): readonly string[] => sides.map((side) => who(side).name);
+
 /** C51: the seat of a viewer who still plays; null for all others. */
 export const playingSeat = ({ viewer, position }: View): Side | null =>
   position.phase === 'over' ? null : (seatsLeft(position).find((side) => side === viewer) ?? null);

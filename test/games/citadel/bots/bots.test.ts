@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { planningBots } from '../../../../src/games/citadel/bots/bots.ts';
 import { citadel } from '../../../../src/games/citadel/index.ts';
 import type { State } from '../../../../src/games/citadel/rules/field/state.ts';
+import { severalOptions } from '../../../../src/games/citadel/rules/presets.ts';
 import { play } from '../../../../src/games/citadel/rules/rules.ts';
 import { look } from '../../../../src/games/citadel/rules/view.ts';
 import { seededChance } from '../../../../src/kernel/random.ts';
@@ -34,6 +35,18 @@ const afterTurn = (bot: BotName, state: State, whims?: string): State => {
   }
   return current;
 };
+
+test.each([0, 1])('of two teams of bots the stronger one wins, with seat %i', (strong) => {
+  const { result, steps } = selfPlay({
+    game: citadel,
+    seats: 4,
+    options: { ...severalOptions(4, 9), teams: true },
+    bots: [0, 1, 2, 3].map((seat) => (seat % 2 === strong ? 'medium' : 'beginner')),
+    seed: `teams ${strong}`,
+  });
+  expect(result).toMatchObject({ winners: [strong, strong + 2] });
+  expect(steps.some(({ action }) => citadel.readAction(action).type === 'attack')).toBe(true);
+});
 
 describe.each(names)('the %s bot', (bot) => {
   const isStrong = bot === 'hard' || bot === 'expert';

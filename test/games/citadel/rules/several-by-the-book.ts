@@ -1,8 +1,8 @@
 import type { Action, Options } from '../../../../src/games/citadel/rules/field/state.ts';
 
 /*
- * Games for three and four once more, as close as possible to the text of C45 to C56 and of the rules before them:
- * slow, and with nothing in common with the game but its actions and options.
+ * Games for three and four once more, as close as possible to the text of C45 to C56, of C58 to C63 and of the rules
+ * before them: slow, and with nothing in common with the game but its actions and options.
  */
 
 /** How a game ended, as a record has it. */
@@ -81,6 +81,14 @@ export const tableAfter = (table: Table, seat: number, action: Action): Table | 
 const seatsOf = ({ players }: Table): readonly number[] => Array.from({ length: players }, (_, seat) => seat);
 
 const left = (table: Table): readonly number[] => seatsOf(table).filter((seat) => !table.out.includes(seat));
+
+/** C58: the seats that win and lose with this one, itself among them. */
+const team = ({ options, players }: Table, seat: number): readonly number[] =>
+  options.teams ? [seat % 2, (seat % 2) + players / 2] : [seat];
+
+/** C60. */
+const controlledBy = (table: Table, seats: readonly number[]): number =>
+  seats.reduce((sum, seat) => sum + controlled(table, seat), 0);
 
 /** C45, C51: the next seat that is not out. */
 const after = (table: Table, seat: number): number => {
@@ -173,9 +181,11 @@ const allClaimed = (table: Table): Table =>
 /** C13, C52, C53, C56: a turn begins, or the game ends. */
 const began = (table: Table, seat: number): Table => {
   const { stall, cap } = table.options;
-  const others = left(table).filter((other) => other !== seat);
   const own = controlled(table, seat);
-  if (others.every((other) => own >= controlled(table, other) + 2)) return over(table, 'lead', [seat]);
+  const ours = team(table, seat);
+  const others = seatsOf(table).filter((other) => !ours.includes(other));
+  if (others.every((other) => controlledBy(table, ours) >= controlledBy(table, team(table, other)) + 2))
+    return over(table, 'lead', ours);
   if (left(table).every((each) => controlled(table, each) === 0)) return over(table, 'barren', []);
   if (own === 0) {
     const without = gone(table, [seat]);
@@ -196,9 +206,11 @@ const over = (table: Table, outcome: string, winners: readonly number[]): Table 
 
 /** C39, C53. */
 const tallied = (table: Table, outcome: string): Table => {
-  const most = Math.max(...seatsOf(table).map((seat) => controlled(table, seat)));
-  const winners = seatsOf(table).filter((seat) => controlled(table, seat) === most);
-  return over(table, outcome, table.options.tally && winners.length === 1 ? winners : []);
+  const teams = seatsOf(table).map((seat) => team(table, seat));
+  const most = Math.max(...teams.map((seats) => controlledBy(table, seats)));
+  const best = new Set(teams.filter((seats) => controlledBy(table, seats) === most).map(String));
+  const winners = best.size === 1 ? seatsOf(table).filter((seat) => best.has(String(team(table, seat)))) : [];
+  return over(table, outcome, table.options.tally ? winners : []);
 };
 
 /** C51: these are out. */
@@ -209,10 +221,11 @@ const gone = (table: Table, seats: readonly number[]): Table => ({
   offers: [],
 });
 
-/** C51: the end, if one is left or nobody. */
+/** C51, C62: the end, if one team is left or nobody. */
 const ending = (table: Table, outcome: 'extinct' | 'resigned'): Table | null => {
-  const winners = left(table);
-  return winners.length > 1 ? null : over(table, outcome, winners);
+  const [one, ...more] = left(table);
+  const winners = one === undefined ? [] : team(table, one);
+  return more.every((seat) => winners.includes(seat)) ? over(table, outcome, winners) : null;
 };
 
 /** C35, C51: whoever has no warrior left is out. */
@@ -237,13 +250,21 @@ const resigned = (table: Table, seat: number): Table => {
   return table.phase === 'claim' ? allClaimed(next) : next;
 };
 
-/** C40, C54. */
+/** C40, C54, C61. */
 const offered = (table: Table, seat: number): Table | null => {
-  if (table.phase !== 'play' || table.offers.includes(seat)) return null;
+  const isBy = (offers: readonly number[], each: number): boolean =>
+    team(table, each).some((own) => offers.includes(own));
+  if (table.phase !== 'play' || isBy(table.offers, seat)) return null;
   const offers = [...table.offers, seat];
-  return left(table).every((each) => offers.includes(each))
+  return left(table).every((each) => isBy(offers, each))
     ? over({ ...table, offers }, 'agreed', [])
     : { ...table, offers };
+};
+
+/** C59: whether a warrior of this seat or its partner stands there. */
+const isFriend = (table: Table, seat: number, point: string): boolean => {
+  const owner = table.warriors.get(point);
+  return owner !== undefined && team(table, seat).includes(owner);
 };
 
 /** C27, C49: the region of a point that this besieger closes. */
@@ -252,7 +273,7 @@ const regionOf = (table: Table, besieger: number, start: string): ReadonlySet<st
   const region = new Set([start]);
   for (const point of region) {
     for (const next of adjacent(table.options.size, point)) {
-      if (!walled.has(next) && table.warriors.get(next) !== besieger) region.add(next);
+      if (!walled.has(next) && !isFriend(table, besieger, next)) region.add(next);
     }
   }
   return region;
@@ -268,7 +289,7 @@ const siege = (table: Table, besieged: number, besieger: number): ReadonlySet<st
     const region = regionOf(table, besieger, warrior);
     for (const point of region) seen.add(point);
     const isTouched = [...region].some((point) =>
-      adjacent(size, point).some((next) => table.warriors.get(next) === besieger),
+      adjacent(size, point).some((next) => isFriend(table, besieger, next)),
     );
     const isClose =
       rule === 'ring' ? 3 * region.size < size * size : [...region].every((point) => table.warriors.has(point));
@@ -281,21 +302,23 @@ const siege = (table: Table, besieged: number, besieger: number): ReadonlySet<st
 const besiegedByAny = (table: Table, seat: number): ReadonlySet<string> =>
   new Set(
     left(table)
-      .filter((other) => other !== seat)
+      .filter((other) => !team(table, seat).includes(other))
       .flatMap((other) => [...siege(table, seat, other)]),
   );
 
-/** C21, C24, C48. */
+/** C21, C24, C48, C59. */
 const power = (table: Table, points: readonly string[]): number =>
-  points
-    .filter((point) => table.warriors.get(point) === table.mover)
-    .reduce((sum, point) => sum + (table.citadels.has(point) ? 2 : 1), 0);
+  points.some((point) => table.warriors.get(point) === table.mover)
+    ? points
+        .filter((point) => isFriend(table, table.mover, point))
+        .reduce((sum, point) => sum + (table.citadels.has(point) ? 2 : 1), 0)
+    : 0;
 
-/** C22, C48. */
+/** C22, C48, C59. */
 const guard = (table: Table, at: string): number =>
   1 +
   (table.citadels.has(at) ? 1 : 0) +
-  adjacent(table.options.size, at).filter((next) => table.warriors.get(next) === table.warriors.get(at)).length;
+  adjacent(table.options.size, at).filter((next) => isFriend(table, table.warriors.get(at) ?? -1, next)).length;
 
 /** C23 to C25: whether that is the loss that the comparison asks for. */
 const isRightLoss = (table: Table, beside: readonly string[], against: number, loss: string | undefined): boolean => {
@@ -348,7 +371,8 @@ const changed = (table: Table, action: InPlay): Table | null => {
       if (actions < 1 || warriors.get(from) !== mover || !adjacent(size, from).includes(to)) return null;
       if (warriors.has(to) || covered(table).has(to)) return null;
       const moved = without(table, from);
-      const isTaking = citadels.has(to) && citadels.get(to) !== mover;
+      const holder = citadels.get(to) ?? null;
+      const isTaking = citadels.has(to) && (holder === null || !team(table, mover).includes(holder));
       return {
         ...moved,
         warriors: new Map([...moved.warriors, [to, mover] as const]),
@@ -359,13 +383,13 @@ const changed = (table: Table, action: InPlay): Table | null => {
     }
     case 'attack': {
       const { at, loss } = action;
-      if (!warriors.has(at) || warriors.get(at) === mover) return null;
+      if (!warriors.has(at) || isFriend(table, mover, at)) return null;
       return isRightLoss(table, adjacent(size, at), guard(table, at), loss) ? without(table, at, loss) : null;
     }
     case 'kill': {
       const { at } = action;
       const owner = warriors.get(at);
-      if (owner === undefined || owner === mover || table.kills >= 2) return null;
+      if (owner === undefined || isFriend(table, mover, at) || table.kills >= 2) return null;
       return siege(table, owner, mover).has(at) ? { ...without(table, at), kills: table.kills + 1 } : null;
     }
     case 'dismiss':

@@ -375,7 +375,7 @@ describe('limits', () => {
       expect(title.length).toBeLessThan(100);
       expect(text.length).toBeLessThan(2000);
     }
-    expect(citadel.help.length).toBeLessThanOrEqual(6);
+    expect(citadel.help.length).toBeLessThanOrEqual(7);
   });
 });
 

@@ -28,7 +28,11 @@ export interface GameOfSeveral {
 /** Any options for three or four (C46). */
 export const optionsOfSeveral: fc.Arbitrary<GameOfSeveral['options']> = fc
   .record({
-    players: fc.constantFrom(3 as const, 4 as const),
+    who: fc.constantFrom(
+      { players: 3 as const },
+      { players: 4 as const },
+      { players: 4 as const, teams: true as const },
+    ),
     size: fc.constantFrom(9, 9, 10, 11, 13, 19),
     more: fc.constantFrom(0, 1, 2),
     siege: fc.constantFrom('ring' as const, 'liberties' as const),
@@ -37,11 +41,12 @@ export const optionsOfSeveral: fc.Arbitrary<GameOfSeveral['options']> = fc
     tally: fc.boolean(),
     hints: fc.boolean(),
   })
-  .map(({ players, size, more, hints, ...rest }) => {
+  .map(({ who, size, more, hints, ...rest }) => {
+    const { players } = who;
     const least = players === 3 ? 7 : 9;
     const wanted = least + more * players;
     const citadels = wanted <= Math.min(13, size) ? wanted : least;
-    return { size, citadels, ...rest, players, ...(hints && { hints }) };
+    return { size, citadels, ...rest, ...who, ...(hints && { hints }) };
   });
 
 /** Any random game for three or four. */
@@ -103,7 +108,7 @@ const isCitadel = ({ citadels, options }: State, name: string): boolean =>
 const RARE: ReadonlySet<string> = new Set(['dismiss', 'end', 'build']);
 
 /** A turn of seat 0 of four on 13x13, with as much to tell as there can be: threats, sieges, and three long turns. */
-export const crowded = (): State => {
+export const crowded = (more: { readonly teams?: true } = {}): State => {
   const chance = seededChance('crowded');
   let state = setup({ ...severalOptions(4), cap: 200 }, seededChance('coin'));
   for (const { seat, action } of balanced.actions(state, chance)) state = after(state, seat, action);
@@ -119,7 +124,8 @@ export const crowded = (): State => {
     ],
     out: seat === 2 ? [3] : [],
   }));
-  return { ...state, several: { recent, done: [], fell: [], gone: [], offeredAt: [] } };
+  const several = { recent, done: [], fell: [], gone: [], offeredAt: [] };
+  return { ...state, options: { ...state.options, ...more }, several };
 };
 
 const after = (state: State, seat: Seat, action: Action): State => {

@@ -1,7 +1,7 @@
 import { guardOf, powerAgainst } from '../../rules/conflict.ts';
 import { endingAtStart, leaderIn, leadOrBarren } from '../../rules/endings.ts';
-import { enemiesOf, nextSide, type Field } from '../../rules/field/field.ts';
-import { MOST_KILLS, otherSide, type GameEnding, type Side } from '../../rules/field/state.ts';
+import { enemiesOf, isFriendOn, nextSide, type Field } from '../../rules/field/field.ts';
+import { MOST_KILLS, otherSide, teamIn, type GameEnding, type Side } from '../../rules/field/state.ts';
 import { isBesieged, isBesiegedBy } from '../../rules/siege.ts';
 import { FAR, type Distances } from './distances.ts';
 
@@ -75,11 +75,7 @@ export const evaluate = (field: Field, side: Side, context: EvaluationContext): 
   const walks = distances.of(field);
   const standing = strengthOf(field, side, weights, walks) - strengthOf(field, enemy, weights, walks);
   const risks = risksOf(field, side, weights);
-  const close = closenessOf(field);
-  const score = standing - risks + (lead >= 2 ? weights.lead : 0);
-  return lead === 0
-    ? score * (1 - close) + drawFor(side, context) * close
-    : score + Math.sign(lead) * weights.tally * close;
+  return nearItsEnd(field, standing - risks + (lead >= 2 ? weights.lead : 0), lead, side, context);
 };
 
 /**
@@ -87,6 +83,7 @@ export const evaluate = (field: Field, side: Side, context: EvaluationContext): 
  * and a little against all. So it strikes the strongest, and nobody is worth hunting for being weak.
  */
 export const evaluateForSeveral = (field: Field, side: Side, context: EvaluationContext): number => {
+  if (field.options.teams) return evaluateForTeams(field, side, context);
   const { weights, distances } = context;
   if (field.ending !== null) return worthOf(field.ending, side, field.turn, context);
   if (field.out.includes(side)) return field.turn - WON;
@@ -105,13 +102,45 @@ export const evaluateForSeveral = (field: Field, side: Side, context: Evaluation
   }
   const others = RIVAL * most + (1 - RIVAL) * (sum / enemies.length);
   const lead = field.held[side] - rival;
-  const threat = leaderIn(field);
-  const fate = threat === null ? 0 : threat.side === side ? weights.lead : -THREAT * weights.lead;
-  const score = strengthOf(field, side, weights, walks) - others - risksOf(field, side, weights) + fate;
+  const score =
+    strengthOf(field, side, weights, walks) - others - risksOf(field, side, weights) + fateOf(field, side, weights);
+  return nearItsEnd(field, score, lead, side, context);
+};
+
+/** The worth of a position for one of two against two (C58): what both partners have against what both others have. */
+const evaluateForTeams = (field: Field, side: Side, context: EvaluationContext): number => {
+  const { weights, distances } = context;
+  if (field.ending !== null) return worthOf(field.ending, side, field.turn, context);
+  const next = field.mover === side ? nextSide(field, side) : field.mover;
+  const ending = leadOrBarren(field, next);
+  if (ending !== null) return worthOf(ending, side, field.turn, context);
+  const walks = distances.of(field);
+  const team = teamIn(field.options, side);
+  let score = fateOf(field, side, weights);
+  let lead = 0;
+  for (const each of field.sides) {
+    // C56: whoever holds no citadel is as good as out.
+    if (field.held[each] === 0) continue;
+    const strength = strengthOf(field, each, weights, walks);
+    score += team.includes(each) ? strength - risksOf(field, each, weights) : -strength;
+    lead += team.includes(each) ? field.held[each] : -field.held[each];
+  }
+  return nearItsEnd(field, score, lead, side, context);
+};
+
+/** The value of a lead that may win soon. */
+const fateOf = (field: Field, side: Side, weights: Weights): number => {
+  const leader = leaderIn(field);
+  if (leader === null) return 0;
+  return leader.team.includes(side) ? weights.lead : -THREAT * weights.lead;
+};
+
+/** A score as the end by C37 or C38 comes nearer: then the lead alone counts. */
+const nearItsEnd = (field: Field, score: number, lead: number, side: Side, context: EvaluationContext): number => {
   const close = closenessOf(field);
   return lead === 0
     ? score * (1 - close) + drawFor(side, context) * close
-    : score + Math.sign(lead) * weights.tally * close;
+    : score + Math.sign(lead) * context.weights.tally * close;
 };
 
 /** How much the strongest of the others counts; the rest goes to the average of them. */
@@ -128,8 +157,10 @@ export const drawFor = (side: Side, { searcher, weights }: EvaluationContext): n
   side === searcher ? -weights.draw : weights.draw;
 
 /** The value of an ending. An earlier win counts more. */
-const worthOf = ({ winners: [winner] }: GameEnding, side: Side, turn: number, context: EvaluationContext): number =>
-  winner === undefined ? drawFor(side, context) : winner === side ? WON - turn : turn - WON;
+const worthOf = ({ winners }: GameEnding, side: Side, turn: number, context: EvaluationContext): number => {
+  if (winners.length === 0) return drawFor(side, context);
+  return winners.includes(side) ? WON - turn : turn - WON;
+};
 
 /** How near the game is to its end by C37 or C38, from 0 to 1. */
 const closenessOf = ({ options, turn, taken }: Field): number => {
@@ -162,7 +193,7 @@ const gripOf = (field: Field, side: Side, weights: Weights): number => {
     const there = field.standing[citadel];
     if (there === 0) continue;
     if (there === 1 + side) grip += weights.support * Math.min(2, guardOf(field, citadel) - 2);
-    else {
+    else if (!isFriendOn(field, side, citadel)) {
       const power = powerAgainst(field, side, citadel);
       if (power > 0) grip += weights.pressure * Math.min(1, power / guardOf(field, citadel));
     }
@@ -209,7 +240,7 @@ export const killValue = (field: Field, side: Side, weights: Weights): number =>
   return Math.min(left, besieged) * weights.warrior + Math.min(left, garrisons) * weights.citadel;
 };
 
-/** The value of the citadels that a side does not hold, by how near enough warriors are to take them. */
+/** The value of the citadels that a side and its partner do not hold, by how near enough warriors are to take them. */
 const reachOf = (field: Field, side: Side, weights: Weights, steps: readonly Uint16Array[]): number => {
   const { citadels, standing } = field;
   let reach = 0;
@@ -217,7 +248,7 @@ const reachOf = (field: Field, side: Side, weights: Weights, steps: readonly Uin
     const citadel = citadels[index] ?? 0;
     const there = standing[citadel];
     const ways = steps[index];
-    if (there === 1 + side || ways === undefined) continue;
+    if (ways === undefined || isFriendOn(field, side, citadel)) continue;
     if (there === 0) reach += weights.empty * arrival(field, side, weights, ways);
     else {
       const guard = guardOf(field, citadel);

@@ -53,11 +53,12 @@ export const bestTurns = (field: Field, search: Search, width: number, enough: n
   return all.toSorted(byValue);
 };
 
-/** Carries out a turn and its end. Returns how many orders that took: fewer if the game ended on the way. */
+/** Carries out a turn and its end. Returns how many orders that took: fewer if the game or the turn ended before. */
 export const carryOutTurn = (field: Field, orders: readonly Order[]): number => {
+  const { mover } = field;
   let done = 0;
   for (const order of [...orders, orderOf('end')]) {
-    if (field.ending !== null) break;
+    if (field.ending !== null || field.mover !== mover) break;
     carryOut(field, order);
     done++;
   }
@@ -79,7 +80,8 @@ const valueFor = (field: Field, side: Side, search: Search): number =>
 const extend = (field: Field, search: Search, turn: TurnPlan, seen: Set<number>, found: PartialTurn[]): void => {
   const { mover } = field;
   carryOutAll(field, turn.orders);
-  for (const order of ordersOf(field)) {
+  // C51: whoever goes out has no further orders.
+  for (const order of field.mover === mover ? ordersOf(field) : []) {
     const kind = kindOf(order);
     if (kind === 'dismiss' || kind === 'end') continue;
     carryOut(field, order);

@@ -56,6 +56,8 @@ export interface Field {
   readonly geometry: Geometry;
   /** C45: who plays, in the order of the turns. */
   readonly sides: readonly Side[];
+  /** C58: by 1 + the seat, a number for its team; -1 for nobody. */
+  readonly teams: readonly number[];
   /** C51: who is out, in the order in which they went. */
   readonly out: Side[];
   first: Side;
@@ -75,7 +77,7 @@ export interface Field {
   readonly armies: readonly [Army, Army, Army, Army];
   /** By seat: how many citadels it controls (C8). */
   readonly held: [number, number, number, number];
-  /** C49: by the besieged seat and the besieger, as `siegeMaps[SEATS * besieged + besieger]`. */
+  /** C49, C59: by the besieged seat and the besieging team, as `siegeMaps[SEATS * besieged + team]`. */
   readonly siegeMaps: readonly (SiegeMap | undefined)[];
   readonly queue: Uint16Array;
   readonly past: UndoRecord[];
@@ -144,9 +146,11 @@ const sideOf = (mark: number | undefined): Side | null =>
 export const sidesLeft = ({ sides, out }: Field): readonly Side[] =>
   out.length === 0 ? sides : sides.filter((side) => !out.includes(side));
 
-/** C48: everyone whom a side may fight. */
-export const enemiesOf = ({ sides, out }: Field, side: Side): readonly Side[] =>
-  sides.length === 2 ? (ENEMY[side] ?? sides) : sides.filter((each) => each !== side && !out.includes(each));
+/** C48, C59: everyone whom a side may fight. */
+export const enemiesOf = ({ sides, out, teams }: Field, side: Side): readonly Side[] =>
+  sides.length === 2
+    ? (ENEMY[side] ?? sides)
+    : sides.filter((each) => teams[1 + each] !== teams[1 + side] && !out.includes(each));
 
 /** The enemy of each side in a game for two. */
 const ENEMY: readonly (readonly Side[])[] = [[1], [0]];
@@ -169,6 +173,10 @@ export const wallsOf = ({ isWall }: Field): readonly Square[] =>
 
 /** Whether a warrior of a side stands on a point. */
 export const isHeldBy = ({ standing }: Field, side: Side, point: Point): boolean => standing[point] === 1 + side;
+
+/** C59: whether a warrior of a side or of its partner stands on a point. */
+export const isFriendOn = ({ standing, teams }: Field, side: Side, point: Point): boolean =>
+  teams[standing[point] ?? 0] === teams[1 + side];
 
 /** C18: whether a warrior can be put on a point. */
 export const isOpen = ({ standing, cover }: Field, point: Point): boolean =>
@@ -231,6 +239,7 @@ const emptyField = (position: Position): Field => {
     options: position.options,
     geometry,
     sides,
+    teams: position.options.teams ? IN_PAIRS : ALONE,
     out: [...(position.out ?? [])],
     first: position.first,
     standing: new Uint8Array(points),
@@ -260,6 +269,9 @@ const emptyField = (position: Position): Field => {
     swapped: position.swapped === true,
   };
 };
+
+const ALONE = [-1, 0, 1, 2, 3];
+const IN_PAIRS = [-1, 0, 1, 0, 1];
 
 const NO_ARMY: Army = { points: new Uint16Array(0), count: 0 };
 

@@ -17,6 +17,7 @@ export interface Board {
   readonly size: number;
   readonly citadels: number;
   readonly players?: 3 | 4 | undefined;
+  readonly teams?: true | undefined;
 }
 
 /** What may be wrong with a board (C2, C46). */
@@ -37,14 +38,19 @@ export const boardFault = ({ size, citadels, players }: Board): BoardFault | nul
 };
 
 /**
- * What is chosen at the start: the board (C1, C2, C45), who sets it up (C41), pie rule (C42), hints (C43), siege (C28,
- * C29), and how it ends (C37 to C39). A text is such as `13-7-ring-30-200-tph`.
+ * What is chosen at the start: the board and who plays whom (C1, C2, C45, C58), who sets it up (C41),
+ * pie rule (C42), hints (C43), siege (C28, C29), and how it ends (C37 to C39). A text is such as `13-7-ring-30-200-tph`.
  */
 export const options = declareOptions(
   'Citadel',
   '{size}-{citadels}-{siege}-{stall}-{cap}-{tally}{pie}{hints}{players}',
   [
-    oneOf('players', { 2: ['', {}], 3: ['3', { players: 3 }], 4: ['4', { players: 4 }] }),
+    oneOf('players', {
+      2: ['', {}],
+      3: ['3', { players: 3 }],
+      4: ['4', { players: 4 }],
+      teams: ['4t', { players: 4, teams: true }],
+    }),
     asked(whole('size', limits.size), { kind: 'number', ...limits.size }),
     whole('citadels', limits.citadels),
     apart(choice('setup', ['balanced', 'by-hand'])),

@@ -74,6 +74,19 @@ const THREE = [0, 1, 2] as const satisfies readonly Side[];
 export const sidesOf = ({ players }: Pick<Options, 'players'>): readonly Side[] =>
   players === undefined ? PAIR : players === 3 ? THREE : SIDES;
 
+/** C58: whoever sits opposite in a game of two against two; null in every other game. */
+export const partnerIn = ({ teams }: Pick<Options, 'teams'>, side: Side): Side | null =>
+  teams ? (OPPOSITE[side] ?? null) : null;
+
+const OPPOSITE: readonly Side[] = [2, 3, 0, 1];
+
+/** C58: those who win and lose with a side, itself among them, by seat. */
+export const teamIn = (options: Pick<Options, 'teams'>, side: Side): readonly Side[] => {
+  const partner = partnerIn(options, side);
+  if (partner === null) return [side];
+  return side < partner ? [side, partner] : [partner, side];
+};
+
 /** The opponent of a side in a game for two. */
 export const otherSide = (side: Side): Side => (side === 0 ? 1 : 0);
 
@@ -105,7 +118,7 @@ export type Phase = (typeof phases)[number];
 export const outcomes = ['lead', 'extinct', 'barren', 'stall', 'cap', 'agreed', 'counted', 'resigned'] as const;
 export type ResultOutcome = (typeof outcomes)[number];
 
-/** How the game ended, with one winner, or none in a draw. */
+/** How the game ended, with the winner, or the team that won (C58), or none in a draw. */
 export interface GameEnding {
   readonly outcome: ResultOutcome;
   readonly winners: readonly Side[];
@@ -136,7 +149,7 @@ export interface Position {
   readonly kills: number;
   /** C37: the turn in which a citadel was last taken; 0 before the first time. */
   readonly taken: number;
-  /** C40, C57: the seats whose offer stands. */
+  /** C40, C57, C61: the seats whose offer stands. */
   readonly offers: readonly Side[];
   /** C57: set if the offer that stands is to count the citadels, and not of a draw. */
   readonly counting?: true;
