@@ -55,7 +55,7 @@ export const screen = (view: View, scene: Scene<Event>): Screen => {
     legend: details === null ? legendLines(view, lines, { within, colours }) : '',
     footnote: details === null && !tellsGoal(view.position) ? costsLine(view, within) : '',
     story: blockOf(story),
-    situation: details === null ? situationBlocks(view, field, { who, signed }, scene) : [],
+    situation: details === null ? situationBlocks(view, field, { who, coloured, signed }, scene) : [],
     ...(view.prepared.length === 0 ? { isHiddenByHint: true } : {}),
     controls,
     aside,
@@ -164,8 +164,10 @@ const legendLines = ({ position }: View, lines: readonly string[], { within, col
   const isPlain = isYoung && colours.length === 2 && within === undefined;
   // The task of a late puzzle takes the room.
   const largest = isYoung ? NARROW : within === 'puzzle' ? 0 : ROOMY;
-  const signs = options.size <= largest ? legendOf(lines, { isYoung: isPlain }, colours) : [];
-  const tellsColumns = skips && isYoung && offers.length === 0 && within === undefined;
+  // An offer takes a line, and so does a wall between two rows.
+  const signs = options.size <= largest && offers.length === 0 ? legendOf(lines, { isYoung: isPlain }, colours) : [];
+  const isLow = offers.length === 0 && lines.length === options.size + 1;
+  const tellsColumns = skips && isYoung && isLow && within === undefined;
   return [...signs, ...(tellsColumns ? [screenTexts.legend.columns] : [])].join(' · ');
 };
 
