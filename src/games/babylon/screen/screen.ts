@@ -107,7 +107,7 @@ const choiceButton = (action: Action, choice: CardChoice | null, plain: Card | n
 
 /** The public board, or a seat's own hand. The text says only what the board and the buttons do not show. */
 export const screen = (view: View, scene: Scene<Event>): Screen => {
-  const { events, players, within } = scene;
+  const { events, players, within, isBrokenOff = false } = scene;
   const colours = coloursIn(scene.colours);
   const colourOf: SeatName = (seat) => colourAt(colours, seat).name;
   const name: SeatName = (seat) => players[seat] ?? colourOf(seat);
@@ -128,7 +128,7 @@ export const screen = (view: View, scene: Scene<Event>): Screen => {
     legend: linesOf(story) > FEW_LINES || roundsOf(events).length > 1 ? '' : legendOf(view, colours),
     footnote: challengeText(view),
     story: lines.length === 0 ? [] : [block(lines)],
-    situation: isOver(view) || isPlanned(view, within) ? [] : [block([standing])],
+    situation: isOver(view) || isBrokenOff || isPlanned(view, within) ? [] : [block([standing])],
     isHiddenByHint: true,
     controls,
     aside: isChoosing(view) && view.options.hints === true ? [hintButton()] : [],

@@ -36,6 +36,7 @@ export const happenedLines = (
     const done = storyOf(view, field, { seat: mover, actions: prepared }, telling);
     return [`${done} ${screenTexts.turn.left({ left: position.actions })}`];
   }
+  if (telling.isBrokenOff) return before();
   // Below a board for four, a phone has no room for long names.
   const now = [...outText(view, who), turnText(view, field.sides.length < 4 ? who : coloured, coloured)].join(' ');
   return [...(isBeginning(events) ? [eventsTexts.balanced] : before()), now];
@@ -44,6 +45,7 @@ export const happenedLines = (
 /** The players by their names, colours and the signs of these. In a lesson or puzzle there is little room. */
 interface Telling {
   readonly isTight: boolean;
+  readonly isBrokenOff: boolean;
   readonly who: WhoIs;
   readonly coloured: WhoIs;
   readonly signed: WhoIs;

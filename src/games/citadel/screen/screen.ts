@@ -24,7 +24,7 @@ const WIDEST = 13;
 
 /** What a viewer sees and may press. A focus shows a warrior or a choice more closely. */
 export const screen = (view: View, scene: Scene<Event>): Screen => {
-  const { events, focus, players, bots = [], within } = scene;
+  const { events, focus, players, bots = [], within, isBrokenOff = false } = scene;
   const { field, changes, details: close, focus: seen } = boardViewOf(view, focus);
   const colours = coloursIn(scene.colours).slice(0, field.sides.length);
   const who = whoIs(view.viewer, players);
@@ -42,7 +42,7 @@ export const screen = (view: View, scene: Scene<Event>): Screen => {
     seen.kind === 'offers' ? offersDetails(view, bots) : seen.kind === 'count' ? countDetails(view, who, bots) : close;
   const lines = drawBoard(field, changes, { overlay: details?.overlay ?? noOverlay, colours });
   const [headline = '', ...story] =
-    details?.lines ?? happenedLines(view, field, events, { who, coloured, signed, isTight });
+    details?.lines ?? happenedLines(view, field, events, { who, coloured, signed, isTight, isBrokenOff });
   const controls = details?.controls ?? controlsOf(view, field, { bots, isTight, isPlan: within === 'plan' });
   const aside = asideOf(view);
   return {
