@@ -49,7 +49,7 @@ const lookAgain = async (teller: Teller, search: ClaimedSearch): Promise<void> =
   if (endOf(search) <= now()) await tellNobodyCame(teller, search);
 };
 
-/** Tells somebody for whom nobody came, unless they have left the server, in the way and at a time in which they want to be called. */
+/** Tells somebody who is still there that nobody came, in the way and at a time in which they want to be called. */
 const tellNobodyCame = async ({ rest, services }: Teller, search: ClaimedSearch): Promise<void> => {
   const { searches, ownTimes, games, now } = services;
   const { id, guildId, userId, channelId, game } = search;
