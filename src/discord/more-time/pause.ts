@@ -5,6 +5,7 @@ import { seatOf } from '../../sessions/match/seats.ts';
 import { mayBePaused, PAUSE_DAYS } from '../../sessions/more-time/pause.ts';
 import { mayBeCalled, ordinaryTime } from '../../sessions/time/own-time.ts';
 import type { CustomIdOf } from '../custom-ids/custom-id.ts';
+import { endingTexts } from '../ending/texts/texts.ts';
 import { requestOf, type ComponentHandling, type LoggedOutcome } from '../interactions/handling.ts';
 import type { GameComponentHandling } from '../interactions/on-board.ts';
 import { withoutRepeatedPings } from '../interactions/repeated-pings.ts';
@@ -58,13 +59,14 @@ export const agreeToPause = async (
   const outcome = await context.matches.pause({ ...requestOf(handling, matchId), days, isVote, isModerator });
   if (outcome.kind === 'refused') return whisperRefusal(handling, outcome, matchId);
   const { match } = outcome.board;
-  const { done, asked } = moreTimeTexts;
+  const { done } = moreTimeTexts;
   const told = inLanguage(match.language, () =>
     outcome.kind === 'agreed'
       ? renderVote(match, days, outcome.missing, context.now())
       : renderOutcome(match, isVote ? null : interaction.user.id),
   );
-  const own = outcome.kind === 'agreed' ? asked : done[outcome.kind === 'paused' ? 'paused' : 'wentOn'];
+  const own =
+    outcome.kind === 'agreed' ? endingTexts.askedOthers : done[outcome.kind === 'paused' ? 'paused' : 'wentOn'];
   await context.boardUpdater.refreshAfter(answer.update(isVote ? told : renderText(own)), matchId);
   if (!isVote)
     await answer.post(await withoutRepeatedPings(handling, told, { from: interaction.user.id, about: 'a pause' }));

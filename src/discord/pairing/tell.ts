@@ -49,10 +49,12 @@ const lookAgain = async (teller: Teller, search: ClaimedSearch): Promise<void> =
   if (endOf(search) <= now()) await tellNobodyCame(teller, search);
 };
 
-/** Tells somebody for whom nobody came, in the way and at a time in which they want to be called. */
+/** Tells somebody who is still there that nobody came, in the way and at a time in which they want to be called. */
 const tellNobodyCame = async ({ rest, services }: Teller, search: ClaimedSearch): Promise<void> => {
   const { searches, ownTimes, games, now } = services;
-  const { id, userId, channelId, game } = search;
+  const { id, guildId, userId, channelId, game } = search;
+  const left = await findLeft(rest, services)(guildId, [userId]);
+  if (left.length > 0) return searches.end(search);
   const time = await ownTimes.of(userId);
   const from = reachableFrom(time, now());
   if (time.calls !== 'never' && from > now()) return searches.postpone(search, from);
@@ -63,7 +65,7 @@ const tellNobodyCame = async ({ rest, services }: Teller, search: ClaimedSearch)
     const nonce = `n${id.slice(-20)}`;
     const own = await inLanguageOf(services, userId, () => renderText(text()));
     const direct = time.callsIn === 'direct' ? await postDirectly(rest, userId, own, nonce) : null;
-    const here = await inLanguageOf(services, search.guildId, () => renderNobody(text(), game, userId));
+    const here = await inLanguageOf(services, guildId, () => renderNobody(text(), game, userId));
     if (direct === null) await postUnlessClosed(rest, channelId, here, nonce);
   }
   await searches.end(search);

@@ -29,7 +29,7 @@ export const renderPlan = async (
   const { game } = board.match;
   const { view, scene } = shownIn(board, seat, now, focus ?? null);
   const { screen, pictured } = await shownTo(onlooker, game, view, scene);
-  const text = listOf([said, ...notesOn(board, now)], '\n');
+  const text = listOf([said, ...notesOn(board, now, plansTexts.steps)], '\n');
   return renderScreenWith({ ...screen, title: plansTexts.title({ game: game.name }), aside: [] }, idsIn(board, now), {
     note: { title: plansTexts.note[now.isLeft ? 'left' : 'draft'], text, isInLine: true },
     rows: [renderButtons(...buttonsOn(board, now))],
@@ -47,7 +47,7 @@ export const renderPlanDescription = (
   const { game } = board.match;
   const { view, scene } = shownIn(board, seat, now, focus === '' ? null : focus);
   const { sentences, menus } = game.describe(view, scene);
-  const told = focus === '' ? notesOn(board, now) : [];
+  const told = focus === '' ? notesOn(board, now, viewTexts.plan.planned) : [];
   const at = placeOf(board, now);
   return renderDescription(game.name, { sentences: [...told, ...sentences], menus }, page, {
     turnTo: (to, slot) => ({ kind: 'planRead', ...at, page: to, slot, focus }),
@@ -67,10 +67,14 @@ const shownIn = (board: Board, seat: Seat, { state, events }: PlanNow, focus: st
   return { view: match.game.look(state, seat), scene };
 };
 
-const notesOn = ({ match: { game } }: Board, { actions, isLeft, fits }: PlanNow): readonly string[] => {
+const notesOn = (
+  { match: { game } }: Board,
+  { actions, isLeft, fits }: PlanNow,
+  tell: typeof plansTexts.steps,
+): readonly string[] => {
   const told = game.plans?.tell(actions) ?? [];
   return [
-    ...(told.length === 0 ? [plansTexts.empty] : [viewTexts.plan.planned({ actions: told })]),
+    ...(told.length === 0 ? [plansTexts.empty] : [tell({ actions: told })]),
     ...(isLeft && !fits ? [plansTexts.fitsNot] : []),
     ...(told.length === 0 ? [] : [game.plans?.depends ?? '']),
     plansTexts.secret,

@@ -221,9 +221,10 @@ const runClosingOf = (board: Board): string => {
 };
 
 /** The scene around a board's view. */
-export const sceneOf = ({ match, events }: Board, focus: string | null): Scene<unknown> => ({
+export const sceneOf = ({ match, events, status }: Board, focus: string | null): Scene<unknown> => ({
   events,
   focus,
+  isBrokenOff: match.endedAt !== null && status.result === null,
   mayFinish: match.round.mayFinish,
   players: namesOf(match),
   ...colouredAs(match),

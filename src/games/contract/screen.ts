@@ -30,6 +30,8 @@ export interface Scene<Event> {
   readonly rematch?: Rematch;
   /** Whether a bot may play the match on to its end once its result is almost sure. */
   readonly mayFinish?: boolean;
+  /** Whether the match was ended there without a result, so that nobody is awaited. */
+  readonly isBrokenOff?: boolean;
   /** What it is a part of, if not of a match. Its text needs room, so what it does not need is left out. */
   readonly within?: 'lesson' | 'puzzle' | 'plan';
 }

@@ -21,7 +21,7 @@ import { idleClock } from '../../../src/sessions/time/seat-clock.ts';
 import { chooseFirst, gatherRace, openHand, startRace } from '../../rig/bot/babylon-players.ts';
 import { endMatch, openPuzzle, startWith } from '../../rig/bot/board-menus.ts';
 // @module-tag long
-import { openSide, startMatch } from '../../rig/bot/citadel-players.ts';
+import { openSide, startMatch, typeTurn } from '../../rig/bot/citadel-players.ts';
 import {
   chooseIn,
   goThrough,
@@ -78,7 +78,8 @@ interface Table {
 /** Sets the position of the newest match, and what led to it. */
 const place = async ({ rig }: Table, { rules }: Pick<AnyGame, 'rules'>, state: unknown, events: unknown = []) => {
   await rig.sql.query(
-    `update matches set state = $1, news = $2, version = version + 1, move_count = 9, entropy = coalesce(entropy, id)
+    `update matches set state = $1, news = $2, version = version + 1,
+       move_count = greatest(move_count, 9), entropy = coalesce(entropy, id)
        where id = (select id from matches order by opened_at desc limit 1)`,
     [JSON.stringify(state), JSON.stringify({ rules, events, late: [] })],
   );
@@ -210,6 +211,9 @@ describe.skipIf(chromium === null)('on the page of a phone', () => {
     expect(board.id).not.toBe(id);
     await expectToFit(table, 'Babylon: the race after three fights', form, board);
     await expectToFit(table, 'Babylon: a hand of three', form, (await openHand(ada, board)).message);
+    await chooseFirst(ada, board);
+    const { message: hand } = await openHand(ada, board);
+    await expectToFit(table, 'Babylon: a plan', form, (await ada.press(hand, 'Plan my turn')).message);
     await place(table, babylon, race({ at: [0, 35, 34], warlord: 33 }));
     const { message: early } = await ada.command('games', 'babylon continue');
     await expectToFit(table, 'Babylon: caught early', form, (await openHand(ada, early)).message);
@@ -235,7 +239,11 @@ describe.skipIf(chromium === null)('on the page of a phone', () => {
       await expectToFit(table, `${what}: the field`, form, board);
       const side = await openSide(ada, board);
       await expectToFit(table, `${what}: a turn with five fights`, form, side);
-      await ada.press((await pressMore(ada, side, 'Resign')).message, 'End it');
+      await typeTurn(ada, '.');
+      const { message: planned } = await ada.press(await openSide(ada, board), 'Plan my turn');
+      await expectToFit(table, `${what}: a plan`, form, planned);
+      await ada.press(planned, 'Back');
+      await ada.press((await pressMore(ada, planned, 'Resign')).message, 'End it');
       await ada.until('games', (all) => all.some((each) => each.id === board.id && labelsOf(each).includes('Rematch')));
       await expectToFit(table, `${what}: the end`, form, await now(ada, board));
     },
@@ -334,18 +342,8 @@ describe.skipIf(chromium === null)('on the page of a phone', () => {
       await go('Tables', [() => figuresTexts.label.tables]);
       for (const { name } of [escape, citadel, babylon]) {
         const shown = await openGames(ada, [texts(() => figuresTexts.label.tables)]);
-        await expectToFit(
-          table,
-          'Tables',
-          'text',
-          (
-            await chooseIn(
-              ada,
-              shown,
-              texts(() => name),
-            )
-          ).message,
-        );
+        const called = texts(() => name);
+        await expectToFit(table, 'Tables', 'text', (await chooseIn(ada, shown, called)).message);
       }
       await go('Season', [() => seasonsTexts.label.season]);
       await go('Daily runs', [() => viewTexts.label.dailies]);

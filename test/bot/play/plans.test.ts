@@ -34,14 +34,14 @@ const leaveWall = async (who: LocalClient, side: SeenMessage): Promise<SeenMessa
   const warrior = labelsOf(message).find((label) => label?.startsWith('Citadel')) ?? 'Citadel';
   ({ message } = await who.press(message, warrior));
   await pick((label) => label.includes('build a wall'));
-  expect(textOf(message)).toMatch(/Planned: build a wall in [a-h]\d\./);
+  expect(textOf(message)).toMatch(/Your plan\W+build a wall in [a-h]\d\./);
   expect(textOf(message)).toContain('Nobody else sees it.');
   // With actions left, the game asks once more.
   for (let press = 0; press < 2 && !labelsOf(message).includes('Leave this plan'); press++) {
     const label = labelsOf(message).find((each) => each?.startsWith('End')) ?? 'End turn';
     ({ message } = await who.press(message, label));
   }
-  expect(textOf(message)).toMatch(/Planned: build a wall in [a-h]\d and end the turn\./);
+  expect(textOf(message)).toMatch(/Your plan\W+build a wall in [a-h]\d and end the turn\./);
   return (await who.press(message, 'Leave this plan')).message;
 };
 
@@ -85,7 +85,7 @@ test('a card left in advance is chosen by itself, or kept with a word for its pl
   const { message: planning } = await clay.press(hand, PLAN);
   const [card = ''] = cardsIn(planning);
   const { message: chosen } = await clay.press(planning, buttonsOf(planning)[0]?.custom_id ?? card);
-  expect(textOf(chosen)).toMatch(/Planned: card \d+/);
+  expect(textOf(chosen)).toMatch(/Your plan\W+card \d+/);
   const { message: read } = await clay.press(chosen, 'Read');
   expect(textOf(read)).toMatch(/Planned: card \d+/);
   const { message: left } = await clay.press(chosen, 'Leave this plan');

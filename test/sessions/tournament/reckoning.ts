@@ -125,13 +125,18 @@ const inPairs = ({ form, rounds }: Exclude<Told, { readonly form: 'score' }>): R
   ): boolean => got === 2 || (got === 1 && other !== null && player < other);
   const lastThrough: Column = (player) =>
     Math.max(0, ...meetingsOf(player).map((each) => (getsThrough(player, each) ? each.round + 1 : 0)));
-  const hasLost = (player: number): boolean => meetingsOf(player).some((each) => !getsThrough(player, each));
+  /** A level game against somebody who is out is not lost. */
+  const hasLost = (player: number, placed: readonly number[]): boolean =>
+    meetingsOf(player).some(
+      (each) => !getsThrough(player, each) && (each.got !== 1 || placed.includes(each.other ?? player)),
+    );
   const columns = {
     swiss: [halves, buchholz, sonnebornBerger, between],
     'round robin': [halves, between, sonnebornBerger, wins],
     'knock-out': [lastThrough],
   }[form];
-  const first = (placed: readonly number[]): number => (form === 'knock-out' && placed.every(hasLost) ? 2 : 1);
+  const first = (placed: readonly number[]): number =>
+    form === 'knock-out' && placed.every((player) => hasLost(player, placed)) ? 2 : 1;
   return { halves, columns, isPlaced: () => true, first };
 };
 

@@ -107,14 +107,14 @@ const choiceButton = (action: Action, choice: CardChoice | null, plain: Card | n
 
 /** The public board, or a seat's own hand. The text says only what the board and the buttons do not show. */
 export const screen = (view: View, scene: Scene<Event>): Screen => {
-  const { events, players, within } = scene;
+  const { events, players, within, isBrokenOff = false } = scene;
   const colours = coloursIn(scene.colours);
   const colourOf: SeatName = (seat) => colourAt(colours, seat).name;
   const name: SeatName = (seat) => players[seat] ?? colourOf(seat);
-  const named = storyLines(view, events, name);
-  // Colours are shorter than names, and a line below says whose they are.
-  const story = linesOf(named) > MOST_LINES ? storyLines(view, events, colourOf) : named;
   const standing = standingOf(view, name);
+  // The public board tells it, and whoever has chosen has read it.
+  const hasChosen = view.own !== null && view.own.choice !== null;
+  const story = hasChosen ? [] : shortStory(view, events, { name, colour: colourOf });
   const [headline = '', ...lines] = isOver(view)
     ? [standing, ...marginsOf(view, name), ...nextGoal(view, scene), ...story]
     : story;
@@ -128,7 +128,7 @@ export const screen = (view: View, scene: Scene<Event>): Screen => {
     legend: linesOf(story) > FEW_LINES || roundsOf(events).length > 1 ? '' : legendOf(view, colours),
     footnote: challengeText(view),
     story: lines.length === 0 ? [] : [block(lines)],
-    situation: isOver(view) || isPlanned(view, within) ? [] : [block([standing])],
+    situation: isOver(view) || isBrokenOff || isPlanned(view, within) ? [] : [block([standing])],
     isHiddenByHint: true,
     controls,
     aside: isChoosing(view) && view.options.hints === true ? [hintButton()] : [],
@@ -148,7 +148,7 @@ const TALLEST_IN_LESSON = 0.95;
 const FEW_LINES = 5;
 
 /** In more lines than these a phone has no room for the names of the players. */
-const MOST_LINES = 8;
+const MOST_LINES = 7;
 
 const block = (lines: readonly string[]): Block => ({ kind: 'text', text: lines.join('\n') });
 
@@ -161,6 +161,12 @@ const isChoosing = ({ own, secrets }: View): boolean => own !== null && secrets 
 const titleOf = (view: View): string => {
   if (view.secrets !== null) return screenTexts.title.over;
   return screenTexts.title[isChoosing(view) ? 'hand' : 'board']({ round: view.round + 1 });
+};
+
+/** What happened, by names, or by colours where these would make it long: a line below says whose they are. */
+const shortStory = (view: View, events: readonly Event[], { name, colour }: SeatNames): readonly string[] => {
+  const named = storyLines(view, events, name);
+  return linesOf(named) > MOST_LINES ? storyLines(view, events, colour) : named;
 };
 
 /** The last round. If several were played in one go because nobody was left to choose: the first and the last. */

@@ -36,13 +36,16 @@ export const happenedLines = (
     const done = storyOf(view, field, { seat: mover, actions: prepared }, telling);
     return [`${done} ${screenTexts.turn.left({ left: position.actions })}`];
   }
-  const now = [...outText(view, who), turnText(view, who, coloured)].join(' ');
+  if (telling.isBrokenOff) return before();
+  // Below a board for four, a phone has no room for long names.
+  const now = [...outText(view, who), turnText(view, field.sides.length < 4 ? who : coloured, coloured)].join(' ');
   return [...(isBeginning(events) ? [eventsTexts.balanced] : before()), now];
 };
 
 /** The players by their names, colours and the signs of these. In a lesson or puzzle there is little room. */
 interface Telling {
   readonly isTight: boolean;
+  readonly isBrokenOff: boolean;
   readonly who: WhoIs;
   readonly coloured: WhoIs;
   readonly signed: WhoIs;
@@ -51,17 +54,14 @@ interface Telling {
 /** How much is told of a turn beside a board: the board marks the rest, and `Read` tells it. */
 const MOST_TOLD = { own: 3, others: 2, tight: 1 } as const;
 
-/** A turn of two as it is told beside a board. A phone has room for a name once: then the player has its colour. */
+/** A turn of two as it is told beside a board, by colours: a phone has no room for long names. */
 const storyOf = (view: View, field: Field, turn: PlayedTurn, { who, coloured, isTight }: Telling): string =>
   weightiestOf(
     happeningsOf(view, field, turn),
     MOST_TOLD[turn.seat === view.viewer ? 'own' : isTight ? 'tight' : 'others'],
     ({ type }) => (WEIGHTY.has(type) || type === 'lost' ? 0 : 1),
   )
-    .map((each, index) => {
-      const isFirst = index === 0;
-      return tell(each, (side) => (isFirst && (side === turn.seat || each.type === 'swapped') ? who : coloured)(side));
-    })
+    .map((each) => tell(each, each.type === 'swapped' ? who : coloured))
     .join(' ');
 
 /** So many of these things, the weightiest, whose rank is the lowest, in the order in which they are told. */

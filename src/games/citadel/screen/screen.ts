@@ -33,7 +33,7 @@ const WIDEST = 13;
 
 /** What a viewer sees and may press. A focus shows a warrior or a choice more closely. */
 export const screen = (view: View, scene: Scene<Event>): Screen => {
-  const { events, focus, players, bots = [], within } = scene;
+  const { events, focus, players, bots = [], within, isBrokenOff = false } = scene;
   const { field, changes, details: close, focus: seen } = boardViewOf(view, focus);
   const colours = coloursIn(scene.colours).slice(0, field.sides.length);
   const who = whoIs(view.viewer, players);
@@ -51,7 +51,7 @@ export const screen = (view: View, scene: Scene<Event>): Screen => {
     seen.kind === 'offers' ? offersDetails(view, bots) : seen.kind === 'count' ? countDetails(view, who, bots) : close;
   const lines = drawBoard(field, changes, { overlay: details?.overlay ?? noOverlay, colours });
   const [headline = '', ...story] =
-    details?.lines ?? happenedLines(view, field, events, { who, coloured, signed, isTight });
+    details?.lines ?? happenedLines(view, field, events, { who, coloured, signed, isTight, isBrokenOff });
   const controls = details?.controls ?? controlsOf(view, field, { bots, isTight, isPlan: within === 'plan' });
   const aside = asideOf(view);
   return {
@@ -64,7 +64,7 @@ export const screen = (view: View, scene: Scene<Event>): Screen => {
     legend: details === null ? legendLines(view, lines, { within, colours }) : '',
     footnote: details === null && !tellsGoal(view.position) ? costsLine(view, within) : '',
     story: blockOf(story),
-    situation: details === null ? situationBlocks(view, field, { who, signed }, scene) : [],
+    situation: details === null ? situationBlocks(view, field, { who, coloured, signed }, scene) : [],
     ...(view.prepared.length === 0 ? { isHiddenByHint: true } : {}),
     controls,
     aside,
@@ -197,8 +197,10 @@ const legendLines = ({ position }: View, lines: readonly string[], { within, col
   const isPlain = isYoung && colours.length === 2 && within === undefined;
   // The task of a late puzzle takes the room.
   const largest = isYoung ? NARROW : within === 'puzzle' ? 0 : ROOMY;
-  const signs = options.size <= largest ? legendOf(lines, { isYoung: isPlain }, colours) : [];
-  const tellsColumns = skips && isYoung && offers.length === 0 && within === undefined;
+  // An offer takes a line, and so does a wall between two rows.
+  const signs = options.size <= largest && offers.length === 0 ? legendOf(lines, { isYoung: isPlain }, colours) : [];
+  const isLow = offers.length === 0 && lines.length === options.size + 1;
+  const tellsColumns = skips && isYoung && isLow && within === undefined;
   return [...signs, ...(tellsColumns ? [screenTexts.legend.columns] : [])].join(' · ');
 };
 

@@ -68,16 +68,18 @@ const harder = ({ options, turn }: Position, { outcome }: GameEnding, strongerBo
 export const situationBlocks = (
   view: View,
   field: Field,
-  { who, signed }: { readonly who: WhoIs; readonly signed: WhoIs },
+  { who, coloured, signed }: Record<'who' | 'coloured' | 'signed', WhoIs>,
   scene: Scene<Event>,
 ): readonly Block[] => {
   if (field.phase !== 'play')
-    return blockOf([...setupLines(view, who), ...changeLines(view), ...nextGoal(view, who, scene)]);
-  // Of several, long names would take lines that a phone does not have.
+    return blockOf([...setupLines(view, coloured), ...changeLines(view), ...nextGoal(view, who, scene)]);
+  // Long names would take lines that a phone does not have.
   const isForTwo = field.sides.length === 2;
-  const short = isForTwo ? who : signed;
+  const short = isForTwo ? coloured : signed;
+  // What is in danger is what the text of a lesson is about.
+  const threats = scene.within === 'lesson' ? [] : threatLines(view, field);
   return [
-    ...blockOf([...threatLines(view, field), ...siegeLines(view, field)], { isOnBoard: true }),
+    ...blockOf([...threats, ...siegeLines(view, field)], { isOnBoard: true }),
     ...blockOf([
       ...changeLines(view),
       ...(scene.within === 'puzzle' ? [] : leadLines(field, short)),

@@ -50,7 +50,7 @@ const boardScreen = (run: Run, branches: readonly Branch[], events: readonly Eve
     figures: run.phase.kind === 'over' ? [] : figures,
     board: [mapBlock(drawing.lines)],
     legend: legendOf(drawing),
-    footnote: drawing.lines.length > SHORT ? '' : footnoteOf(run),
+    footnote: drawing.lines.length > SHORT ? '' : inOneLine(variantsOf(run)),
     story: [{ kind: 'text', text: situation.join('\n') }],
     controls,
     aside: [...hintButton(run), ...whole],
@@ -112,7 +112,7 @@ const mapScreen = (run: Run, branches: readonly Branch[], wanted: number): Scree
     figures: [],
     board: [mapBlock(lines.slice((page - 1) * PAGE, page * PAGE))],
     legend: legendOf({ lines }),
-    footnote: footnoteOf(run),
+    footnote: variantsOf(run).join(', '),
     story: [],
     controls: [[...turns, { label: screenTexts.label.toRun, focus: 'board' }].map(closerButton)],
     closer: turns,
@@ -155,5 +155,13 @@ const isGood = (event: Event): boolean =>
   (event.type === 'item-found' && event.fate === 'taken') ||
   (event.type === 'revealed' && event.discovery === 'shrine');
 
-const footnoteOf = (run: Run): string =>
-  [...inOrder(run.variants).map(variantName), ...(run.world === 'shared' ? [escapeTexts.sharedWorld] : [])].join(', ');
+const variantsOf = (run: Run): readonly string[] => [
+  ...inOrder(run.variants).map(variantName),
+  ...(run.world === 'shared' ? [escapeTexts.sharedWorld] : []),
+];
+
+/** As many names as fit into a line, and how many more there are. */
+const inOneLine = (names: readonly string[], more = 0): string => {
+  const told = [...names, ...(more === 0 ? [] : [`+${more}`])].join(', ');
+  return names.length < 2 || linesOf([told]) <= 1 ? told : inOneLine(names.slice(0, -1), more + 1);
+};

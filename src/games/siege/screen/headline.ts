@@ -9,8 +9,8 @@ import { sentenceOf } from './sentence.ts';
 /** What just happened; at the beginning, what to do, which a lesson says itself. */
 export const headlineOf = (position: Position, events: readonly Event[], within: Scene<Event>['within']): string => {
   if (position.phase === 'over') return ending(position)[0] ?? '';
-  const { round, rolls } = position;
-  if (events.length === 0 && round === 1 && rolls === 1)
+  const { phase, round, rolls } = position;
+  if (events.length === 0 && phase === 'roll' && round === 1 && rolls === 1)
     return within === 'lesson' ? '' : storyTexts.begin({ button: controlsTexts.keepOne({ face: 6 }) });
   const isEnd = events.some(({ type }) => type === 'round');
   return events

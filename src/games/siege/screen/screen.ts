@@ -89,7 +89,7 @@ const storyOf = (
       ];
     }
     case 'act': {
-      const [dice = '', ...rest] = acting(position, forecast);
+      const [dice = '', ...rest] = acting(position, forecast, hasHeadline);
       const isTold = isPaired(position) || deadDamage(position) > 0;
       return [...(isTold ? besideIt : onBoard)([dice]), ...besideIt(rest)];
     }
@@ -113,16 +113,20 @@ const rolling = (
   ];
 };
 
-const acting = (position: Position, forecast: RoundForecast): readonly string[] => [
+/** What comes first is on the buttons, too: after a choice a phone has no room for it. */
+const acting = (position: Position, forecast: RoundForecast, isShort: boolean): readonly string[] => [
   screenTexts.final({
     dice: pooledDice(position).join('  '),
     arePaired: isPaired(position),
     damage: armyDamage(position),
     dead: deadDamage(position),
   }),
-  ...(mustSend(position) ? [screenTexts.mustSend] : unlockable(position).length > 0 ? [screenTexts.mustUnlock] : []),
+  ...(isShort ? [] : firstIn(position)),
   forecast.brief,
 ];
+
+const firstIn = (position: Position): readonly string[] =>
+  mustSend(position) ? [screenTexts.mustSend] : unlockable(position).length > 0 ? [screenTexts.mustUnlock] : [];
 
 const toneOf = (position: Position, events: readonly Event[], forecast: RoundForecast): Tone => {
   if (position.phase === 'over') return 'over';

@@ -36,7 +36,8 @@ export const standingsOf = (
   );
   const isOut = ({ player }: Line): boolean => players.some((each) => each.number === player && each.isOut);
   const placed = lines.filter((line) => !isOut(line));
-  const first = form === 'knock-out' && placed.every(({ player }) => hasLost(meetings, player)) ? 2 : 1;
+  const still = placed.map(({ player }) => player);
+  const first = form === 'knock-out' && still.every((player) => hasLost(meetings, player, still)) ? 2 : 1;
   const groups = inOrder(form, placed, meetings);
   return [
     ...groups.flatMap((group, index) => {
@@ -58,9 +59,12 @@ const inOrder = (form: PairForm, lines: readonly Line[], meetings: readonly Meet
     )
     .map((group) => group.toSorted((one, other) => one.player - other.player));
 
-/** Whether somebody else has gone on from a meeting of a player of a knock-out. */
-const hasLost = (meetings: readonly Meeting[], player: number): boolean =>
-  meetingsOf(meetings, player).some((meeting) => goesOn(meeting) !== player);
+/** Whether somebody else has gone on from a meeting of a player of a knock-out, and is still in if it was level. */
+const hasLost = (meetings: readonly Meeting[], player: number, still: readonly number[]): boolean =>
+  meetingsOf(meetings, player).some((meeting) => {
+    const other = goesOn(meeting);
+    return other !== player && (meeting.winner !== 'level' || (other !== null && still.includes(other)));
+  });
 
 /** A number by which players are told apart who are level until then: the higher, the better. */
 type TieBreak = (
