@@ -15,7 +15,7 @@ export interface Shard {
 export interface Census {
   readonly open: readonly { readonly game: string; readonly phase: 'gathering' | 'running'; readonly count: number }[];
   readonly due: readonly {
-    readonly kind: 'match' | 'notice' | 'daily results' | 'end' | 'home' | 'tournament' | 'opponent';
+    readonly kind: 'match' | 'notice' | 'daily results' | 'end' | 'home' | 'tournament' | 'opponent' | 'champion roles';
     readonly count: number;
     /** For how long the oldest has been due, in seconds; 0 if nothing is. */
     readonly oldest: number;

@@ -1,3 +1,4 @@
+import { createChampions } from './champions/champions.ts';
 import { createDaily } from './daily/daily.ts';
 import { createNudges } from './daily/nudges.ts';
 import { createPuzzleAnswers } from './daily/puzzle-answers.ts';
@@ -88,6 +89,7 @@ const sessionsIn = (context: MatchContext) => ({
   puzzleAnswers: createPuzzleAnswers(context),
   puzzleWeeks: createPuzzleWeeks(context),
   seasons: createSeasons(context),
+  champions: createChampions(context),
   privacy: createPrivacy(context),
   departedServers: createDepartedServers(context),
   homes: createHomes(context),

@@ -4,6 +4,7 @@ import {
   MessageFlags,
   SlashCommandBuilder,
   StringSelectMenuBuilder,
+  RoleSelectMenuBuilder,
   UserSelectMenuBuilder,
   type ChatInputCommandInteraction,
 } from 'discord.js';
@@ -194,12 +195,16 @@ test('menus offer texts', async () => {
   await expect(rig.clay.choose(message, 'd', { menu: 'words' })).rejects.toThrow('it offers: A, B, C');
 });
 
-test('a menu of people takes one of them, whom the bot gets as a member', async () => {
+test('a menu of people or roles takes one of them, whom the bot gets with their data', async () => {
   const got: unknown[] = [];
   rig.answerWith(async (interaction) => {
     if (interaction.isChatInputCommand()) {
-      const menu = new UserSelectMenuBuilder().setCustomId('who').setPlaceholder('Ask somebody');
-      const components = [new ActionRowBuilder<UserSelectMenuBuilder>().addComponents(menu)];
+      const people = new UserSelectMenuBuilder().setCustomId('who').setPlaceholder('Ask somebody');
+      const roles = new RoleSelectMenuBuilder().setCustomId('role').setMinValues(0).setDefaultRoles(champions);
+      const components = [
+        new ActionRowBuilder<UserSelectMenuBuilder>().addComponents(people),
+        new ActionRowBuilder<RoleSelectMenuBuilder>().addComponents(roles),
+      ];
       await interaction.reply({ content: 'choose', components });
     } else if (interaction.isUserSelectMenu()) {
       const { users, members } = interaction;
@@ -208,13 +213,27 @@ test('a menu of people takes one of them, whom the bot gets as a member', async 
         [...members.keys()],
       );
       await interaction.deferUpdate();
+    } else if (interaction.isRoleSelectMenu()) {
+      got.push(interaction.roles.map(({ name }) => name));
+      await interaction.deferUpdate();
     }
   });
+  const champions = await rig.clay.moderate({ kind: 'create role', name: 'Champion' });
   const { message } = await rig.clay.command('games', 'escape start');
-  await rig.clay.choose(message, 'blue', { menu: 'Ask somebody', until: 'acknowledged' });
+  const until = 'acknowledged';
+  await rig.clay.choose(message, 'blue', { menu: 'Ask somebody', until });
   expect(got).toEqual([['Blue'], [rig.blue.id]]);
-  await expect(rig.clay.choose(message, 'nobody')).rejects.toThrow('There is no person called nobody.');
-  await expect(rig.clay.choose(message, ['blue', 'clay'])).rejects.toThrow('takes 1 of its options');
+  await expect(rig.clay.choose(message, 'nobody', { menu: 'who' })).rejects.toThrow(
+    'There is no person called nobody.',
+  );
+  await expect(rig.clay.choose(message, ['blue', 'clay'], { menu: 'who' })).rejects.toThrow('takes 1 of its options');
+  expect(message.components?.[1]).toMatchObject({
+    components: [{ default_values: [{ id: champions, type: 'role' }] }],
+  });
+  await rig.clay.choose(message, 'Champion', { menu: 'role', until });
+  await rig.clay.choose(message, [], { menu: 'role', until });
+  expect(got.slice(2)).toEqual([['Champion'], []]);
+  await expect(rig.clay.choose(message, 'blue', { menu: 'role' })).rejects.toThrow('There is no role called blue.');
 });
 
 test('the bot suggests values for an option', async () => {

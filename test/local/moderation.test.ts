@@ -1,5 +1,6 @@
 // @module-tag ground
-import { MessageFlags, Routes } from 'discord.js';
+import { once } from 'node:events';
+import { Events, MessageFlags, Routes } from 'discord.js';
 import { expect, test } from 'vitest';
 import { HOUR } from '../../src/kernel/time.ts';
 import { connectAs } from '../../src/local/client.ts';
@@ -112,4 +113,47 @@ test('somebody who is banned is no member until the owner lets them back in', as
   expect(await member()).toMatchObject({ user: { id: tan.id } });
   expect(await standing()).toBe('member');
   await tan.command('games', PING.name);
+});
+
+test('the bot gives and takes the roles below its own, if it may, and whoever leaves has none', async () => {
+  await rig.clay.moderate({ kind: 'let in member', person: 'blue' });
+  const { guildId, botId } = rig.local;
+  const [below, above, managed] = await Promise.all([
+    rig.clay.moderate({ kind: 'create role', name: 'Champion' }),
+    rig.clay.moderate({ kind: 'create role', name: 'Elders', isAbove: true }),
+    rig.clay.moderate({ kind: 'create role', name: 'Boosters', isManaged: true }),
+  ]);
+  const { rest } = rig.bot;
+  const give = (role: string, who = rig.blue.id, where = guildId) =>
+    refusalOf(rest.put(Routes.guildMemberRole(where, who, role)));
+  const rolesOf = async () =>
+    ((await rest.get(Routes.guildMember(guildId, rig.blue.id))) as { readonly roles: readonly string[] }).roles;
+  expect(await give(below)).toContain('50013');
+  rig.local.grant(['ManageRoles']);
+  expect(await give(below)).toBe('accepted');
+  expect(await give(below)).toBe('accepted');
+  expect(await rolesOf()).toEqual([below]);
+  for (const role of [above, managed, guildId]) expect(await give(role)).toContain('50013');
+  expect(await give('1')).toContain('10011');
+  expect(await give(below, '1')).toContain('10007');
+  expect(await give(below, rig.blue.id, '1')).toContain('10004');
+  const { elsewhere } = await rig.clay.overview();
+  expect(await give(below, rig.blue.id, elsewhere.id)).toContain('50001');
+  await rig.clay.moderate({ kind: 'move role', role: below, isAbove: true });
+  expect(await refusalOf(rest.delete(Routes.guildMemberRole(guildId, rig.blue.id, below)))).toContain('50013');
+  await rig.clay.moderate({ kind: 'move role', role: 'Champion', isAbove: false });
+  await rig.clay.moderate({ kind: 'remove member', person: 'blue' });
+  await rig.clay.moderate({ kind: 'let in member', person: 'blue' });
+  expect(await rolesOf()).toEqual([]);
+  await rig.clay.moderate({ kind: 'give role', role: 'Champion', person: 'blue' });
+  expect(await rolesOf()).toEqual([below]);
+  const guild = await rig.bot.guilds.fetch(guildId);
+  expect((await guild.members.fetch(botId)).roles.highest.position).toBe(3);
+  const deleted = once(rig.bot, Events.GuildRoleDelete);
+  await rig.clay.moderate({ kind: 'delete role', role: below });
+  expect(await rolesOf()).toEqual([]);
+  await deleted;
+  expect(guild.roles.cache.has(below)).toBe(false);
+  expect(await give(below)).toContain('10011');
+  rig.local.grant([]);
 });

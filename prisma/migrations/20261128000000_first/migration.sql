@@ -516,6 +516,27 @@ CREATE TABLE "homes" (
 );
 
 -- CreateTable
+CREATE TABLE "champion_roles" (
+    "guild_id" TEXT NOT NULL,
+    "season" TEXT,
+    "tournament" TEXT,
+    "streak" TEXT,
+    "due_at" TIMESTAMPTZ(3),
+    "tries" INTEGER NOT NULL DEFAULT 0,
+
+    CONSTRAINT "champion_roles_pkey" PRIMARY KEY ("guild_id")
+);
+
+-- CreateTable
+CREATE TABLE "held_roles" (
+    "guild_id" TEXT NOT NULL,
+    "role_id" TEXT NOT NULL,
+    "user_id" TEXT NOT NULL,
+
+    CONSTRAINT "held_roles_pkey" PRIMARY KEY ("guild_id","role_id","user_id")
+);
+
+-- CreateTable
 CREATE TABLE "arrivals" (
     "guild_id" TEXT NOT NULL,
     "at" TIMESTAMPTZ(3) NOT NULL,
@@ -751,6 +772,12 @@ CREATE INDEX "shown_records_shown_at_idx" ON "shown_records"("shown_at");
 
 -- CreateIndex
 CREATE INDEX "homes_due_at_idx" ON "homes"("due_at");
+
+-- CreateIndex
+CREATE INDEX "champion_roles_due_at_idx" ON "champion_roles"("due_at");
+
+-- CreateIndex
+CREATE INDEX "held_roles_user_id_idx" ON "held_roles"("user_id");
 
 -- CreateIndex
 CREATE INDEX "arrivals_at_idx" ON "arrivals"("at");

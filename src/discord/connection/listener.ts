@@ -199,6 +199,7 @@ const isAnswerable = (interaction: Interaction): interaction is Extract<Interact
   interaction.isButton() ||
   interaction.isStringSelectMenu() ||
   interaction.isUserSelectMenu() ||
+  interaction.isRoleSelectMenu() ||
   (interaction.isModalSubmit() && interaction.isFromMessage());
 
 const identityOf = (interaction: Answerable) => ({

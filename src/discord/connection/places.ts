@@ -9,11 +9,11 @@ const OPENED_AGAIN = HOUR;
 /**
  * Watches the places of running games: when a thread is locked or deleted, its boards are posted elsewhere; one that is
  * archived is opened again; and when the bot may do more or less in a channel, the boards there are brought up to date,
- * and so is the server's home if it could not be.
+ * and so is the server's home if it could not be. The roles of champions are looked at when a role has changed.
  */
 export const watchPlaces = (
   client: Client,
-  { matches, homes, log, now }: Pick<Services, 'matches' | 'homes' | 'log' | 'now'>,
+  { matches, homes, champions, log, now }: Pick<Services, 'matches' | 'homes' | 'champions' | 'log' | 'now'>,
   boardUpdater: Pick<BoardUpdater, 'refresh' | 'catchUp' | 'noteParent'>,
   track: (work: Promise<unknown>) => void,
 ): void => {
@@ -47,11 +47,17 @@ export const watchPlaces = (
     attempt(catchUpIn({ channels: [channel.id, ...threads] }));
     if ('guildId' in channel) attempt(homes.wake(channel.guildId));
   });
+  for (const event of [Events.GuildRoleCreate, Events.GuildRoleDelete] as const)
+    client.on(event, ({ guild }) => attempt(champions.wake(guild.id)));
   client.on(Events.GuildRoleUpdate, (before, { guild, permissions }) => {
+    attempt(champions.wake(guild.id));
     if (before.permissions.equals(permissions)) return;
     attempt(catchUpIn({ guildId: guild.id }));
     attempt(homes.wake(guild.id));
   });
   // Without the intent for members, Discord tells the bot about itself only.
-  client.on(Events.GuildMemberUpdate, (_before, { guild }) => attempt(catchUpIn({ guildId: guild.id })));
+  client.on(Events.GuildMemberUpdate, (_before, { guild }) => {
+    attempt(catchUpIn({ guildId: guild.id }));
+    attempt(champions.wake(guild.id));
+  });
 };

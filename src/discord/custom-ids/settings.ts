@@ -1,3 +1,4 @@
+import { championTitles } from '../../sessions/champions/titles.ts';
 import type { Settings } from '../../sessions/people/preferences.ts';
 import { callPlaces, callRates } from '../../sessions/time/own-time.ts';
 import { oneOf, type Codecs } from './codec.ts';
@@ -73,6 +74,10 @@ export const settingsKinds = {
   shutOutChosen: { letter: 'nc', fields: {} },
   /** Lets all of them in again. */
   letAllIn: { letter: 'na', fields: {} },
+  /** Shows which roles champions get on the server. */
+  roles: { letter: 'ro', fields: {} },
+  /** A menu of the server's roles: whoever holds a title gets the chosen one. */
+  chooseRole: { letter: 'rl', fields: { title: oneOf(championTitles) } },
   /** Asks for the language of the person who uses it, or of the server. */
   language: { letter: 'lg', fields: { scope: oneOf(settingScopes) } },
   /** A menu of the languages. */

@@ -76,6 +76,7 @@ const handleKnown = async (handling: Handling, commands: Commands): Promise<Logg
     interaction.isButton() ||
     interaction.isStringSelectMenu() ||
     interaction.isUserSelectMenu() ||
+    interaction.isRoleSelectMenu() ||
     interaction.isModalSubmit()
   )
     return handleComponent({ ...handling, interaction });

@@ -62,6 +62,10 @@ export const givenPerson = (interaction: Answerable) => {
   return { user, isMember: interaction.members.has(user.id) };
 };
 
+/** The id of the role that was chosen in a menu of roles; null if none was. */
+export const givenRole = (interaction: Answerable): string | null =>
+  (interaction.isRoleSelectMenu() ? interaction.roles.firstKey() : undefined) ?? null;
+
 /** The name by which others on a server know a person. */
 export const givenName = ({ nick, user }: Pick<APIGuildMember, 'nick' | 'user'>): CleanText =>
   [nick, user.global_name, user.username].map((name) => cleanText(name ?? '')).find((name) => name !== '') ??

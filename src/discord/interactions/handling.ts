@@ -6,6 +6,7 @@ import {
   type ChatInputCommandInteraction,
   type ModalMessageModalSubmitInteraction,
   type StringSelectMenuInteraction,
+  type RoleSelectMenuInteraction,
   type UserSelectMenuInteraction,
 } from 'discord.js';
 import type { AnyGame } from '../../games/contract/game.ts';
@@ -53,6 +54,7 @@ type Component =
   | ButtonInteraction
   | StringSelectMenuInteraction
   | UserSelectMenuInteraction
+  | RoleSelectMenuInteraction
   | ModalMessageModalSubmitInteraction;
 
 export interface ComponentHandling extends Handling {

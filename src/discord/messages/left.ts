@@ -28,6 +28,7 @@ export const findLeft =
     return userIds.filter((_, index) => left[index]);
   };
 
-const isNoMember = (err: unknown): boolean =>
+/** Whether an error says that somebody is no member of a server. */
+export const isNoMember = (err: unknown): boolean =>
   err instanceof DiscordAPIError &&
   (err.code === RESTJSONErrorCodes.UnknownMember || err.code === RESTJSONErrorCodes.UnknownUser);

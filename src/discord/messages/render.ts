@@ -2,6 +2,7 @@ import {
   ActionRowBuilder,
   ButtonBuilder,
   EmbedBuilder,
+  RoleSelectMenuBuilder,
   StringSelectMenuBuilder,
   StringSelectMenuOptionBuilder,
   UserSelectMenuBuilder,
@@ -25,7 +26,8 @@ import { messagesTexts } from './texts/texts.ts';
 export type ComponentRow =
   | ActionRowBuilder<ButtonBuilder>
   | ActionRowBuilder<StringSelectMenuBuilder>
-  | ActionRowBuilder<UserSelectMenuBuilder>;
+  | ActionRowBuilder<UserSelectMenuBuilder>
+  | ActionRowBuilder<RoleSelectMenuBuilder>;
 
 /** A message to send, or to replace an old one completely. */
 export interface Message {
@@ -216,6 +218,16 @@ export const renderButtons = (...buttons: readonly ButtonBuilder[]): ComponentRo
 export const peopleMenu = (id: CustomId, placeholder: string): ComponentRow =>
   new ActionRowBuilder<UserSelectMenuBuilder>().addComponents(
     new UserSelectMenuBuilder().setCustomId(makeCustomId(id)).setPlaceholder(shorten(placeholder, LIMITS.placeholder)),
+  );
+
+/** A menu of the roles of the server, for one of them or none. */
+export const roleMenu = (id: CustomId, placeholder: string, chosen: string | null): ComponentRow =>
+  new ActionRowBuilder<RoleSelectMenuBuilder>().addComponents(
+    new RoleSelectMenuBuilder()
+      .setCustomId(makeCustomId(id))
+      .setPlaceholder(shorten(placeholder, LIMITS.placeholder))
+      .setMinValues(0)
+      .setDefaultRoles(chosen === null ? [] : [chosen]),
   );
 
 /** Buttons in as many rows as they need. */

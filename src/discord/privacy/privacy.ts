@@ -2,6 +2,7 @@ import { DAY, MINUTE } from '../../kernel/time.ts';
 import { DAYS_COUNTED } from '../../sessions/growth/growth.ts';
 import { DEPARTED_FOR } from '../../sessions/privacy/departed-servers.ts';
 import { MOST_SHOWN, SHOWN_FOR } from '../../sessions/records/shown-records.ts';
+import { takeAllRoles } from '../champions/keep-roles.ts';
 import type { CustomIdOf } from '../custom-ids/custom-id.ts';
 import { showInPlace, type Handling, type LoggedOutcome } from '../interactions/handling.ts';
 import { gamesButton } from '../messages/own-games.ts';
@@ -81,6 +82,7 @@ export const forgetPerson = async (
     await answer.update(renderText(privacyTexts.ask, [buttons]));
     return { outcome: 'asked before forgetting' };
   }
+  await takeAllRoles(interaction.client.rest, context, interaction.user.id);
   const forgotten = await context.privacy.forget(interaction.user.id, interaction.id);
   for (const matchId of forgotten.others) context.boardUpdater.refresh(matchId);
   await answer.update(

@@ -4,6 +4,7 @@ import { askForAway, chooseAway, comeBack, fillInAway, showAway } from './away.t
 import { askForDaysOff, chooseDaysOff } from './choose-days-off.ts';
 import { askForLanguage, chooseLanguage } from './choose-language.ts';
 import { chooseNudge } from './choose-nudge.ts';
+import { chooseRole, showRoles } from './choose-roles.ts';
 import { examine } from './doctor.ts';
 import { askForOwnTime, chooseSetting, fillInOwnTime, showOwn, showServer } from './settings.ts';
 import { letAllIn, showShutOuts, shutOutChosen } from './shut-outs.ts';
@@ -26,6 +27,8 @@ export const settingsComponents: Handlers<keyof typeof settingsKinds> = {
   shutOuts: showShutOuts,
   shutOutChosen,
   letAllIn,
+  roles: showRoles,
+  chooseRole,
   language: askForLanguage,
   chooseLanguage,
 };

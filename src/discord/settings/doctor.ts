@@ -1,9 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { EmbedBuilder } from '@discordjs/builders';
-import { version as discordVersion, type PermissionResolvable, type REST } from 'discord.js';
+import { version as discordVersion, type Client, type PermissionResolvable, type REST } from 'discord.js';
 import installed from '../../../package.json' with { type: 'json' };
 import { SECOND } from '../../kernel/time.ts';
+import { championTitles } from '../../sessions/champions/titles.ts';
 import { DatabaseLostError } from '../../sessions/match/errors.ts';
+import { troublesOf } from '../champions/role-trouble.ts';
 import { isWithinReach } from '../interactions/answer.ts';
 import type { HandlerContext } from '../interactions/context.ts';
 import { showInPlace, type Handling, type LoggedOutcome } from '../interactions/handling.ts';
@@ -65,6 +67,20 @@ const examineHome = async (rest: REST, { homes }: Pick<HandlerContext, 'homes'>,
   return findings.homeFinding({ channelId, trouble: trouble ?? (await closureIn(rest, channelId)) });
 };
 
+/** Looks whether the roles of champions can be given, if the server has chosen any. */
+const examineRoles = async (
+  { rest, user }: Client<true>,
+  { champions }: Pick<HandlerContext, 'champions'>,
+  guildId: string,
+): Promise<readonly Finding[]> => {
+  const roles = await champions.rolesOf(guildId);
+  const chosen = championTitles.flatMap((title) => roles[title] ?? []);
+  const troubles = await troublesOf(rest, { guildId, botId: user.id }, chosen);
+  return chosen.length === 0 || troubles.size > 0
+    ? findings.rolesFindings(troubles)
+    : [{ what: doctorTexts.roles.fine, fault: null }];
+};
+
 const closureIn = async (rest: REST, channelId: string): Promise<Closure | null> => {
   try {
     const channel = await readChannel(rest, channelId);
@@ -116,6 +132,11 @@ const checks: readonly Check[] = [
     what: 'home',
     run: async ({ interaction: { client, guildId }, context }) =>
       guildId === null ? [] : [await examineHome(client.rest, context, guildId)],
+  },
+  {
+    what: 'roles',
+    run: async ({ interaction: { client, guildId }, context }) =>
+      guildId === null ? [] : examineRoles(client, context, guildId),
   },
   {
     what: 'commands',

@@ -1,7 +1,8 @@
-import { channelMention, HTTPError } from 'discord.js';
+import { channelMention, HTTPError, roleMention } from 'discord.js';
 import { MINUTE } from '../../kernel/time.ts';
 import type { Census } from '../../metrics/gauges.ts';
 import type { DatabaseLostError } from '../../sessions/match/errors.ts';
+import type { RoleTrouble } from '../champions/role-trouble.ts';
 import type { CommandsCheck } from '../interactions/context.ts';
 import type { Closure } from '../messages/channel.ts';
 import { messagesTexts } from '../messages/texts/texts.ts';
@@ -114,6 +115,13 @@ export const homeFinding = (home: { readonly channelId: string; readonly trouble
   if (home.trouble === null) return { what: open({ channel }), fault: null };
   return { what: closed({ channel, why: home.trouble }), fault: fix };
 };
+
+/** Which of the roles of champions can't be given. */
+export const rolesFindings = (troubles: ReadonlyMap<string, RoleTrouble>): readonly Finding[] =>
+  [...troubles].map(([role, why]) => ({
+    what: doctorTexts.roles.what({ role: roleMention(role) }),
+    fault: doctorTexts.roles.fix({ why }),
+  }));
 
 /** The finding of a check that failed or took too long. The log has the reason. */
 export const unexamined = (what: keyof typeof doctorTexts.name): Finding => ({

@@ -180,6 +180,7 @@ const renderServer = async ({ interaction, context }: Handling, guildId: string)
     renderButtons(
       renderButton(settingsTexts.daysOff.button, { kind: 'daysOff', scope: 'server' }, 'secondary'),
       renderButton(settingsTexts.language.button, { kind: 'language', scope: 'server' }, 'secondary'),
+      renderButton(settingsTexts.champions.title, { kind: 'roles' }, 'secondary'),
       renderButton(settingsTexts.doctor, { kind: 'doctor' }, 'secondary'),
     ),
   ]);

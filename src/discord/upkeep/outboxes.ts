@@ -1,4 +1,5 @@
 import type { REST } from 'discord.js';
+import { championRoles } from '../champions/keep-roles.ts';
 import { morningPosts } from '../daily/morning-post.ts';
 import { dailyNudges } from '../daily/nudge.ts';
 import { serverHomes } from '../home/home-post.ts';
@@ -27,6 +28,7 @@ export interface Outboxes {
   readonly tournamentBoards: ChannelWork;
   readonly seasons: ChannelWork;
   readonly searches: ChannelWork;
+  readonly champions: ChannelWork;
 }
 
 export const createOutboxes = (
@@ -52,5 +54,6 @@ export const createOutboxes = (
     tournamentBoards: createPoster(services, tournamentBoards({ rest, services, boardUpdater })),
     seasons: createPoster(services, seasonMedals(rest, services)),
     searches: createPoster(services, dueSearches({ rest, services, refresh })),
+    champions: createPoster(services, championRoles(rest, services)),
   };
 };

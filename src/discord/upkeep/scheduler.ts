@@ -149,6 +149,7 @@ const tidyMessages = async (parts: Parts): Promise<void> => {
   await outboxes.homes.begin();
   await outboxes.seasons.begin();
   await outboxes.searches.begin();
+  await outboxes.champions.begin();
   await settlePostings(parts);
   await checkOldBoards(rest, services);
   for (const matchId of await screens.expiring()) boardUpdater.refresh(matchId);

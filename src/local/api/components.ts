@@ -1,6 +1,7 @@
 import {
   ButtonStyle,
   ComponentType,
+  SelectMenuDefaultValueType,
   type APIActionRowComponent,
   type APIComponentInMessageActionRow,
 } from 'discord-api-types/v10';
@@ -111,11 +112,29 @@ export const stringSelect = z
 /** A menu of the people of a place, in a message. */
 const userSelect = z.object({ type: z.literal(ComponentType.UserSelect), ...menuBase }).check(checkBounds);
 
+/** A menu of the roles of a guild, in a message. */
+const roleSelect = z
+  .object({
+    type: z.literal(ComponentType.RoleSelect),
+    ...menuBase,
+    default_values: list(
+      z.object({ id: z.string().regex(/^\d{1,20}$/), type: z.literal(SelectMenuDefaultValueType.Role) }),
+      0,
+      25,
+    ).exactOptional(),
+  })
+  .check(checkBounds, (context) => {
+    const { default_values: chosen = [], min_values: least = 1, max_values: most = 1 } = context.value;
+    if (chosen.length === 0 || (chosen.length >= least && chosen.length <= most)) return;
+    const message = `Must be between ${least} and ${most} in length.`;
+    context.issues.push(fault(context.value, ['default_values'], 'BASE_TYPE_BAD_LENGTH', message));
+  });
+
 const row = z
   .object({
     type: z.literal(ComponentType.ActionRow),
     ...componentId,
-    components: list(z.discriminatedUnion('type', [button, stringSelect, userSelect]), 1, 5),
+    components: list(z.discriminatedUnion('type', [button, stringSelect, userSelect, roleSelect]), 1, 5),
   })
   .check((context) => {
     const menus = context.value.components.filter(({ type }) => type !== ComponentType.Button).length;

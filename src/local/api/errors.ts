@@ -52,6 +52,7 @@ export const unknownChannel = error(404, Code.UnknownChannel, 'Unknown Channel')
 export const unknownGuild = error(404, Code.UnknownGuild, 'Unknown Guild');
 export const unknownMember = error(404, Code.UnknownMember, 'Unknown Member');
 export const unknownMessage = error(404, Code.UnknownMessage, 'Unknown Message');
+export const unknownRole = error(404, Code.UnknownRole, 'Unknown Role');
 export const unknownUser = error(404, Code.UnknownUser, 'Unknown User');
 export const unknownWebhook = error(404, Code.UnknownWebhook, 'Unknown Webhook');
 export const unknownCommand = error(404, Code.UnknownApplicationCommand, 'Unknown application command');

@@ -70,6 +70,15 @@ export const dispatchesOf = (world: World, event: WorldEvent): Dispatch[] => {
         guild_id: guildId,
         user: userOf(event.person),
       });
+    case 'roles-given':
+      return dispatchOf(Event.GuildMemberUpdate, Intent.GuildMembers, guildId, {
+        ...memberOf(world, event.person),
+        guild_id: guildId,
+      });
+    case 'role-created':
+    case 'role-moved':
+    case 'role-deleted':
+      return aboutRole(guildId, event);
     case 'interaction-sent':
       return dispatchOf(Event.InteractionCreate, 0, event.payload.guild_id ?? null, event.payload);
     case 'guild-updated':
@@ -84,6 +93,21 @@ export const dispatchesOf = (world: World, event: WorldEvent): Dispatch[] => {
       return [];
   }
 };
+
+const ROLE_EVENTS = {
+  'role-created': Event.GuildRoleCreate,
+  'role-moved': Event.GuildRoleUpdate,
+  'role-deleted': Event.GuildRoleDelete,
+} as const;
+
+const aboutRole = (
+  guildId: string,
+  { kind, role }: Extract<WorldEvent, { kind: keyof typeof ROLE_EVENTS }>,
+): Dispatch[] =>
+  dispatchOf(ROLE_EVENTS[kind], Intent.Guilds, guildId, {
+    guild_id: guildId,
+    ...(kind === 'role-deleted' ? { role_id: role.id } : { role }),
+  });
 
 const aboutThreadMembers = (
   world: World,
@@ -119,7 +143,7 @@ const guildCreateDispatch = (world: World, guildId: string): Dispatch => ({
       large: false,
       unavailable: false,
       member_count: people.length,
-      members: members.map((person) => memberOf(world, person)),
+      members: members.map((person) => memberOf(world, person, guildId)),
       channels: textChannels(world, guildId).map((channel) => apiTextChannel(world, guildId, channel)),
       threads: threads(world, guildId)
         .filter((thread) => !thread.archived && maySee(world, thread, botId))

@@ -36,7 +36,8 @@ export type { RunningGame, SeenScenario } from './companion.ts';
  *   POST /local/dismiss      dismissBody         204
  *   POST /local/say          sayBody             SeenMessage
  *   POST /local/moderate     moderateBody        { id }: the owner of the server does something to a channel, a
- *                                                thread, a message or a member; `id` is what was made, or null
+ *                                                thread, a message, a member or a role; `id` is what was made, or
+ *                                                null
  *   POST /local/speak        speakBody           204: chooses the language of the person's client
  *   POST /local/direct       personBody          SeenChannel: opens the direct messages with the bot
  *   POST /local/install      personBody          204: installs the application to the person
@@ -114,7 +115,7 @@ export const sayBody = z.strictObject({ as, channel, content: z.string() });
 const permission = z.custom<keyof typeof PermissionFlagsBits>(
   (name) => typeof name === 'string' && name in PermissionFlagsBits,
 );
-/** What the owner of the server does. Channels are named by id or name, people by id or key. */
+/** What the owner of the server does. Channels and roles are named by id or name, people by id or key. */
 export const moderateBody = z.strictObject({
   as,
   deed: z.discriminatedUnion('kind', [
@@ -146,6 +147,16 @@ export const moderateBody = z.strictObject({
     z.strictObject({ kind: z.enum(['add to thread', 'remove from thread']), channel, person: z.string() }),
     z.strictObject({ kind: z.enum(['remove member', 'ban member', 'let in member']), person: z.string() }),
     z.strictObject({ kind: z.literal('time out'), person: z.string(), milliseconds: z.int().min(0) }),
+    z.strictObject({
+      kind: z.literal('create role'),
+      name: z.string().min(1).max(100),
+      isAbove: z.boolean().default(false),
+      isManaged: z.boolean().default(false),
+    }),
+    /** Above the bot's own role, or below that. */
+    z.strictObject({ kind: z.literal('move role'), role: z.string(), isAbove: z.boolean() }),
+    z.strictObject({ kind: z.literal('delete role'), role: z.string() }),
+    z.strictObject({ kind: z.enum(['give role', 'take role']), role: z.string(), person: z.string() }),
   ]),
 });
 export type Deed = z.input<typeof moderateBody>['deed'];

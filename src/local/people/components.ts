@@ -3,6 +3,7 @@ import {
   ComponentType,
   type APIButtonComponentWithCustomId,
   type APIMessageComponentInteractionData,
+  type APIRoleSelectComponent,
   type APIStringSelectComponent,
   type APIUserSelectComponent,
 } from 'discord-api-types/v10';
@@ -11,7 +12,7 @@ import type { MessageRow } from '../world/rows.ts';
 import type { World } from '../world/world.ts';
 import { readChoices } from './choices.ts';
 import { findNamed, mergeResolved } from './resolved.ts';
-import { choiceWords, componentWords, noPersonWords, ONCE_ONLY, type Pressable } from './words.ts';
+import { choiceWords, componentWords, noPersonWords, noRoleWords, ONCE_ONLY, type Pressable } from './words.ts';
 
 /**
  * The interaction data for pressing the button with this custom id or label. Throws a `RefusedError` if it cannot be
@@ -44,24 +45,30 @@ export const readChoice = (
       custom_id,
       values: readChoices({ ...bounds, options: chosen.options }, values),
     };
-  return { component_type: chosen.type, custom_id, ...readPeople(world, bounds, values) };
+  if (chosen.type === ComponentType.RoleSelect) {
+    const { ids, resolved } = readNamed(world, bounds, values, 'role');
+    return { component_type: chosen.type, custom_id, values: ids, resolved: { roles: {}, ...resolved } };
+  }
+  const { ids, resolved } = readNamed(world, bounds, values, 'user');
+  return { component_type: chosen.type, custom_id, values: ids, resolved: { users: {}, ...resolved } };
 };
 
-/** The people that somebody chose by id, mention or key, with their resolved data. */
-const readPeople = (
+/** The people or roles that somebody chose by id, mention, key or name, with their resolved data. */
+const readNamed = (
   world: World,
   { name, least, most }: { readonly name: string; readonly least: number; readonly most: number },
   given: readonly string[],
+  kind: 'user' | 'role',
 ) => {
-  const people = given.map((word) => {
-    const person = findNamed(world, word, 'user');
-    if (person === null) throw new RefusedError(noPersonWords(word));
-    return person;
+  const things = given.map((word) => {
+    const thing = findNamed(world, word, kind);
+    if (thing === null) throw new RefusedError((kind === 'user' ? noPersonWords : noRoleWords)(word));
+    return thing;
   });
-  const values = people.map(({ id }) => id);
+  const values = things.map(({ id }) => id);
   if (new Set(values).size < values.length) throw new RefusedError(ONCE_ONLY);
   if (values.length < least || values.length > most) throw new RefusedError(choiceWords.takes(name, least, most));
-  return { values, resolved: { users: {}, ...mergeResolved(people.map(({ resolved }) => resolved)) } };
+  return { ids: values, resolved: mergeResolved(things.map(({ resolved }) => resolved)) };
 };
 
 type RowComponent = MessageRow['components'][number]['components'][number];
@@ -69,15 +76,19 @@ type RowComponent = MessageRow['components'][number]['components'][number];
 const componentsOf = (message: MessageRow): RowComponent[] =>
   message.components.flatMap(({ components }) => components);
 
-const isMenu = (component: RowComponent): component is APIStringSelectComponent | APIUserSelectComponent =>
-  component.type === ComponentType.StringSelect || component.type === ComponentType.UserSelect;
+type MenuComponent = APIStringSelectComponent | APIUserSelectComponent | APIRoleSelectComponent;
+
+const isMenu = (component: RowComponent): component is MenuComponent =>
+  component.type === ComponentType.StringSelect ||
+  component.type === ComponentType.UserSelect ||
+  component.type === ComponentType.RoleSelect;
 
 const isPressable = (component: RowComponent): component is APIButtonComponentWithCustomId =>
   component.type === ComponentType.Button &&
   component.style !== ButtonStyle.Link &&
   component.style !== ButtonStyle.Premium;
 
-type NamedComponent = APIButtonComponentWithCustomId | APIStringSelectComponent | APIUserSelectComponent;
+type NamedComponent = APIButtonComponentWithCustomId | MenuComponent;
 
 const nameOf = (component: NamedComponent): string =>
   ('label' in component ? component.label : 'placeholder' in component ? component.placeholder : undefined) ??

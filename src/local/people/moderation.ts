@@ -1,10 +1,11 @@
 import { ChannelType, MessageFlags, MessageType, PermissionFlagsBits } from 'discord-api-types/v10';
 import type { z } from 'zod';
+import { giveRole, roleIn, rolesOf } from '../world/guild.ts';
 import { addMessage, blankMessage } from '../world/message-rows.ts';
 import { fromAuthor, removeMessage, sendMessage } from '../world/messages.ts';
 import { findPerson } from '../world/people.ts';
 import { RefusedError } from '../world/refused-error.ts';
-import type { MessageRow, PersonRow, TextChannelRow, ThreadRow } from '../world/rows.ts';
+import type { MessageRow, PersonRow, RoleRow, TextChannelRow, ThreadRow } from '../world/rows.ts';
 import {
   joinThread,
   leaveThread,
@@ -25,6 +26,7 @@ type Deed = z.output<typeof moderateBody>['deed'];
 export const moderate = (world: World, person: PersonRow, deed: Deed): string | null => {
   if (person.id !== world.server.ownerId) throw new RefusedError(words.ONLY_MANAGERS_MODERATE);
   if (deed.kind === 'create channel') return createChannel(world, deed);
+  if (deed.kind === 'create role') return createRole(world, deed);
   if (deed.kind === 'open thread') return openThread(world, person, channelIn(world, person, deed.channel), deed);
   change(world, person, deed);
   return null;
@@ -33,7 +35,7 @@ export const moderate = (world: World, person: PersonRow, deed: Deed): string | 
 const change = (
   world: World,
   person: PersonRow,
-  deed: Exclude<Deed, { kind: 'create channel' | 'open thread' }>,
+  deed: Exclude<Deed, { kind: 'create channel' | 'create role' | 'open thread' }>,
 ): void => {
   switch (deed.kind) {
     case 'change channel':
@@ -58,9 +60,9 @@ const change = (
     case 'pin':
       return pin(world, person, findMessage(world, person, deed.message));
     case 'remove member':
-      return changeMember(world, deed.person, 'person-left', { hasLeft: true });
+      return changeMember(world, deed.person, 'person-left', { hasLeft: true, roles: [] });
     case 'ban member':
-      return changeMember(world, deed.person, 'person-left', { hasLeft: true, isBanned: true });
+      return changeMember(world, deed.person, 'person-left', { hasLeft: true, isBanned: true, roles: [] });
     case 'let in member':
       return changeMember(world, deed.person, 'person-joined', { hasLeft: false, isBanned: false });
     case 'time out':
@@ -68,6 +70,19 @@ const change = (
         ...personIn(world, deed.person),
         timedOutUntil: world.clock.now() + deed.milliseconds,
       });
+    case 'move role':
+      world.roles.put({ ...roleNamed(world, deed.role), isAbove: deed.isAbove });
+      return tellOfOrder(world);
+    case 'delete role':
+      return deleteRole(world, roleNamed(world, deed.role).id);
+    case 'give role':
+    case 'take role':
+      return giveRole(
+        world,
+        personIn(world, deed.person),
+        roleNamed(world, deed.role).id,
+        deed.kind === 'give role' ? 'give' : 'take',
+      );
   }
 };
 
@@ -87,6 +102,37 @@ const personIn = (world: World, name: string): PersonRow => {
   const person = findPerson(world, name);
   if (person === undefined) throw new RefusedError(words.noPersonWords(name));
   return person;
+};
+
+const roleNamed = (world: World, name: string): RoleRow => {
+  const role = world.roles.all().find((each) => each.id === name || each.name === name);
+  if (role === undefined) throw new RefusedError(words.noRoleWords(name));
+  return role;
+};
+
+const tellOfRole = (world: World, id: string, kind: 'role-created' | 'role-deleted'): void => {
+  const role = roleIn(world, world.server.guildId, id);
+  if (role !== undefined) world.events.emit({ kind, role });
+};
+
+/** Each role may stand elsewhere now. */
+const tellOfOrder = (world: World): void => {
+  for (const role of rolesOf(world)) world.events.emit({ kind: 'role-moved', role });
+};
+
+const createRole = (world: World, { kind: _kind, ...role }: Extract<Deed, { kind: 'create role' }>): string => {
+  const id = world.newId();
+  world.roles.put({ id, ...role });
+  tellOfRole(world, id, 'role-created');
+  tellOfOrder(world);
+  return id;
+};
+
+const deleteRole = (world: World, id: string): void => {
+  for (const person of world.people.all()) giveRole(world, person, id, 'take');
+  tellOfRole(world, id, 'role-deleted');
+  world.roles.remove(id);
+  tellOfOrder(world);
 };
 
 const createChannel = (world: World, { name, type }: Extract<Deed, { kind: 'create channel' }>): string => {

@@ -70,6 +70,10 @@ const updateFor = (world: World, event: WorldEvent, person: PersonRow): PageUpda
     case 'thread-members':
     case 'person-joined':
     case 'person-left':
+    case 'roles-given':
+    case 'role-created':
+    case 'role-moved':
+    case 'role-deleted':
     case 'guild-updated':
     case 'guild-founded':
     case 'commands-changed':

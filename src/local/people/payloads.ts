@@ -139,7 +139,7 @@ const commonParts = (world: World, { person, channel, owners }: Actor) => {
           guild_id: guildId,
           guild: { id: guildId, features: guildOf(world).features, locale: localeOf(world, guildId) },
           guild_locale: localeOf(world, guildId),
-          member: { ...memberOf(world, person), permissions },
+          member: { ...memberOf(world, person, guildId), permissions },
         }
       : { user: userOf(person) }),
   };

@@ -1,6 +1,6 @@
 import type { APIInteractionDataResolved } from 'discord-api-types/v10';
 import { apiChannel, guildChannels } from '../world/channels.ts';
-import { permissionsOf } from '../world/guild.ts';
+import { permissionsOf, rolesOf } from '../world/guild.ts';
 import { findPerson, memberOf, userOf } from '../world/people.ts';
 import type { PersonRow } from '../world/rows.ts';
 import type { World } from '../world/world.ts';
@@ -22,12 +22,16 @@ export const mergeResolved = (all: readonly APIInteractionDataResolved[]): APIIn
   );
 };
 
-/** Finds the person or channel that a text names: by id, mention, key or name. Null if there is no such thing. */
-export const findNamed = (world: World, text: string, kind: NameableKind): NamedThing | null => {
-  const word = text.replace(/^<[@#]!?(\d+)>$/, '$1').replace(/^[@#]/, '');
+/** Finds what a text names: by id, mention, key or name. Null if there is no such thing. */
+export const findNamed = (world: World, text: string, kind: NameableKind | 'role'): NamedThing | null => {
+  const word = text.replace(/^<(?:[@#]!?|@&)(\d+)>$/, '$1').replace(/^[@#]/, '');
   if (kind === 'user') {
     const person = findPerson(world, word);
     return person ? { id: person.id, resolved: resolvedPerson(world, person) } : null;
+  }
+  if (kind === 'role') {
+    const role = rolesOf(world).find(({ id, name }) => id === word || name === word);
+    return role ? { id: role.id, resolved: { roles: { [role.id]: role } } } : null;
   }
   const channel = guildChannels(world).find(({ id, name }) => id === word || name === word);
   if (channel === undefined) return null;

@@ -11,6 +11,7 @@ const numberWords = (least: number, most: number): string => (least === most ? `
 
 export const NO_SUCH_PERSON = 'There is no such person.';
 export const noPersonWords = (name: string): string => `There is no person called ${name}.`;
+export const noRoleWords = (name: string): string => `There is no role called ${name}.`;
 export const takenKeyWords = (key: string): string => `There is already a person called ${key}.`;
 export const tooManyPeopleWords = (most: number): string => `There are already ${most} people.`;
 export const BAD_KEY = 'A key is a short word of lower-case letters and digits.';

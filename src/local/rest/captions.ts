@@ -51,7 +51,6 @@ const labelOf = ({ message, data }: APIMessageComponentInteraction): string => {
   const used = rows
     .flatMap(({ components }) => components)
     .find((component) => 'custom_id' in component && component.custom_id === data.custom_id);
-  const isMenu = used?.type === ComponentType.StringSelect || used?.type === ComponentType.UserSelect;
-  const label = isMenu ? used.placeholder : Reflect.get(used ?? {}, 'label');
+  const label = Reflect.get(used ?? {}, used?.type === ComponentType.Button ? 'label' : 'placeholder');
   return typeof label === 'string' ? label : data.custom_id;
 };

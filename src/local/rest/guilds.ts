@@ -1,6 +1,14 @@
+import { PermissionFlagsBits } from 'discord-api-types/v10';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { cannotMessageUser, unknownGuild, unknownMember } from '../api/errors.ts';
+import {
+  cannotMessageUser,
+  missingAccess,
+  missingPermissions,
+  unknownGuild,
+  unknownMember,
+  unknownRole,
+} from '../api/errors.ts';
 import { readForm } from '../api/form.ts';
 import {
   apiChannel,
@@ -13,13 +21,18 @@ import {
   threads,
 } from '../world/channels.ts';
 import { apiTextChannel } from '../world/guild-channels.ts';
-import { guildOf, rolesOf } from '../world/guild.ts';
+import { giveRole, guildOf, hasPermission, isBelowBot, roleIn, rolesOf } from '../world/guild.ts';
 import { memberOf, personOf, userOf } from '../world/people.ts';
+import type { PersonRow } from '../world/rows.ts';
 import { byAge } from '../world/time/snowflakes.ts';
 import type { World } from '../world/world.ts';
 
 interface GuildParams {
   readonly guildId: string;
+}
+
+interface MemberParams extends GuildParams {
+  readonly userId: string;
 }
 
 const membersForm = z.object({
@@ -33,6 +46,7 @@ export const guildRoutes =
   async (app: FastifyInstance): Promise<void> => {
     const { botId } = world.server;
     app.addHook<{ Params: GuildParams }>('preHandler', async ({ params }) => {
+      if (params.guildId === world.server.elsewhere?.id) throw missingAccess();
       if (!guildIds(world).includes(params.guildId)) throw unknownGuild();
     });
 
@@ -52,20 +66,41 @@ export const guildRoutes =
         ),
       };
     });
-    app.get('/members', ({ query }) => {
+    app.get<{ Params: GuildParams }>('/members', ({ params, query }) => {
       const { limit, after } = readForm(membersForm, query);
       return world.people
         .all()
         .toSorted(byAge)
         .filter(({ id, hasLeft }) => hasLeft !== true && BigInt(id) > BigInt(after))
         .slice(0, limit)
-        .map((person) => memberOf(world, person));
+        .map((person) => memberOf(world, person, params.guildId));
     });
-    app.get<{ Params: GuildParams & { readonly userId: string } }>('/members/:userId', ({ params }) => {
-      const person = world.people.get(params.userId);
+    const memberNamed = (userId: string): PersonRow => {
+      const person = world.people.get(userId);
       if (person === undefined || person.hasLeft) throw unknownMember();
-      return memberOf(world, person);
-    });
+      return person;
+    };
+    app.get<{ Params: MemberParams }>('/members/:userId', ({ params: { guildId, userId } }) =>
+      memberOf(world, memberNamed(userId), guildId),
+    );
+    for (const [method, how] of [
+      ['PUT', 'give'],
+      ['DELETE', 'take'],
+    ] as const)
+      app.route<{ Params: MemberParams & { readonly roleId: string } }>({
+        method,
+        url: '/members/:userId/roles/:roleId',
+        handler: ({ params: { guildId, userId, roleId } }, reply) => {
+          if (!hasPermission(world, personOf(world, botId), PermissionFlagsBits.ManageRoles))
+            throw missingPermissions();
+          const person = memberNamed(userId);
+          const role = roleIn(world, guildId, roleId);
+          if (role === undefined) throw unknownRole();
+          if (!isBelowBot(world, guildId, role)) throw missingPermissions();
+          giveRole(world, person, roleId, how);
+          return reply.status(204).send();
+        },
+      });
   };
 
 const directForm = z.object({ recipient_id: z.string() });
@@ -83,7 +118,15 @@ export const serveUsers = (app: FastifyInstance, world: World): void => {
   app.get('/users/@me/guilds', () =>
     guildIds(world).map((guildId) => {
       const { id, name, icon, banner, features } = guildOf(world, guildId);
-      return { id, name, icon, banner, features, owner: false, permissions: rolesOf(world)[1]?.permissions ?? '0' };
+      return {
+        id,
+        name,
+        icon,
+        banner,
+        features,
+        owner: false,
+        permissions: roleIn(world, guildId, world.server.botRoleId)?.permissions ?? '0',
+      };
     }),
   );
   app.get<{ Params: { readonly userId: string } }>('/users/:userId', ({ params }) =>

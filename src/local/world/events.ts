@@ -1,4 +1,4 @@
-import type { GatewayInteractionCreateDispatchData } from 'discord-api-types/v10';
+import type { APIRole, GatewayInteractionCreateDispatchData } from 'discord-api-types/v10';
 import type { Interaction } from './interaction.ts';
 import type { ChannelRow, MessageRow, PersonRow, ThreadRow } from './rows.ts';
 
@@ -13,7 +13,8 @@ export type WorldEvent =
       readonly removed: readonly string[];
     }
   | { readonly kind: 'typing'; readonly channelId: string; readonly personId: string }
-  | { readonly kind: 'person-joined' | 'person-left'; readonly person: PersonRow }
+  | { readonly kind: 'person-joined' | 'person-left' | 'roles-given'; readonly person: PersonRow }
+  | { readonly kind: 'role-created' | 'role-moved' | 'role-deleted'; readonly role: APIRole }
   | { readonly kind: 'language-chosen'; readonly person: PersonRow }
   | { readonly kind: 'guild-updated' | 'commands-changed' }
   /** A new guild is in place of another one, whose id was `before`. */

@@ -76,13 +76,14 @@ const putChannels = (
 
 /** A new guild in place of another one, with all that was there; its bot stays, and how that can be installed. */
 export const foundAgain = (
-  tables: Omit<Place, 'newId'> & Readonly<Record<'messages' | 'files', Pick<StoredTable<Stored>, 'all' | 'remove'>>>,
+  tables: Omit<Place, 'newId'> &
+    Readonly<Record<'roles' | 'messages' | 'files', Pick<StoredTable<Stored>, 'all' | 'remove'>>>,
   newId: () => string,
   founding: Founding,
   { installations, ...bot }: ServerRow,
 ): ServerRow => {
-  const { people, channels, messages, files } = tables;
-  for (const table of [people, channels, messages, files]) for (const { id } of table.all()) table.remove(id);
+  const { people, roles, channels, messages, files } = tables;
+  for (const table of [people, roles, channels, messages, files]) for (const { id } of table.all()) table.remove(id);
   const founded = foundServer({ people, channels, newId }, founding, bot);
   return { ...founded, locale: Locale.EnglishUS, ...(installations !== undefined && { installations }) };
 };

@@ -11,7 +11,7 @@ import {
   type APIRole,
 } from 'discord-api-types/v10';
 import { NO_FLAGS } from '../api/flags.ts';
-import type { ChannelRow, PersonRow } from './rows.ts';
+import type { ChannelRow, PersonRow, RoleRow } from './rows.ts';
 import type { World } from './world.ts';
 
 const sum = (permissions: readonly bigint[]): bigint => permissions.reduce((all, each) => all | each, 0n);
@@ -76,15 +76,43 @@ const deniedIn = (world: World, channel: ChannelRow | undefined): bigint => {
 export const hasPermission = (world: World, person: PersonRow, permission: bigint, channel?: ChannelRow): boolean =>
   (permissionsOf(world, person, channel) & permission) !== 0n;
 
-/** @everyone and the bot's own role in a guild, by default the first. */
-export const rolesOf = ({ server, people, granted }: World, guildId = server.guildId): APIRole[] => [
-  role(guildId, '@everyone', 0, EVERYONE_PERMISSIONS),
-  {
-    ...role(server.botRoleId, people.get(server.botId)?.name ?? 'bot', 1, BOT_PERMISSIONS | granted),
-    managed: true,
-    tags: { bot_id: server.botId },
-  },
-];
+/** The roles of a guild, by default the first, from the lowest: @everyone, the bot's own, and those around it. */
+export const rolesOf = ({ server, people, roles, granted }: World, guildId = server.guildId): APIRole[] => {
+  const made = guildId === server.guildId ? roles.all() : [];
+  const [above, below] = [made.filter(({ isAbove }) => isAbove), made.filter(({ isAbove }) => !isAbove)];
+  const own = below.length + 1;
+  const at = (first: number) => (row: RoleRow, index: number) => ({
+    ...role(row.id, row.name, first + index, 0n),
+    managed: row.isManaged,
+  });
+  return [
+    role(guildId, '@everyone', 0, EVERYONE_PERMISSIONS),
+    ...below.map(at(1)),
+    {
+      ...role(server.botRoleId, people.get(server.botId)?.name ?? 'bot', own, BOT_PERMISSIONS | granted),
+      managed: true,
+      tags: { bot_id: server.botId },
+    },
+    ...above.map(at(own + 1)),
+  ];
+};
+
+/** A role of a guild of the bot; undefined if there is none. */
+export const roleIn = (world: World, guildId: string, roleId: string): APIRole | undefined =>
+  rolesOf(world, guildId).find(({ id }) => id === roleId);
+
+/** Whether the bot may give a role: not one that it does not stand above, nor one that belongs to an integration. */
+export const isBelowBot = (world: World, guildId: string, { position, managed }: APIRole): boolean =>
+  !managed && position > 0 && position < (roleIn(world, guildId, world.server.botRoleId)?.position ?? 0);
+
+/** Gives a person a role, or takes it. */
+export const giveRole = (world: World, person: PersonRow, roleId: string, how: 'give' | 'take'): void => {
+  const { roles = [] } = person;
+  if (roles.includes(roleId) === (how === 'give')) return;
+  const changed = { ...person, roles: how === 'give' ? [...roles, roleId] : roles.filter((id) => id !== roleId) };
+  world.people.put(changed);
+  world.events.emit({ kind: 'roles-given', person: changed });
+};
 
 const role = (id: string, name: string, position: number, permissions: bigint): APIRole => ({
   id,

@@ -63,13 +63,16 @@ export const userOf = ({ id, key, name, bot }: PersonRow): APIUser => ({
   avatar_decoration_data: null,
 });
 
-/** A person as a guild member in the format of Discord's API. */
-export const memberOf = (world: World, person: PersonRow): APIGuildMember => ({
+/** A person as a member of a guild, by default the first, in the format of Discord's API. */
+export const memberOf = (world: World, person: PersonRow, guildId = world.server.guildId): APIGuildMember => ({
   user: userOf(person),
   nick: person.bot ? person.name : null,
   avatar: null,
   banner: null,
-  roles: person.bot ? [world.server.botRoleId] : [],
+  roles: [
+    ...(person.bot ? [world.server.botRoleId] : []),
+    ...(guildId === world.server.guildId ? (person.roles ?? []) : []),
+  ],
   joined_at: new Date(createdAt(person.id)).toISOString(),
   premium_since: null,
   deaf: false,

@@ -49,6 +49,18 @@ export interface PersonRow {
   readonly isBanned?: boolean;
   /** Until when this person is timed out there, in milliseconds since 1970. */
   readonly timedOutUntil?: number;
+  /** The ids of this person's roles there; none by default. */
+  readonly roles?: readonly string[];
+}
+
+/** A role of the bot's first guild, besides @everyone and the bot's own. It has no permissions. */
+export interface RoleRow {
+  readonly id: string;
+  readonly name: string;
+  /** Whether it stands above the bot's own role; otherwise below that. */
+  readonly isAbove: boolean;
+  /** Whether an integration manages it, so that nobody gives it. */
+  readonly isManaged: boolean;
 }
 
 export type ChannelRow = TextChannelRow | ThreadRow | DirectRow | GroupRow;

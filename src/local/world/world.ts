@@ -3,7 +3,7 @@ import { foundAgain, foundServer, type Founding } from './founding.ts';
 import { openInteractions, type Interactions } from './interactions.ts';
 import { noJournal, openJournal, type Journal } from './journal/journal.ts';
 import { openChannelTable, openTable, type ChannelTable, type StoredTable } from './journal/tables.ts';
-import type { ChannelRow, CommandRow, FileRow, MessageRow, PersonRow, ServerRow } from './rows.ts';
+import type { ChannelRow, CommandRow, FileRow, MessageRow, PersonRow, RoleRow, ServerRow } from './rows.ts';
 import type { WorldClock } from './time/clock.ts';
 import { startSnowflakes } from './time/snowflakes.ts';
 
@@ -13,6 +13,7 @@ export interface World {
   readonly events: WorldEvents;
   readonly server: ServerRow;
   readonly people: StoredTable<PersonRow>;
+  readonly roles: StoredTable<RoleRow>;
   readonly channels: StoredTable<ChannelRow>;
   readonly messages: ChannelTable<MessageRow>;
   readonly files: StoredTable<FileRow>;
@@ -123,6 +124,7 @@ const UNCHANGED = { granted: 0n, denied: 0n };
 const openTables = (journal: () => Journal) => ({
   servers: openTable<ServerRow>('servers', journal),
   people: openTable<PersonRow>('people', journal),
+  roles: openTable<RoleRow>('roles', journal),
   channels: openTable<ChannelRow>('channels', journal),
   messages: openChannelTable<MessageRow>('messages', journal),
   files: openTable<FileRow>('files', journal),

@@ -36,8 +36,9 @@ const goalOf = (expected: number): number => Math.max(LEAST, Math.ceil(expected 
 /** Own streaks that are shorter are not spoken of. */
 const WORTH_KEEPING = 3;
 
-/** For how many people their own streaks are worked out. */
+/** For how many people their own streaks are worked out for a post, and to find the longest. */
 const MOST = 50;
+const MANY = 500;
 
 const isListed = Prisma.sql`not exists (
   select from sallyport.preferences where preferences.id = runs.user_id and listed = false)`;
@@ -118,17 +119,30 @@ const daysTogether = ({ database }: MatchContext, guildId: string, last: Day): P
   );
 };
 
-/** Whose streaks end tonight, of those who have played on the server on the last two days. */
-const endingAt = async (context: MatchContext, guildId: string, today: Day): Promise<Morning['ending']> => {
+/** The histories of those who have played on a server in these days: of so many, the latest first. */
+const historiesIn = async (context: MatchContext, runs: Prisma.Sql, most: number) => {
   const rows = await reading(
     () => context.database.$queryRaw<{ readonly userId: string }[]>`
-      select user_id as "userId" from (${finished(guildId, dayAfter(today, -2), dayAfter(today, -1))}) as runs
-      where ${isListed} group by user_id order by max(ended_at) desc, user_id limit ${MOST}`,
+      select user_id as "userId" from (${runs}) as runs
+      where ${isListed} group by user_id order by max(ended_at) desc, user_id limit ${most}`,
   );
-  const histories = await historiesOf(
+  return historiesOf(
     context,
     rows.map(({ userId }) => userId),
   );
+};
+
+/** Whose streak is the longest, of those who play on a server and do not keep out of tables. Several may share it. */
+export const longestStreaks = async (context: MatchContext, guildId: string): Promise<readonly string[]> => {
+  const today = dayOf(context.now());
+  const histories = await historiesIn(context, finished(guildId, dayAfter(today, -2), today), MANY);
+  const longest = Math.max(WORTH_KEEPING, ...histories.map(({ streak }) => streak.length));
+  return histories.flatMap(({ userId, streak }) => (streak.length === longest ? [userId] : []));
+};
+
+/** Whose streaks end tonight, of those who have played on the server on the last two days. */
+const endingAt = async (context: MatchContext, guildId: string, today: Day): Promise<Morning['ending']> => {
+  const histories = await historiesIn(context, finished(guildId, dayAfter(today, -2), dayAfter(today, -1)), MOST);
   return histories
     .filter(({ streak, endsTonight }) => endsTonight && streak.length >= WORTH_KEEPING)
     .map(({ userId, streak }) => ({ userId, days: streak.length }))

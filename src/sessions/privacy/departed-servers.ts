@@ -56,6 +56,7 @@ const clearDeparted =
               union select distinct guild_id from sallyport.searches
               union select id from sallyport.preferences where is_server
               union select guild_id from sallyport.homes
+              union select guild_id from sallyport.champion_roles
               union select guild_id from sallyport.seasons
               union select guild_id from sallyport.puzzle_answers where guild_id is not null
               union select guild_id from sallyport.week_answers where guild_id is not null
@@ -93,6 +94,8 @@ const clear = async ({ database }: MatchContext, guildId: string): Promise<void>
     database.$transaction([
       database.dailyPost.deleteMany({ where: { guildId } }),
       database.home.deleteMany({ where: { guildId } }),
+      database.championRoles.deleteMany({ where: { guildId } }),
+      database.heldRole.deleteMany({ where: { guildId } }),
       database.season.deleteMany({ where: { guildId } }),
       database.seasonPlace.deleteMany({ where: { guildId } }),
       // Answers belong to their people and stay, without the server.

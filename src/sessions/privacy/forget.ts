@@ -124,6 +124,7 @@ const OWN_TABLES = [
   'searches',
   'shut_outs',
   'nudges',
+  'held_roles',
 ].map((table) => Prisma.raw(`sallyport.${table}`));
 
 /** The people whom a person shut out; those who shut them out are in `OWN_TABLES`. */

@@ -25,6 +25,7 @@ export const ownDataSections = [
   'puzzleAnswers',
   'puzzleWeekAnswers',
   'seasons',
+  'championRoles',
   'privateScreens',
   'toBeToldOfTheEnd',
   'resultsShared',
@@ -98,6 +99,7 @@ const READERS: Readonly<Record<Exclude<OwnDataSection, 'matches'>, Reader>> = {
       orderBy: [{ month: 'asc' }, { guildId: 'asc' }],
       omit: { userId: true },
     }),
+  championRoles: ({ database }, userId) => database.heldRole.findMany({ where: { userId }, omit: { userId: true } }),
   // The token of a private screen is a secret of the bot.
   privateScreens: ({ database }, userId) =>
     database.privateScreen.findMany({ where: { userId }, omit: { userId: true, token: true, shown: true } }),

@@ -17,8 +17,8 @@ const takeCensus =
         () => database.$queryRaw<Census['due']>`
           select kind, count(due_at)::int as count,
             greatest(0, coalesce(extract(epoch from ${at}::timestamptz - min(due_at)), 0))::float as oldest
-          from (values ('match'), ('notice'), ('daily results'), ('end'), ('home'), ('tournament'), ('opponent'))
-            as kinds (kind)
+          from (values ('match'), ('notice'), ('daily results'), ('end'), ('home'), ('tournament'), ('opponent'),
+            ('champion roles')) as kinds (kind)
           left join (
             select 'match', due_at from sallyport.matches where due_at <= ${at}::timestamptz and ended_at is null
             union all select 'notice', due_at from sallyport.notices where due_at <= ${at}::timestamptz
@@ -31,6 +31,7 @@ const takeCensus =
             union all select 'tournament', due_at from sallyport.tournaments
               where due_at <= ${at}::timestamptz and shown is distinct from version
             union all select 'opponent', due_at from sallyport.searches where due_at <= ${at}::timestamptz
+            union all select 'champion roles', due_at from sallyport.champion_roles where due_at <= ${at}::timestamptz
           ) as waiting (kind, due_at) using (kind)
           group by kind`,
       ),

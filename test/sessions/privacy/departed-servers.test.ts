@@ -64,14 +64,13 @@ const tablesWith = async (url: string, wanted: string): Promise<readonly unknown
 
 test('a server is known by any data that it has left, and none of that stays', async () => {
   const { now, skip } = startTime();
-  const { url, matches, departedServers, shares, homes, arrivals, searches } = await freshReplica({ now });
+  const { url, matches, departedServers, shares, homes, arrivals, searches, champions } = await freshReplica({ now });
   const database = openReplica(url);
   const [preferences, registrations] = [createPreferences(database, now), createRegistrations(database, now)];
   const { match } = await openMatch(url, matches, { guildId: null, place: null });
-  const servers = ['styled', 'threaded', 'shared', 'registered', 'home', 'arrived', 'searched'].map((left, index) => ({
-    left,
-    id: `51000000000000000${index}`,
-  }));
+  const servers = ['styled', 'threaded', 'shared', 'registered', 'home', 'arrived', 'searched', 'crowned'].map(
+    (left, index) => ({ left, id: `51000000000000000${index}` }),
+  );
   const idOf = (left: string): string => servers.find((server) => server.left === left)?.id ?? '';
   await preferences.set(idOf('styled'), { pictures: 'both' }, 'server');
   await preferences.set(idOf('threaded'), { threads: true }, 'server');
@@ -79,6 +78,8 @@ test('a server is known by any data that it has left, and none of that stays', a
   await shares.note({ ...shared, interactionId: newInteraction() }, '7');
   await homes.set(idOf('home'), '71');
   await arrivals.note(idOf('arrived'), 'command');
+  await champions.choose(idOf('crowned'), 'season', '72');
+  await champions.note(idOf('crowned'), { roleId: '72', userId: CLAY });
   const search = { interactionId: newInteraction(), userId: CLAY, channelId: '6', game: citadel, patience: null };
   await searches.begin({ ...search, guildId: idOf('searched') });
   const scope = `1:${idOf('registered')}`;

@@ -14,6 +14,7 @@ const ABOUT_NOBODY: ReadonlySet<string> = new Set([
   'arrival_watch',
   'arrivals',
   'backups',
+  'champion_roles',
   'changes',
   'chores',
   'daily_counts',

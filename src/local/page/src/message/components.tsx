@@ -2,6 +2,7 @@ import {
   ButtonStyle,
   ComponentType,
   type APIButtonComponent,
+  type APIRoleSelectComponent,
   type APIUserSelectComponent,
 } from 'discord-api-types/v10';
 import type { ComponentProps } from 'preact';
@@ -31,11 +32,13 @@ export const Components = ({ message, waiting }: Props) => {
             {row.components.map((component) =>
               component.type === ComponentType.Button ? (
                 <Button key={component.id} button={component} waiting={waiting} press={press} />
-              ) : component.type === ComponentType.StringSelect || component.type === ComponentType.UserSelect ? (
+              ) : component.type === ComponentType.StringSelect ||
+                component.type === ComponentType.UserSelect ||
+                component.type === ComponentType.RoleSelect ? (
                 <Menu
                   // As on Discord, the chosen values are forgotten when the message changes.
                   key={`${message.edited_timestamp} ${component.id}`}
-                  menu={component.type === ComponentType.StringSelect ? component : withPeople(component, overview)}
+                  menu={component.type === ComponentType.StringSelect ? component : withNames(component, overview)}
                   label={component.placeholder ?? messageWords.selection}
                   disabled={component.disabled === true || waiting}
                   done={(values) => choose(component.custom_id, values)}
@@ -49,10 +52,17 @@ export const Components = ({ message, waiting }: Props) => {
   );
 };
 
-/** A menu of people as one of texts. */
-const withPeople = (menu: APIUserSelectComponent, { people, bot }: Overview): ComponentProps<typeof Menu>['menu'] => ({
+/** A menu of people or roles as one of texts. */
+const withNames = (
+  menu: APIUserSelectComponent | APIRoleSelectComponent,
+  { people, bot, roles }: Overview,
+): ComponentProps<typeof Menu>['menu'] => ({
   ...menu,
-  options: [...people, bot].map(({ id, name }) => ({ value: id, label: name })),
+  options: (menu.type === ComponentType.UserSelect ? [...people, bot] : roles).map(({ id, name }) => ({
+    value: id,
+    label: name,
+    default: (menu.default_values ?? []).some((chosen) => chosen.id === id),
+  })),
 });
 
 const STYLES = {

@@ -77,7 +77,7 @@ const useSelect = (
     positioning: { sameWidth: true, gutter: 4, strategy: 'fixed' },
     onValueChange: ({ value }) => {
       change?.(value);
-      if (most === 1 && value.length > 0) finish(value);
+      if (most === 1 && value.length >= (menu.min_values ?? 1)) finish(value);
     },
     onOpenChange: ({ open, value }) => {
       if (!open && most > 1 && value.length >= (menu.min_values ?? 1)) finish(value);
