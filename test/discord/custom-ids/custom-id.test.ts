@@ -91,6 +91,8 @@ const customId: fc.Arbitrary<CustomId> = fc.oneof(
   }),
   fc.record({ kind: fc.constant('offer' as const), match, to: fc.constantFrom(...(['one', 'anybody'] as const)) }),
   fc.record({ kind: fc.constant('challenges' as const), game }),
+  fc.record({ kind: fc.constant('shareMoment' as const), match, step: page }),
+  fc.record({ kind: fc.constant('sharePuzzle' as const), game, puzzle: match }),
   fc.record({ kind: fc.constant('ladder' as const), game, page, slot: fc.nat({ max: 9 }) }),
   fc.record({ kind: fc.constant('climb' as const), game, user: fc.constantFrom('', '123456789012345678') }),
   fc.record({ kind: fc.constant('lookMenu' as const), match, index: fc.nat({ max: 4 }) }),
