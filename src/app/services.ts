@@ -15,6 +15,7 @@ import { createSessions } from '../sessions/sessions.ts';
 import { openPool } from '../sessions/store/connections.ts';
 import { openDatabase } from '../sessions/store/database.ts';
 import { renewReadOnly, type Renew } from '../sessions/store/renewal.ts';
+import { createFilms } from '../workers/moving/films.ts';
 import { createPainter, type Painter } from '../workers/pictures/painter.ts';
 import { createPromptPainter } from '../workers/pictures/prompt-painter.ts';
 import { createPlanner } from '../workers/planning/pool.ts';
@@ -64,6 +65,7 @@ export const openServices = (options: ServicesOptions): OpenServices => {
   });
   const replayer = createReplayer();
   const analyser = createAnalyser();
+  const films = createFilms();
   const sessions = createSessions({
     database,
     games,
@@ -97,6 +99,7 @@ export const openServices = (options: ServicesOptions): OpenServices => {
     fileRoom: createAllowance(FILE_ROOM),
     replayer,
     analyser,
+    films,
     pingPauses: createPingPauses(database, limits.invitationPause, now),
     log,
     now,
@@ -105,7 +108,7 @@ export const openServices = (options: ServicesOptions): OpenServices => {
       await Promise.all([planner.close(), rehearsals.close(), analyser.close()]);
     },
     close: async () => {
-      for (const worker of [planner, rehearsals, painter, replayer, analyser]) await worker.close();
+      for (const worker of [planner, rehearsals, painter, replayer, analyser, films]) await worker.close();
       await database.$disconnect();
     },
   };

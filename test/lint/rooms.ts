@@ -47,6 +47,10 @@ const ROOMS: Readonly<Record<string, Room>> = {
     packages: /^(node:(fs|module|v8|zlib)|@resvg\/resvg-js|lru-cache)$/,
   },
   'src/workers/replays': { ours: [KERNEL, CONTRACT, GAMES, /^src\/workers\/threads\//], packages: /^lru-cache$/ },
+  'src/workers/moving': {
+    ours: [KERNEL, CONTRACT, GAMES, /^src\/workers\/(threads\/|pictures\/pa|replays\/known-game)/],
+    packages: /^(gifenc|lru-cache)$/,
+  },
   'src/sessions': {
     ours: [
       KERNEL,
@@ -69,6 +73,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
       METRICS,
       SESSIONS,
       /^src\/workers\/pictures\/(prompt-painter|debts|late-picture-error)\.ts$/,
+      /^src\/workers\/moving\/(films|film)\.ts$/,
       /^src\/workers\/replays\/(allowance|replayer|moment|finding|analyser|analysis)\.ts$/,
       /^src\/workers\/threads\/busy-error\.ts$/,
     ],

@@ -42,4 +42,8 @@ export const lobbyKinds = {
   finished: { letter: 'z', fields: { page: number, slot: number } },
   /** Gives up the open match of a game and opens a new one with these options, as the game's text. */
   anew: { letter: 'n', fields: { match, options: rest } },
+  /** Turns to a page of the ladder of a game. */
+  ladder: { letter: 'ld', fields: { game, page: number, slot: number } },
+  /** Challenges a person on it; without one, it is a menu of people, and the chosen one is challenged. */
+  climb: { letter: 'cb', fields: { game, user: word } },
 } satisfies Codecs;

@@ -24,6 +24,8 @@ export const puzzlesKinds = {
   solveReadMenu: attempt.readMenu,
   /** Shows the right turn of a puzzle. */
   solution: { letter: 'ps', fields: { game, puzzle: subject } },
+  /** Posts the right turn of a practice puzzle that the person who uses it has solved, as a moving picture. */
+  sharePuzzle: { letter: 'sz', fields: { game, puzzle: subject } },
   /** Lists the puzzles of this week of a game, with what the person who uses it has answered. */
   puzzleWeek: { letter: 'wp', fields: { game, slot: number } },
   /** Turns to a page of the table of a week on a server. */

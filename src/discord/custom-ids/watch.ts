@@ -46,4 +46,6 @@ export const watchKinds = {
   analyse: { letter: '2', fields: { match } },
   /** Tells the rest of that: where the curve began and ended, what was luck, and how it was judged. */
   analyseMore: { letter: '2m', fields: { match } },
+  /** Posts the turns around a step of a finished match as a moving picture. */
+  shareMoment: { letter: 'sm', fields: { match, step: number } },
 } satisfies Codecs;

@@ -1,3 +1,4 @@
+import type { ButtonBuilder } from '@discordjs/builders';
 import { DiscordAPIError } from 'discord.js';
 import { inLanguage } from '../../kernel/language/current.ts';
 import { MINUTE } from '../../kernel/time.ts';
@@ -10,14 +11,15 @@ import type { ComponentHandling, LoggedOutcome } from '../interactions/handling.
 import { listOf, mention, timeMark } from '../marks/marks.ts';
 import { findAnswer, isUnreachable } from '../messages/channel.ts';
 import { refuse, refuseUnseated } from '../messages/refusals.ts';
-import { renderButton, renderButtons, renderText, type ComponentRow, type Message } from '../messages/render.ts';
+import { renderButton, renderButtons, renderText, type Message } from '../messages/render.ts';
 import { boardLink, linkTo } from '../posting/board-messages.ts';
 import { sceneOf } from '../view/boards.ts';
 import { sharedStanding } from '../view/compared.ts';
 import { codeBlock } from '../view/log-text.ts';
+import { movingMatch, stillButton } from '../watch/moving.ts';
 import { endingTexts } from './texts/texts.ts';
 
-/** Shares a finished game for its player: posts a line of signs about it, once in each channel. */
+/** Shares a finished game for its player: posts a line about it and a picture that moves, once in each channel. */
 export const shareResult = async (handling: ComponentHandling, board: Board): Promise<LoggedOutcome> => {
   const { interaction } = handling;
   const { match, state, status } = board;
@@ -37,17 +39,36 @@ export const shareResult = async (handling: ComponentHandling, board: Board): Pr
   const shared = inLanguage(match.language, () => {
     if (round.of === 'day')
       return round.isRanked
-        ? { text: sharedDaily(board, round.name, player), rows: [dayRow(match, round.name)] }
+        ? { text: sharedDaily(board, round.name, player), button: dayButton(match, round.name), last: null }
         : null;
-    const line = `${game.share(game.look(state, seat), coloursOf(match))}\n${lastBoard(board)}`;
+    const line = game.share(game.look(state, seat), coloursOf(match));
     const isAlone = match.seats.length === 1 && round.of === null;
     return {
       text: `${listOf([player, boardLink(match)], ' ')}\n${line}`,
-      rows: [isAlone ? beatRow(match) : playRow(match)],
+      button: isAlone ? beatButton(match) : playButton(match),
+      last: lastBoard(board),
     };
   });
-  if (shared !== null) return postOnce(handling, match, shared.text, shared.rows);
+  if (shared !== null) return postOnce(handling, match, () => renderShared(handling, match, shared));
   return refuse(handling, 'nothing to share', endingTexts.onlyRankedShared, id);
+};
+
+interface Shared {
+  readonly text: string;
+  readonly button: ButtonBuilder;
+  /** The last board as text, for where no picture is; null if nothing may be shown of how it went. */
+  readonly last: string | null;
+}
+
+const renderShared = async (
+  handling: ComponentHandling,
+  match: Match,
+  { text, button, last }: Shared,
+): Promise<Message> => {
+  const moving = last === null ? null : await movingMatch(handling, match);
+  if (moving === null) return renderText(listOf([text, last ?? ''], '\n'), [renderButtons(button)]);
+  const still = inLanguage(match.language, () => stillButton(match, match.moveCount));
+  return { ...renderText(text, [renderButtons(button, still)]), files: [moving] };
 };
 
 /** The lines of a board that are shared: more would hide what others say. */
@@ -71,24 +92,23 @@ const sharedDaily = ({ match, status, daily: standing }: Board, day: string, pla
   return `${match.hints > 0 ? dailyWithHints(said) : daily(said)}\n${line}`;
 };
 
-const dayRow = ({ game }: Match, day: string): ComponentRow =>
-  renderButtons(renderButton(endingTexts.label.beat, { kind: 'beatDay', game: game.id, day }, 'primary'));
+const dayButton = ({ game }: Match, day: string): ButtonBuilder =>
+  renderButton(endingTexts.label.beat, { kind: 'beatDay', game: game.id, day }, 'primary');
 
-const beatRow = ({ id }: Match): ComponentRow =>
-  renderButtons(renderButton(endingTexts.label.beat, { kind: 'beat', match: id }, 'primary'));
+const beatButton = ({ id }: Match): ButtonBuilder =>
+  renderButton(endingTexts.label.beat, { kind: 'beat', match: id }, 'primary');
 
-const playRow = ({ game }: Match): ComponentRow =>
-  renderButtons(renderButton(endingTexts.label.play, { kind: 'quick', game: game.id }, 'primary'));
+const playButton = ({ game }: Match): ButtonBuilder =>
+  renderButton(endingTexts.label.play, { kind: 'quick', game: game.id }, 'primary');
 
-/** How long Discord takes to show an answer, at most, in milliseconds. */
-const PATIENCE = MINUTE;
+/** How long a picture and Discord's showing an answer take, at most, in milliseconds. */
+const PATIENCE = 3 * MINUTE;
 
 /** Posts what a player shares, or links to it if they have already shared it in the channel. */
 const postOnce = async (
   handling: ComponentHandling,
   match: Match,
-  text: string,
-  rows: readonly ComponentRow[],
+  render: () => Promise<Message>,
 ): Promise<LoggedOutcome> => {
   const { interaction, context } = handling;
   const { guildId, channelId } = interaction;
@@ -107,7 +127,7 @@ const postOnce = async (
   }
   if (!isMine && !(await takeOver(handling, request, before)))
     return refuse(handling, 'being shared', endingTexts.beingShared, match.id);
-  const posted = await post(handling, request, renderText(text, rows));
+  const posted = await post(handling, request, await render());
   try {
     // Some servers show such answers to one person alone. Then nothing was shared.
     if (posted.isEphemeral) await context.shares.drop(request);

@@ -19,11 +19,12 @@ import {
 import { gamesButton } from '../messages/own-games.ts';
 import { renderPageOf, type TurnTo } from '../messages/pages.ts';
 import { refuse } from '../messages/refusals.ts';
-import { renderButton, renderButtons, type ComponentRow, type Message } from '../messages/render.ts';
+import { renderButton, renderButtonRows, type ComponentRow, type Message } from '../messages/render.ts';
 import { messagesTexts } from '../messages/texts/texts.ts';
 import { seasonButton } from '../seasons/season.ts';
 import { seasonsTexts } from '../seasons/texts/texts.ts';
 import { titleNotes } from '../seasons/titles.ts';
+import { hasLadder, ladderButton } from './ladder-button.ts';
 import { leaderboardRow } from './leaderboard-row.ts';
 import { figuresTexts } from './texts/texts.ts';
 
@@ -152,13 +153,14 @@ const renderLeaderboard = (
       .filter((each) => each !== period)
       .map((each) => renderButton(periodLabel(each), change(each), 'secondary')),
     renderButton(seasonsTexts.label.season, seasonButton, 'secondary'),
+    ...(hasLadder(game) ? [ladderButton(game)] : []),
     gamesButton(),
   ];
   return {
     ...list,
     components: [
       ...list.components,
-      renderButtons(...buttons),
+      ...renderButtonRows(buttons),
       ...classRows(game, table, period),
       gameRow(game, games, period),
     ],

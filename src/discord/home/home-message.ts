@@ -140,6 +140,15 @@ const tableOf =
     more: () => '',
   });
 
+/** The first places of each ladder. */
+const laddersOf = (shown: HomeShown): Section => {
+  const lines = shown.contents.ladders.map(({ game, top, all }) => {
+    const places = top.map((userId, index) => homeTexts.top.ladder({ place: index + 1, person: mention(userId) }));
+    return homeTexts.ladder({ game: nameOf(shown, game), places: peopleWithOthers(places, all).join(' · ') });
+  });
+  return { title: homeTexts.section.ladder, lines, all: lines.length, more: () => '' };
+};
+
 const topOf = (kind: 'season' | 'week', top: HomeContents['season' | 'week']): string => {
   const people = top.map(({ userId, place, count }) => {
     const about = { place: String(place), person: mention(userId) };
@@ -159,6 +168,7 @@ const SECTIONS: readonly ((shown: HomeShown) => Section)[] = [
   dailyOf,
   tableOf('season'),
   tableOf('week'),
+  laddersOf,
 ];
 
 /** Room for the foot, and for commands that become links. */

@@ -9,6 +9,7 @@ import type { Cron } from '../../sessions/queue/cron.ts';
 import type { ShownRecords } from '../../sessions/records/shown-records.ts';
 import type { Registrations } from '../../sessions/registrations.ts';
 import type { Sessions } from '../../sessions/sessions.ts';
+import type { Films } from '../../workers/moving/films.ts';
 import type { PromptPainter } from '../../workers/pictures/prompt-painter.ts';
 import type { Allowance } from '../../workers/replays/allowance.ts';
 import type { Analyser } from '../../workers/replays/analyser.ts';
@@ -30,6 +31,7 @@ export interface Services extends Sessions {
   readonly fileRoom: Allowance;
   readonly replayer: Replayer;
   readonly analyser: Analyser;
+  readonly films: Films;
   /** Keeps people from pinging each other again and again. */
   readonly pingPauses: PingPauses;
   /** Does what falls due without a click, at regular times. */

@@ -50,7 +50,7 @@ export const inviteChosen = async (handling: GameHandling): Promise<LoggedOutcom
 };
 
 interface Invitee {
-  readonly user: User;
+  readonly user: Pick<User, 'id' | 'bot'>;
   readonly isHere: boolean;
 }
 

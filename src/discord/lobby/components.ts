@@ -4,6 +4,7 @@ import { inviteChosen } from './challenge.ts';
 import { chooseColour } from './colours.ts';
 import { turnFinished, turnMine } from './game-lists.ts';
 import { askToHandOver, offerSeat, takeOver } from './hand-over.ts';
+import { climb, showLadder } from './ladder.ts';
 import { fillInOptions, openOptions } from './more-options.ts';
 import { askForWord, beginWithWord, showFairness } from './own-word.ts';
 import { changeSeats, choosePreset } from './seats.ts';
@@ -29,4 +30,6 @@ export const lobbyComponents: Handlers<keyof typeof lobbyKinds> = {
   mine: turnMine,
   finished: turnFinished,
   anew: onBoard(startAnew),
+  ladder: ofGame(showLadder),
+  climb: ofGame(climb),
 };

@@ -10,7 +10,7 @@ import { settledIn } from './given-options.ts';
 import { lastLobby, noteChosen, withTime } from './last-options.ts';
 
 /** The opponent in a new match: an invited person or a bot; null if anyone may join. */
-export type Opponent = { readonly invited: string } | { readonly bot: string } | null;
+export type Opponent = { readonly invited: string; readonly isChallenge?: boolean } | { readonly bot: string } | null;
 
 /**
  * Opens a match with the options that somebody wrote, and keeps them for the next time. If none were written, those of
@@ -49,7 +49,7 @@ export const startMultiplayer = async (
   const [preset] = handling.game.presets?.offered ?? [];
   const what = Object.keys(chosen).length > 0 ? chosen : (preset?.chosen ?? chosen);
   const seats = opponent && 'bot' in opponent ? [self, opponent] : [self];
-  const invited = opponent && 'invited' in opponent ? opponent.invited : null;
+  const invitation = opponent && 'invited' in opponent ? opponent : { invited: null };
   const { patience, minute: hour } = options;
-  return gatherPlayers(handling, { patience, hour, inThread, chosen: what, seats, invited, place: null });
+  return gatherPlayers(handling, { patience, hour, inThread, chosen: what, seats, ...invitation, place: null });
 };

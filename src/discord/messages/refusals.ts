@@ -48,6 +48,8 @@ export const refusalText = (why: RefusalReason, match: Match | null): string => 
       return refusal.tooManyBotMatches(why);
     case 'already invited':
       return refusal.alreadyInvited({ person: mention(why.userId) });
+    case 'in a challenge':
+      return refusal.inChallenge({ person: mention(why.userId) });
     case 'takes no invitations':
       return refusal.takesNone({ person: mention(why.userId) });
     case 'invited lately':

@@ -39,7 +39,8 @@ export interface Message {
   readonly files?: readonly AttachedFile[];
 }
 
-interface AttachedFile {
+/** A file of a message. */
+export interface AttachedFile {
   readonly name: string;
   readonly bytes: Buffer;
   readonly description?: string;

@@ -11,6 +11,7 @@ import {
   solve,
   type PuzzlePoint,
 } from './puzzle.ts';
+import { sharePuzzle } from './share.ts';
 import { openWeek, turnWeekTable } from './week.ts';
 
 const attempt = trialHandlers<PuzzlePoint, 'undo' | 'form' | 'board'>({
@@ -30,6 +31,7 @@ export const puzzlesComponents: Handlers<keyof typeof puzzlesKinds> = {
   solveRead: ofGame(attempt.read),
   solveReadMenu: ofGame(attempt.readMenu),
   solution: ofGame(showSolution),
+  sharePuzzle: ofGame(sharePuzzle),
   puzzleWeek: ofGame(openWeek),
   weekTable: ofGame(turnWeekTable),
 };

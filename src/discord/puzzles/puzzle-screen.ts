@@ -105,18 +105,20 @@ const readButton = ({ id: game }: AnyGame, { name: puzzle }: NamedPuzzle, { play
     'secondary',
   );
 
+/** The person's level after an answer, and whether the answer was right; nothing if there was none just now. */
+interface Answered {
+  readonly level?: string | null;
+  readonly isSolved?: boolean;
+}
+
 /** A puzzle that was answered: the position after the right turn, and buttons to go on at the person's level. */
-export const renderSolution = (
-  view: PuzzleView,
-  said: readonly string[],
-  level: string | null = null,
-): Promise<Message> => {
+export const renderSolution = (view: PuzzleView, said: readonly string[], after: Answered = {}): Promise<Message> => {
   const { game, named } = view;
   const { text, focus } = game.puzzles?.reveal?.(named.puzzle) ?? { text: typedTurn(view), focus: null };
   const right = solved(game, named);
   return render(view, right, focus, {
     note: { title: puzzleTitle(named.strength, placeOf(named)), text: [...said, text].join('\n'), isInLine: true },
-    rows: [renderButtons(readButton(game, named, right), ...furtherButtons(view, level))],
+    rows: [renderButtons(readButton(game, named, right), ...furtherButtons(view, after))],
   });
 };
 
@@ -127,8 +129,8 @@ const typedTurn = ({ game, named }: PuzzleView): string => {
 
 const placeOf = ({ day, week }: NamedPuzzle): PuzzlePlace => week?.number ?? (day === null ? 'practice' : 'today');
 
-/** Buttons for the same puzzle again if it is for practice, and for others; after one of a week, for its next. */
-const furtherButtons = ({ game, named, week }: PuzzleView, level: string | null) => {
+/** Buttons to share a practice puzzle or to try it again, and for others; after one of a week, for its next. */
+const furtherButtons = ({ game, named, week }: PuzzleView, { level = null, isSolved = false }: Answered) => {
   if (named.week !== null) {
     const next = puzzlesOfWeek(game, named.week.week)[named.week.number];
     const label = puzzlesTexts.week.label.next({ number: named.week.number + 1 });
@@ -137,7 +139,11 @@ const furtherButtons = ({ game, named, week }: PuzzleView, level: string | null)
   const isAtLevel = level === null || level === named.strength;
   const next = isAtLevel ? nextName(game, named, week) : nameLike(game, level, named, week);
   return [
-    ...(named.day === null ? [openButton(game, puzzlesTexts.label.again, named.name, 0)] : []),
+    ...(named.day !== null
+      ? []
+      : isSolved
+        ? [renderButton(viewTexts.label.share, { kind: 'sharePuzzle', game: game.id, puzzle: named.name }, 'secondary')]
+        : [openButton(game, puzzlesTexts.label.again, named.name, 0)]),
     ...(named.day === null && next ? [openButton(game, puzzlesTexts.label.another, next, 1)] : []),
     ...(game.puzzles?.strengths ?? []).flatMap((strength, index) => {
       const puzzle = named.day === null && strength === named.strength ? null : nameLike(game, strength, named, week);

@@ -12,7 +12,7 @@ import { SECOND } from '../../kernel/time.ts';
 import type { AnsweredPuzzle } from '../../sessions/daily/puzzle-answers.ts';
 import { dayNumbered, dayOf, numberOf, weekOf } from '../../sessions/time/day.ts';
 import type { CustomIdOf } from '../custom-ids/custom-id.ts';
-import type { GameHandling, LoggedOutcome } from '../interactions/handling.ts';
+import { showInPlace, type GameHandling, type LoggedOutcome } from '../interactions/handling.ts';
 import { learnTexts } from '../learn/texts/texts.ts';
 import { typedActions } from '../learn/typed-actions.ts';
 import { renderText } from '../messages/render.ts';
@@ -57,7 +57,7 @@ export const goToPuzzle = (
   inPuzzle(handling, puzzle, async (named) => {
     const said = await answeredAlready(handling, named);
     if (said === null) return show(handling, named, beginningOf(named), noteOn(puzzle, named));
-    await handling.answer.update(await renderSolution(viewOf(handling, named), said));
+    await showInPlace(handling, await renderSolution(viewOf(handling, named), said));
     return { outcome: 'showed an answered puzzle' };
   });
 
@@ -102,7 +102,7 @@ export const showSolution = (
   inPuzzle(handling, puzzle, async (named) => {
     if (!isForPractice(named)) return goToPuzzle(handling, { puzzle });
     const level = await noteLevel(handling, named, 'missed');
-    await handling.answer.update(await renderSolution(viewOf(handling, named), [], level));
+    await handling.answer.update(await renderSolution(viewOf(handling, named), [], { level }));
     return { outcome: 'showed the right turn of a puzzle' };
   });
 
@@ -172,7 +172,7 @@ const answerWith = async (
     const counted = await context.puzzleWeeks.count({ ...own, ...named.week });
     said.push(countedWords(counted, isSolved, named.week.number));
   }
-  await answer.update(await renderSolution(viewOf(handling, named), said, level));
+  await answer.update(await renderSolution(viewOf(handling, named), said, { level, isSolved }));
   return { outcome: isSolved ? 'solved a puzzle' : 'missed a puzzle' };
 };
 
@@ -199,7 +199,8 @@ const answeredAlready = async (handling: GameHandling, named: NamedPuzzle): Prom
   return [answeredText(counted, week === null ? 'today' : week.number), solversText(counted)];
 };
 
-const inPuzzle = async (
+/** Finds a puzzle for what is asked of it; one of this week as such, as its answer counts. */
+export const inPuzzle = async (
   handling: GameHandling,
   name: string,
   handle: (named: NamedPuzzle) => Promise<LoggedOutcome>,
@@ -232,7 +233,7 @@ const show = async (
   at: Attempt,
   notes: PuzzleNotes = {},
 ): Promise<LoggedOutcome> => {
-  await handling.answer.update(await renderPuzzle(viewOf(handling, named), at, notes));
+  await showInPlace(handling, await renderPuzzle(viewOf(handling, named), at, notes));
   return { outcome: 'showed a puzzle' };
 };
 

@@ -4,7 +4,9 @@ import { colours, ownerOf } from '../../games/contract/colours.ts';
 import { offeredBots, seatsWith, teamsWith } from '../../games/contract/game.ts';
 import type { Screen } from '../../games/contract/screen.ts';
 import { strengthName } from '../../games/contract/strength.ts';
+import { DAY } from '../../kernel/time.ts';
 import { withOtherPartners, type Seating } from '../../sessions/lobby/seats.ts';
+import { CHALLENGE_FOR } from '../../sessions/match/deadlines.ts';
 import type { Match } from '../../sessions/match/match.ts';
 import { beginningOf, fullOptions, seatsIn } from '../../sessions/match/options.ts';
 import { coloursOf, peopleOf } from '../../sessions/match/seats.ts';
@@ -112,7 +114,12 @@ const habitsLine = ({ seats, habits }: Match): readonly string[] => {
 
 const needText = (match: Match): string => {
   const { seats, missing, invitation } = match;
-  if (invitation?.answer === null) return gatheringTexts.untilAccepted({ person: mention(invitation.userId) });
+  if (invitation?.answer === null) {
+    const person = mention(invitation.userId);
+    return invitation.isChallenge === true
+      ? gatheringTexts.untilAnswered({ person, host: namesOf(match)[0] ?? '', days: CHALLENGE_FOR / DAY })
+      : gatheringTexts.untilAccepted({ person });
+  }
   if (missing.length > 0)
     return gatheringTexts.rematch({ people: missing.map((id) => mention(id)), count: missing.length });
   const { least, most } = seatsIn(match);

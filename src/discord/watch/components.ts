@@ -5,6 +5,7 @@ import { chosenFocus } from '../play/description.ts';
 import { analyse, analyseMore } from './analyse.ts';
 import { showAs } from './board-form.ts';
 import { showLog, turnLog } from './log.ts';
+import { shareMoment } from './moving.ts';
 import { askForRecord, replayUploaded } from './record-files.ts';
 import { giveRecord } from './records.ts';
 import { chooseNotification, lookBeside, lookCloserAfterwards, lookOn } from './spectators.ts';
@@ -38,4 +39,5 @@ export const watchComponents: Handlers<keyof typeof watchKinds> = {
   uploaded: replayUploaded,
   analyse: onBoard(analyse),
   analyseMore: onBoard(analyseMore),
+  shareMoment: onBoard(shareMoment),
 };

@@ -55,7 +55,8 @@ interface WatchIds {
 
 /** The numbers in custom ids of the eyes through which a match is watched. Those of the seats follow. */
 const MOVER = 0;
-const TABLE = 1;
+/** Everybody's. */
+export const TABLE = 1;
 const FIRST_SEAT = 2;
 
 /** The longest text about a step beside its board. */

@@ -10,6 +10,7 @@ import { chosenFocus, chosenPart, tellDescription, type Part } from '../play/des
 import { OPENING } from '../view/frame-rows.ts';
 import { namesOf } from '../view/names.ts';
 import { onlookerOf } from '../view/pictured.ts';
+import { viewTexts } from '../view/texts/texts.ts';
 import { analysisOf } from './curve.ts';
 import { renderMoment, renderMomentDescription, seatName, type WatchedMoment } from './moments.ts';
 import { watchTexts } from './texts/texts.ts';
@@ -92,7 +93,12 @@ const momentOfMatch: Find<Board> = async (handling, { match }, { step, as }) => 
       readMenu: (index) => ({ kind: 'watchReadMenu', ...at, as, index }),
     },
     standing: standingAt(handling, match, moment.step),
-    buttons: game.analysis ? [renderButton(watchTexts.analyse, { kind: 'analyse', match: id }, 'secondary')] : [],
+    buttons: [
+      ...(game.analysis ? [renderButton(watchTexts.analyse, { kind: 'analyse', match: id }, 'secondary')] : []),
+      ...(match.round.privateUntil === null
+        ? [renderButton(viewTexts.label.share, { kind: 'shareMoment', match: id, step: moment.step }, 'secondary')]
+        : []),
+    ],
   };
 };
 

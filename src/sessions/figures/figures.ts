@@ -7,6 +7,7 @@ import { Prisma } from '../store/generated/client.ts';
 import { habitsOf } from '../store/habits.ts';
 import { classesOf, classReader } from './classes.ts';
 import { finishedMatches, isLeftOpen, playerKey, unlistedAmong, type FinishedMatch } from './finished.ts';
+import { laddersOf } from './ladder.ts';
 import { leaderboardOf } from './leaderboard.ts';
 import { luckIn, type GameLuck } from './luck.ts';
 import { isGivenUp, outcomeFor, type MatchOutcome } from './outcomes.ts';
@@ -193,5 +194,6 @@ export const createFigures = (context: MatchContext) => ({
   /** How a person plays with others on a server; null if there is nothing to show. */
   habits: (guildId: string, userId: string) => reading(() => habitsOf(context.database, guildId, userId)),
   leaderboard: leaderboardOf(context),
+  ladders: laddersOf(context),
   titles: titlesOf(context),
 });

@@ -1,5 +1,7 @@
 import { hasPuzzleWeek } from '../../games/contract/puzzle.ts';
 import { weekTableIn } from '../daily/puzzle-weeks.ts';
+import { laddersOf } from '../figures/ladder.ts';
+import { isUnlisted } from '../figures/unlisted.ts';
 import { PARTY_SIZE } from '../party/party.ts';
 import { standingsIn } from '../seasons/standings.ts';
 import type { MatchContext } from '../store/context.ts';
@@ -71,6 +73,13 @@ export type HomeTournament = Pick<
   'game' | 'chosen' | 'form' | 'round' | 'rounds' | 'beganAt' | 'closesAt' | 'guildId' | 'channelId' | 'messageId'
 >;
 
+/** Who is at the top of the ladder of a game, from the first place, and how many are on it. */
+interface HomeLadder {
+  readonly game: string;
+  readonly top: readonly string[];
+  readonly all: number;
+}
+
 export interface HomeContents {
   /** Of each kind, the latest to move first. */
   readonly matches: readonly HomeMatch[];
@@ -79,6 +88,7 @@ export interface HomeContents {
   /** The top of the season: of its first division, if it has divisions. */
   readonly season: readonly HomePlace[];
   readonly week: readonly HomePlace[];
+  readonly ladders: readonly HomeLadder[];
   readonly searches: readonly HomeSearches[];
   /** The latest to be opened first. */
   readonly parties: readonly HomeParty[];
@@ -93,7 +103,7 @@ interface HomeTournamentRow extends Omit<HomeTournament, 'game' | 'form' | 'guil
   readonly closesAt: string;
 }
 
-type HomeRow = Omit<HomeContents, 'tournaments'> & { readonly tournaments: readonly HomeTournamentRow[] };
+type HomeRow = Omit<HomeContents, 'tournaments' | 'ladders'> & { readonly tournaments: readonly HomeTournamentRow[] };
 
 /** How many matches of each kind, and how many people of each daily, are read. */
 const MOST = 20;
@@ -106,9 +116,6 @@ const topOf = (table: Prisma.Sql, count: Prisma.Sql, where = Prisma.sql`true`): 
     from (select *, row_number() over (order by place, "userId") as number, (count(*) over ())::int as all
       from (${table}) as listed where ${where}) as ranked
     where number <= ${TOP}::int)`;
-
-const isUnlisted = (userId: Prisma.Sql): Prisma.Sql =>
-  Prisma.sql`exists (select from sallyport.preferences where id = ${userId} and listed = false)`;
 
 const searchesIn = (guildId: string, games: readonly string[]): Prisma.Sql => Prisma.sql`
   (select coalesce(json_agg(json_build_object('game', game, 'all', waiting, 'userId', first) order by game), '[]')
@@ -241,17 +248,24 @@ export const contentsStatement = (
 };
 
 const readContents =
-  ({ database, games, now }: MatchContext) =>
+  (context: MatchContext) =>
   async (guildId: string, channels: readonly string[]): Promise<HomeContents> => {
+    const { database, games, now } = context;
     const at = now();
     const statement = contentsStatement(games, { guildId, channels, day: dayOf(at) });
     const [contents] = await reading(() => database.$queryRaw<HomeRow[]>(statement));
     if (contents === undefined)
-      return { matches: [], runs: [], season: [], week: [], searches: [], parties: [], tournaments: [] };
+      return { matches: [], runs: [], season: [], week: [], ladders: [], searches: [], parties: [], tournaments: [] };
     const matches = contents.matches.map((match) => ({ ...match, pausedUntil: unlessPast(match.pausedUntil, at) }));
+    const ladders = await laddersOf(context)(guildId, games);
     return {
       ...contents,
       matches,
+      ladders: [...ladders].map(([{ id: game }, rungs]) => ({
+        game,
+        top: rungs.slice(0, TOP).map(({ userId }) => userId),
+        all: rungs.length,
+      })),
       tournaments: contents.tournaments.flatMap((row) => tournamentOf(games, guildId, row)),
     };
   };

@@ -1,6 +1,6 @@
 import { isPlanningBot } from '../match/bots.ts';
-import { GATHERING_FOR } from '../match/deadlines.ts';
-import { peopleOf, type Occupant } from '../match/seats.ts';
+import { gatheringFor } from '../match/deadlines.ts';
+import { peopleOf, type Invitation, type Occupant } from '../match/seats.ts';
 import type { MatchContext } from '../store/context.ts';
 import { reading } from '../store/failures.ts';
 import { asJson } from '../store/queries.ts';
@@ -19,6 +19,8 @@ export type Gathering = Omit<Opening, 'options' | 'players'> & {
   readonly seats: readonly Occupant[];
   /** The person for whom the last free seat is kept, or null. */
   readonly invited?: string | null;
+  /** Whether that is a challenge on the ladder of the game and the server. */
+  readonly isChallenge?: boolean;
   /** The people among them who have yet to join; none by default. */
   readonly missing?: readonly string[];
   /** The finished match that this is a rematch of. Its last board has shown the SHA-256 of this one's seed. */
@@ -35,6 +37,10 @@ export const gather =
   (context: MatchContext) =>
   async (gathering: Gathering): Promise<OpenOutcome> => {
     const { game, userId, seats, invited = null, missing = [], patience, hour = null, inThread } = gathering;
+    const invitation: Invitation | null =
+      invited === null
+        ? null
+        : { userId: invited, answer: null, ...(gathering.isChallenge === true && { isChallenge: true }) };
     const hasPlanningBot = seats.some((occupant) => 'bot' in occupant && isPlanningBot(game, occupant.bot));
     const people = invited === null ? missing : [...missing, invited];
     const order = [userId, ...peopleOf({ seats })];
@@ -42,7 +48,9 @@ export const gather =
     const common = typeof hour === 'number' ? { minute: hour, zone: (await timeOf(context)(userId)).zone } : hour;
     // Whoever opens it comes first.
     const colours = grantedIn(game, seats, order, wishes);
-    const counted = { openedBy: userId, gathering: true, invited: people, hasPlanningBot };
+    const { guildId } = gathering;
+    const ladder = invitation?.isChallenge === true && guildId !== null ? { ladder: { guildId, game: game.id } } : {};
+    const counted = { openedBy: userId, gathering: true, invited: people, hasPlanningBot, ...ladder };
     return openOnce(context, gathering, counted, {
       options: {},
       chosen: asJson(gathering.chosen),
@@ -50,8 +58,8 @@ export const gather =
       patience,
       ...(common === null ? {} : { hour: asJson(common) }),
       inThread,
-      ...(invited === null ? {} : { invitation: { userId: invited, answer: null } }),
-      dueAt: new Date(context.now().getTime() + GATHERING_FOR),
+      ...(invitation === null ? {} : { invitation: asJson(invitation) }),
+      dueAt: new Date(context.now().getTime() + gatheringFor(invitation)),
       seats: {
         create: seats.map((occupant, seat) => ({
           seat,

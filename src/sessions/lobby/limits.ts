@@ -13,12 +13,14 @@ export interface Opened {
   /** The people who are invited: to a kept seat, or to a rematch. */
   readonly invited: readonly string[];
   readonly hasPlanningBot: boolean;
+  /** The ladder on which it is a challenge. */
+  readonly ladder?: { readonly guildId: string; readonly game: string };
 }
 
 /** The limit that opening would exceed, or null. Openings by one person wait for each other's transactions. */
 export const limitOnOpening = async (
   tables: Transaction,
-  { openedBy, gathering, invited, hasPlanningBot }: Opened,
+  { openedBy, gathering, invited, hasPlanningBot, ladder }: Opened,
   { limits, games, now }: Pick<MatchContext, 'limits' | 'games' | 'now'>,
 ): Promise<LimitReason | null> => {
   await lockLimits(tables, openedBy);
@@ -27,7 +29,9 @@ export const limitOnOpening = async (
   const lobbies = gathering ? await limitOnLobbies(tables, openedBy, limits) : null;
   if (lobbies) return lobbies;
   for (const userId of invited) {
-    const why = await limitOnInviting(tables, openedBy, userId, limits, now());
+    const why =
+      (await limitOnInviting(tables, openedBy, userId, limits, now())) ??
+      (ladder === undefined ? null : await limitOnChallenging(tables, [openedBy, userId], ladder));
     if (why) return why;
   }
   return null;
@@ -115,6 +119,21 @@ const limitOnInviting = async (
   if (before?.isOpen) return { code: 'already invited', userId };
   const until = new Date((before?.invitedAt?.getTime() ?? 0) + invitationPause * SECOND);
   return until > now ? { code: 'invited lately', userId, until } : null;
+};
+
+/** One open challenge for each person on a ladder, whoever began it. Challenges there wait for each other. */
+const limitOnChallenging = async (
+  tables: Transaction,
+  people: readonly [string, string],
+  { guildId, game }: NonNullable<Opened['ladder']>,
+): Promise<LimitReason | null> => {
+  await lockLimits(tables, `ladder:${guildId}:${game}`);
+  const [open] = await tables.$queryRaw<{ readonly by: string | null; readonly to: string }[]>`
+    select opened_by as by, invitation->>'userId' as to from sallyport.matches
+    where guild_id = ${guildId} and game = ${game} and ended_at is null and invitation->>'isChallenge' = 'true'
+      and (opened_by = any(${people}::text[]) or invitation->>'userId' = any(${people}::text[])) limit 1`;
+  const busy = open && people.find((userId) => userId === open.by || userId === open.to);
+  return busy === undefined ? null : { code: 'in a challenge', userId: busy };
 };
 
 const planningBots = (games: readonly AnyGame[]): string[] => [

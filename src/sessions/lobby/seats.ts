@@ -255,12 +255,12 @@ const reseat = (match: Match, userId: string, seating: Seating, wanted: BotsWant
     case 'join':
       if (match.missing.includes(userId)) return { seats };
       if (own !== null) return { code: 'already in' };
-      if (isInvited) return { seats: [...seats, { userId }], invitation: { userId, answer: 'accepted' } };
+      if (isInvited) return { seats: [...seats, { userId }], invitation: { ...open, answer: 'accepted' } };
       // While an invitation is open, only the invited person joins: the buttons are theirs.
       if (open) return { code: 'kept' };
       return isFull ? why : { seats: [...seats, { userId }] };
     case 'decline':
-      return isInvited ? { seats, invitation: { userId, answer: 'declined' } } : { code: open ? 'kept' : 'not in' };
+      return isInvited ? { seats, invitation: { ...open, answer: 'declined' } } : { code: open ? 'kept' : 'not in' };
     case 'leave':
       return own === null ? { code: 'not in' } : { seats: seats.toSpliced(own, 1) };
     case 'add-bot': {

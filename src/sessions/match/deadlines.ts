@@ -13,7 +13,7 @@ import type { SeatClock } from '../time/seat-clock.ts';
 import { lastMoment, reminderOf, type Pace } from '../time/turn-time.ts';
 import type { Match } from './match.ts';
 import { plannedFor } from './plan.ts';
-import { isBot, peopleOf } from './seats.ts';
+import { isBot, peopleOf, type Invitation } from './seats.ts';
 
 export interface Duties {
   readonly calls: readonly Seat[];
@@ -28,6 +28,13 @@ const PRESENT_FOR = 2 * MINUTE;
 /** A bot starts to think at once. If its process dies, another one takes over after this time. */
 export const BOT_AFTER = 30 * SECOND;
 export const GATHERING_FOR = DAY;
+/** How long somebody may take to answer a challenge on the ladder. */
+export const CHALLENGE_FOR = 3 * DAY;
+
+/** How long a match waits for its players: a challenge takes longer. */
+export const gatheringFor = (invitation: Pick<Invitation, 'isChallenge'> | null): number =>
+  invitation?.isChallenge === true ? CHALLENGE_FOR : GATHERING_FOR;
+
 /** A player is absent after the bot has played for them this many times in a row: a bot plays until they are back. */
 export const MISSED_UNTIL_ABSENT = 3;
 
@@ -106,7 +113,7 @@ const callsOf = (match: Match): readonly { readonly seat: Seat; readonly at: Dat
 
 /** The next time at which something falls due without a click, or null. */
 export const nextDue = (match: Match, status: Status, now: Date): Date | null => {
-  if (match.gathering) return new Date(now.getTime() + GATHERING_FOR);
+  if (match.gathering) return new Date(now.getTime() + gatheringFor(match.invitation));
   if (status.result !== null || isDeserted(match)) return null;
   if (match.round.isPrivate) return match.round.privateUntil;
   if (waitsForBots(match, status)) return new Date(now.getTime() + BOT_AFTER);

@@ -15,5 +15,5 @@ export const defaultLimits: Limits = { lobbies: 5, matches: 100, botMatches: 10,
 
 export type LimitReason =
   | { readonly code: 'too many lobbies' | 'too many matches' | 'too many bot matches'; readonly most: number }
-  | { readonly code: 'already invited' | 'takes no invitations'; readonly userId: string }
+  | { readonly code: 'already invited' | 'takes no invitations' | 'in a challenge'; readonly userId: string }
   | { readonly code: 'invited lately' | 'away'; readonly userId: string; readonly until: Date };

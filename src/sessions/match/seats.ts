@@ -16,6 +16,8 @@ interface Seated {
 export interface Invitation {
   readonly userId: string;
   readonly answer: 'accepted' | 'declined' | null;
+  /** Set if it is a challenge on the ladder of the game and the server. */
+  readonly isChallenge?: true;
 }
 
 /** The seat of a person, or null. */

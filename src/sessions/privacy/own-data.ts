@@ -71,7 +71,8 @@ const READERS: Readonly<Record<Exclude<OwnDataSection, 'matches'>, Reader>> = {
     select id as "matchId", call->>'channelId' as "channelId", call->>'messageId' as "messageId"
     from sallyport.matches where ${isCalled(userId)} order by opened_at, id`,
   invitations: ({ database }, userId) => database.$queryRaw<object[]>`
-    select id as "match", guild_id as "server", opened_at as "openedAt", invitation->>'answer' as answer
+    select id as "match", guild_id as "server", opened_at as "openedAt", invitation->>'answer' as answer,
+      invitation->>'isChallenge' = 'true' as "isChallenge"
     from sallyport.matches where invitation->>'userId' = ${userId} order by opened_at`,
   seatsLeft: ({ database }, userId) =>
     database.leftSeat.findMany({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AnyGame } from '../../games/contract/game.ts';
+import { seatsWith, type AnyGame } from '../../games/contract/game.ts';
 import type { RecordStep } from '../../games/contract/record.ts';
 import { commitmentOf, fairChance, seededChance, type Chance, type Draw } from '../../kernel/random.ts';
 import { LARGEST_RECORD } from '../../workers/replays/replayer.ts';
@@ -43,9 +43,9 @@ const facesIn = (faces: readonly number[], rolled: number): Chance => {
 
 /** Plays at random, with actions that don't end the match while there are any, until the record is full. */
 const dawdle = (game: AnyGame, seed: string): Written => {
-  const seats = game.seats.most;
   const lasting = game.simulation?.lasting ?? {};
-  const options = lasting.options ?? game.defaults(seats);
+  const options = lasting.options ?? game.defaults(game.seats.most);
+  const seats = seatsWith(game, options).most;
   const whims = seededChance(seed);
   let rolled = 0;
   const chanceOf = (move: number): Chance =>

@@ -6,6 +6,7 @@ import { benchGames, benchHints, benchRecords, benchTurns } from './games.ts';
 import { benchGrowth } from './growth.ts';
 import { benchLoad } from './load.ts';
 import { benchMemory, benchShards } from './memory.ts';
+import { benchMoving } from './moving.ts';
 import { benchDue, benchStart } from './schedule.ts';
 
 const { values, positionals: names } = parseArgs({
@@ -26,6 +27,7 @@ const parts: Readonly<Record<string, (databaseUrl: string) => unknown>> = {
   hints: benchHints,
   turns: benchTurns,
   records: benchRecords,
+  moving: benchMoving,
   start: benchStart,
   shards: benchShards,
   growth: (url) => benchGrowth(url, Number(values.matches), Number(values.moves)),

@@ -12,6 +12,7 @@ const ENTRIES = [
   'host/restore',
   'host/set-aside',
   'rehearsal/main',
+  'workers/moving/worker',
   'workers/planning/worker',
   'workers/pictures/worker',
   'workers/replays/worker',

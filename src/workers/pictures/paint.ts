@@ -1,6 +1,6 @@
 import { blend, indexOfText, palette } from './palette.ts';
 import { compositionOf, type Area } from './pieces.ts';
-import { pngOf } from './png.ts';
+import { pngOf, type Image } from './png.ts';
 import type { Stamp } from './stamp.ts';
 import { stampsOf } from './stamps.ts';
 
@@ -16,6 +16,13 @@ const SHOWN = 200;
 
 /** An SVG document as a PNG file of the same size in pixels. Throws if it is not an SVG document. */
 export const paint = (svg: string): Uint8Array => {
+  const image = imageOf(svg);
+  const quick = pngOf(image, QUICK);
+  return quick.length > LARGEST ? pngOf(image, THOROUGH) : quick;
+};
+
+/** An SVG document as pixels. Throws if it is not an SVG document. */
+export const imageOf = (svg: string): Image => {
   const { width, height, parts } = compositionOf(svg);
   if (!(width > 0 && height > 0)) throw new Error(`an SVG document has no size: ${svg.slice(0, SHOWN)}`);
   const canvas = new Canvas(width, height);
@@ -27,9 +34,7 @@ export const paint = (svg: string): Uint8Array => {
       if (stamp) canvas.put(stamp, part.x + stamp.left, part.y + stamp.top);
     }
   }
-  const image = { width, height, palette, rows: canvas.rows };
-  const quick = pngOf(image, QUICK);
-  return quick.length > LARGEST ? pngOf(image, THOROUGH) : quick;
+  return { width, height, palette, rows: canvas.rows };
 };
 
 /** A picture in the making: a place in the palette for each pixel, and a 0 before each row. */

@@ -1,6 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-interface Image {
+/** A picture as pixels. */
+export interface Image {
   readonly width: number;
   readonly height: number;
   /** Red, green and blue of each colour in one number. */

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
-import { askToEnd } from '../../rig/bot/board-menus.ts';
-import { isOver, LASTING, playOn } from '../../rig/bot/player.ts';
+import { askToEnd, openPuzzle } from '../../rig/bot/board-menus.ts';
+import { openTyping } from '../../rig/bot/citadel-players.ts';
+import { isOver, labelsOf, LASTING, playOn } from '../../rig/bot/player.ts';
+import { rightTurn, shownPuzzle } from '../../rig/bot/puzzles.ts';
 import { openRig, startRig, type Rig } from '../../rig/bot/rig.ts';
 
 /** Plays a run for some moves, then gives it up. Returns its last board. */
@@ -64,7 +66,7 @@ test('the bot finds what a process posted before it died, and posts later what i
   await loseNote(rig, `, interaction_id = '1'`);
   const early = await share(clay, board);
   expect([early.ephemeral, textOf(early)]).toEqual([true, expect.stringContaining('is being posted here already')]);
-  local.skip(61_000);
+  local.skip(181_000);
   expect((await share(clay, board)).ephemeral).toBe(false);
   expect(await sharedIn(clay)).toHaveLength(2);
   expect(textOf(await share(clay, board))).toContain(LINK);
@@ -82,4 +84,31 @@ test('a daily run is shared once in each channel', async () => {
   const second = await share(clay, elsewhere);
   expect(textOf(second)).toContain('**Daily of');
   expect(textOf(await share(clay, elsewhere))).toContain(`https://discord.com/channels/@me/`);
+});
+
+test('where boards are pictures, a shared game, a moment of it and a solved puzzle move', async () => {
+  const rig = await startRig({ arePictured: true });
+  const { clay, blue } = rig;
+  const board = await finishRun(clay);
+  const shared = await share(clay, board);
+  const told = /^Escape The Citadel as a moving picture, \d turns\. Given up after 3 steps\. Score: \d+\.$/;
+  expect(shared.attachments).toMatchObject([{ filename: 'match.gif', description: expect.stringMatching(told) }]);
+  expect(shared.content).not.toContain('```');
+  expect(labelsOf(shared)).toEqual(['Beat this', 'Without motion']);
+  const { message: still } = await blue.press(shared, 'Without motion');
+  expect([still.ephemeral, textOf(still)]).toEqual([true, expect.stringMatching(/Step \d+ of \d+/)]);
+  const moment = await share(blue, still);
+  expect(moment.content).toContain(`<@${blue.id}> shows step`);
+  expect([moment.ephemeral, moment.attachments[0]?.filename]).toEqual([false, 'match.gif']);
+
+  const puzzle = await openPuzzle(clay, 'citadel', 'easy');
+  const right = rightTurn(shownPuzzle(puzzle)).join(' ');
+  const { message: solved } = await clay.submit(await openTyping(clay, puzzle), { turn: right });
+  const hidden = await share(clay, solved);
+  expect(hidden.content).toBe(
+    `<@${clay.id}> has solved a puzzle of Citadel (easy). The picture gives the answer away.`,
+  );
+  expect(hidden.attachments[0]?.filename).toBe('SPOILER_puzzle.gif');
+  const { message: tried } = await blue.press(hidden, 'Try it yourself');
+  expect([tried.ephemeral, shownPuzzle(tried).name]).toEqual([true, shownPuzzle(puzzle).name]);
 });

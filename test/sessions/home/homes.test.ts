@@ -121,6 +121,7 @@ describe('what a home shows', () => {
     });
     expect(await homeContents.read(SERVER, ['1'])).toEqual({
       matches: [],
+      ladders: [],
       runs: [],
       season: [],
       week: [],

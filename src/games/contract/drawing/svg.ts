@@ -72,7 +72,7 @@ export const documentOf = (width: number, height: number, ...drawn: readonly str
     ...drawn,
   );
 
-/** The width and height of a picture of `documentOf`, in pixels. @testonly */
+/** The width and height of a picture of `documentOf`, in pixels. */
 export const sizeOf = (drawn: string): { readonly width: number; readonly height: number } => {
   const [, width, height] = DOCUMENT.exec(drawn) ?? [];
   return { width: Number(width), height: Number(height) };
@@ -80,12 +80,21 @@ export const sizeOf = (drawn: string): { readonly width: number; readonly height
 
 /** A picture of `documentOf`, on wider paper if its height is more than so many times its width. */
 export const noTaller = (drawn: string, most: number): string => {
-  const [whole = '', width = '', height = '', definitions = '', inside = ''] = DOCUMENT.exec(drawn) ?? [];
+  const { width, height } = sizeOf(drawn);
+  if (height <= width * most) return drawn;
+  const wide = Math.round(height / most);
+  return onPaper(drawn, { x: Math.round((wide - width) / 2), y: 0, width: wide, height });
+};
+
+/** A picture of `documentOf` at a place on larger paper, with more drawn around it. */
+export const onPaper = (
+  drawn: string,
+  { x, y, width, height }: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
+  ...more: readonly string[]
+): string => {
+  const [whole = '', , , definitions = '', inside = ''] = DOCUMENT.exec(drawn) ?? [];
   if (whole === '') throw new Error('this is no whole picture');
-  if (Number(height) <= Number(width) * most) return drawn;
-  const wide = Math.round(Number(height) / most);
-  const moved = element('g', { transform: `translate(${Math.round((wide - Number(width)) / 2)} 0)` }, inside);
-  return documentOf(wide, Number(height), definitions, moved);
+  return documentOf(width, height, definitions, element('g', { transform: `translate(${x} ${y})` }, inside), ...more);
 };
 
 const DOCUMENT = /^<svg [^>]*? width="(\d+)" height="(\d+)"[^>]*><rect [^>]*\/>(<defs>.*?<\/defs>)?(.*)<\/svg>$/s;

@@ -1,0 +1,13 @@
+import type { AnyGame } from '../../games/contract/game.ts';
+import { renderButton } from '../messages/render.ts';
+import { figuresTexts } from './texts/texts.ts';
+
+/** Whether a game has ladders: two people can play it with each other, and nobody scores alone. */
+export const hasLadder = ({ seats, comparison }: AnyGame): boolean => seats.least <= 2 && comparison.by === 'rating';
+
+/** The slot of the buttons below a ladder and a leaderboard that lead to the other one. */
+export const FROM_OTHER = 9;
+
+/** The button that opens the ladder of a game. */
+export const ladderButton = ({ id }: AnyGame) =>
+  renderButton(figuresTexts.label.ladder, { kind: 'ladder', game: id, page: 0, slot: FROM_OTHER }, 'secondary');
