@@ -81,9 +81,9 @@ const modes = ['ground', 'long', 'release', 'http', 'pooler'] as const;
 
 /**
  * `npm test` runs all tests but those with the tag `long` or `ground`, `npm run test:ground` those with `ground`,
- * `npm run test:long` only those with a tag but `release`, and `npm run test:http` once more all those without the tag `long`, or with the tag `http`, in which people use a
- * bot. `npm run test:pooler` runs those in which people play once more, with PgBouncer in front of Postgres. The
- * scripts say so, as the filter comes from the command line.
+ * `npm run test:long` only those with a tag but `release`, and `npm run test:http` once more all those without the tag
+ * `long`, or with the tag `http`, in which people use a bot. `npm run test:pooler` runs those in which people play once
+ * more, with PgBouncer in front of Postgres. The scripts say so, as the filter comes from the command line.
  */
 export default defineConfig(async ({ mode }) => {
   await compileSources();

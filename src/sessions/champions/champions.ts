@@ -30,7 +30,7 @@ export interface ClaimedServer {
   readonly until: Date;
 }
 
-/** How often it is looked at who has the roles of a server, and after how long roles that can't be given, in milliseconds. */
+/** How long, in milliseconds, until the roles of a server are looked at again, and those that can't be given. */
 const PAUSE = 5 * MINUTE;
 const CLOSED = HOUR;
 

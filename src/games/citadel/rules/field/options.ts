@@ -38,8 +38,8 @@ export const boardFault = ({ size, citadels, players }: Board): BoardFault | nul
 };
 
 /**
- * What is chosen at the start: the board and who plays whom (C1, C2, C45, C58), who sets it up (C41),
- * pie rule (C42), hints (C43), siege (C28, C29), and how it ends (C37 to C39). A text is such as `13-7-ring-30-200-tph`.
+ * What is chosen at the start: the board and who plays whom (C1, C2, C45, C58), who sets it up (C41), pie rule (C42),
+ * hints (C43), siege (C28, C29), and how it ends (C37 to C39). A text is such as `13-7-ring-30-200-tph`.
  */
 export const options = declareOptions(
   'Citadel',
