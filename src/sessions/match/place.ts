@@ -20,12 +20,15 @@ const GROUP = 'group:';
 export const soloPlaceOf = (game: string, guildId: string | null, userId: string): string =>
   `${game}:${guildId ?? 'dm'}:${userId}`;
 
-/** Whether a person can find a match on a server. Only its player finds a private run, on any server. */
+/**
+ * Whether a person can find a match on a server. Its player finds a run of a round on any server, also once it is over,
+ * and nobody else finds one that is private.
+ */
 export const isFoundBy = (
-  match: Pick<Match, 'round' | 'guildId' | 'seats'>,
+  { round, guildId, seats }: Pick<Match, 'round' | 'guildId' | 'seats'>,
   userId: string,
-  guildId: string | null,
-): boolean => (match.round.isPrivate ? seatOf(match, userId) !== null : match.guildId === guildId);
+  home: string | null,
+): boolean => (round.of !== null && seatOf({ seats }, userId) !== null) || (!round.isPrivate && guildId === home);
 
 /** Whether a match is in a channel, or has it as its own thread. */
 export const isAt = ({ channelId, threadId }: Pick<Match, 'channelId' | 'threadId'>, place: string): boolean =>
