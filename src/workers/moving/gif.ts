@@ -13,6 +13,8 @@ const SAME = palette.length;
 
 const DEPTH = Math.ceil(Math.log2(palette.length + 1));
 
+// Node finds no names among the exports of this package.
+// oxlint-disable-next-line import/no-named-as-default-member
 const { GIFEncoder } = gifenc;
 
 /** Pictures of one size as a GIF file that shows them one after another, again and again. */

@@ -117,7 +117,9 @@ test.each(citadel.puzzles?.strengths ?? [])(
       for (const word of rightTurn(named)) message = (await pressFor(clay, message, word, 'play')).message;
       expect(`${named.name}: ${textOf(message)}`).toContain('That’s it!');
       // Another one after a solved one would be of the next strength.
-      message = (await clay.press((await clay.press(message, 'Try again')).message, 'Another puzzle')).message;
+      const { message: shared } = await clay.press(message, 'Share');
+      const { message: again } = await clay.press(shared, 'Try it yourself');
+      message = (await clay.press(again, 'Another puzzle')).message;
     }
     expect(seen.size).toBeGreaterThan(50);
   },

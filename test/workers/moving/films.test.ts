@@ -11,23 +11,23 @@ afterAll(() => films.close());
 
 /** The size of a GIF file in pixels, and how long it shows each frame, in milliseconds. */
 const readGif = (bytes: Uint8Array) => {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  const view = Buffer.from(bytes);
   const tableOf = (fields: number): number => ((fields & 128) === 0 ? 0 : 3 * 2 ** ((fields & 7) + 1));
   const afterBlocks = (from: number): number => {
     let at = from;
-    while (view.getUint8(at) > 0) at += 1 + view.getUint8(at);
+    while (view.readUInt8(at) > 0) at += 1 + view.readUInt8(at);
     return at + 1;
   };
   const shown: number[] = [];
-  let at = 13 + tableOf(view.getUint8(10));
-  while (view.getUint8(at) !== 0x3b) {
-    if (view.getUint8(at) === 0x2c) at = afterBlocks(at + 11 + tableOf(view.getUint8(at + 9)));
+  let at = 13 + tableOf(view.readUInt8(10));
+  while (view.readUInt8(at) !== 0x3b) {
+    if (view.readUInt8(at) === 0x2c) at = afterBlocks(at + 11 + tableOf(view.readUInt8(at + 9)));
     else {
-      if (view.getUint8(at + 1) === 0xf9) shown.push(10 * view.getUint16(at + 4, true));
+      if (view.readUInt8(at + 1) === 0xf9) shown.push(10 * view.readUInt16LE(at + 4));
       at = afterBlocks(at + 2);
     }
   }
-  return { width: view.getUint16(6, true), height: view.getUint16(8, true), shown, end: at + 1 };
+  return { width: view.readUInt16LE(6), height: view.readUInt16LE(8), shown, end: at + 1 };
 };
 
 const recorded = (name: string): unknown => {
