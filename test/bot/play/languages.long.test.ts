@@ -168,7 +168,6 @@ const fullViews = (): readonly View[] => {
     ...endOfRace(),
     ...([9, 13] as const).flatMap((size) => seenIn(`Citadel ${size}x${size}`, citadel, 2, fiveFights(size))),
     ...seenIn('Citadel for four', citadel, 4, crowded()),
-    ...seenIn('Citadel, two against two', citadel, 4, crowded({ teams: true })),
   ];
 };
 

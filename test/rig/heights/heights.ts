@@ -44,9 +44,6 @@ export const heights = {
   'Citadel for four: the lobby': { text: of(575), picture: of(575) },
   'Citadel for four: the field': { text: of(708), picture: of(661) },
   'Citadel for four: a full turn': { text: of(626), picture: of(628) },
-  'Citadel, two against two: the lobby': { text: of(575), picture: of(575) },
-  'Citadel, two against two: the field': { text: of(708), picture: of(661) },
-  'Citadel, two against two: a full turn': { text: of(626), picture: of(628) },
   'The tallest step of a lesson': { text: of(692), picture: of(690, 1330) },
   // Puzzles are others each time.
   'Siege: a puzzle': { text: of(606), picture: of(592) },
