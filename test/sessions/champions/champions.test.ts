@@ -12,11 +12,12 @@ test('the longest streak of dailies is shared by those who have it, from three d
     for (const userId of people)
       await query(
         url,
-        `insert into matches (id, game, rules, options, channel_id, commitment, seed, next_seed, guild_id, opened_by, day,
-            ranked_as, score, opened_at, moved_at, ended_at, opens_at)
-          select $2 || key, 'escape', 1, '{}', '6', '', '', '', $1, $2, key, $2 || key, 9, at, at, at, at + interval '36 hours'
-          from (select $3::timestamptz as at, left($3, 10) as key) as played`,
-        [SERVER, userId, now().toISOString()],
+        `insert into matches (id, game, rules, options, channel_id, commitment, seed, next_seed, guild_id, opened_by,
+            day, ranked_as, score, opened_at, moved_at, ended_at, opens_at)
+          select $2 || key, 'escape', 1, '{}', '6', '', '', '', $1, $2, key, $2 || key, 9, at, at, at,
+            at + interval '36 hours'
+          from (select $3::timestamptz as at, $4::text as key) as played`,
+        [SERVER, userId, now(), now().toISOString().slice(0, 10)],
       );
     skip(1);
     return (await champions.on(SERVER)).wanted.map(({ userId }) => userId).toSorted();
