@@ -56,5 +56,6 @@ test('the list has at least three custom ids of each kind whose fields allow thr
     'shutOutChosen',
     'letAllIn',
     'chooseNudge',
+    'roles',
   ]);
 });
