@@ -1,3 +1,4 @@
+// @module-tag ground
 // @module-tag both
 import { afterAll, expect, test } from 'vitest';
 import { babylon } from '../../src/games/babylon/index.ts';

@@ -1,3 +1,4 @@
+// @module-tag ground
 import { expect, test } from 'vitest';
 import { buttonsOf, joinAs, textOf, type InteractionResult, type LocalClient } from '../../../src/local/client.ts';
 import { chooseFirst, gatherRace, HAND, openHand, startRace } from '../../rig/bot/babylon-players.ts';

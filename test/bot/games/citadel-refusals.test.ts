@@ -1,3 +1,4 @@
+// @module-tag ground
 import { SlashCommandBuilder } from 'discord.js';
 import { expect, test } from 'vitest';
 import { command as citadelCommand } from '../../../commands/citadel.ts';

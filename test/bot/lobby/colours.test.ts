@@ -1,3 +1,4 @@
+// @module-tag ground
 import { decode } from 'fast-png';
 import { expect, test } from 'vitest';
 import { BLUE, GREEN, ORANGE } from '../../../src/games/contract/drawing/palette.ts';

@@ -1,3 +1,4 @@
+// @module-tag ground
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { makeCustomId, parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';

@@ -1,3 +1,4 @@
+// @module-tag ground
 import { MessageFlags } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { HOUR, MINUTE, SECOND } from '../../../src/kernel/time.ts';

@@ -1,3 +1,4 @@
+// @module-tag ground
 import { describe, expect, test } from 'vitest';
 import { citadel } from '../../../src/games/citadel/index.ts';
 import { games } from '../../../src/games/index.ts';

@@ -1,3 +1,4 @@
+// @module-tag ground
 import { readFileSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
 import { coloursFor } from '../../../src/games/contract/colours.ts';

@@ -1,3 +1,4 @@
+// @module-tag ground
 // @module-tag both
 import { describe, expect, test } from 'vitest';
 import { careful } from '../../../../src/games/escape/bots/careful.ts';
