@@ -3,7 +3,7 @@ import { openBarrier } from './barrier.ts';
 import { endNight } from './ending.ts';
 import { chooseFault, chooseOrdinal, gatewayFaults } from './faults.ts';
 import { openNight, type NightPlan, type OpenNight, type Run } from './night.ts';
-import { epilogue, eveningOf, type EveningStep } from './people/evening.ts';
+import { epilogueOf, eveningOf, type EveningStep } from './people/evening.ts';
 import type { GameTable } from './people/table.ts';
 import type { Dice } from './place/dice.ts';
 import { newSignal } from './processes/processes.ts';
@@ -23,7 +23,7 @@ export const playNight = async (run: Run, plan: NightPlan): Promise<void> => {
     if (kind === 'start') await killInStarts(open);
     await Promise.all(open.processes.lanes.map((lane) => lane.start()));
     await open.place.settle();
-    const evening = [...steps, ...(kind === 'calm' && !plan.isTogether ? epilogue : [])];
+    const evening = [...steps, ...(kind === 'calm' && !plan.isTogether ? epilogueOf(game) : [])];
     for (const [index, step] of evening.entries()) {
       if (open.isLate()) break;
       await Promise.all([kind === 'update' && replaceInStep(open, index), playStep(open, step)]);
@@ -110,7 +110,7 @@ const playStep = async (open: OpenNight, step: EveningStep): Promise<void> => {
   const storming = isStormy && stormGateway(open, step);
   for (const { name } of tables) gate.begin(name, step.name, isStormy ? chooseStorm(open, name, step) : undefined);
   await Promise.all([storming, ...tables.map((table) => perform(open, table, step))]);
-  if (plan.kind !== 'calm' || epilogue.includes(step)) return;
+  if (plan.kind !== 'calm' || !eveningOf(plan.game, plan).some(({ name }) => name === step.name)) return;
   // The median of the tables.
   const counts = tables.map(({ name }) => gate.ordinalOf(name)).toSorted((one, other) => one - other);
   open.run.coverage.learn(plan.game.id, step.name, counts[Math.floor(counts.length / 2)] ?? 0);

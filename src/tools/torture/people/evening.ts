@@ -121,8 +121,11 @@ const playOut = async (table: GameTable): Promise<void> => {
   }
 };
 
-/** Follows a calm evening: a whole match to its end. */
-export const epilogue: readonly EveningStep[] = [
+/** Follows a calm evening: a whole match to its end. A game for several leaves none open but a lobby. */
+export const epilogueOf = ({ seats }: AnyGame): readonly EveningStep[] => [
+  ...(seats.most === 1
+    ? []
+    : eveningFrom({ 'open the last': match.open, 'join the last': lobby.join, 'begin the last': match.begin })),
   { name: 'play out', perform: playOut },
   ...eveningFrom({ 'record of all': match.verifyRecord }),
 ];
