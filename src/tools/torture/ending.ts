@@ -1,9 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { APIGuildMember } from 'discord-api-types/v10';
+import { REST, Routes } from 'discord.js';
 import { z } from 'zod';
 import { renderHome } from '../../discord/home/home-message.ts';
 import { homeTexts } from '../../discord/home/texts/texts.ts';
 import { MINUTE } from '../../kernel/time.ts';
-import { createSessions } from '../../sessions/sessions.ts';
+import { createSessions, type Sessions } from '../../sessions/sessions.ts';
 import { openDatabase } from '../../sessions/store/database.ts';
 import { wrongBoards, wrongPosts, type Wrong } from './audit/boards.ts';
 import type { OpenNight } from './night.ts';
@@ -42,7 +44,7 @@ export const endNight = async (open: OpenNight): Promise<void> => {
     tables.map((table) => waitUntilRight(open, table.name, () => wrongBoardsAt(table), { within: BOARDS_WITHIN })),
   );
   await Promise.all(tables.map((table) => waitUntilRight(open, table.name, () => wrongTogetherAt(table))));
-  await lookAtHome(open);
+  await lookAtServer(open);
   await stopAll(open);
   await open.audit();
   await open.answers.lookAgain((promise, what) => open.found(null, promise, what));
@@ -121,34 +123,57 @@ const wrongTogetherAt = async ({ night: { reading }, host, people, channel }: Ga
   return wrong;
 };
 
-/** Waits until the one message of the server's home shows what is stored, and reports what it shows otherwise. */
-const lookAtHome = async (open: OpenNight): Promise<void> => {
-  const { run, reading, tables, place } = open;
-  const { channels, guildId } = place.discord;
-  const database = openDatabase(place.databaseUrl, () => undefined);
+/** Waits until the server's home and the roles of its champions are what is stored, and reports what they are otherwise. */
+const lookAtServer = async (open: OpenNight): Promise<void> => {
+  const database = openDatabase(open.place.databaseUrl, () => undefined);
   const now = (): Date => new Date();
-  const { homeContents } = createSessions({ database, games: run.games, now, machineNow: now });
+  const sessions = createSessions({ database, games: open.run.games, now, machineNow: now });
   try {
-    await waitUntilRight(open, null, async () => {
-      const messages = (await tables[0]?.host.messages(channels[HOME] ?? '')) ?? [];
-      const homes = messages.filter(({ embeds }) => embeds.some(({ title }) => title === homeTexts.title));
-      const stored = await reading.homeMessage();
-      // All channels and threads are seen by everybody.
-      const contents = await homeContents.read(guildId, await homeContents.places(guildId));
-      const [embed] = renderHome({ guildId, games: run.games, contents }).embeds;
-      const [home] = homes;
-      const shown = plain((home?.embeds ?? []).map(({ description = '' }) => description).join('\n'));
-      const wanted = plain(embed?.data.description ?? '');
-      if (homes.length !== 1)
-        return [['no board shown twice', `${homes.length} messages are homes: ${homes.map(({ id }) => id).join()}`]];
-      if (home?.id !== stored) return [['nothing waits for ever', `${home?.id} is the home, but ${stored} is stored`]];
-      return shown === wanted
-        ? []
-        : [['nothing waits for ever', `the home is not current:\n${shown}\nbut should be:\n${wanted}`]];
-    });
+    await waitUntilRight(open, null, () => wrongHome(open, sessions));
+    await waitUntilRight(open, null, () => wrongRoles(open, sessions));
   } finally {
     await database.$disconnect();
   }
+};
+
+const wrongHome = async ({ run, reading, tables, place }: OpenNight, sessions: Sessions): Promise<readonly Wrong[]> => {
+  const { channels, guildId } = place.discord;
+  const { homeContents } = sessions;
+  const messages = (await tables[0]?.host.messages(channels[HOME] ?? '')) ?? [];
+  const homes = messages.filter(({ embeds }) => embeds.some(({ title }) => title === homeTexts.title));
+  const stored = await reading.homeMessage();
+  // All channels and threads are seen by everybody.
+  const contents = await homeContents.read(guildId, await homeContents.places(guildId));
+  const [embed] = renderHome({ guildId, games: run.games, contents }).embeds;
+  const [home] = homes;
+  const shown = plain((home?.embeds ?? []).map(({ description = '' }) => description).join('\n'));
+  const wanted = plain(embed?.data.description ?? '');
+  if (homes.length !== 1)
+    return [['no board shown twice', `${homes.length} messages are homes: ${homes.map(({ id }) => id).join()}`]];
+  if (home?.id !== stored) return [['nothing waits for ever', `${home?.id} is the home, but ${stored} is stored`]];
+  return shown === wanted
+    ? []
+    : [['nothing waits for ever', `the home is not current:\n${shown}\nbut should be:\n${wanted}`]];
+};
+
+/** Who has the role for the winner of the last tournament, and should not have it, or the other way round. */
+const wrongRoles = async ({ tables, place }: OpenNight, { champions }: Sessions): Promise<readonly Wrong[]> => {
+  const { apiUrl, token, guildId } = place.discord;
+  const rest = new REST({ api: apiUrl }).setToken(token);
+  const { wanted, held } = await champions.on(guildId);
+  const people = tables.flatMap((table) => table.people);
+  const having = await Promise.all(
+    people.map(async ({ id }) => {
+      const { roles } = (await rest.get(Routes.guildMember(guildId, id))) as APIGuildMember;
+      return roles.includes(place.role) ? [id] : [];
+    }),
+  );
+  const texts = [having.flat(), wanted.map(({ userId }) => userId), held.map(({ userId }) => userId)].map((ids) =>
+    ids.toSorted().join(' '),
+  );
+  return new Set(texts).size === 1
+    ? []
+    : [['a role for the champion', `have it, should have it, are stored as having it: ${texts.join('; ')}`]];
 };
 
 /** A text without what makes commands of it that can be clicked. */

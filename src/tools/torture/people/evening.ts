@@ -1,6 +1,7 @@
 import type { AnyGame } from '../../../games/contract/game.ts';
 import * as lobby from './lobby-steps.ts';
 import * as match from './match-steps.ts';
+import { plan } from './plan-steps.ts';
 import { perform, type Step } from './steps.ts';
 import { look, type GameTable } from './table.ts';
 import { giveTexts } from './texts.ts';
@@ -70,6 +71,8 @@ const forSeveral: Steps = {
   remind: lobby.remind,
   'play for the late': lobby.playForLate,
   'move once more': match.move,
+  plan,
+  'move on the plan': match.move,
   'give a day': time.giveDays,
   pause: time.pause,
   'go on': time.goOn,

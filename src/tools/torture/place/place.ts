@@ -14,7 +14,9 @@ export interface Place {
     readonly channel: string;
     readonly people: readonly LocalClient[];
   }[];
-  /** Chooses whether boards have pictures, and where the home of the server is, once the database has its tables. */
+  /** The role for the winner of the last tournament. */
+  readonly role: string;
+  /** Chooses whether boards have pictures, and what the server has, once the database has its tables. */
   settle(): Promise<void>;
   close(): Promise<void>;
 }
@@ -50,6 +52,9 @@ export const openPlace = async (options: PlaceOptions): Promise<Place> => {
     channels: { [HOME]: 'Nobody plays here', ...Object.fromEntries(tables.map(({ channel }) => [channel, ''])) },
   });
   const { guildId, channels } = discord;
+  discord.grant(['ManageRoles']);
+  const warden = await connectAs(discord.url, 'warden');
+  const role = await warden.moderate({ kind: 'create role', name: 'Champion' });
   const parties = tables.map(async ({ name, channel, keys }) => {
     const people = await Promise.all(keys.map((key) => connectAs(discord.url, key)));
     return { name, channel: channels[channel] ?? '', people };
@@ -58,13 +63,15 @@ export const openPlace = async (options: PlaceOptions): Promise<Place> => {
     discord,
     databaseUrl,
     parties: await Promise.all(parties),
-    // It stores both as the server's commands do.
+    role,
+    // It stores all of it as the server's commands do.
     settle: () =>
       runSql(
         databaseUrl,
         `insert into sallyport.preferences (id, pictures, changed_at) values ('${guildId}', ${hasPictures}, now());
          insert into sallyport.homes (guild_id, channel_id, week, due_at, chosen_at)
-         values ('${guildId}', '${channels[HOME]}', '${mondayBefore(dayOf(new Date()))}', now(), now())`,
+         values ('${guildId}', '${channels[HOME]}', '${mondayBefore(dayOf(new Date()))}', now(), now());
+         insert into sallyport.champion_roles (guild_id, tournament, due_at) values ('${guildId}', '${role}', now())`,
       ),
     close: async () => {
       await discord.close();
