@@ -74,7 +74,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
       SESSIONS,
       /^src\/workers\/pictures\/(prompt-painter|debts|late-picture-error)\.ts$/,
       /^src\/workers\/moving\/(films|film)\.ts$/,
-      /^src\/workers\/replays\/(allowance|replayer|moment|finding|analyser|analysis)\.ts$/,
+      /^src\/workers\/replays\/(allowance|replayer|moment|trial|finding|analyser|analysis)\.ts$/,
       /^src\/workers\/threads\/busy-error\.ts$/,
     ],
     packages: /^(node:.+|discord\.js|@discordjs\/builders|discord-api-types\/v10|lru-cache|p-limit|p-retry|pino)$/,

@@ -1,4 +1,4 @@
-import { number, oneOf, rest, type Fields } from './codec.ts';
+import { number, oneOf, rest, word, type Fields } from './codec.ts';
 
 /*
  * A game's screen is also shown outside its match: in a lesson, a puzzle, a finished match, an uploaded record. The
@@ -29,6 +29,10 @@ export const trialFamily = <Where extends Fields, Press extends string>(
   press: { letter: letters.press, fields: { ...where, press: oneOf(presses) } },
   ...readFamily(where, { read: letters.read, menu: letters.readMenu }),
 });
+
+/** The kinds of a screen on which something else is tried at a step: `turn` is what, as the game's texts. */
+export const whatIfFamily = <Where extends Fields>(where: Where, letters: Parameters<typeof trialFamily>[2]) =>
+  trialFamily({ ...where, step: number, turn: word }, ['undo', 'board'], letters);
 
 /** The kinds of a screen that is watched step by step; `as` says through whose eyes, see `eyesOf`. */
 export const watchFamily = <Where extends Fields>(

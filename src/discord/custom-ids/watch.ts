@@ -1,11 +1,18 @@
 import { match, number, oneOf, rest, subject, type Codecs } from './codec.ts';
-import { watchFamily } from './screen-families.ts';
+import { watchFamily, whatIfFamily } from './screen-families.ts';
 
 /** A finished match. */
 const watched = watchFamily({ match }, { watch: 'Y', eyes: 'Z', read: 'wr', readMenu: 'wm' });
 
 /** A record that the person has uploaded. */
 const replayed = watchFamily({ record: subject }, { watch: 'O', eyes: 'U', read: 'rr', readMenu: 'rm' });
+
+/** Another course from a step of a finished match, and from one of an uploaded record. */
+const tried = whatIfFamily({ match }, { act: 'wa', focus: 'wb', menu: 'wc', press: 'we', read: 'wd', readMenu: 'wn' });
+const triedIn = whatIfFamily(
+  { record: subject },
+  { act: 'ra', focus: 'rb', menu: 'rd', press: 're', read: 'rf', readMenu: 'rn' },
+);
 
 /** Where the button to the menu of a board was pressed. */
 const screens = ['everyone', 'own'] as const;
@@ -38,6 +45,18 @@ export const watchKinds = {
   replayAs: replayed.eyes,
   replayRead: replayed.read,
   replayReadMenu: replayed.readMenu,
+  whatIf: tried.act,
+  whatIfFocus: tried.focus,
+  whatIfMenu: tried.menu,
+  whatIfElse: tried.press,
+  whatIfRead: tried.read,
+  whatIfReadMenu: tried.readMenu,
+  replayIf: triedIn.act,
+  replayIfFocus: triedIn.focus,
+  replayIfMenu: triedIn.menu,
+  replayIfElse: triedIn.press,
+  replayIfRead: triedIn.read,
+  replayIfReadMenu: triedIn.readMenu,
   /** Opens a form that takes the file of a record. */
   upload: { letter: 'up', fields: {} },
   /** Shows the record in such a form from its start. */

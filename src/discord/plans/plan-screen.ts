@@ -88,7 +88,7 @@ const buttonsOn = (board: Board, now: PlanNow) => {
   const isBegun = now.actions.length > 0;
   return [
     ...(mayLeave ? [renderButton(label.leave, { ...at, press: 'leave' }, 'success')] : []),
-    ...(isBegun ? [renderButton(label.undo, { ...at, press: 'undo' }, 'secondary')] : []),
+    ...(isBegun ? [renderButton(viewTexts.label.undo, { ...at, press: 'undo' }, 'secondary')] : []),
     ...(isBegun ? [renderButton(label.discard, { ...at, press: 'discard' }, 'secondary')] : []),
     renderButton(
       viewTexts.label.read,

@@ -10,6 +10,7 @@ import { askForRecord, replayUploaded } from './record-files.ts';
 import { giveRecord } from './records.ts';
 import { chooseNotification, lookBeside, lookCloserAfterwards, lookOn } from './spectators.ts';
 import { watchingMatch, watchingRecord } from './watch.ts';
+import { tryingInMatch, tryingInRecord } from './what-if.ts';
 
 /** Makes a handler of one that needs the id of an uploaded record. */
 const onRecord =
@@ -35,6 +36,18 @@ export const watchComponents: Handlers<keyof typeof watchKinds> = {
   replayAs: onRecord(watchingRecord.eyes),
   replayRead: onRecord(watchingRecord.read),
   replayReadMenu: onRecord(watchingRecord.readMenu),
+  whatIf: onBoard(tryingInMatch.act),
+  whatIfFocus: onBoard(tryingInMatch.focus),
+  whatIfMenu: onBoard(tryingInMatch.menu),
+  whatIfElse: onBoard(tryingInMatch.press),
+  whatIfRead: onBoard(tryingInMatch.read),
+  whatIfReadMenu: onBoard(tryingInMatch.readMenu),
+  replayIf: onRecord(tryingInRecord.act),
+  replayIfFocus: onRecord(tryingInRecord.focus),
+  replayIfMenu: onRecord(tryingInRecord.menu),
+  replayIfElse: onRecord(tryingInRecord.press),
+  replayIfRead: onRecord(tryingInRecord.read),
+  replayIfReadMenu: onRecord(tryingInRecord.readMenu),
   upload: askForRecord,
   uploaded: replayUploaded,
   analyse: onBoard(analyse),

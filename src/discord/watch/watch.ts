@@ -1,8 +1,10 @@
-import { versionOf } from '../../games/contract/game.ts';
+import type { ButtonBuilder } from '@discordjs/builders';
+import { versionOf, type AnyGame } from '../../games/contract/game.ts';
 import type { Board, Match } from '../../sessions/match/match.ts';
 import { coloursOf, isBot } from '../../sessions/match/seats.ts';
-import type { MomentFound } from '../../workers/replays/moment.ts';
+import type { Found } from '../../workers/replays/moment.ts';
 import { LARGEST_RECORD, type Replayer } from '../../workers/replays/replayer.ts';
+import type { CustomId } from '../custom-ids/custom-id.ts';
 import type { Handling, LoggedOutcome } from '../interactions/handling.ts';
 import { refuse } from '../messages/refusals.ts';
 import { renderButton } from '../messages/render.ts';
@@ -64,28 +66,48 @@ const chosenEyes = (handling: Handling): number => {
   return /^\d$/.test(chosen) ? Number(chosen) : 0;
 };
 
-const momentOfMatch: Find<Board> = async (handling, { match }, { step, as }) => {
+/** Who plays in a record, for its screens. */
+export const castOf = (match: Match) => ({
+  players: namesOf(match),
+  colours: coloursOf(match),
+  bots: [...match.seats.keys()].filter((seat) => isBot(match, seat)),
+});
+
+type Recorded = NonNullable<Awaited<ReturnType<Handling['context']['history']['watched']>>>;
+
+/** Finds something in the record of a finished match. If that can't be done, says so and returns the outcome. */
+export const inMatch = async <Result extends object>(
+  handling: Handling,
+  match: Match,
+  find: (replayer: Replayer, watched: Recorded) => Promise<Found<Result>>,
+): Promise<Result | LoggedOutcome> => {
   const { context } = handling;
-  const { id, game } = match;
+  const { id } = match;
   if (match.isThinned) return tellMovesGone(handling, match);
   const watched = match.endedAt === null ? null : await context.history.watched(match);
   if (watched === null)
     return refuse(handling, 'not over', match.endedAt === null ? watchTexts.notOverYet : watchTexts.nothingToWatch, id);
-  const found = await findMoment(handling, { ...watched, step, colours: coloursOf(match) });
+  const found = await unlessBusy(handling, (replayer) => find(replayer, watched));
   if (found === null) return { outcome: 'refused: too busy', match: id };
-  if (!found.ok) {
-    context.log.error({ match: id, why: found.why }, 'a stored match disagrees with its rules');
-    return refuse(handling, 'can’t be replayed', watchTexts.cantReplay, id);
-  }
+  if (found.ok) return found;
+  context.log.error({ match: id, why: found.why }, 'a stored match disagrees with its rules');
+  return refuse(handling, 'can’t be replayed', watchTexts.cantReplay, id);
+};
+
+const momentOfMatch: Find<Board> = async (handling, { match }, { step, as }) => {
+  const { id, game } = match;
+  const cast = castOf(match);
+  const found = await inMatch(handling, match, (replayer, watched) =>
+    replayer.moment({ ...watched, step, colours: cast.colours }, handling.interaction.user.id),
+  );
+  if ('outcome' in found) return found;
   const { moment } = found;
   const at = { match: id, step: moment.step };
   return {
     game,
     moment,
     as,
-    players: namesOf(match),
-    colours: coloursOf(match),
-    bots: [...match.seats.keys()].filter((seat) => isBot(match, seat)),
+    ...cast,
     ids: {
       turnTo: (to, other) => ({ kind: 'watch', match: id, step: to, as, slot: other }),
       menu: () => ({ kind: 'watchAs', ...at }),
@@ -94,6 +116,7 @@ const momentOfMatch: Find<Board> = async (handling, { match }, { step, as }) => 
     },
     standing: standingAt(handling, match, moment.step),
     buttons: [
+      ...(moment.isDecision ? [whatIfButton({ kind: 'whatIfElse', ...at, turn: '', press: 'board' })] : []),
       ...(game.analysis ? [renderButton(watchTexts.analyse, { kind: 'analyse', match: id }, 'secondary')] : []),
       ...(match.round.privateUntil === null
         ? [renderButton(viewTexts.label.share, { kind: 'shareMoment', match: id, step: moment.step }, 'secondary')]
@@ -116,12 +139,19 @@ const standingAt = ({ context }: Handling, match: Match, step: number): string =
 export const tellMovesGone = (handling: Pick<Handling, 'answer'>, { id }: Pick<Match, 'id'>): Promise<LoggedOutcome> =>
   refuse(handling, 'moves gone', watchTexts.movesGone, id);
 
-const momentOfRecord: Find<string> = async (handling, record, { step, as }) => {
+const whatIfButton = (id: CustomId): ButtonBuilder => renderButton(watchTexts.whatIf.label, id, 'secondary');
+
+/** The same in a record that somebody has uploaded, with its game. */
+export const inRecord = async <Result extends object>(
+  handling: Handling,
+  record: string,
+  find: (replayer: Replayer, text: string) => Promise<Found<Result>>,
+): Promise<(Result & { readonly game: AnyGame }) | LoggedOutcome> => {
   const { interaction, context } = handling;
   const { id: userId } = interaction.user;
   const read = async () => {
     const text = await context.shownRecords.find(record, userId);
-    return { found: text === null ? 'gone' : await findMoment(handling, { record: text, step }) } as const;
+    return { found: text === null ? 'gone' : await unlessBusy(handling, (replayer) => find(replayer, text)) } as const;
   };
   const held = await context.fileRoom.hold(userId, LARGEST_RECORD, read);
   if (held === null) return refuse(handling, 'too busy', watchTexts.tooBusyToReplay);
@@ -131,14 +161,28 @@ const momentOfRecord: Find<string> = async (handling, record, { step, as }) => {
   const current = found.ok ? context.games.find(({ id }) => id === found.game) : undefined;
   const game = found.ok && current ? versionOf(current, found.rules) : undefined;
   if (!found.ok || game === undefined) return refuse(handling, 'can’t be replayed', watchTexts.cantReplay);
-  const { moment } = found;
+  return { ...found, game };
+};
+
+/** Who plays in an uploaded record: it names nobody. */
+export const namelessCast = (game: AnyGame, seats: number) => ({
+  players: Array.from({ length: seats }, (_, seat) => seatName(game, seat)),
+  bots: [],
+});
+
+const momentOfRecord: Find<string> = async (handling, record, { step, as }) => {
+  const found = await inRecord(handling, record, (replayer, text) =>
+    replayer.moment({ record: text, step }, handling.interaction.user.id),
+  );
+  if ('outcome' in found) return found;
+  const { game, moment } = found;
   const at = { record, step: moment.step };
   return {
     game,
     moment,
     as,
-    players: Array.from({ length: moment.seats }, (_, seat) => seatName(game, seat)),
-    bots: [],
+    ...namelessCast(game, moment.seats),
+    buttons: moment.isDecision ? [whatIfButton({ kind: 'replayIfElse', ...at, turn: '', press: 'board' })] : [],
     ids: {
       turnTo: (to, other) => ({ kind: 'replay', record, step: to, as, slot: other }),
       menu: () => ({ kind: 'replayAs', ...at }),
@@ -148,13 +192,13 @@ const momentOfRecord: Find<string> = async (handling, record, { step, as }) => {
   };
 };
 
-/** Plays a record up to a step. If that takes too long, says so and returns null. */
-const findMoment = async (
-  { interaction, answer, context }: Handling,
-  request: Parameters<Replayer['moment']>[0],
-): Promise<MomentFound | null> => {
+/** Replays a record. If that takes too long, says so and returns null. */
+const unlessBusy = async <Result>(
+  { answer, context }: Handling,
+  replay: (replayer: Replayer) => Promise<Result>,
+): Promise<Result | null> => {
   try {
-    return await context.replayer.moment(request, interaction.user.id);
+    return await replay(context.replayer);
   } catch (err) {
     context.log.warn({ err }, 'a record could not be replayed');
     await answer.whisper(watchTexts.tooBusyToReplay);

@@ -158,7 +158,7 @@ export const checkRecord = (game: AnyGame, record: GameRecord | Public<GameRecor
 };
 
 /** The random source of each move, from the seed of a record; null if the record has no seed. */
-const seededChanceOf = ({ game, fair }: GameRecord): ((move: number) => Chance) | null => {
+export const seededChanceOf = ({ game, fair }: GameRecord): ((move: number) => Chance) | null => {
   if (fair === undefined || fair.seed === null) return null;
   const { seed, entropy } = fair;
   if (commitmentOf(seed) !== fair.commitment) throw new RecordError(0, recordTexts.wrongSeed);

@@ -32,7 +32,7 @@ export interface Scene<Event> {
   readonly mayFinish?: boolean;
   /** Whether the match was ended there without a result, so that nobody is awaited. */
   readonly isBrokenOff?: boolean;
-  /** What it is a part of, if not of a match. Its text needs room, so what it does not need is left out. */
+  /** What it is a part of, if not of a match: a trial is a plan, too. Text needs room, so what is not needed is left out. */
   readonly within?: 'lesson' | 'puzzle' | 'plan';
 }
 

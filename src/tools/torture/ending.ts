@@ -123,7 +123,7 @@ const wrongTogetherAt = async ({ night: { reading }, host, people, channel }: Ga
   return wrong;
 };
 
-/** Waits until the server's home and the roles of its champions are what is stored, and reports what they are otherwise. */
+/** Waits until the server's home and the roles of its champions are what is stored, and reports otherwise. */
 const lookAtServer = async (open: OpenNight): Promise<void> => {
   const database = openDatabase(open.place.databaseUrl, () => undefined);
   const now = (): Date => new Date();

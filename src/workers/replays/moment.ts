@@ -18,6 +18,8 @@ export interface Moment {
   readonly draws: readonly Draw[];
   /** The next place at which a person has a choice, or null. */
   readonly nextDecision: number | null;
+  /** Whether a seat took a next step here, for which it had a choice. */
+  readonly isDecision: boolean;
 }
 
 export interface MomentRequest {
@@ -30,10 +32,12 @@ export interface MomentRequest {
   readonly colours?: readonly Colour[] | undefined;
 }
 
-/** A place in a record, or why it can't be replayed, in a sentence. */
-export type MomentFound =
-  | { readonly ok: true; readonly game: string; readonly rules: number; readonly moment: Moment }
+/** What was found in a record, or why it can't be replayed, in a sentence. */
+export type Found<Result> =
+  | ({ readonly ok: true; readonly game: string; readonly rules: number } & Result)
   | { readonly ok: false; readonly why: string };
+
+export type MomentFound = Found<{ readonly moment: Moment }>;
 
 /** Whether a person took a step of a record; the steps are counted from 0. */
 type IsByPerson = (index: number) => boolean;
@@ -52,11 +56,14 @@ export const momentOf = (
   let last: Played<unknown, unknown, unknown> | null = null;
   let nextDecision: number | null = null;
   let index = 0;
+  let isChoice = false;
   for (const played of replay(game, record)) {
     if (index < step) {
       last = played;
       state = played.state;
-    } else if (index > step && isByPerson(index) && isDecision(game, record, index, played)) {
+    } else if (index === step) {
+      isChoice = game.actions(played.before, played.seat).length > 1;
+    } else if (isByPerson(index) && isDecision(game, record, index, played)) {
       nextDecision = index;
       break;
     }
@@ -72,6 +79,7 @@ export const momentOf = (
     lines: last ? game.log(last, colours) : [],
     draws: steps[step - 1]?.draws ?? setup.draws,
     nextDecision,
+    isDecision: isChoice,
   };
 };
 

@@ -4,7 +4,8 @@ import { fileBeside } from '../threads/file-beside.ts';
 import type { LaneOptions } from '../threads/lane.ts';
 import { createThreads } from '../threads/threads.ts';
 import type { RecordFinding } from './finding.ts';
-import type { MomentFound, MomentRequest } from './moment.ts';
+import type { Found, MomentFound, MomentRequest } from './moment.ts';
+import type { Trial, TrialRequest } from './trial.ts';
 import type * as worker from './worker.ts';
 
 /** The size of the largest record that is checked for people, in bytes: hardly any match reaches half of it. */
@@ -13,6 +14,8 @@ export const LARGEST_RECORD = 1024 * 1024;
 /** Replays records. Rejects when too slow, too large or too busy, and once closed. No owner holds up others. */
 export interface Replayer {
   moment(request: MomentRequest, owner: string): Promise<MomentFound>;
+  /** Tries something else at a place of a record; the trial is null if nobody took a next step there. */
+  tryOut(request: TrialRequest, owner: string): Promise<Found<{ readonly trial: Trial | null }>>;
   check(text: string, owner: string): Promise<RecordFinding>;
   close(): Promise<void>;
 }
@@ -33,6 +36,8 @@ export const createReplayer = (options: Partial<LaneOptions> = {}): Replayer => 
       const like = [`moment ${Math.ceil((request.byPeople?.length ?? 0) / 100)}`];
       return threads.run('moment', { request: { ...request, language: currentLanguage() }, owner, like });
     },
+    tryOut: (request, owner) =>
+      threads.run('tryOut', { request: { ...request, language: currentLanguage() }, owner, like: ['trial'] }),
     check: (text, owner) =>
       threads.run('check', {
         request: { text, language: currentLanguage() },

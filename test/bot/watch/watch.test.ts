@@ -55,6 +55,15 @@ test('a finished run is watched step by step, with the boards as they were, what
   expect(boardIn(back)).toBe(boardIn(opened));
   const decision = (await blue.press(back, 'Next decision')).message;
   expect(titleOf(decision)).toMatch(/^Step \d+ of/);
+  // Something else can be tried there, in the same message, and the game is as it was.
+  const { message: trial } = await blue.press(decision, 'What if…');
+  expect(textOf(trial)).toContain('Nothing here changes the game.');
+  expect(boardIn(trial)).toBe(boardIn(decision));
+  const [move = ''] = labelsOf(trial);
+  const { message: tried } = await blue.press(trial, move);
+  expect(textOf(tried)).not.toBe(textOf(trial));
+  expect(textOf((await blue.press(tried, 'Undo')).message)).toBe(textOf(trial));
+  expect(textOf((await blue.press(trial, 'To the game')).message)).toBe(textOf(decision));
   const end = (await blue.press(decision, 'Last')).message;
   expect(boardIn(end)).toBe(boardIn(over));
 

@@ -229,7 +229,7 @@ const shiftsOf = (read: Read) => {
       ),
     /** Lets any process do the regular work soon: the one that did it may have been killed. */
     nudge: () => read(`delete from sallyport.chores where name = 'regular work'`),
-    /** Lets any process bring the messages of parties, tournaments, searches and the home, and roles, up to date now. */
+    /** Lets any process bring messages of parties, tournaments, searches and the home, and roles, up to date now. */
     wake: async (): Promise<void> => {
       for (const table of ['parties', 'tournaments', 'tournament_games', 'homes', 'searches', 'champion_roles'])
         await read(`update sallyport.${table} set due_at = now() where due_at > now()`);
