@@ -32,7 +32,7 @@ export interface Scene<Event> {
   readonly mayFinish?: boolean;
   /** Whether the match was ended there without a result, so that nobody is awaited. */
   readonly isBrokenOff?: boolean;
-  /** What it is a part of, if not of a match: a trial is a plan, too. Text needs room, so what is not needed is left out. */
+  /** What it is a part of, if not of a match: a trial is like a plan. Text needs room, so the needless is left out. */
   readonly within?: 'lesson' | 'puzzle' | 'plan';
 }
 
