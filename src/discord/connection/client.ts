@@ -125,9 +125,13 @@ const sendRequest = async (url: string, { body, headers = {}, method, signal }: 
   return new Promise((resolve, reject) => {
     let head: Pick<Response, 'status' | 'statusText' | 'headers'> | null = null;
     const chunks: Buffer[] = [];
+    let stop: (reason: Error) => void = reject;
+    signal?.addEventListener('abort', () => stop(signal.reason), { once: true });
     getGlobalDispatcher().dispatch(request, {
       onConnect: (abort) => {
-        signal?.addEventListener('abort', () => abort(signal.reason), { once: true });
+        stop = abort;
+        // It may have been given up before there was a connection.
+        if (signal?.aborted) abort(signal.reason);
       },
       onHeaders: (status, raw, _resume, statusText) => {
         head = { status, statusText, headers: new ReceivedHeaders(raw) };

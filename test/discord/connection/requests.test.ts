@@ -51,8 +51,10 @@ test('a refusal keeps its code and its words, and an answer without a body is no
   expect(new Uint8Array((await rest.delete('/channels/1/messages/2')) as ArrayBuffer)).toHaveLength(0);
 });
 
-test('a request that gets no answer is given up in the end', async () => {
+test('a request without an answer is given up in the end, and one that was given up before is not sent', async () => {
   const rest = await restTo(() => undefined);
   Object.assign(rest.options, { timeout: 50, retries: 1 });
-  await expect(rest.get('/gateway')).rejects.toMatchObject({ name: 'AbortError' });
+  const givenUp = { name: 'AbortError' };
+  await expect(rest.get('/gateway')).rejects.toMatchObject(givenUp);
+  await expect(rest.get('/gateway', { signal: AbortSignal.abort() })).rejects.toMatchObject(givenUp);
 });

@@ -42,7 +42,7 @@ const lobby = (change: Partial<Gathering> = {}): Gathering =>
 
 test('one person plays in a limited number of matches, even if many runs are opened at once', async () => {
   const { matches } = await start();
-  const openings = Array.from({ length: 3 * few.matches }, () => matches.open(openingOf({ place: null })));
+  const openings = Array.from({ length: few.matches + 2 }, () => matches.open(openingOf({ place: null })));
   const opened = (await Promise.all(openings)).filter(({ kind }) => kind === 'opened');
   expect(opened).toHaveLength(few.matches);
 });
