@@ -77,7 +77,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
       /^src\/workers\/replays\/(allowance|replayer|moment|trial|finding|analyser|analysis)\.ts$/,
       /^src\/workers\/threads\/busy-error\.ts$/,
     ],
-    packages: /^(node:.+|discord\.js|@discordjs\/builders|discord-api-types\/v10|lru-cache|p-limit|p-retry|pino)$/,
+    packages: /^(node:.+|discord(\.js|-api-types\/v10)|@discordjs\/builders|lru-cache|p-limit|p-retry|pino|undici)$/,
   },
   commands: {
     ours: [/^src\/(discord|kernel\/language)\//, OF_A_GAME, GAMES, SESSIONS],

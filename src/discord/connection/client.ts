@@ -1,12 +1,13 @@
 import { once } from 'node:events';
-import { Client, DefaultRestOptions, Events, GatewayIntentBits, Options, Status, type ClientOptions } from 'discord.js';
+import { Client, Events, GatewayIntentBits, Options, Status, type ClientOptions, type RESTOptions } from 'discord.js';
 import type { Logger } from 'pino';
+import { getGlobalDispatcher, Headers, type Dispatcher } from 'undici';
 import { MINUTE } from '../../kernel/time.ts';
 import { isTooLong, LONGEST_LIMIT } from '../messages/waits.ts';
 import { createPatience, timeShown, type Patience } from './patience.ts';
 import { createShards, isolatePackets } from './shards.ts';
 import { connectionTexts } from './texts/texts.ts';
-import { sendForm } from './uploads.ts';
+import { writeForm } from './uploads.ts';
 
 type ShardOptions = Pick<ClientOptions, 'shards' | 'shardCount'>;
 
@@ -43,8 +44,7 @@ export const createClient = (
       invalidRequestWarningInterval: 500,
       handlerSweepInterval: SWEPT,
       rejectOnRateLimit: isTooLong,
-      makeRequest: (url, init) =>
-        init.body instanceof FormData ? sendForm(init.body, [url, init]) : DefaultRestOptions.makeRequest(url, init),
+      makeRequest: sendRequest,
     },
   });
   isolatePackets(client, log);
@@ -104,3 +104,75 @@ const NONE_CACHED = {
   AutoModerationRuleManager: 0,
   ThreadMemberManager: 0,
 };
+
+type Init = Parameters<RESTOptions['makeRequest']>[1];
+type Response = Awaited<ReturnType<RESTOptions['makeRequest']>>;
+
+/**
+ * Sends a request of discord.js, and reads the answer in one piece. undici's `request`, which discord.js uses by
+ * default, makes a stream of each answer and copies its headers.
+ */
+const sendRequest = async (url: string, { body, headers = {}, method, signal }: Init): Promise<Response> => {
+  const { origin, pathname, search } = new URL(url);
+  const form = body instanceof FormData ? await writeForm(body) : null;
+  const request = {
+    origin,
+    path: `${pathname}${search}`,
+    method: methodOf(method),
+    headers: [...Object.entries(headers), ...(form ? [['Content-Type', form.type]] : [])].flat().map(String),
+    body: form?.bytes ?? (typeof body === 'string' ? body : null),
+  };
+  return new Promise((resolve, reject) => {
+    let head: Pick<Response, 'status' | 'statusText' | 'headers'> | null = null;
+    const chunks: Buffer[] = [];
+    let stop: (reason: Error) => void = reject;
+    signal?.addEventListener('abort', () => stop(signal.reason), { once: true });
+    getGlobalDispatcher().dispatch(request, {
+      onConnect: (abort) => {
+        stop = abort;
+        // It may have been given up before there was a connection.
+        if (signal?.aborted) abort(signal.reason);
+      },
+      onHeaders: (status, raw, _resume, statusText) => {
+        head = { status, statusText, headers: new ReceivedHeaders(raw) };
+        return true;
+      },
+      onData: (chunk) => chunks.push(chunk) > 0,
+      onComplete: () => (head === null ? reject(new Error('an answer without a head')) : resolve(answer(head, chunks))),
+      onError: reject,
+    });
+  });
+};
+
+const METHODS: readonly Dispatcher.HttpMethod[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+const methodOf = (method: string | undefined): Dispatcher.HttpMethod =>
+  METHODS.find((known) => known === method) ?? 'GET';
+
+const answer = (head: Pick<Response, 'status' | 'statusText' | 'headers'>, chunks: readonly Buffer[]): Response => {
+  const bytes = Buffer.concat(chunks);
+  return {
+    ...head,
+    ok: head.status >= 200 && head.status < 300,
+    body: null,
+    bodyUsed: false,
+    json: async () => JSON.parse(bytes.toString()),
+    text: () => Promise.resolve(bytes.toString()),
+    arrayBuffer: async () => new Uint8Array(bytes).buffer,
+  };
+};
+
+/** Headers as they were received: names and values in turn. Nobody but `get` and `has` looks at them. */
+class ReceivedHeaders extends Headers {
+  readonly #values = new Map<string, string>();
+
+  constructor(raw: readonly Buffer[]) {
+    super();
+    for (const [index, name] of raw.entries())
+      if (index % 2 === 0) this.#values.set(name.toString().toLowerCase(), raw[index + 1]?.toString() ?? '');
+  }
+
+  override readonly get = (name: string): string | null => this.#values.get(name.toLowerCase()) ?? null;
+
+  override readonly has = (name: string): boolean => this.#values.has(name.toLowerCase());
+}

@@ -2,20 +2,22 @@ import type { ModalBuilder } from '@discordjs/builders';
 import {
   DiscordAPIError,
   InteractionContextType,
+  InteractionResponseType,
   MessageFlags,
   PermissionFlagsBits,
   RESTJSONErrorCodes,
+  Routes,
+  type APIMessage,
   type BaseInteraction,
   type ChatInputCommandInteraction,
-  type Message as DiscordMessage,
-  type InteractionCallbackResource,
   type MessageComponentInteraction,
   type MessageContextMenuCommandInteraction,
   type ModalMessageModalSubmitInteraction,
+  type RESTPostAPIInteractionCallbackWithResponseResult,
   type UserContextMenuCommandInteraction,
 } from 'discord.js';
 import { editMessage, type MessageRef } from '../messages/channel.ts';
-import { renderText, type Message } from '../messages/render.ts';
+import { renderText, requestOf, type Message } from '../messages/render.ts';
 
 /** The interactions of commands, of a message's components, and of forms opened by these. */
 export type Answerable =
@@ -68,7 +70,7 @@ const DEFER_AFTER = 1_800;
 
 /** For a command, `isPublic` says whether the answer will be public; the ids turn commands in texts into links. */
 export const answerTo = (interaction: Answerable, isPublic: boolean, ids: CommandIds): Answer => {
-  const bodyOf = (message: Message) => withLinks(message, ids);
+  const linked = (message: Message, flags?: number): AnswerRequest => linkedRequest(message, ids, flags);
   const shown = new Set<'message' | 'update'>();
   let deferring: Promise<unknown> | null = null;
   const timer = setTimeout(() => {
@@ -86,19 +88,20 @@ export const answerTo = (interaction: Answerable, isPublic: boolean, ids: Comman
     mayAttach: interaction.appPermissions.has(PermissionFlagsBits.AttachFiles),
     shown,
     post: async (message) => {
-      const posted = await post(interaction, bodyOf(message), await settle());
+      const posted = await post(interaction, linked(message), await settle());
       shown.add('message');
       return posted;
     },
     revise: async ({ messageId }, message) => {
-      await interaction.webhook.editMessage(messageId, { ...bodyOf(message), attachments: [] });
+      await edit(interaction, messageId, linked(message));
     },
     update: async (message) => {
       if (interaction.isCommand()) throw new Error('there is no message to update');
       const isStripped = interaction.message.flags.has(MessageFlags.SuppressEmbeds);
-      const body = { ...bodyOf(message), attachments: [], ...(isStripped && { flags: [] }) };
+      const request = linked(message, isStripped ? 0 : undefined);
       try {
-        await ((await settle()) ? interaction.editReply(body) : interaction.update(body));
+        if (await settle()) await edit(interaction, ORIGINAL, request);
+        else await respond(interaction, InteractionResponseType.UpdateMessage, request);
       } catch (error) {
         await editInstead(interaction, message, error);
       }
@@ -106,17 +109,14 @@ export const answerTo = (interaction: Answerable, isPublic: boolean, ids: Comman
       return { messageId: interaction.message.id, address: ORIGINAL };
     },
     whisper: async (said) => {
-      const body = bodyOf(typeof said === 'string' ? renderText(said) : said);
-      if (!(await settle())) {
-        const { resource } = await interaction.reply({ ...body, flags: MessageFlags.Ephemeral, withResponse: true });
-        return { messageId: postedBy(resource).id, address: ORIGINAL };
-      }
-      if (isWaiting(interaction) && !isPublic) {
-        return { messageId: (await interaction.editReply(body)).id, address: ORIGINAL };
-      }
+      const message = typeof said === 'string' ? renderText(said) : said;
+      const request = linked(message, MessageFlags.Ephemeral);
+      if (!(await settle())) return { messageId: (await reply(interaction, request)).id, address: ORIGINAL };
+      if (isWaiting(interaction) && !isPublic)
+        return { messageId: (await edit(interaction, ORIGINAL, linked(message))).id, address: ORIGINAL };
       // A public deferral can't become a whisper: it is deleted, and the whisper is a separate message.
       if (isWaiting(interaction)) await interaction.deleteReply();
-      const { id } = await interaction.followUp({ ...body, flags: MessageFlags.Ephemeral });
+      const { id } = await followUp(interaction, request);
       return { messageId: id, address: id };
     },
     ask: async (form) => {
@@ -128,18 +128,66 @@ export const answerTo = (interaction: Answerable, isPublic: boolean, ids: Comman
   };
 };
 
+type MessageRequest = ReturnType<typeof requestOf>;
+
+interface AnswerRequest extends Pick<MessageRequest, 'files'> {
+  readonly body: MessageRequest['body'] & { readonly flags?: number };
+}
+
+/** A message as the request of an answer, with commands that can be clicked, and with flags if it has any. */
+const linkedRequest = (message: Message, ids: CommandIds, flags?: number): AnswerRequest => {
+  const { body, files } = requestOf(message);
+  return { body: { ...withLinks(body, ids), ...(flags !== undefined && { flags }) }, files };
+};
+
 /** Posts a message as the first answer, or as a further one if the interaction has an answer or waits for one. */
-const post = async (
+const post = async (interaction: Answerable, request: AnswerRequest, isSettled: boolean): Promise<PostedAnswer> => {
+  if (!isSettled) return postedAs(await reply(interaction, request));
+  if (isWaiting(interaction)) return postedAs(await edit(interaction, ORIGINAL, request));
+  return { ...postedAs(await followUp(interaction, request)), isFurther: true };
+};
+
+/** Gives the first answer. It goes around what discord.js makes of messages, which took much of a click's time. */
+const respond = async (
   interaction: Answerable,
-  body: ReturnType<typeof withLinks>,
-  isSettled: boolean,
-): Promise<PostedAnswer> => {
-  if (isSettled) {
-    if (isWaiting(interaction)) return postedAs(await interaction.editReply(body));
-    return { ...postedAs(await interaction.followUp(body)), isFurther: true };
-  }
-  const { resource } = await interaction.reply({ ...body, withResponse: true });
-  return postedAs(postedBy(resource));
+  type: InteractionResponseType,
+  { body, files }: AnswerRequest,
+  query: { readonly query?: URLSearchParams } = {},
+): Promise<unknown> => {
+  const { id, token, client } = interaction;
+  const options = { body: { type, data: body }, files, auth: false, ...query };
+  const response = await client.rest.post(Routes.interactionCallback(id, token), options);
+  interaction.replied = true;
+  return response;
+};
+
+const WITH_RESPONSE = { query: new URLSearchParams({ with_response: 'true' }) };
+const WAITING = { query: new URLSearchParams({ wait: 'true' }) };
+
+const reply = async (interaction: Answerable, request: AnswerRequest): Promise<APIMessage> => {
+  const type = InteractionResponseType.ChannelMessageWithSource;
+  const response = await respond(interaction, type, request, WITH_RESPONSE);
+  const { resource } = response as RESTPostAPIInteractionCallbackWithResponseResult;
+  if (!resource?.message) throw new Error('Discord did not say which message it posted');
+  return resource.message;
+};
+
+/** Edits an answer, or the message whose component was used. */
+const edit = async (interaction: Answerable, messageId: string, request: AnswerRequest): Promise<APIMessage> => {
+  const { applicationId, token, client } = interaction;
+  const route = Routes.webhookMessage(applicationId, token, messageId);
+  const message = await client.rest.patch(route, { ...request, auth: false });
+  interaction.replied = true;
+  return message as APIMessage;
+};
+
+const followUp = async (interaction: Answerable, request: AnswerRequest): Promise<APIMessage> => {
+  const { applicationId, token, client } = interaction;
+  return (await client.rest.post(Routes.webhook(applicationId, token), {
+    ...request,
+    ...WAITING,
+    auth: false,
+  })) as APIMessage;
 };
 
 /** Edits the message whose component was used, as Discord no longer takes an answer, or throws the error. */
@@ -154,17 +202,12 @@ const editInstead = async (
   await editMessage(client.rest, { channelId, messageId: used.id }, () => Promise.resolve(message));
 };
 
-const postedAs = ({ channelId, id, flags }: DiscordMessage): PostedAnswer => ({
+const postedAs = ({ channel_id: channelId, id, flags }: APIMessage): PostedAnswer => ({
   channelId,
   messageId: id,
-  isEphemeral: flags.has(MessageFlags.Ephemeral),
+  isEphemeral: ((flags ?? 0) & MessageFlags.Ephemeral) !== 0,
   isFurther: false,
 });
-
-const postedBy = (resource: InteractionCallbackResource | null): DiscordMessage => {
-  if (!resource?.message) throw new Error('Discord did not say which message it posted');
-  return resource.message;
-};
 
 /** Whether the person who asked still sees that the bot is thinking. */
 const isWaiting = (interaction: Answerable): boolean =>
@@ -185,22 +228,18 @@ const defer = (interaction: Answerable, isPublic: boolean): Promise<unknown> => 
 /** Discord's limits, which texts with links must not exceed. */
 const LONGEST = { content: 2000, description: 4096 };
 
-/** A message as discord.js takes it, with commands that can be clicked. */
-const withLinks = ({ content, embeds, components, pings = [], files = [] }: Message, ids: CommandIds) => ({
-  content: linkCommands(content, ids, LONGEST.content),
-  embeds: embeds.map((embed) => {
-    const { description, ...rest } = embed.toJSON();
-    return description === undefined
-      ? rest
-      : { ...rest, description: linkCommands(description, ids, LONGEST.description) };
-  }),
-  components: [...components],
-  files: files.map(({ name, bytes, description }) => ({
-    name,
-    attachment: bytes,
-    ...(description && { description }),
-  })),
-  allowedMentions: { parse: [], users: [...pings] },
+/** The body of a message with commands that can be clicked. */
+const withLinks = <Body extends Pick<MessageRequest['body'], 'content' | 'embeds'>>(
+  body: Body,
+  ids: CommandIds,
+): Body => ({
+  ...body,
+  content: linkCommands(body.content, ids, LONGEST.content),
+  embeds: body.embeds.map((embed) =>
+    embed.description === undefined
+      ? embed
+      : { ...embed, description: linkCommands(embed.description, ids, LONGEST.description) },
+  ),
 });
 
 /** The ids of all callable commands, by name with subcommand, such as `games settings`. */

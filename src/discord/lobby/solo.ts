@@ -41,6 +41,7 @@ export const startSolo = async (
     channelId: interaction.channelId,
     isOutOfReach: !isWithinReach(interaction),
     place: soloPlaceFor(handling),
+    isPosted: isWithinReach(interaction),
   });
   if (opened.kind === 'refused') return whisperRefusal(handling, { why: opened.why, board: null });
   const { board } = opened;
@@ -48,7 +49,8 @@ export const startSolo = async (
     await askFirst(answer, board, game.makeOptions(options.options));
     return { outcome: 'asked before starting another', match: board.match.id };
   }
-  await postBoard(handling, board);
+  // A run without a message was noted as it was opened.
+  await postBoard(handling, board, { isNoted: board.match.messageId === null });
   if (board.state === null && beginning === 'at once') await beginAsPosted(handling, board.match.id);
   return { outcome: 'started', match: board.match.id };
 };

@@ -5,7 +5,7 @@ import type {
   RESTPostAPIChannelMessagesThreadsJSONBody,
 } from 'discord-api-types/v10';
 import { DiscordAPIError, RESTJSONErrorCodes, Routes, type REST } from 'discord.js';
-import { jsonOf, type Message } from './render.ts';
+import { requestOf, type Message } from './render.ts';
 
 export interface MessageRef {
   readonly channelId: string;
@@ -86,7 +86,7 @@ export const editMessage = async (
 /** Sends a message by any route, without files if the bot is not allowed to attach them. */
 export const sendRendered = async (
   render: Render,
-  send: (request: MessageRequest) => Promise<unknown>,
+  send: (request: ReturnType<typeof requestOf>) => Promise<unknown>,
 ): Promise<unknown> => {
   const message = await render(true);
   try {
@@ -96,13 +96,6 @@ export const sendRendered = async (
     return send(requestOf(await render(false)));
   }
 };
-
-type MessageRequest = ReturnType<typeof requestOf>;
-
-const requestOf = (message: Message) => ({
-  body: jsonOf(message),
-  files: (message.files ?? []).map(({ name, bytes }) => ({ name, data: bytes })),
-});
 
 /** Deletes a message. Does nothing if it or its channel is gone already. */
 export const deleteMessage = async (rest: REST, { channelId, messageId }: MessageRef): Promise<void> => {

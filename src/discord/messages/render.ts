@@ -198,6 +198,12 @@ export const jsonOf = ({ content, embeds, components, pings = [], files = [] }: 
   allowed_mentions: { parse: [], users: [...pings] },
 });
 
+/** A message as a request to Discord. */
+export const requestOf = (message: Message) => ({
+  body: jsonOf(message),
+  files: (message.files ?? []).map(({ name, bytes }) => ({ name, data: bytes })),
+});
+
 /** A button of the match's frame. */
 export const renderButton = (
   label: string,

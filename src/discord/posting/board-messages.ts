@@ -21,12 +21,15 @@ import { hasPublicScreen, notePublicScreen } from './private-screens.ts';
 import { postingTexts } from './texts/texts.ts';
 import { begunWord } from './threads.ts';
 
-/** Posts the board of a match again as the answer to an interaction, and removes the controls from its old message. */
-export const postBoard = async (handling: Handling, board: Board): Promise<void> => {
+/**
+ * Posts the board of a match as the answer to an interaction, and removes the controls from its old message. `isNoted`
+ * says that it was noted already that it is posted.
+ */
+export const postBoard = async (handling: Handling, board: Board, { isNoted = false } = {}): Promise<void> => {
   const { interaction, answer, context } = handling;
   const { match } = board;
   const isOutOfReach = !isWithinReach(interaction);
-  if (!isOutOfReach) await announce(handling, match);
+  if (!isOutOfReach && !isNoted) await announce(handling, match);
   const message = await renderBoard(board, { viewer: interaction.user.id, pictures: picturesFor(handling) });
   const calling = inLanguage(match.language, () => mentioningReachable(message, match, context.now()));
   // A lobby counts as a ping by the person who opened it, even if somebody else shows it again.
@@ -36,7 +39,9 @@ export const postBoard = async (handling: Handling, board: Board): Promise<void>
   );
   try {
     const messageId = isEphemeral ? null : posted.messageId;
-    const noted = { ...posted, messageId, isOutOfReach, posting: interaction.id };
+    const mayHaveTwins = isFurther && !isEphemeral && !isOutOfReach;
+    const version = mayHaveTwins ? null : match.version;
+    const noted = { ...posted, messageId, isOutOfReach, posting: interaction.id, version };
     const before = await context.matches.noteMessage(match.id, noted);
     if (isOutOfReach && match.game.seats.most > 1)
       await notePublicScreen(handling, board, { messageId: posted.messageId, address: posted.messageId });
@@ -47,9 +52,8 @@ export const postBoard = async (handling: Handling, board: Board): Promise<void>
     }
     // No other process could update the message before it was noted.
     if (before !== null && before.version !== match.version) context.boardUpdater.refresh(match.id);
-    if (isFurther && !isEphemeral && !isOutOfReach)
-      await deleteTwins(interaction.client.rest, { ...posted, interactionId: interaction.id });
-    await context.postings.forget(interaction.id);
+    if (mayHaveTwins) await deleteTwins(interaction.client.rest, { ...posted, interactionId: interaction.id });
+    if (before?.isForgotten !== true) await context.postings.forget(interaction.id);
   } catch (err) {
     // The new message still works, and `settlePostings` removes the controls from the others.
     context.log.warn({ err, match: match.id, ...posted }, 'the new message of a board is checked again later');

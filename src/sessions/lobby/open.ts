@@ -8,8 +8,8 @@ import { look, lookAt } from '../store/boards.ts';
 import type { MatchContext } from '../store/context.ts';
 import type { Transaction } from '../store/database.ts';
 import { isDuplicate, writing } from '../store/failures.ts';
-import type { Prisma } from '../store/generated/client.ts';
-import { asJson } from '../store/queries.ts';
+import { Prisma } from '../store/generated/client.ts';
+import { asJson, jsonOf } from '../store/queries.ts';
 import { limitOnOpening, type Opened } from './limits.ts';
 
 /** A match that an interaction opens, whose id becomes the match's: opening it twice gives the same match. */
@@ -27,6 +27,8 @@ export interface Opening {
   readonly place: string | null;
   /** The seed, where a match is to come to a certain position; otherwise it is a new secret. */
   readonly seed?: string;
+  /** Whether its board is about to be posted as the answer: that is noted with it, as `createPostings` does. */
+  readonly isPosted?: boolean;
 }
 
 export type OpenOutcome =
@@ -39,15 +41,58 @@ export type OpenOutcome =
 /** Opens a match, once per interaction. */
 export const open =
   (context: MatchContext) =>
-  (opening: Opening): Promise<OpenOutcome> => {
-    const { game, options, players } = opening;
+  async (opening: Opening): Promise<OpenOutcome> => {
+    const { interactionId, game, options, players, channelId, isPosted = false } = opening;
+    const state = game.drawsAtSetup ? null : game.setup(options, players.length, noChance);
+    if (players.length === 1 && (await openAtOnce(context, opening, state)))
+      return { kind: 'opened', board: await lookAtOpened(context, interactionId) };
     const counted = { openedBy: players[0], gathering: false, invited: [], hasPlanningBot: false };
+    const posting = { interactionId, channelId, postedAt: context.now() };
     return openOnce(context, opening, counted, {
       options: asJson(options),
-      ...(game.drawsAtSetup ? {} : { state: asJson(game.setup(options, players.length, noChance)) }),
+      ...(state === null ? {} : { state: asJson(state) }),
       seats: { create: players.map((userId, seat) => ({ seat, userId })) },
+      ...(isPosted && { postings: { create: [posting] } }),
     });
   };
+
+/**
+ * Opens a run with its seat and the note that it is posted, in one statement, and returns whether it did. It does not
+ * where the run may be there already, or its player may be near a limit or open another match at this moment: the
+ * statement counts what it saw when it began, so that only half of what is allowed is surely free.
+ */
+const openAtOnce = async (context: MatchContext, opening: Opening, state: unknown): Promise<boolean> => {
+  const { interactionId: id, game, options, players, guildId, channelId, place, seed = newSeed() } = opening;
+  const { isOutOfReach = false, isPosted = false } = opening;
+  const [userId] = players;
+  const now = context.now();
+  const { rules } = versionOfToday(context, game);
+  const most = Math.floor(context.limits.matches / 2);
+  const opened = await writing(() =>
+    context.database.send(Prisma.sql`
+      with free as (
+        select where pg_try_advisory_xact_lock(hashtextextended(${userId}, 0)) and ${most}::int > (
+          select count(*) from sallyport.seats join sallyport.matches on matches.id = match_id
+          where user_id = ${userId} and joined and ended_at is null)),
+      opened as (
+        insert into sallyport.matches (id, game, rules, options, state, guild_id, channel_id, out_of_reach, place,
+          commitment, seed, next_seed, opened_by, opened_at, moved_at)
+        select ${id}, ${game.id}, ${rules}::int, ${JSON.stringify(options)}::json, ${jsonOf(state)}::json, ${guildId},
+          ${channelId}, ${isOutOfReach}::boolean, ${place}, ${commitmentOf(seed)}, ${seed}, ${newSeed()}, ${userId},
+          ${now}::timestamptz, ${now}::timestamptz
+        from free on conflict do nothing returning id),
+      seated as (insert into sallyport.seats (match_id, seat, user_id) select id, 0, ${userId} from opened),
+      posted as (
+        insert into sallyport.postings (interaction_id, match_id, channel_id, posted_at)
+        select id, id, ${channelId}, ${now}::timestamptz from opened where ${isPosted}::boolean)
+      select id from opened`),
+  );
+  return opened.length > 0;
+};
+
+/** A rematch of an older match is played by the rules of today. */
+const versionOfToday = (context: MatchContext, game: AnyGame): AnyGame =>
+  context.games.find(({ id }) => id === game.id) ?? game;
 
 /** The columns that the ways to open a match fill in. */
 type Contents = Pick<
@@ -62,6 +107,7 @@ type Contents = Pick<
   | 'dueAt'
   | 'state'
   | 'seats'
+  | 'postings'
   | 'setupDraws'
   | 'entropy'
   | 'hints'
@@ -88,8 +134,7 @@ export const openOnce = async (
     openedAt: now,
     movedAt: now,
   };
-  // A rematch of an older match is played by the rules of today.
-  const { rules } = context.games.find(({ id }) => id === game.id) ?? game;
+  const { rules } = versionOfToday(context, game);
   const named = { id: interactionId, game: game.id, rules };
   try {
     const why = await writing(() =>
@@ -110,9 +155,13 @@ export const openOnce = async (
     if (!isDuplicate(error)) throw error;
     return openOnce(context, opening, counted, contents);
   }
-  const board = await look(context)(interactionId);
-  if (!board) throw new Error(`match ${interactionId} was opened and is gone`);
-  return { kind: 'opened', board };
+  return { kind: 'opened', board: await lookAtOpened(context, interactionId) };
+};
+
+const lookAtOpened = async (context: MatchContext, matchId: string): Promise<Board> => {
+  const board = await look(context)(matchId);
+  if (!board) throw new Error(`match ${matchId} was opened and is gone`);
+  return board;
 };
 
 /** The match that the same interaction has opened, perhaps through another process, or that has the place; or null. */

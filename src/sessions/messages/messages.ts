@@ -1,18 +1,23 @@
 import type { DueMessage } from '../match/call.ts';
 import type { MatchContext } from '../store/context.ts';
 import { reading, writing } from '../store/failures.ts';
+import { Prisma } from '../store/generated/client.ts';
 
 /** A message that now shows a board. It has no id if only one person sees it. */
 interface NewMessage extends DueMessage {
   readonly isOutOfReach?: boolean;
   /** The posting that it came from, which from then on knows the message that was replaced. */
   readonly posting?: string;
+  /** The version that it shows: if the match is at that one, and no message was replaced, the posting is over. */
+  readonly version?: number | null;
 }
 
 /** The message that showed a board before, and the match's version when it was replaced. */
 interface ReplacedMessage extends DueMessage {
   readonly isOutOfReach: boolean;
   readonly version: number;
+  /** Whether the posting of the new message is over and forgotten. */
+  readonly isForgotten: boolean;
 }
 
 /** Stores which public message now shows a board. Returns the one that did before; null if there is no such match. */
@@ -20,10 +25,10 @@ export const noteMessage =
   ({ database }: MatchContext) =>
   async (
     matchId: string,
-    { channelId, messageId, isOutOfReach = false, posting = '' }: NewMessage,
+    { channelId, messageId, isOutOfReach = false, posting = '', version = null }: NewMessage,
   ): Promise<ReplacedMessage | null> => {
-    const [before] = await writing(
-      () => database.$queryRaw<ReplacedMessage[]>`
+    const [before] = await writing(() =>
+      database.send<ReplacedMessage>(Prisma.sql`
         with before as (
           select id, channel_id, message_id, out_of_reach, version from sallyport.matches where id = ${matchId}
           for update),
@@ -31,12 +36,16 @@ export const noteMessage =
           update sallyport.postings set old_channel_id = before.channel_id, old_message_id = before.message_id
           from before
           where interaction_id = ${posting} and before.message_id is distinct from ${messageId}::text
-            and before.message_id is not null and not before.out_of_reach)
+            and before.message_id is not null and not before.out_of_reach),
+        forgotten as (
+          delete from sallyport.postings using before
+          where interaction_id = ${posting} and before.message_id is null and before.version = ${version}::int
+          returning interaction_id)
         update sallyport.matches
         set channel_id = ${channelId}, message_id = ${messageId}, out_of_reach = ${isOutOfReach}
         from before where matches.id = before.id
         returning before.channel_id as "channelId", before.message_id as "messageId",
-          before.out_of_reach as "isOutOfReach", before.version`,
+          before.out_of_reach as "isOutOfReach", before.version, exists (select from forgotten) as "isForgotten"`),
     );
     return before ?? null;
   };

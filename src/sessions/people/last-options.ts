@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { MatchContext } from '../store/context.ts';
 import { reading, writing } from '../store/failures.ts';
+import { Prisma } from '../store/generated/client.ts';
 
 const Choices = z.record(z.string(), z.unknown());
 
@@ -8,10 +9,12 @@ const Choices = z.record(z.string(), z.unknown());
 const lastOptions =
   ({ database }: MatchContext) =>
   async (userId: string, game: string): Promise<unknown> => {
-    const row = await reading(() =>
-      database.preference.findUnique({ where: { id: userId }, select: { lastOptions: true } }),
+    const [row] = await reading(() =>
+      database.send<{ readonly chosen: unknown }>(
+        Prisma.sql`select last_options as chosen from sallyport.preferences where id = ${userId}`,
+      ),
     );
-    return Choices.nullable().parse(row?.lastOptions ?? null)?.[game] ?? null;
+    return Choices.nullable().parse(row?.chosen ?? null)?.[game] ?? null;
   };
 
 const noteOptions =

@@ -297,7 +297,8 @@ export const asJson = (value: unknown): object => JSON.parse(JSON.stringify(valu
 export const asJsonOrNull = (value: unknown): object | typeof Prisma.DbNull =>
   value === null ? Prisma.DbNull : asJson(value);
 
-const jsonOf = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
+/** A value as text for a column of JSON that may be null. */
+export const jsonOf = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
 
 /** What stops clocks, and until when those that are stopped now stand still. */
 const stillAt = (

@@ -1,22 +1,29 @@
 import { parseArgs } from 'node:util';
 import { withPostgres } from '../database/temporary.ts';
-import { benchClicks, benchParty } from './clicks.ts';
+import { benchClicks } from './clicks.ts';
 import { benchFigures, benchHome } from './database.ts';
 import { benchGames, benchHints, benchRecords, benchTurns } from './games.ts';
 import { benchGrowth } from './growth.ts';
 import { benchLoad } from './load.ts';
 import { benchMemory, benchShards } from './memory.ts';
 import { benchMoving } from './moving.ts';
+import { benchParts } from './parts.ts';
+import { benchParty } from './party.ts';
 import { benchDue, benchStart } from './schedule.ts';
 
 const { values, positionals: names } = parseArgs({
   allowPositionals: true,
-  options: { matches: { type: 'string', default: '1000000' }, moves: { type: 'string', default: '10' } },
+  options: {
+    against: { type: 'string' },
+    matches: { type: 'string', default: '1000000' },
+    moves: { type: 'string', default: '10' },
+  },
 });
 
 /** The measurements, each with an empty database. */
 const parts: Readonly<Record<string, (databaseUrl: string) => unknown>> = {
-  clicks: benchClicks,
+  clicks: (url) => benchClicks(url, { against: values.against }),
+  parts: benchParts,
   games: benchGames,
   load: benchLoad,
   memory: benchMemory,

@@ -11,6 +11,13 @@ export const medianOf = (numbers: readonly number[]): number =>
     )) /
   2;
 
+/** From where to where the true median most likely is (in 19 of 20 cases), by the ranks of what was measured. */
+export const medianRange = (numbers: readonly number[]): readonly [from: number, to: number] => {
+  const outside = Math.max(0, Math.floor(numbers.length / 2 - 0.98 * Math.sqrt(numbers.length)));
+  const sorted = numbers.toSorted((one, other) => one - other);
+  return [sorted[outside] ?? NaN, sorted[numbers.length - 1 - outside] ?? NaN];
+};
+
 export const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
 export const mean = (numbers: readonly number[]): number => sum(numbers) / numbers.length;

@@ -40,6 +40,13 @@ const start = async () => {
 const lobby = (change: Partial<Gathering> = {}): Gathering =>
   gatheringOn({ game: citadel, chosen: {}, seats: [{ userId: CLAY }], ...change });
 
+test('one person plays in a limited number of matches, even if many runs are opened at once', async () => {
+  const { matches } = await start();
+  const openings = Array.from({ length: few.matches + 2 }, () => matches.open(openingOf({ place: null })));
+  const opened = (await Promise.all(openings)).filter(({ kind }) => kind === 'opened');
+  expect(opened).toHaveLength(few.matches);
+});
+
 describe('one person', () => {
   test('has a limited number of open lobbies, even if many are opened at once', async () => {
     const { matches } = await start();

@@ -1,6 +1,11 @@
+import type { QueryResultRow } from 'pg';
 import { expect, test } from 'vitest';
 import { escape } from '../../../src/games/escape/index.ts';
+import { games } from '../../../src/games/index.ts';
 import { commitmentOf } from '../../../src/kernel/random.ts';
+import { createSessions } from '../../../src/sessions/sessions.ts';
+import type { Prisma } from '../../../src/sessions/store/generated/client.ts';
+import { freshDatabase } from '../../rig/run/fresh-database.ts';
 import {
   BLUE,
   CLAY,
@@ -8,6 +13,7 @@ import {
   openedBoard,
   openingOf,
   openMatch,
+  openReplica,
   playOut,
   rowsOf,
   SERVER,
@@ -50,6 +56,33 @@ test('a match is opened with its seats, its place and a commitment to its seed',
     },
   ]);
   expect(moves).toEqual([]);
+});
+
+test('one statement stores a run, its seat and the note that it is posted, and another its message', async () => {
+  // Its client is changed for good.
+  const database = openReplica(await freshDatabase());
+  const { send } = database;
+  const sent: string[] = [];
+  Object.assign(database, {
+    send: <Row extends QueryResultRow>(statement: Prisma.Sql) => {
+      sent.push(/(insert into|update) sallyport\.matches/.exec(statement.sql)?.[1] ?? 'read');
+      return send<Row>(statement);
+    },
+    $transaction: () => Promise.reject(new Error('a transaction')),
+  });
+  const now = () => new Date();
+  const { matches, postings } = createSessions({ database, games, now, machineNow: now });
+  const { match } = openedBoard(await matches.open(openingOf({ isPosted: true })));
+  const { id, channelId, version } = match;
+  expect(sent).toEqual(['insert into', 'read']);
+  expect(await postings.open()).toMatchObject([{ interactionId: id, matchId: id, channelId, oldMessageId: null }]);
+  const noted = { channelId, messageId: '700000000000000001', posting: id };
+  expect(await matches.noteMessage(id, { ...noted, messageId: null, version: version + 1 })).toMatchObject({
+    isForgotten: false,
+  });
+  expect(await matches.noteMessage(id, { ...noted, version })).toMatchObject({ isForgotten: true });
+  expect(await postings.open()).toEqual([]);
+  expect(sent).toEqual(['insert into', 'read', 'update', 'update']);
 });
 
 test('an interaction delivered again opens nothing', async () => {

@@ -20,6 +20,13 @@ const PARTS: readonly (readonly [string, RegExp])[] = [
   ['HTTP and sockets of Node', /^node:/],
 ];
 
+const Times = z.record(z.string(), z.number());
+const Spent = z.object({ parts: Times, functions: Times });
+
+type Times = Readonly<z.infer<typeof Times>>;
+/** Microseconds by the names of parts and of functions. */
+export type Spent = Readonly<z.infer<typeof Spent>>;
+
 /** Runs in a bot that is measured: tells the bench that the bot is ready, and then answers its questions. */
 export const serveUsage = (): void => {
   const session = new Session();
@@ -34,7 +41,7 @@ export const serveUsage = (): void => {
       await session.post('Profiler.start');
       return 'started';
     },
-    shares: async () => sharesIn((await session.post('Profiler.stop')).profile),
+    spent: async () => spentIn((await session.post('Profiler.stop')).profile),
   };
   process.on('message', (question) => {
     void answers[String(question)]?.().then((answer) => process.send?.(answer));
@@ -43,17 +50,21 @@ export const serveUsage = (): void => {
   process.send?.('ready');
 };
 
-/** Each part's share, from 0 to 1, of the time in which the process was busy. */
-const sharesIn = ({ nodes, samples = [], timeDeltas = [] }: Profiler.Profile): Readonly<Record<string, number>> => {
+/** How long the process was busy with each part and in each function, in microseconds. */
+const spentIn = ({ nodes, samples = [], timeDeltas = [] }: Profiler.Profile): Spent => {
   const spent = new Map<number, number>();
   for (const [index, node] of samples.entries()) spent.set(node, (spent.get(node) ?? 0) + (timeDeltas[index] ?? 0));
-  const shares: Record<string, number> = {};
+  const parts: Record<string, number> = {};
+  const functions: Record<string, number> = {};
   for (const { id, callFrame } of nodes) {
+    if (callFrame.functionName === '(idle)') continue;
+    const time = spent.get(id) ?? 0;
     const part = partOf(callFrame);
-    if (callFrame.functionName !== '(idle)') shares[part] = (shares[part] ?? 0) + (spent.get(id) ?? 0);
+    const name = `${callFrame.functionName || 'a nameless one'} ${callFrame.url.replace(/^.*\/(?=.*\/)/, '')}`.trim();
+    parts[part] = (parts[part] ?? 0) + time;
+    functions[name] = (functions[name] ?? 0) + time;
   }
-  const busy = Object.values(shares).reduce((total, time) => total + time, 0);
-  return Object.fromEntries(Object.entries(shares).map(([part, time]) => [part, time / busy]));
+  return { parts, functions };
 };
 
 const partOf = ({ url, functionName }: { readonly url: string; readonly functionName: string }): string => {
@@ -63,7 +74,7 @@ const partOf = ({ url, functionName }: { readonly url: string; readonly function
   return PARTS.find(([, files]) => files.test(url))?.[0] ?? 'other';
 };
 
-const ask = async (bot: ChildProcess, question: 'cpu' | 'profile' | 'shares'): Promise<unknown> => {
+const ask = async (bot: ChildProcess, question: 'cpu' | 'profile' | 'spent'): Promise<unknown> => {
   const answer = once(bot, 'message');
   bot.send(question);
   const [answered]: readonly unknown[] = await answer;
@@ -73,12 +84,12 @@ const ask = async (bot: ChildProcess, question: 'cpu' | 'profile' | 'shares'): P
 /** The CPU time that a bot has used, in milliseconds. */
 export const cpuOf = async (bot: ChildProcess): Promise<number> => z.number().parse(await ask(bot, 'cpu'));
 
-/** Does something, and returns each part's share, from 0 to 1, of the time in which the bot was busy. */
-export const sharesDuring = async (
-  bot: ChildProcess,
-  work: () => Promise<unknown>,
-): Promise<Readonly<Record<string, number>>> => {
+/** Does something, and returns how long each interaction of it took each part and each function. */
+export const spentDuring = async (bot: ChildProcess, work: () => Promise<number>): Promise<Spent> => {
   await ask(bot, 'profile');
-  await work();
-  return z.record(z.string(), z.number()).parse(await ask(bot, 'shares'));
+  const count = await work();
+  const { parts, functions } = Spent.parse(await ask(bot, 'spent'));
+  const perInteraction = (times: Times): Times =>
+    Object.fromEntries(Object.entries(times).map(([name, time]) => [name, time / count]));
+  return { parts: perInteraction(parts), functions: perInteraction(functions) };
 };
