@@ -18,7 +18,7 @@ export const isBotOutdated = (): boolean =>
     path.join(ROOT, 'package-lock.json'),
   ]);
 
-/** Whether a file is missing, or older than one of its sources. */
+/** Whether a file is missing, or older than one of its sources. @testonly */
 export const isOutdated = (built: string, sources: readonly string[]): boolean => {
   const made = statSync(built, { throwIfNoEntry: false });
   return made === undefined || sources.some((file) => statSync(file).mtimeMs > made.mtimeMs);
