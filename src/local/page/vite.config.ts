@@ -1,7 +1,12 @@
-import { preact } from '@preact/preset-vite';
 import { defineConfig } from 'vite';
 
 export default defineConfig({
-  plugins: [preact()],
-  build: { outDir: 'dist', emptyOutDir: true, modulePreload: { polyfill: false }, chunkSizeWarningLimit: 1000 },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 1000,
+    // Its minifier is a package of 10 MB.
+    cssMinify: false,
+  },
 });

@@ -1,23 +1,33 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { STORED_STAMPS } from '../../workers/pictures/stored-stamps.ts';
 import { compileTexts } from '../languages/compile.ts';
+import { BOT, isBotOutdated, isPageOutdated, PAGE, ROOT } from './outdated.ts';
+import { trim } from './trim.ts';
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-const PAGE = path.join(ROOT, 'src/local/page');
-const BOT = path.join(ROOT, 'dist');
-
-/** Builds the texts, the bot and the page of the local Discord, each only if it is older than one of its sources. */
+/**
+ * Builds the texts, the bot and the page of the local Discord, each only if it is older than one of its sources. With
+ * `--install`, as after `npm ci`, it trims the packages and generates Prisma's client as well.
+ */
 const main = async (): Promise<void> => {
+  const isInstall = process.argv.includes('--install');
+  if (isInstall) trim(path.join(ROOT, 'node_modules'));
+  const generated = isInstall ? generateClient() : null;
   compileTexts();
-  if (isOutdated(path.join(PAGE, 'dist/index.html'), filesIn(PAGE))) await buildPage();
-  const sources = ['src', 'commands'].flatMap((folder) => filesIn(path.join(ROOT, folder)));
-  // The build contains packages.
-  sources.push(path.join(ROOT, 'package-lock.json'));
-  if (isOutdated(path.join(BOT, 'main.js'), sources)) await buildBot();
+  if (isPageOutdated()) await buildPage();
+  await generated;
+  if (isBotOutdated()) await buildBot();
 };
+
+const generateClient = (): Promise<unknown> =>
+  promisify(execFile)(
+    process.execPath,
+    ['node_modules/prisma/build/index.js', 'generate', '--config', 'prisma/prisma.config.ts'],
+    { cwd: ROOT },
+  );
 
 const buildPage = async (): Promise<void> => {
   const { build } = await import('vite');
@@ -40,15 +50,5 @@ const buildBot = async (): Promise<void> => {
   });
   for (const rest of [draft, old]) await rm(rest, { recursive: true, force: true });
 };
-
-const isOutdated = (built: string, sources: readonly string[]): boolean =>
-  !existsSync(built) || sources.some((file) => statSync(file).mtimeMs > statSync(built).mtimeMs);
-
-const filesIn = (folder: string): readonly string[] =>
-  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const place = path.join(folder, entry.name);
-    if (entry.isDirectory()) return entry.name === 'dist' ? [] : filesIn(place);
-    return [place];
-  });
 
 await main();

@@ -2,9 +2,9 @@ import { colourAt, colours, type Colour } from '../../games/contract/colours.ts'
 import type { AnyGame } from '../../games/contract/game.ts';
 import { games } from '../../games/index.ts';
 import { seededChance } from '../../kernel/random.ts';
-import { paint } from '../../workers/pictures/paint.ts';
+import { compositionOf } from '../../workers/pictures/pieces.ts';
 import type { Stamp } from '../../workers/pictures/stamp.ts';
-import { keptStamps } from '../../workers/pictures/stamps.ts';
+import { keptStamps, stampsOf } from '../../workers/pictures/stamps.ts';
 import { storedStamps } from '../../workers/pictures/stored-stamps.ts';
 import { positionsIn, quickMatch } from '../simulate/positions.ts';
 
@@ -34,7 +34,7 @@ const drawMatch = (game: AnyGame, options: unknown): void => {
     const view = game.look(state, index % 2 === 0 ? 'table' : 0);
     for (const dress of [{}, ...colourSets(game)]) {
       const picture = game.picture?.(view, { ...scene, ...dress });
-      if (picture) paint(picture.svg);
+      if (picture) stampsOf(compositionOf(picture.svg).parts.flatMap((part) => ('piece' in part ? [part.piece] : [])));
     }
   }
 };
