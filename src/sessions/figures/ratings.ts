@@ -14,6 +14,9 @@ export const FIRST_RATING = 25 * POINTS;
 /** Its uncertainty: twice a third of that, as openskill begins. */
 export const FIRST_UNCERTAINTY = (2 * FIRST_RATING) / 3;
 
+/** A win changes nothing if all opponents are bots with ratings so far below: nobody rises by beating the weakest. */
+const FAR_BELOW = 600;
+
 /** How many matches are counted before others get a turn. */
 const BREATH = 500;
 
@@ -26,7 +29,8 @@ interface Skill {
 /**
  * The ratings that follow from matches, in the order in which they ended: Bradley and Terry's model by Weng and Lin.
  * The winners have beaten all others; without winners it is a draw for all. A team is rated as one player. A match that
- * was broken off changes only the rating of a person who did that without the others, and no match changes a bot's.
+ * was broken off changes only the rating of a person who did that without the others, and no match changes a bot's. A
+ * win over bots that are far below changes nothing.
  * `see` gets the new ratings after each match that counts.
  */
 export const rate = async (
@@ -46,6 +50,8 @@ export const rate = async (
     const { mu, sigma } = skillOf(player);
     return { rating: mu * POINTS, uncertainty: 2 * sigma * POINTS };
   };
+  const isFarBelow = (key: string, rating: number): boolean =>
+    bots.has(key) && ratingOf(key).rating <= rating - FAR_BELOW;
   const rateAs = (
     keys: readonly string[],
     ranks: readonly number[],
@@ -67,17 +73,21 @@ export const rate = async (
     const { seats } = match;
     if (seats.length < 2) continue;
     const keys = seats.map(playerKey);
-    const own = ranksOf(match);
+    const ranked = ranksOf(match);
     const teams = teamsWith(match.options) ?? undefined;
-    const after = own === null ? [] : rateAs(keys, own, teams);
+    const after = ranked === null ? [] : rateAs(keys, ranked, teams);
     // All ratings that change do so at once, by those before the match.
     const changed = peopleIn(match).flatMap((userId): readonly (readonly [string, Skill])[] => {
-      if (outcomeFor(game, match, userId) === 'brokenOff') return [];
+      const outcome = outcomeFor(game, match, userId);
+      if (outcome === 'brokenOff') return [];
       const seat = seatIn(match, userId);
-      const isAsSeated = own !== null && keys[seat] === userId;
+      const team = teams?.find((each) => each.includes(seat)) ?? [seat];
+      const { rating: before } = ratingOf(userId);
+      if (outcome === 'won' && keys.every((key, each) => team.includes(each) || isFarBelow(key, before))) return [];
+      const isAsSeated = ranked !== null && keys[seat] === userId;
       // All others have won against a person who broke the match off.
-      const ranks = own ?? seats.map((_, each) => (each === seat ? 2 : 1));
-      const skill = (isAsSeated ? after : rateAs(keys.with(seat, userId), ranks, own === null ? undefined : teams))[
+      const ranks = ranked ?? seats.map((_, each) => (each === seat ? 2 : 1));
+      const skill = (isAsSeated ? after : rateAs(keys.with(seat, userId), ranks, ranked === null ? undefined : teams))[
         seat
       ];
       return skill ? [[userId, skill]] : [];
