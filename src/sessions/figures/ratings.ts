@@ -50,8 +50,6 @@ export const rate = async (
     const { mu, sigma } = skillOf(player);
     return { rating: mu * POINTS, uncertainty: 2 * sigma * POINTS };
   };
-  const isFarBelow = (key: string, rating: number): boolean =>
-    bots.has(key) && ratingOf(key).rating <= rating - FAR_BELOW;
   const rateAs = (
     keys: readonly string[],
     ranks: readonly number[],
@@ -81,9 +79,7 @@ export const rate = async (
       const outcome = outcomeFor(game, match, userId);
       if (outcome === 'brokenOff') return [];
       const seat = seatIn(match, userId);
-      const team = teams?.find((each) => each.includes(seat)) ?? [seat];
-      const { rating: before } = ratingOf(userId);
-      if (outcome === 'won' && keys.every((key, each) => team.includes(each) || isFarBelow(key, before))) return [];
+      if (outcome === 'won' && areFarBelow(bots, opponentsOf(keys, seat, teams), skillOf(userId))) return [];
       const isAsSeated = ranked !== null && keys[seat] === userId;
       // All others have won against a person who broke the match off.
       const ranks = ranked ?? seats.map((_, each) => (each === seat ? 2 : 1));
@@ -105,6 +101,20 @@ const skillsOfBots = ({ bots }: AnyGame): ReadonlyMap<string, Skill> =>
       { mu: rating / POINTS, sigma: uncertainty / POINTS / 2 },
     ]),
   );
+
+/** Those with whom a seat does not win and lose. */
+const opponentsOf = (
+  keys: readonly string[],
+  seat: Seat,
+  teams: readonly (readonly Seat[])[] = [],
+): readonly string[] => {
+  const team = teams.find((each) => each.includes(seat)) ?? [seat];
+  return keys.filter((_, each) => !team.includes(each));
+};
+
+/** Whether all of these are bots that are far below a skill. */
+const areFarBelow = (bots: ReadonlyMap<string, Skill>, players: readonly string[], { mu }: Skill): boolean =>
+  players.every((player) => mu - (bots.get(player)?.mu ?? Infinity) >= FAR_BELOW / POINTS);
 
 const seatIn = (match: FinishedMatch, userId: string): Seat =>
   seatOf(match, userId) ?? match.left.find((each) => each.userId === userId)?.seat ?? -1;
