@@ -96,7 +96,7 @@ export interface ComposedPuzzle {
 export interface StoredPuzzles<State, Action> {
   readonly kind: 'stored';
   /**
-   * For `npm run puzzles`: the bots that play the matches, and the sizes of the field, each in turn, and by question the
+   * For `npm run puzzles`: the bots that play the matches, the sizes of the field, each in turn, and by question the
    * largest share that it may have of a strength.
    */
   readonly from: {

@@ -75,8 +75,8 @@ const askedOf = (field: Field): readonly AskedQuestion[] =>
   });
 
 /**
- * How many positions of the turn a search that aims at what is asked looks at until it has found the right turn. What it
- * costs to see that an enemy has no answer does not count. @testonly
+ * How many positions of the turn a search that aims at what is asked looks at until it has found the right turn. Those
+ * that show that the enemy has no answer do not count. @testonly
  */
 export const effortOf = (position: Position, asked: AskedQuestion): number => {
   const budget = { left: FINDING };
