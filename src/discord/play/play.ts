@@ -155,7 +155,9 @@ export const askToFinish = async (
   if (seat === null) return refuse(handling, { code: 'not seated' }, board);
   if (match.endedAt || revisionFor(status, seat) !== revision || way === undefined)
     return show(handling, match.id, { kind: 'refused', why: { code: match.endedAt ? 'over' : 'stale' }, board });
-  const advice = inItsLanguage(handling, board, () => playTexts.finish({ strength: strengthName(way.bot) }));
+  const advice = inItsLanguage(handling, board, () =>
+    playTexts.finish[match.round.of === null ? 'alone' : 'run']({ strength: strengthName(way.bot) }),
+  );
   await updateBoard(handling, board, { advice, focus: FINISHING });
   return { outcome: 'asked before a bot finishes', match: match.id };
 };

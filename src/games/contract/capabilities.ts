@@ -77,8 +77,12 @@ export interface Puzzle<State, Action> {
   readonly place?: string;
   /** The right turn. The same actions in another order are right too if they end in the same position. */
   readonly solution: readonly Action[];
-  /** How many other positions an answer can end in. All were tried, and none does what the task asks. */
-  readonly others: number;
+}
+
+/** A puzzle of a data file. */
+export interface StoredPuzzle<State, Action> extends Puzzle<State, Action> {
+  /** How many positions a search that aims at what is asked looks at until it has the answer. */
+  readonly effort: number;
 }
 
 /** A puzzle as the data file of its game has it, but for its name and what it is kept for. */
@@ -91,10 +95,17 @@ export interface ComposedPuzzle {
 /** Puzzles of a data file, made by `npm run puzzles`. */
 export interface StoredPuzzles<State, Action> {
   readonly kind: 'stored';
-  /** For `npm run puzzles`: the bots that play the matches, and the sizes of the field, each in turn. */
-  readonly from: { readonly bots: readonly string[]; readonly sizes?: readonly number[] };
+  /**
+   * For `npm run puzzles`: the bots that play the matches, the sizes of the field, each in turn, and by question the
+   * largest share that it may have of a strength.
+   */
+  readonly from: {
+    readonly bots: readonly string[];
+    readonly sizes?: readonly number[];
+    readonly shares?: Readonly<Record<string, number>>;
+  };
   /** All puzzles of a strength, in an order that only grows. */
-  of(strength: string): readonly Puzzle<State, Action>[];
+  of(strength: string): readonly StoredPuzzle<State, Action>[];
   /** Makes a puzzle from a position in play, or null. Chance decides what else was done before it. */
   compose(state: State, chance: Chance): ComposedPuzzle | null;
   /** A text that is the same for puzzles that players would call alike. */

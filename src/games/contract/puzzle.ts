@@ -1,7 +1,7 @@
 import { hashOf } from '../../kernel/hash.ts';
 import { noChance } from '../../kernel/random.ts';
 import { ok, type Result } from '../../kernel/result.ts';
-import type { EndlessPuzzles, Puzzle, StoredPuzzles } from './capabilities.ts';
+import type { EndlessPuzzles, Puzzle, StoredPuzzle, StoredPuzzles } from './capabilities.ts';
 import type { AnyGame } from './game.ts';
 import type { Seat, Step } from './status.ts';
 
@@ -66,7 +66,7 @@ export const puzzlesOfWeek = (game: AnyGame, week: number): readonly NamedPuzzle
       (number) => Math.floor(((number + 1 / 2) * strengths.length) / WEEK_PUZZLES) === index,
     );
     const chosen = count.flatMap((_, turn) => kept[(week * count.length + turn) % kept.length] ?? []);
-    return chosen.toSorted((one, other) => one.others - other.others).map((puzzle) => ({ strength, puzzle }));
+    return chosen.toSorted((one, other) => one.effort - other.effort).map((puzzle) => ({ strength, puzzle }));
   });
   return puzzles.map(({ strength, puzzle }, index) => {
     const number = index + 1;
@@ -159,7 +159,7 @@ const offeredIn = (game: AnyGame, strength: string, week: number | null): readon
   return practiceOf(game, strength).filter(({ name }) => !taken.has(name));
 };
 
-const practiceOf = (game: AnyGame, strength: string): readonly Puzzle<unknown, unknown>[] =>
+const practiceOf = (game: AnyGame, strength: string): readonly StoredPuzzle<unknown, unknown>[] =>
   game.puzzles?.strengths.includes(strength)
     ? (storedIn(game)?.of(strength) ?? []).filter(({ isDaily }) => !isDaily)
     : [];

@@ -16,7 +16,7 @@ import { score } from './rules/map.ts';
 import { endName } from './rules/names.ts';
 import { isDead } from './rules/nothing-left.ts';
 import { firstOptions, options } from './rules/options.ts';
-import { actions, play, setup, status, summary } from './rules/rules.ts';
+import { actions, boundedSetup, play, setup, status, summary } from './rules/rules.ts';
 import { explain, type Action, type Options, type Refusal, type Run, type State } from './rules/state.ts';
 import { describe } from './screen/describe.ts';
 import { help } from './screen/help.ts';
@@ -36,12 +36,19 @@ const progress = (state: State): string => escapeTexts.spacesFound({ count: scor
 /** The name of a shared world, made safe for the back quotes around it. */
 const shown = (seed: string): string => cleanText(seed).replaceAll('`', "'");
 
+const alone =
+  (begin: (options: Options) => State) =>
+  (options: Options, seats: number): State => {
+    if (seats !== 1) throw new RangeError(`a run has 1 seat, not ${seats}`);
+    return begin(options);
+  };
+
 const current: Game<Options, State, Action, Run, Event, Refusal> = {
   id: 'escape',
   get name() {
     return escapeTexts.title;
   },
-  rules: 2,
+  rules: 3,
   seats: { least: 1, most: 1 },
   drawsAtSetup: false,
   get help() {
@@ -77,10 +84,7 @@ const current: Game<Options, State, Action, Run, Event, Refusal> = {
     lasting,
     inWorld: (options, number) => (options.seed === null ? options : { ...options, seed: `${options.seed} ${number}` }),
   },
-  setup: (options, seats) => {
-    if (seats !== 1) throw new RangeError(`a run has 1 seat, not ${seats}`);
-    return setup(options);
-  },
+  setup: alone(boundedSetup),
   actions: (state, seat) => (seat === 0 ? actions(state) : []),
   play,
   explain,
@@ -110,8 +114,10 @@ const current: Game<Options, State, Action, Run, Event, Refusal> = {
   readState,
 };
 
+const second = changed(current, { rules: 2, setup: alone(setup) });
+
 /**
  * Escape The Citadel, a solo dice crawl by K. M. Musgrave. The second version of its rules added two variants (E36,
- * E37). A run ends under the version under which it began.
+ * E37), and the third an end of Divine Intervention (E38). A run ends under the version under which it began.
  */
-export const escape = changed(current, { earlier: [changed(current, { rules: 1, ...firstOptions.formats })] });
+export const escape = changed(current, { earlier: [second, changed(second, { rules: 1, ...firstOptions.formats })] });

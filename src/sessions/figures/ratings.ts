@@ -14,6 +14,9 @@ export const FIRST_RATING = 25 * POINTS;
 /** Its uncertainty: twice a third of that, as openskill begins. */
 export const FIRST_UNCERTAINTY = (2 * FIRST_RATING) / 3;
 
+/** A win changes nothing if all opponents are bots with ratings so far below: nobody rises by beating the weakest. */
+const FAR_BELOW = 600;
+
 /** How many matches are counted before others get a turn. */
 const BREATH = 500;
 
@@ -26,7 +29,8 @@ interface Skill {
 /**
  * The ratings that follow from matches, in the order in which they ended: Bradley and Terry's model by Weng and Lin.
  * The winners have beaten all others; without winners it is a draw for all. A team is rated as one player. A match that
- * was broken off changes only the rating of a person who did that without the others, and no match changes a bot's.
+ * was broken off changes only the rating of a person who did that without the others, and no match changes a bot's. A
+ * win over bots that are far below changes nothing.
  * `see` gets the new ratings after each match that counts.
  */
 export const rate = async (
@@ -67,17 +71,19 @@ export const rate = async (
     const { seats } = match;
     if (seats.length < 2) continue;
     const keys = seats.map(playerKey);
-    const own = ranksOf(match);
+    const ranked = ranksOf(match);
     const teams = teamsWith(match.options) ?? undefined;
-    const after = own === null ? [] : rateAs(keys, own, teams);
+    const after = ranked === null ? [] : rateAs(keys, ranked, teams);
     // All ratings that change do so at once, by those before the match.
     const changed = peopleIn(match).flatMap((userId): readonly (readonly [string, Skill])[] => {
-      if (outcomeFor(game, match, userId) === 'brokenOff') return [];
+      const outcome = outcomeFor(game, match, userId);
+      if (outcome === 'brokenOff') return [];
       const seat = seatIn(match, userId);
-      const isAsSeated = own !== null && keys[seat] === userId;
+      if (outcome === 'won' && areFarBelow(bots, opponentsOf(keys, seat, teams), skillOf(userId))) return [];
+      const isAsSeated = ranked !== null && keys[seat] === userId;
       // All others have won against a person who broke the match off.
-      const ranks = own ?? seats.map((_, each) => (each === seat ? 2 : 1));
-      const skill = (isAsSeated ? after : rateAs(keys.with(seat, userId), ranks, own === null ? undefined : teams))[
+      const ranks = ranked ?? seats.map((_, each) => (each === seat ? 2 : 1));
+      const skill = (isAsSeated ? after : rateAs(keys.with(seat, userId), ranks, ranked === null ? undefined : teams))[
         seat
       ];
       return skill ? [[userId, skill]] : [];
@@ -95,6 +101,20 @@ const skillsOfBots = ({ bots }: AnyGame): ReadonlyMap<string, Skill> =>
       { mu: rating / POINTS, sigma: uncertainty / POINTS / 2 },
     ]),
   );
+
+/** Those with whom a seat does not win and lose. */
+const opponentsOf = (
+  keys: readonly string[],
+  seat: Seat,
+  teams: readonly (readonly Seat[])[] = [],
+): readonly string[] => {
+  const team = teams.find((each) => each.includes(seat)) ?? [seat];
+  return keys.filter((_, each) => !team.includes(each));
+};
+
+/** Whether all of these are bots that are far below a skill. */
+const areFarBelow = (bots: ReadonlyMap<string, Skill>, players: readonly string[], { mu }: Skill): boolean =>
+  players.every((player) => mu - (bots.get(player)?.mu ?? Infinity) >= FAR_BELOW / POINTS);
 
 const seatIn = (match: FinishedMatch, userId: string): Seat =>
   seatOf(match, userId) ?? match.left.find((each) => each.userId === userId)?.seat ?? -1;

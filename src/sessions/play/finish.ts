@@ -48,7 +48,8 @@ const playedOut = async (
   const { id, rules, finish: { bot } = { bot: '' } } = game;
   let course = start;
   while (course.status.result === null) {
-    const whims = commitmentOf(`finish:${match}:${nextNumber(course)}:${course.row.seed}`);
+    // The same for all who play on the same dice.
+    const whims = commitmentOf(`finish:${nextNumber(course)}:${course.row.seed}`);
     const view = game.look(course.state, seat);
     for (const action of await plan({ game: id, rules, bot, view, whims, match, owner })) {
       const made = course.moves.length + 1;

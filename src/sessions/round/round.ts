@@ -10,7 +10,7 @@ export interface Round {
   readonly privateUntil: Date | null;
   /** Whether the match is the one run of its player, game and day that counts. */
   readonly isRanked: boolean;
-  /** Whether a bot may play it on to its end: not what others play on the same dice. */
+  /** Whether a bot may play it on to its end: not in a tournament, which people win. */
   readonly mayFinish: boolean;
   /** Whether there are hints: not in a party, as all its players would have to have them. */
   readonly mayHint: boolean;
@@ -39,7 +39,7 @@ interface RunRow {
 /** The round of a row. A daily run stays its player's own. One of a party is like any other once the party is over. */
 export const roundOf = (row: RunRow, now: Date): Round => {
   const { day, partyId, isTournamentRun, rankedAs, opensAt, endedAt } = row;
-  const run = { isPrivate: true, privateUntil: opensAt, isRanked: rankedAs !== null, mayFinish: false };
+  const run = { isPrivate: true, privateUntil: opensAt, isRanked: rankedAs !== null, mayFinish: !isTournamentRun };
   if (day !== null) return { of: 'day', name: day, ...run, mayHint: true };
   if (partyId === null) return ALONE;
   const isOpen = endedAt !== null && opensAt !== null && now >= opensAt;

@@ -1,5 +1,5 @@
 import type { AnyGame } from '../../games/contract/game.ts';
-import type { Decision, Form, Meeting, Player } from './pairing/meeting.ts';
+import type { Form, Meeting, Player } from './pairing/meeting.ts';
 import type { RoundScore } from './pairing/score.ts';
 
 export interface Entrant extends Player {
@@ -15,7 +15,6 @@ export interface TournamentGame extends Meeting {
   readonly matchId: string | null;
   /** The message that shows its board; null if there is none, or it is not posted yet. */
   readonly message: { readonly channelId: string; readonly messageId: string } | null;
-  readonly decision: Decision | null;
   readonly isDue: boolean;
 }
 

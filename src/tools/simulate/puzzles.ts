@@ -3,31 +3,28 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { Piscina } from 'piscina';
 import { z } from 'zod';
+import type { StoredPuzzles } from '../../games/contract/capabilities.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
 import { storedIn } from '../../games/contract/puzzle.ts';
 import { games } from '../../games/index.ts';
 import { MINUTE } from '../../kernel/time.ts';
 import { dataFileOf, writeDataFile } from './data-file.ts';
 import { nameOf } from './puzzle-name.ts';
+import { inOrder } from './puzzle-order.ts';
 import type { Found } from './puzzle-search.ts';
 
 /** How many puzzles are taken from one game: they are often alike. */
 const MOST_IN_A_GAME = 2;
 
-/** Of so many puzzles of a strength, one after another, these are kept for days. */
-const TURN = 7;
-const DAILY: ReadonlySet<number> = new Set([0, 2, 4]);
-
 const keptSchema = z.looseObject({
   name: z.string(),
-  isDaily: z.boolean(),
   strength: z.string(),
   question: z.string(),
   position: z.string(),
 });
 type Kept = z.infer<typeof keptSchema>;
 
-/** The data file: how many games were searched, and the puzzles in the order in which they were found. */
+/** The data file: how many games were searched, and the puzzles: those of a later search come after the others. */
 const fileSchema = z.object({ played: z.int(), puzzles: z.array(keptSchema) });
 
 /**
@@ -38,24 +35,27 @@ const main = async (): Promise<void> => {
   const { values } = parseArgs({
     options: {
       game: { type: 'string' },
-      each: { type: 'string', default: '585' },
+      each: { type: 'string', default: '264' },
       threads: { type: 'string', default: String(availableParallelism()) },
     },
   });
   const game = games.find((each) => storedIn(each) && (values.game === undefined || each.id === values.game));
-  if (!game?.puzzles) throw new Error('Name a game that has puzzles with --game.');
+  const stored = game && storedIn(game);
+  if (!game?.puzzles || !stored) throw new Error('Name a game that has puzzles with --game.');
   const file = dataFileOf(game, 'lessons/puzzles.json');
   const before = existsSync(file) ? fileSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : null;
-  const puzzles: Kept[] = [...(before?.puzzles ?? [])];
+  const known = before?.puzzles ?? [];
+  const puzzles: Kept[] = [...known];
   const names = new Set(puzzles.map(({ name }) => name));
   const each = Number(values.each);
-  const save = (played: number): Promise<void> => writeDataFile(file, { played, puzzles });
+  const save = (played: number): Promise<void> =>
+    writeDataFile(file, { played, puzzles: [...known, ...inOrder(puzzles.slice(known.length))] });
 
   let played = before?.played ?? 0;
   let savedAt = Date.now();
   for await (const found of searched(game, played + 1, Number(values.threads))) {
     played += 1;
-    for (const puzzle of worthKeeping(game, found, { puzzles, names, each })) {
+    for (const puzzle of worthKeeping(stored, found, { puzzles, names, each })) {
       puzzles.push(puzzle);
       names.add(puzzle.name);
     }
@@ -75,18 +75,21 @@ interface Collection {
   readonly each: number;
 }
 
-/** The puzzles found in a match that are worth keeping: like no other, and of a strength that has too few so far. */
+/** The puzzles found in a match that are worth keeping: like no other, and of a strength that has too few of them. */
 const worthKeeping = (
-  game: AnyGame,
+  stored: StoredPuzzles<unknown, unknown>,
   found: readonly Found[],
   { puzzles, names, each }: Collection,
 ): readonly Kept[] => {
   const taken: Kept[] = [];
   for (const puzzle of found) {
-    const count = countOf([...puzzles, ...taken], puzzle.strength);
-    const name = nameOf(storedIn(game)?.likenessOf(puzzle) ?? '');
-    if (count >= each || names.has(name) || taken.some((other) => other.name === name)) continue;
-    taken.push(keptSchema.parse({ name, isDaily: DAILY.has(count % TURN), ...puzzle }));
+    const { strength, question } = puzzle;
+    const alike = [...puzzles, ...taken].filter((other) => other.strength === strength);
+    const most = each * (stored.from.shares?.[question] ?? 1);
+    if (alike.length >= each || alike.filter((other) => other.question === question).length >= most) continue;
+    const name = nameOf(stored.likenessOf(puzzle));
+    if (names.has(name) || taken.some((other) => other.name === name)) continue;
+    taken.push(keptSchema.parse({ name, ...puzzle }));
     if (taken.length === MOST_IN_A_GAME) break;
   }
   return taken;

@@ -258,13 +258,13 @@ test(
   },
 );
 
-test('no bot finishes a daily run, even one that is almost sure', async () => {
+test('a bot may finish a daily run that is almost sure, and the question says that its score is marked', async () => {
   const rig = await startRig();
   await play(rig.clay, { game: 'siege' });
   await rig.sql.query('update matches set state = $1, version = version + 1', [JSON.stringify(stateAt(almostWon))]);
-  const labels = labelsOf(await play(rig.clay, { game: 'siege' }));
-  expect(labels).toContain('Hint');
-  expect(labels).not.toContain('Finish it');
+  const { message: asked } = await rig.clay.press(await play(rig.clay, { game: 'siege' }), 'Finish it');
+  expect(textOf(asked)).toContain('Your score counts, marked “with hints”');
+  expect(labelsOf(asked)).toContain('Let it play');
 });
 
 test('yesterday’s run can be finished beside today’s, and its record is there when the day is open', async () => {

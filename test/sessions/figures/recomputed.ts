@@ -96,6 +96,9 @@ export const ratingLines = (
       // Whoever breaks off alone has lost alone.
       const areTeams = result !== null && 'teams' in Object(match.options);
       const teamOf = (each: number): readonly number[] => (areTeams ? [each % 2, (each % 2) + 2] : [each]);
+      const opponents = players.filter((_, each) => !teamOf(seat).includes(each));
+      // 600 points of ours are ten of the model's.
+      if (share === 1 && opponents.every((each) => each.startsWith('bot:') && mu - skillOf(each).mu >= 10)) continue;
       const joint = (team: readonly number[]): readonly [mu: number, variance: number] => {
         const all = team.map((each) => (each === seat ? { mu, sigma } : skillOf(players[each] ?? '')));
         return [all.reduce((sum, one) => sum + one.mu, 0), all.reduce((sum, one) => sum + one.sigma ** 2, 0)];

@@ -4,6 +4,7 @@ import { siege } from '../../../src/games/siege/index.ts';
 import { noChance } from '../../../src/kernel/random.ts';
 import type { Board } from '../../../src/sessions/match/match.ts';
 import type { Matches } from '../../../src/sessions/matches.ts';
+import { roundOf } from '../../../src/sessions/round/round.ts';
 import { PlannerClosedError, type Planner } from '../../../src/workers/planning/planner.ts';
 import { createPlanner } from '../../../src/workers/planning/pool.ts';
 import { findingOf } from '../../../src/workers/replays/finding.ts';
@@ -16,7 +17,6 @@ import {
   FIRST_CLICK,
   freshReplica,
   openMatch,
-  query,
   rowsOf,
   startReplica,
 } from '../../rig/sessions/replica.ts';
@@ -110,9 +110,15 @@ test('a wish that does not fit is refused, and nothing is stored', async () => {
   const stale = await matches.finish({ ...wishOn(sure), revision: sure.status.revision - 1 });
   expect(stale).toMatchObject({ kind: 'refused', why: { code: 'stale' } });
   expect(await rowsOf(url)).toEqual(rows);
-  await query(url, `update matches set day = '2999-01-01'`);
-  expect(await matches.finish(wishOn(sure))).toMatchObject({ kind: 'refused', why: { code: 'unreadable' } });
-  expect((await rowsOf(url)).moves).toEqual(rows.moves);
+});
+
+test.each([
+  { what: 'a run of a day', row: { day: '2026-11-22' }, may: true },
+  { what: 'a run of a party', row: { partyId: 'party' }, may: true },
+  { what: 'a run of a tournament', row: { partyId: 'party', isTournamentRun: true }, may: false },
+])('a bot may finish $what: $may', ({ row, may }) => {
+  const none = { day: null, partyId: null, isTournamentRun: false, rankedAs: null, opensAt: null, endedAt: null };
+  expect(roundOf({ ...none, ...row }, new Date(0)).mayFinish).toBe(may);
 });
 
 test('a move that comes first while the bot thinks stands, and the wish is refused', async () => {

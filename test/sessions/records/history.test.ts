@@ -30,7 +30,7 @@ test('the seed is in the record once the match is over, and then proves every dr
   const click = clickOn(board);
   const { match } = (await matches.play(click)).board ?? board;
   const running = await history.record(match);
-  expect(running).toMatchObject({ record: 1, game: 'escape', seats: 1, setup: { draws: [] }, result: null, rules: 2 });
+  expect(running).toMatchObject({ record: 1, game: 'escape', seats: 1, setup: { draws: [] }, result: null, rules: 3 });
   expect(running.options).toEqual({ variants: [], world: 'free', seed: null });
   expect(running.steps).toMatchObject([{ seat: 0, action: { type: 'explore' } }]);
   expect(running.fair).toEqual({ commitment: match.commitment, seed: null, entropy: click.interactionId });

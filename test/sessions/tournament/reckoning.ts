@@ -131,7 +131,7 @@ const inPairs = ({ form, rounds }: Exclude<Told, { readonly form: 'score' }>): R
       (each) => !getsThrough(player, each) && (each.got !== 1 || placed.includes(each.other ?? player)),
     );
   const columns = {
-    swiss: [halves, buchholz, sonnebornBerger, between],
+    swiss: [halves, buchholz, sonnebornBerger, between, wins, (player: number) => -player],
     'round robin': [halves, between, sonnebornBerger, wins],
     'knock-out': [lastThrough],
   }[form];

@@ -55,12 +55,26 @@ test('Buchholz and Sonneborn-Berger tell the winners of a published Swiss tourna
       const [player = '', ...results] = line.split(' ');
       return results.flatMap((result, index): readonly Meeting[] => {
         const [one, other] = [Number(player), Number(result.slice(1))];
-        return one < other ? [{ one, other, round: index + 1, winner: WINNERS[result.slice(0, 1)] ?? null }] : [];
+        return one < other
+          ? [{ one, other, round: index + 1, winner: WINNERS[result.slice(0, 1)] ?? null, decision: 'played' }]
+          : [];
       });
     });
   // The half and whole points of byes, as single level games and wins against nobody in the table.
-  const half = [3, 9, 11, 14, 17, 18].map((one): Meeting => ({ one, other: 28, round: 7, winner: 'level' }));
-  const whole = [24, 25, 26, 27].map((one): Meeting => ({ one, other: 29, round: 7, winner: 'one' }));
+  const half = [3, 9, 11, 14, 17, 18].map((one): Meeting => ({
+    one,
+    other: 28,
+    round: 7,
+    winner: 'level',
+    decision: 'played',
+  }));
+  const whole = [24, 25, 26, 27].map((one): Meeting => ({
+    one,
+    other: 29,
+    round: 7,
+    winner: 'one',
+    decision: 'played',
+  }));
   const table = standingsOf('swiss', playing(29), [...meetings, ...half, ...whole]);
   expect(lineOf(table, 1)).toMatchObject({ place: 1, points: 5.5, buchholz: 22.5, sonnebornBerger: 19.75 });
   expect(lineOf(table, 2)).toMatchObject({ place: 2, points: 5.5, buchholz: 20, sonnebornBerger: 17.25 });
@@ -85,7 +99,13 @@ test('Sonneborn-Berger is as in a published table of a double round robin', () =
     [B, D],
     [C, D],
   ];
-  const meetings = wins.map(([one, other], index): Meeting => ({ one, other, round: index + 1, winner: 'one' }));
+  const meetings = wins.map(([one, other], index): Meeting => ({
+    one,
+    other,
+    round: index + 1,
+    winner: 'one',
+    decision: 'played',
+  }));
   const table = standingsOf('round robin', playing(4), meetings);
   expect(table.map(({ player, points, sonnebornBerger }) => [player, points, sonnebornBerger])).toEqual([
     [A, 4, 11],
@@ -110,6 +130,7 @@ test('the direct encounter decides a round robin, with the figures of a publishe
                 other: place + 1,
                 round: 1,
                 winner: result === '1' ? 'one' : result === '=' ? 'level' : 'other',
+                decision: 'played',
               },
             ]
           : [],
@@ -120,16 +141,16 @@ test('the direct encounter decides a round robin, with the figures of a publishe
   expect(lineOf(table, 4)).toMatchObject({ points: 2.5, place: 1 });
 });
 
-test('a bye counts for tie-breaks like a win against an equal, and level players share a place', () => {
+test('a bye counts for tie-breaks like a win against an equal, and at last the better rating is ahead', () => {
   const meetings: readonly Meeting[] = [
-    { one: 1, other: 2, round: 1, winner: 'level' },
-    { one: 3, other: null, round: 1, winner: 'one' },
+    { one: 1, other: 2, round: 1, winner: 'level', decision: 'played' },
+    { one: 3, other: null, round: 1, winner: 'one', decision: 'bye' },
   ];
   const table = standingsOf('swiss', playing(3), meetings);
   expect(lineOf(table, 3)).toMatchObject({ place: 1, points: 1, buchholz: 1, sonnebornBerger: 1 });
   expect(table.map(({ player, place }) => [player, place])).toEqual([
     [3, 1],
     [1, 2],
-    [2, 2],
+    [2, 3],
   ]);
 });

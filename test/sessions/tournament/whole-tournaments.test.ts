@@ -178,11 +178,11 @@ const pointsOf = (meetings: readonly Meeting[], player: number): number =>
 const pairedIn = (met: readonly Pairing[]): readonly number[] =>
   met.flatMap(({ one, other }) => (other === null ? [one] : [one, other]));
 
-/** What the cheapest way to pair all costs, found by trying every one that is not dearer than another. */
+/** What the cheapest way to pair all costs if that is less than `most`, found by trying all that may be cheaper. */
 const leastCost = (
-  left: readonly number[],
-  costOf: (one: number, other: number) => number,
-  most = Infinity,
+  left: readonly (number | null)[],
+  costOf: (one: number | null, other: number | null) => number,
+  most: number,
 ): number => {
   const [first, ...others] = left;
   if (first === undefined) return 0;
@@ -203,55 +203,45 @@ const timesMet = (meetings: readonly Meeting[]): ((pairing: Pairing) => number) 
   return (pairing) => times.get(keyOf(pairing)) ?? 0;
 };
 
-/** The smallest sum of earlier meetings of those who meet, if all of these are paired. */
-const leastAgain = (paired: readonly number[], before: readonly Meeting[]): number => {
+/** What is bad about a pairing of a Swiss tournament, where nothing outweighs what is worse. */
+const badnessOf = (
+  players: readonly number[],
+  before: readonly (Meeting & { readonly decision: Decision })[],
+): ((one: number | null, other: number | null) => number) => {
   const times = timesMet(before);
-  return leastCost(paired, (one, other) => times({ one, other }));
+  const points = new Map(players.map((player) => [player, pointsOf(before, player)]));
+  const pointsBy = (player: number): number => points.get(player) ?? 0;
+  const fromBelow = players.toSorted((one, other) => pointsBy(one) - pointsBy(other) || other - one);
+  const isUnplayed = ({ decision }: { readonly decision: Decision }): boolean =>
+    decision === 'bye' || decision === 'forfeit';
+  const free = new Map(players.map((player) => [player, pointsOf(before.filter(isUnplayed), player)]));
+  return (one, other) => {
+    if (one === null) return Infinity;
+    if (other === null) return (free.get(one) ?? 0) * 1e7 + fromBelow.indexOf(one) * 1e5;
+    return times({ one, other }) * 1e9 + (pointsBy(one) - pointsBy(other)) ** 2;
+  };
 };
 
-/** Whether a small round could be paired with less distance between the points of those who meet. */
-const isTooFarApart = (met: readonly Meeting[], before: readonly Meeting[]): boolean => {
-  const games = met.filter(({ other }) => other !== null);
-  if (games.length > 4) return false;
-  const times = timesMet(before);
-  const costOf = (one: number, other: number): number =>
-    times({ one, other }) * 1e6 + (pointsOf(before, one) - pointsOf(before, other)) ** 2;
-  const cost = games.reduce((all, { one, other }) => all + costOf(one, other ?? one), 0);
-  return cost > leastCost(pairedIn(games), costOf);
-};
+/** How many are paired by trying at most. */
+const TRIED = 10;
 
 /** What is wrong with a round of a Swiss tournament, by the rounds before it. */
 const flawsOfSwiss = (
   players: readonly Player[],
   met: readonly Meeting[],
-  before: readonly Meeting[],
+  before: readonly (Meeting & { readonly decision: Decision })[],
 ): readonly string[] => {
   const paired = pairedIn(met);
-  const times = timesMet(before);
-  const again = met.reduce((all, each) => all + (each.other === null ? 0 : times(each)), 0);
-  const [bye = null, ...more] = met.flatMap(({ one, other }) => (other === null ? [one] : []));
-  const fewest = Math.min(...paired.map((player) => byesOf(before, player)));
-  const without = (player: number | null) => paired.filter((each) => each !== player);
-  const isLower = (one: number, other: number): boolean =>
-    pointsOf(before, one) < pointsOf(before, other) ||
-    (pointsOf(before, one) === pointsOf(before, other) && one > other);
-  const mayHaveBye = paired.filter((player) => byesOf(before, player) === fewest);
-  const lower = bye === null ? [] : mayHaveBye.filter((player) => isLower(player, bye));
-  const isSmall = paired.length <= 12 || again === 0;
+  const byes = met.filter(({ other }) => other === null);
+  const costOf = badnessOf(paired, before);
+  const cost = met.reduce((all, { one, other }) => all + costOf(one, other), 0);
+  const places = [...paired, ...byes.map(() => null)];
   return [
     ...(paired.some((player) => !isIn(players, player)) ? ['somebody is paired who is out'] : []),
-    ...(paired.length < players.filter(({ isOut }) => !isOut).length ? ['somebody is not paired'] : []),
-    ...(more.length > 0 || (bye === null) !== (paired.length % 2 === 0) ? ['there is a bye too many'] : []),
-    ...(bye !== null && byesOf(before, bye) > fewest ? ['a bye is a second one'] : []),
-    ...(isSmall && lower.some((player) => leastAgain(without(player), before) <= again)
-      ? ['somebody lower has had no bye']
-      : []),
-    ...(isSmall &&
-    again > 0 &&
-    (bye === null ? [null] : mayHaveBye).some((player) => leastAgain(without(player), before) < again)
-      ? ['two meet again without need']
-      : []),
-    ...(isTooFarApart(met, before) ? ['points are further apart than need be'] : []),
+    ...(paired.length < numbersIn(players).length ? ['somebody is not paired'] : []),
+    ...(byes.length === paired.length % 2 ? [] : ['there is a bye too many']),
+    ...(places.length <= TRIED && leastCost(places, costOf, cost) < cost ? ['there is a better way to pair all'] : []),
+    ...(places.length > TRIED && cost >= 1e9 ? ['two meet again'] : []),
   ];
 };
 
@@ -267,7 +257,7 @@ const flawsOfRound = (
   form: PairForm,
   players: readonly Player[],
   met: readonly (Meeting & { readonly decision: Decision })[],
-  before: readonly Meeting[],
+  before: readonly (Meeting & { readonly decision: Decision })[],
 ): readonly string[] => {
   const paired = pairedIn(met);
   const known = new Set(before.map(keyOf));
@@ -317,6 +307,7 @@ const flawsOf = (played: Played): readonly string[] => {
         )),
     ...(champion === reckoned.champion ? [] : [`the champion is ${champion} and not ${reckoned.champion}`]),
     ...(champion !== null && !isIn(players, champion) ? ['the champion is out'] : []),
+    ...(form === 'swiss' && champion === null && left.length > 0 ? ['there is no champion'] : []),
     ...[...outcomes]
       .filter(([player, outcome]) => JSON.stringify(outcome) !== JSON.stringify(reckoned.outcomes.get(player)))
       .map(

@@ -1,4 +1,4 @@
-import { noChance, seededChance, type Chance } from '../../../kernel/random.ts';
+import { seededChance, type Chance } from '../../../kernel/random.ts';
 import { carryOut, carryOutAll, takeBackAll } from '../rules/carry-out.ts';
 import { fieldOf, isHeldBy, positionOf, type Field } from '../rules/field/field.ts';
 import { kindOf, type Order, type OrderKind } from '../rules/field/order.ts';
@@ -18,9 +18,16 @@ interface AskedQuestion {
   readonly citadel: Point | null;
 }
 
-/** How hard a right turn is to see, by how many others there are, and whether bots see it without an exact search. */
+/** How hard a right turn is to see. */
 export const strengths = ['easy', 'medium', 'hard'] as const;
 type Strength = (typeof strengths)[number];
+
+/** The efforts from which on a right turn is no longer easy, and hard. */
+const EFFORTS = { medium: 160, hard: 600 };
+
+/** How hard a right turn is to see that takes this effort. */
+export const strengthOf = (effort: number): Strength =>
+  effort < EFFORTS.medium ? 'easy' : effort < EFFORTS.hard ? 'medium' : 'hard';
 
 /** A position within a turn, and its one right turn, without its end. All others without dismissals are wrong. */
 interface RightTurn extends AskedQuestion {
@@ -29,7 +36,7 @@ interface RightTurn extends AskedQuestion {
   readonly orders: readonly Order[];
   /** In how many other positions a turn can end. All of them were tried. */
   readonly others: number;
-  readonly strength: Strength;
+  readonly effort: number;
 }
 
 /** How many positions may be looked at to find a right turn, to see whether there are others, and to try them all. */
@@ -66,6 +73,16 @@ const askedOf = (field: Field): readonly AskedQuestion[] =>
     const garrisons = field.citadels.filter((point) => isHeldBy(field, field.mover, point));
     return question === 'hold' ? garrisons.map((citadel) => ({ question, citadel })) : [{ question, citadel: null }];
   });
+
+/**
+ * How many positions of the turn a search that aims at what is asked looks at until it has found the right turn. Those
+ * that show that the enemy has no answer do not count. @testonly
+ */
+export const effortOf = (position: Position, asked: AskedQuestion): number => {
+  const budget = { left: FINDING };
+  prove(fieldOf(position), goalOf(asked, { left: TRYING }), budget);
+  return FINDING - Math.max(budget.left, 0);
+};
 
 /** A turn that does what is asked; none if it is done already. */
 const found = (field: Field, asked: AskedQuestion): Proof => {
@@ -125,10 +142,8 @@ const tried = (field: Field, asked: AskedQuestion, before: readonly Order[]): Ri
   if (ends?.reaching.length !== 1 || orders === undefined) return null;
   const others = ends.positions - 1;
   if (others < FEWEST[asked.question] || isTrivial(field, goal)) return null;
-  // The bots play to win, not to hold one citadel, so they can't tell how hard that is to see.
-  const isHard = asked.citadel === null && !isSeen(field, goal);
-  const strength = isHard ? 'hard' : strengthOf(others, asked.citadel === null ? OTHERS : OTHERS_TO_HOLD);
-  return { ...asked, before, position: positionOf(field, { offers: [] }), orders, others, strength };
+  const position = positionOf(field, { offers: [] });
+  return { ...asked, before, position, orders, others, effort: effortOf(position, asked) };
 };
 
 const goalOf = ({ question, citadel }: AskedQuestion, budget: Budget): Goal => {
@@ -145,25 +160,8 @@ const goalOf = ({ question, citadel }: AskedQuestion, budget: Budget): Goal => {
   }
 };
 
-/** The numbers of other end positions below which a right turn is easy to see, and from which it is hard. */
-const OTHERS = { few: 60, many: 700 };
-
-/** The bounds between easy, medium and hard if a citadel has to be held. */
-const OTHERS_TO_HOLD = { few: 30, many: 120 };
-
-const strengthOf = (others: number, { few, many }: typeof OTHERS): Strength => {
-  if (others >= many) return 'hard';
-  return others < few ? 'easy' : 'medium';
-};
-
 /** With fewer other end positions than this, a right turn is too easy to guess. */
 const FEWEST: Readonly<Record<Question, number>> = { win: 1, lead: 1, save: 1, defend: 8, hold: 12 };
-
-/** Whether one of the weaker bots would play a turn that reaches a goal, without an exact search. */
-const isSeen = (field: Field, goal: Goal): boolean =>
-  [levels.beginner, levels.easy, levels.medium].some((level) =>
-    reaches(field, goal, { ...level, proofs: 0, slack: 0, openingSlack: 0 }, noChance),
-  );
 
 /** How often the weakest bot tries, and how often it may succeed. */
 const TRIES = 10;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Puzzle, Puzzles, StoredPuzzles } from '../../contract/capabilities.ts';
+import type { Puzzle, Puzzles, StoredPuzzle, StoredPuzzles } from '../../contract/capabilities.ts';
 import { readAs } from '../../contract/read-as.ts';
 import { refutationOf } from '../bots/refutation.ts';
-import { rightTurnOf, strengths } from '../bots/right-turns.ts';
+import { rightTurnOf, strengthOf, strengths } from '../bots/right-turns.ts';
 import { likenessOf } from '../format/likeness.ts';
 import { makePosition, parsePosition } from '../format/position-text.ts';
 import { makeTyped, parseTyped } from '../format/typed.ts';
@@ -24,6 +24,7 @@ const entriesSchema = z.array(
     position: z.string(),
     right: z.string(),
     others: z.int().positive(),
+    effort: z.int().positive(),
   }),
 );
 
@@ -31,7 +32,7 @@ type Entry = z.infer<typeof entriesSchema>[number];
 
 const stored: StoredPuzzles<State, Action> = {
   kind: 'stored',
-  from: { bots: ['greedy', 'easy'], sizes: [7, 9, 13] },
+  from: { bots: ['greedy', 'easy'], sizes: [7, 9, 13], shares: { hold: 1 / 3 } },
   of: (strength) => (read ??= readAll(written.puzzles)).get(strength) ?? [],
   compose: (state, chance) => {
     if (state.phase !== 'play' || state.prepared.length > 0) return null;
@@ -41,10 +42,11 @@ const stored: StoredPuzzles<State, Action> = {
       orders.map((order) => makeTyped(actionOf(size, order))).join(' ');
     return (
       right && {
-        strength: right.strength,
+        strength: strengthOf(right.effort),
         question: right.question,
         ...(right.citadel !== null && { citadel: pointName(size, right.citadel) }),
         others: right.others,
+        effort: right.effort,
         position: makePosition(right.position),
         right: typed(right.orders),
         turn: state.turn,
@@ -90,19 +92,19 @@ export const puzzles: Puzzles<State, Action> = {
   },
 };
 
-type ByStrength = ReadonlyMap<string, readonly Puzzle<State, Action>[]>;
+type ByStrength = ReadonlyMap<string, readonly StoredPuzzle<State, Action>[]>;
 
 let read: ByStrength | null = null;
 
 const readAll = (entries: unknown): ByStrength => {
-  const puzzles = new Map<string, Puzzle<State, Action>[]>(strengths.map((strength) => [strength, []]));
+  const puzzles = new Map<string, StoredPuzzle<State, Action>[]>(strengths.map((strength) => [strength, []]));
   for (const entry of readAs(entriesSchema, entries, 'the puzzles')) puzzles.get(entry.strength)?.push(puzzleOf(entry));
   return puzzles;
 };
 
 /** A puzzle whose board is set up once somebody wants it: setting up all of them would hold up a click. */
-const puzzleOf = (entry: Entry): Puzzle<State, Action> => {
-  const { name, isDaily, question, citadel, others } = entry;
+const puzzleOf = (entry: Entry): StoredPuzzle<State, Action> => {
+  const { name, isDaily, question, citadel, effort } = entry;
   let board: PuzzleBoard | null = null;
   const setUp = (): PuzzleBoard => (board ??= boardOf(entry));
   return {
@@ -113,7 +115,7 @@ const puzzleOf = (entry: Entry): Puzzle<State, Action> => {
       return question === 'hold' ? lessonsTexts.task.hold({ citadel: citadel ?? '' }) : lessonsTexts.task[question];
     },
     ...(citadel === undefined ? {} : { place: citadel }),
-    others,
+    effort,
     get state() {
       return setUp().state;
     },

@@ -96,6 +96,7 @@ const stateSchema: z.ZodType<State> = z.strictObject({
   version: z.literal(1),
   variants: variantsSchema,
   world: z.enum(['free', 'shared']),
+  isBounded: z.literal(true).exactOptional(),
   seed: z.string().min(1).nullable(),
   turn: count,
   phase: phaseSchema,

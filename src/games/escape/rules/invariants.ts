@@ -45,12 +45,12 @@ const figureChecks: readonly Check<State>[] = [
   [({ feats }) => new Set(feats).size === feats.length, 'a feat is noted twice'],
 ];
 
-/** E11, E37: how many Shrines and Scrolls lead to this lead; null if none do. */
-const gains = ({ variants, lead }: State): number | null => {
+/** E11, E37, E38: how many Shrines and Scrolls lead to this lead; null if none do. */
+const gains = (state: State): number | null => {
   let gained = 0;
-  for (let grown = 30; grown < lead; gained++) {
-    grown += leadGain({ variants, lead: grown });
-    if (grown > lead) return null;
+  for (let grown = 30; grown < state.lead; gained++) {
+    grown += leadGain({ ...state, lead: grown });
+    if (grown > state.lead) return null;
   }
   return gained;
 };

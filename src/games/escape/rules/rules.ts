@@ -33,6 +33,12 @@ export const setup = ({ variants, world, seed }: Options): State => ({
   feats: [],
 });
 
+/** E2, E38: the same start, with an end of Divine Intervention. */
+export const boundedSetup = (options: Options): State => ({
+  ...setup(options),
+  ...(options.variants.includes('divine-intervention') && { isBounded: true }),
+});
+
 /** E34: every legal action except surrender. Fire Wall may leave none; Divine Intervention always leaves one (E30). */
 export const actions = (run: Run): readonly Action[] => {
   switch (run.phase.kind) {

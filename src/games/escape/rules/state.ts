@@ -64,6 +64,8 @@ export interface FightPhase {
 export interface Run {
   readonly variants: readonly Variant[];
   readonly world: Options['world'];
+  /** E38: whether Divine Intervention has an end. Absent without it, and under the rules before the third version. */
+  readonly isBounded?: true;
   /** Grows with every action. */
   readonly turn: number;
   readonly phase: Phase;

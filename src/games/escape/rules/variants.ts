@@ -68,12 +68,19 @@ export const isBehindFire = (
   distance: number,
 ): boolean => variants.includes('fire-wall') && distance < power - 5;
 
-/** E37, Fading Grace: from this lead on, Divine Intervention has no effect. */
-const GRACE = 100;
+/** What Divine Intervention depends on. It has an end in runs that are bounded. */
+interface Blessed extends WithVariants {
+  readonly lead: number;
+  readonly isBounded?: true;
+}
 
-/** E11, E37 and the items table: what a Shrine or a Scroll adds to the lead. */
-export const leadGain = ({ variants, lead }: WithVariants & { readonly lead: number }): number =>
-  variants.includes('divine-intervention') && !(variants.includes('fading-grace') && lead >= GRACE) ? 10 : 5;
+/** E37, E38: from which lead on Divine Intervention has no effect. */
+const graceEnd = ({ variants, isBounded }: Blessed): number =>
+  variants.includes('fading-grace') ? 100 : isBounded ? 200 : Infinity;
+
+/** E11, E37, E38 and the items table: what a Shrine or a Scroll adds to the lead. */
+export const leadGain = (blessed: Blessed): number =>
+  blessed.variants.includes('divine-intervention') && blessed.lead < graceEnd(blessed) ? 10 : 5;
 
 /** E3: the number of outward paths of every space, without a Map's. */
 export const outwardPaths = ({ variants }: WithVariants): number => (variants.includes('chaos-theory') ? 3 : 2);

@@ -96,7 +96,6 @@ const make = (strength: Strength, name: string): Puzzle<State, Action> => {
       return taskOf(goal, strength);
     },
     solution: [solution],
-    others: keepings.length - 1,
   };
 };
 

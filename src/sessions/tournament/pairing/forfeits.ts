@@ -1,4 +1,4 @@
-import type { Decision, Pairing, Player, Winner } from './meeting.ts';
+import type { Decision, Meeting, Pairing, Player, Winner } from './meeting.ts';
 
 interface Settled {
   readonly winner: Winner;
@@ -19,12 +19,7 @@ export const settledBefore = (players: readonly Player[], { one, other }: Pairin
 };
 
 /** The numbers of those who have forfeited a meeting. */
-export const forfeitersOf = ({
-  one,
-  other,
-  winner,
-  decision,
-}: Pairing & { readonly winner: Winner | null; readonly decision: Decision | null }): readonly number[] => {
+export const forfeitersOf = ({ one, other, winner, decision }: Omit<Meeting, 'round'>): readonly number[] => {
   if (decision !== 'forfeit') return [];
   const both = other === null ? [one] : [one, other];
   if (winner === 'neither') return both;

@@ -18,10 +18,11 @@ export interface Pairing {
   readonly other: number | null;
 }
 
-/** A pairing of a round. `winner` is null while it is played. The one of a bye has won it. */
+/** A pairing of a round. `winner` and `decision` are null while it is played. The one of a bye has won it. */
 export interface Meeting extends Pairing {
   readonly round: number;
   readonly winner: Winner | null;
+  readonly decision: Decision | null;
 }
 
 /** A player by their number, from 1: the lower it is, the better their rating was. */

@@ -18,8 +18,8 @@ type Line = Omit<Standing, 'place'>;
 /**
  * The table of a tournament, the best first, and at the end those who are out. Equal points are told apart in a round
  * robin by the direct encounter, by Sonneborn-Berger and by wins, in a Swiss tournament by Buchholz, by
- * Sonneborn-Berger and by the direct encounter. In a knock-out, whoever got further is better, and whoever has lost is
- * second at best.
+ * Sonneborn-Berger, by the direct encounter, by wins and at last by the ratings, as many may have won all of their few
+ * games. In a knock-out, whoever got further is better, and whoever has lost is second at best.
  *
  * A bye counts for Buchholz and Sonneborn-Berger as a game that was won against somebody with as many points as its
  * player has, as in FIDE's regulations since 2023.
@@ -76,6 +76,7 @@ const byPoints: TieBreak = ({ points }) => points;
 const byBuchholz: TieBreak = ({ buchholz }) => buchholz;
 const bySonnebornBerger: TieBreak = ({ sonnebornBerger }) => sonnebornBerger;
 const byWins: TieBreak = ({ won }) => won;
+const byRating: TieBreak = ({ player }) => -player;
 
 /** The points in the games between those who are level, if all of them have met. */
 const byDirectEncounter: TieBreak = ({ player }, { group, meetings }) => {
@@ -92,7 +93,7 @@ const byRound: TieBreak = ({ player }, { meetings }) =>
 
 const TIE_BREAKS: Readonly<Record<PairForm, readonly TieBreak[]>> = {
   'round robin': [byPoints, byDirectEncounter, bySonnebornBerger, byWins],
-  swiss: [byPoints, byBuchholz, bySonnebornBerger, byDirectEncounter],
+  swiss: [byPoints, byBuchholz, bySonnebornBerger, byDirectEncounter, byWins, byRating],
   'knock-out': [byRound],
 };
 

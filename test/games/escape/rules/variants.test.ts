@@ -126,6 +126,17 @@ test.each([
   expect(after(state, 'u:scroll 6').lead).toBe(lead + gain);
 });
 
+test.each([
+  { lead: 190, gain: 10, before: 10 },
+  { lead: 200, gain: 5, before: 10 },
+])('E38: with divine-intervention a Shrine gives $gain at a lead of $lead', ({ lead, gain, before }) => {
+  const state = begin(['divine-intervention'], { lead, ...carrying({ scroll: 1 }) });
+  expect(after(state, 'e 6').lead).toBe(lead + gain);
+  expect(after(state, 'u:scroll 6').lead).toBe(lead + gain);
+  const { isBounded: _, ...endless } = state;
+  expect(after(endless, 'e 6').lead).toBe(lead + before);
+});
+
 test('E37: Fading Grace comes and goes with Divine Intervention', () => {
   const plain = { variants: [], world: 'free', seed: null } as const;
   const choose = (options: Options, label: string): Options => {

@@ -37,11 +37,13 @@ export const readRun = (sentences: readonly string[]): ReadRun => {
   const carried = (item: Carriable): number =>
     Number(new RegExp(`(\\d+) ${escapeTexts.item[item]}`).exec(carriedText)?.[1] ?? 0);
 
+  const variants = sentences.flatMap((sentence) =>
+    variantIds.flatMap((id) => (sentence.startsWith(`Variant ${variantName(id)}: `) ? [id] : [])),
+  );
   return {
     run: {
-      variants: sentences.flatMap((sentence) =>
-        variantIds.flatMap((id) => (sentence.startsWith(`Variant ${variantName(id)}: `) ? [id] : [])),
-      ),
+      variants,
+      ...(variants.includes('divine-intervention') && { isBounded: true }),
       world: /^This is a shared world: /m.test(text) ? 'shared' : 'free',
       phase: phaseOf(text, count),
       at: placeOf(place),
