@@ -21,6 +21,7 @@ import { guildOf } from '../world/guild.ts';
 import { apiMessage } from '../world/message-view.ts';
 import { memberOf, userOf } from '../world/people.ts';
 import type { ChannelRow, MessageRow } from '../world/rows.ts';
+import { apiScheduledEvent, scheduledEvents } from '../world/scheduled-events.ts';
 import { createdAt } from '../world/time/snowflakes.ts';
 import type { World } from '../world/world.ts';
 
@@ -79,6 +80,22 @@ export const dispatchesOf = (world: World, event: WorldEvent): Dispatch[] => {
     case 'role-moved':
     case 'role-deleted':
       return aboutRole(guildId, event);
+    case 'scheduled-event-created':
+    case 'scheduled-event-updated':
+    case 'scheduled-event-deleted':
+      return dispatchOf(
+        SCHEDULED_EVENTS[event.kind],
+        Intent.GuildScheduledEvents,
+        event.event.guildId,
+        apiScheduledEvent(world, event.event),
+      );
+    case 'interest-begun':
+    case 'interest-ended':
+      return dispatchOf(SCHEDULED_EVENTS[event.kind], Intent.GuildScheduledEvents, event.event.guildId, {
+        guild_scheduled_event_id: event.event.id,
+        user_id: event.personId,
+        guild_id: event.event.guildId,
+      });
     case 'interaction-sent':
       return dispatchOf(Event.InteractionCreate, 0, event.payload.guild_id ?? null, event.payload);
     case 'guild-updated':
@@ -98,6 +115,14 @@ const ROLE_EVENTS = {
   'role-created': Event.GuildRoleCreate,
   'role-moved': Event.GuildRoleUpdate,
   'role-deleted': Event.GuildRoleDelete,
+} as const;
+
+const SCHEDULED_EVENTS = {
+  'scheduled-event-created': Event.GuildScheduledEventCreate,
+  'scheduled-event-updated': Event.GuildScheduledEventUpdate,
+  'scheduled-event-deleted': Event.GuildScheduledEventDelete,
+  'interest-begun': Event.GuildScheduledEventUserAdd,
+  'interest-ended': Event.GuildScheduledEventUserRemove,
 } as const;
 
 const aboutRole = (
@@ -151,7 +176,7 @@ const guildCreateDispatch = (world: World, guildId: string): Dispatch => ({
       voice_states: [],
       presences: [],
       stage_instances: [],
-      guild_scheduled_events: [],
+      guild_scheduled_events: scheduledEvents(world, guildId).map((event) => apiScheduledEvent(world, event)),
       soundboard_sounds: [],
     };
   },

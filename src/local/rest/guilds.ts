@@ -26,6 +26,7 @@ import { memberOf, personOf, userOf } from '../world/people.ts';
 import type { PersonRow } from '../world/rows.ts';
 import { byAge } from '../world/time/snowflakes.ts';
 import type { World } from '../world/world.ts';
+import { serveScheduledEvents } from './scheduled-events.ts';
 
 interface GuildParams {
   readonly guildId: string;
@@ -54,6 +55,7 @@ export const guildRoutes =
     app.get<{ Params: GuildParams }>('/channels', ({ params: { guildId } }) =>
       textChannels(world, guildId).map((channel) => apiTextChannel(world, guildId, channel)),
     );
+    serveScheduledEvents(app, world);
     app.get<{ Params: GuildParams }>('/roles', ({ params }) => rolesOf(world, params.guildId));
     app.get<{ Params: GuildParams }>('/threads/active', ({ params }) => {
       const active = threads(world, params.guildId).filter(
