@@ -36,6 +36,7 @@ export interface Dispatch {
 /** The gateway events for something that happened in the world. */
 export const dispatchesOf = (world: World, event: WorldEvent): Dispatch[] => {
   const { guildId } = world.server;
+  if ('event' in event) return aboutScheduledEvent(world, event);
   switch (event.kind) {
     case 'message-created':
       return aboutMessage(world, event.message, Event.MessageCreate);
@@ -62,40 +63,21 @@ export const dispatchesOf = (world: World, event: WorldEvent): Dispatch[] => {
         ...(guild !== null && { guild_id: guild }),
       });
     }
-    case 'person-joined': {
-      const member = memberOf(world, event.person);
-      return dispatchOf(Event.GuildMemberAdd, Intent.GuildMembers, guildId, { ...member, guild_id: guildId });
+    case 'person-joined':
+    case 'roles-given': {
+      const name = event.kind === 'person-joined' ? Event.GuildMemberAdd : Event.GuildMemberUpdate;
+      const member = { ...memberOf(world, event.person), guild_id: guildId };
+      return dispatchOf(name, Intent.GuildMembers, guildId, member);
     }
     case 'person-left':
       return dispatchOf(Event.GuildMemberRemove, Intent.GuildMembers, guildId, {
         guild_id: guildId,
         user: userOf(event.person),
       });
-    case 'roles-given':
-      return dispatchOf(Event.GuildMemberUpdate, Intent.GuildMembers, guildId, {
-        ...memberOf(world, event.person),
-        guild_id: guildId,
-      });
     case 'role-created':
     case 'role-moved':
     case 'role-deleted':
       return aboutRole(guildId, event);
-    case 'scheduled-event-created':
-    case 'scheduled-event-updated':
-    case 'scheduled-event-deleted':
-      return dispatchOf(
-        SCHEDULED_EVENTS[event.kind],
-        Intent.GuildScheduledEvents,
-        event.event.guildId,
-        apiScheduledEvent(world, event.event),
-      );
-    case 'interest-begun':
-    case 'interest-ended':
-      return dispatchOf(SCHEDULED_EVENTS[event.kind], Intent.GuildScheduledEvents, event.event.guildId, {
-        guild_scheduled_event_id: event.event.id,
-        user_id: event.personId,
-        guild_id: event.event.guildId,
-      });
     case 'interaction-sent':
       return dispatchOf(Event.InteractionCreate, 0, event.payload.guild_id ?? null, event.payload);
     case 'guild-updated':
@@ -124,6 +106,19 @@ const SCHEDULED_EVENTS = {
   'interest-begun': Event.GuildScheduledEventUserAdd,
   'interest-ended': Event.GuildScheduledEventUserRemove,
 } as const;
+
+const aboutScheduledEvent = (
+  world: World,
+  happened: Extract<WorldEvent, { kind: keyof typeof SCHEDULED_EVENTS }>,
+): Dispatch[] => {
+  const { kind, event } = happened;
+  const { id, guildId } = event;
+  const data =
+    'personId' in happened
+      ? { guild_scheduled_event_id: id, user_id: happened.personId, guild_id: guildId }
+      : apiScheduledEvent(world, event);
+  return dispatchOf(SCHEDULED_EVENTS[kind], Intent.GuildScheduledEvents, guildId, data);
+};
 
 const aboutRole = (
   guildId: string,

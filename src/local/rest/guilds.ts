@@ -41,6 +41,11 @@ const membersForm = z.object({
   after: z.string().default('0'),
 });
 
+const ROLE_DEEDS = [
+  ['PUT', 'give'],
+  ['DELETE', 'take'],
+] as const;
+
 /** Routes of a guild of the bot. Register them under `/guilds/:guildId`. */
 export const guildRoutes =
   (world: World) =>
@@ -85,10 +90,7 @@ export const guildRoutes =
     app.get<{ Params: MemberParams }>('/members/:userId', ({ params: { guildId, userId } }) =>
       memberOf(world, memberNamed(userId), guildId),
     );
-    for (const [method, how] of [
-      ['PUT', 'give'],
-      ['DELETE', 'take'],
-    ] as const)
+    for (const [method, how] of ROLE_DEEDS)
       app.route<{ Params: MemberParams & { readonly roleId: string } }>({
         method,
         url: '/members/:userId/roles/:roleId',

@@ -257,23 +257,21 @@ describe.skipIf(chromium === null)('on the page of a phone', () => {
 
   test.each(forms.flatMap((form) => fours.map((four) => ({ form, ...four }))))(
     'a game of $what fits as $form',
-    async ({ form, board: chosen, field, what }) => {
+    async ({ form, board, field, what }) => {
       const table = await openTable();
       const [ada, ben, cleo] = table.people;
       await setForm(table, form);
-      const begun = await startWith(ada, 'citadel', { board: chosen });
-      const { message: lobby } = await chooseIn(ada, begun, 'Bot: beginner');
+      const { message: lobby } = await chooseIn(ada, await startWith(ada, 'citadel', { board }), 'Bot: beginner');
       await ben.press(lobby, 'Join');
       await expectToFit(table, `${what}: the lobby`, form, await now(ada, lobby));
       await cleo.press(lobby, 'Join');
       await place(table, citadel, crowded(field));
-      const { message: board } = await ada.command('games', 'citadel continue');
-      await expectToFit(table, `${what}: the field`, form, board);
-      const side = await openSide(ada, board);
-      await expectToFit(table, `${what}: a full turn`, form, side);
+      const { message: shown } = await ada.command('games', 'citadel continue');
+      await expectToFit(table, `${what}: the field`, form, shown);
+      await expectToFit(table, `${what}: a full turn`, form, await openSide(ada, shown));
       await typeTurn(ada, '.');
-      const { message: planned } = await ada.press(await openSide(ada, board), 'Plan my turn');
-      await expectToFit(table, `${what}: a plan`, form, planned);
+      const planned = await ada.press(await openSide(ada, shown), 'Plan my turn');
+      await expectToFit(table, `${what}: a plan`, form, planned.message);
     },
   );
 
