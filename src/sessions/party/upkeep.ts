@@ -67,16 +67,20 @@ const isAnnounced = Prisma.sql`(tournament_id is null or exists (
 const isStale = Prisma.sql`parties.shown is distinct from ${PRINT}
   and (parties.message_id is not null or (parties.tournament_id is not null and parties.ended_at is null))`;
 
-/** Notes that a message shows a party as it was read. It is edited again after a pause, and no more once it is over. */
+/**
+ * Notes that a message shows a party as it was read. It is edited again after a pause, and no more once it is over; at
+ * once if the party is to begin by that.
+ */
 const noteShown =
   ({ database, now }: MatchContext) =>
-  async ({ id, print, openedAt, endedAt }: Party, messageId: string): Promise<void> => {
+  async (party: Party, messageId: string): Promise<void> => {
+    const { id, print, openedAt, endedAt } = party;
     const at = now().getTime();
-    const pause = at - openedAt.getTime() < PACE.from ? PACE.young : PACE.old;
+    const isDue = isDueToBegin(party, now());
+    const pause = isDue ? 0 : at - openedAt.getTime() < PACE.from ? PACE.young : PACE.old;
     const dueAt = endedAt === null ? new Date(at + pause) : null;
-    await writing(() =>
-      database.party.updateMany({ where: { id }, data: { messageId, shown: print, dueAt, tries: 0 } }),
-    );
+    const shown = isDue ? null : print;
+    await writing(() => database.party.updateMany({ where: { id }, data: { messageId, shown, dueAt, tries: 0 } }));
   };
 
 /** Has the message of a party edited once more. `messageId` names it if that was not known. */

@@ -43,6 +43,13 @@ test('one with too few at its hour waits for another one, and is called off afte
   await parties.close();
   await parties.beginAtHour(id, '900');
   expect(await parties.lookAt(id)).toMatchObject({ beganAt: null, closesAt: new Date(now().getTime() + HOUR) });
+  // Whoever comes then is shown at once by their own click, and the party still begins.
+  const isClaimed = async () => (await parties.messages.claim()).some((each) => each.id === id);
+  await parties.noteShown(partyIn(await parties.join(asking(id, BLUE))), '1');
+  expect(await isClaimed()).toBe(true);
+  await parties.noteShown(partyIn(await parties.leave(asking(id, BLUE))), '1');
+  skip(60);
+  expect(await isClaimed()).toBe(false);
   await parties.setHour({ ...asking(id, CLAY), startsAt: null, isListed: false });
   expect(await parties.lookAt(id)).toMatchObject({ startsAt: null, closesAt: new Date(now().getTime() + DAY) });
   const again = new Date(now().getTime() + HOUR);
