@@ -45,6 +45,7 @@ const nothingPlayed = (
   home: PLACE.messageId,
   games,
   turns: [],
+  run: null,
   dailies: games.filter(({ daily }) => daily !== undefined).map((game) => ({ game, is: 'open' })),
 });
 

@@ -7,6 +7,7 @@ import { withDailyStanding } from './daily/standing.ts';
 import { createDue } from './due/due.ts';
 import { createFigures } from './figures/figures.ts';
 import { withFirstWins, withStanding } from './figures/standings.ts';
+import { createGatheringEvents } from './gathering/events.ts';
 import { createGrowth } from './growth/growth.ts';
 import { createArrivals } from './home/arrivals.ts';
 import { createHomeContents } from './home/contents.ts';
@@ -75,6 +76,7 @@ const sessionsIn = (context: MatchContext) => ({
   nudges: createNudges(context),
   parties: createParties(context),
   tournaments: createTournaments(context),
+  gatheringEvents: createGatheringEvents(context),
   searches: createSearches(context),
   due: createDue(context),
   notices: createNotices(context),

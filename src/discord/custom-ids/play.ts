@@ -5,7 +5,7 @@ import { readFamily, trialFamily } from './screen-families.ts';
 const description = readFamily({ match }, { read: 'P', menu: 'M' });
 
 /** The next turn that the person who uses it plans in a match, with so many actions on the screen so far. */
-const planned = trialFamily({ match, length: number }, ['undo', 'leave', 'discard', 'board'], {
+const planned = trialFamily({ match, length: number }, ['undo', 'leave', 'discard', 'board', 'form'], {
   act: 'Ea',
   focus: 'Ef',
   menu: 'Em',

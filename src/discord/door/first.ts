@@ -23,6 +23,8 @@ interface Wishes {
   readonly games: readonly AnyGame[];
   /** The matches in which others wait for them: first those that can be opened here, of each the latest first. */
   readonly turns: readonly Board[];
+  /** The run for one that they played last and that is not over, of those that can be opened here. */
+  readonly run: Board | null;
   readonly dailies: readonly DailyOf[];
 }
 
@@ -45,7 +47,11 @@ export const firstScreen = async (handling: Handling): Promise<Message> => {
         Number(isFoundBy(other.match, userId, home)) - Number(isFoundBy(one.match, userId, home)) ||
         other.match.movedAt.getTime() - one.match.movedAt.getTime(),
     );
-  return renderFirst({ userId, home, games: context.games, turns, dailies });
+  const [run = null] = boards
+    .filter(({ match, state }) => match.game.seats.most === 1 && match.round.of === null && state !== null)
+    .filter(({ match }) => isFoundBy(match, userId, home))
+    .toSorted((one, other) => other.match.movedAt.getTime() - one.match.movedAt.getTime());
+  return renderFirst({ userId, home, games: context.games, turns, run, dailies });
 };
 
 /** Whether others, a bot or a clock wait for a person in a match that has begun. */
@@ -74,7 +80,7 @@ export const renderFirst = (wishes: Wishes): Message => {
   ];
   const embed = new EmbedBuilder().setTitle(doorTexts.title).setColor(STRIPES.calm);
   return renderEmbed(lines.length === 0 ? embed : embed.setDescription(lines.join('\n')), [
-    renderButtons(likeliest(wishes)),
+    renderButtons(...likeliest(wishes)),
     renderButtons(...ways({ isAmongPeople: home !== null })),
   ]);
 };
@@ -98,18 +104,29 @@ const turnLine = ({ userId }: Wishes, [newest, ...more]: readonly Board[]): read
   ];
 };
 
-/** Their turn, or else the daily that they have not played, or else the first game. */
-const likeliest = ({ userId, home, games, turns, dailies }: Wishes): ButtonBuilder => {
+/** What is likeliest, and the run that they have begun. */
+const likeliest = (wishes: Wishes): readonly ButtonBuilder[] => {
+  const { run } = wishes;
+  const label = run && doorTexts.label.continue({ game: run.match.game.invitation.label });
+  const first = turnOrDaily(wishes);
+  if (run === null || label === null) return [first ?? firstGame(wishes)];
+  return first === null
+    ? [renderButton(label, opens(run), 'primary')]
+    : [first, renderButton(label, opens(run), 'secondary')];
+};
+
+/** Their turn, or else the daily that they have not played; null for neither. */
+const turnOrDaily = ({ userId, home, turns, dailies }: Wishes): ButtonBuilder | null => {
   const [turn] = turns;
   if (turn !== undefined && isFoundBy(turn.match, userId, home))
     return renderButton(doorTexts.label.turn, opens(turn), 'primary');
   const daily = dailies.find(({ is }) => is !== 'played')?.game;
-  if (daily !== undefined)
-    return renderButton(
-      doorTexts.label.today({ game: daily.invitation.label }),
-      { kind: 'daily', game: daily.id },
-      'primary',
-    );
+  if (daily === undefined) return null;
+  const label = doorTexts.label.today({ game: daily.invitation.label });
+  return renderButton(label, { kind: 'daily', game: daily.id }, 'primary');
+};
+
+const firstGame = ({ home, games }: Wishes): ButtonBuilder => {
   const [first] = gamesAlone(games, home);
   return first === undefined
     ? renderButton(doorTexts.label.learn, { kind: 'door', screen: 'learn' }, 'primary')

@@ -1,5 +1,7 @@
 import type { Gathered, GatheringOutcome, GatheringRefusal } from '../../sessions/gathering/gathering.ts';
+import type { HourRequest } from '../../sessions/gathering/hour.ts';
 import { mayBeCalled } from '../../sessions/time/own-time.ts';
+import type { Answerable } from '../interactions/answer.ts';
 import type { HandlerContext, Services } from '../interactions/context.ts';
 import {
   inLanguageOf,
@@ -16,6 +18,12 @@ import { linkTo } from '../posting/board-messages.ts';
 /** How one kind of gathering is shown, and what is said about it. */
 export interface GatheringView<Kind extends Gathered, Why extends string> {
   readonly name: 'party' | 'tournament';
+  /** Why something is refused if there is no such gathering any more. */
+  readonly none: Why;
+  lookAt(context: HandlerContext, id: string): Promise<Kind | null>;
+  /** Whether somebody may begin it and set its hour. */
+  mayRun(gathering: Kind, interaction: Answerable): boolean;
+  setHour(handling: ComponentHandling, request: HourRequest): Promise<GatheringOutcome<Kind, Why>>;
   render(gathering: Kind): Message;
   /** Notes that a message shows it, unless others have followed that. */
   noteShown(context: HandlerContext, gathering: Kind, messageId: string): Promise<unknown>;

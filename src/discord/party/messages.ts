@@ -1,15 +1,21 @@
 import type { REST } from 'discord.js';
 import type { ClaimedGathering } from '../../sessions/gathering/messages.ts';
-import { podiumOf, type Party, type PartyMember } from '../../sessions/party/party.ts';
+import { isDueToBegin, podiumOf, type Party, type PartyMember } from '../../sessions/party/party.ts';
+import { whoMayBeCalled } from '../gathering/gathering.ts';
 import type { Services } from '../interactions/context.ts';
 import { inLanguageOf } from '../interactions/handling.ts';
 import { mention } from '../marks/marks.ts';
 import { editMessage, postMessage, unarchived } from '../messages/channel.ts';
 import type { Outbox } from '../messages/outbox.ts';
+import { renderText } from '../messages/render.ts';
+import { linkTo } from '../posting/board-messages.ts';
 import { partyTexts } from './texts/texts.ts';
-import { renderParty } from './view.ts';
+import { renderParty, variantName } from './view.ts';
 
-type PartyShower = Pick<Services, 'preferences' | 'parties' | 'matches' | 'history' | 'analyser' | 'now' | 'log'>;
+type PartyShower = Pick<
+  Services,
+  'preferences' | 'ownTimes' | 'parties' | 'matches' | 'history' | 'analyser' | 'now' | 'log'
+>;
 
 /** The messages of parties that are out of date. */
 export const partyMessages = (rest: REST, services: PartyShower): Outbox<ClaimedGathering> => ({
@@ -48,6 +54,7 @@ const show = async (rest: REST, services: PartyShower, due: ClaimedGathering): P
 const posted = async (rest: REST, services: PartyShower, id: string): Promise<Party | null> => {
   const { parties } = services;
   const party = await parties.lookAt(id);
+  if (party !== null && isDueToBegin(party, services.now())) return begun(rest, services, party);
   if (party === null || party.messageId !== null || party.tournament === null || party.endedAt !== null) return party;
   const { channelId } = party;
   const render = () => inLanguageOf(services, party.guildId, () => renderParty(party));
@@ -56,6 +63,19 @@ const posted = async (rest: REST, services: PartyShower, id: string): Promise<Pa
   );
   await parties.notePosted(id, messageId);
   return parties.lookAt(id);
+};
+
+/** Begins a party whose hour has come, with a message that calls its people. */
+const begun = async (rest: REST, services: PartyShower, party: Party): Promise<Party | null> => {
+  const { id, guildId, channelId, messageId, members } = party;
+  const people = members.map(({ userId }) => userId);
+  const pings = await whoMayBeCalled(services, people);
+  const link = messageId === null ? '' : linkTo(guildId, { channelId, messageId });
+  const text = () => partyTexts.begun({ people: people.map(mention), game: variantName(party), link });
+  const render = () => inLanguageOf(services, guildId, () => ({ ...renderText(text()), pings }));
+  const called = await unarchived(rest, channelId, () => postMessage(rest, channelId, render, `h${id.slice(-24)}`));
+  await services.parties.beginAtHour(id, called.messageId);
+  return services.parties.lookAt(id);
 };
 
 /** What decided a party that is over, if that is known: the costliest part of the run in the second place. */

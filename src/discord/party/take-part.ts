@@ -1,6 +1,7 @@
 import type { GatheringRequest } from '../../sessions/gathering/gathering.ts';
 import type { CustomIdOf } from '../custom-ids/custom-id.ts';
 import { showOutcome } from '../gathering/gathering.ts';
+import { askForHour, fillInHour } from '../gathering/hour.ts';
 import { usedMessage, type ComponentHandling, type LoggedOutcome } from '../interactions/handling.ts';
 import { refuse } from '../messages/refusals.ts';
 import { whisperPrivateScreen } from '../play/private-screen.ts';
@@ -15,6 +16,7 @@ export const takePart = async (
 ): Promise<LoggedOutcome> => {
   const { interaction, context } = handling;
   const request = { interactionId: interaction.id, id, userId: interaction.user.id };
+  if (act === 'hour') return askForHour(handling, partyView, id, { kind: 'partyHour', party: id });
   if (act === 'play') return playOwn(handling, request);
   if (act === 'again') return repeat(handling, request);
   if (act === 'fair') return tellFairness(handling, id);
@@ -24,6 +26,10 @@ export const takePart = async (
   const hasBegun = (outcome.kind === 'begun' || outcome.kind === 'joined') && outcome.gathering.beganAt !== null;
   return hasBegun ? playOwn(handling, request) : shown;
 };
+
+/** Has a party begin at the hour that was filled in. */
+export const setHour = (handling: ComponentHandling, { party }: CustomIdOf<'partyHour'>): Promise<LoggedOutcome> =>
+  fillInHour(handling, partyView, party);
 
 /** Opens the run of the person who asks in a party that has begun, or shows it, for them alone. */
 export const playOwn = async (handling: ComponentHandling, request: GatheringRequest): Promise<LoggedOutcome> => {

@@ -14,6 +14,7 @@ import {
 } from '../../sessions/party/party.ts';
 import { medalFor } from '../../sessions/seasons/medals.ts';
 import type { partyActs } from '../custom-ids/party.ts';
+import { gatheringTexts } from '../gathering/texts/texts.ts';
 import { mention, timeMark } from '../marks/marks.ts';
 import { cut } from '../messages/cut.ts';
 import { renderButton, renderButtons, renderEmbed, type ComponentRow, type Message } from '../messages/render.ts';
@@ -39,7 +40,8 @@ export const renderParty = (party: Party, decided: string | null = null): Messag
   return renderEmbed(embed, rowsOf(party));
 };
 
-const titleOf = (party: Party): string => {
+/** The title of a party's message. */
+export const titleOf = (party: Party): string => {
   const { tournament } = party;
   const game = variantName(party);
   return tournament === null
@@ -54,15 +56,23 @@ const textOf = (party: Party): readonly string[] => {
   return [...runningOf(party), ...members.map(progressOf), ...botsOf(bots)];
 };
 
-const gatheringOf = ({ members, asked, bots, seconds, closesAt: time }: Party): readonly string[] => {
+const gatheringOf = (party: Party): readonly string[] => {
+  const { members, asked, bots } = party;
   const [host = '', ...others] = members.map(({ userId }) => mention(userId));
-  const closesAt = timeMark(time, 'R');
   return [
-    partyTexts.gathering({ length: lengthText(seconds), host, most: PARTY_SIZE.most, closesAt }),
+    beginningOf(party, host),
     partyTexts.joined({ people: [partyTexts.host({ person: host }), ...others] }),
     ...(asked.length === 0 ? [] : [partyTexts.asked({ people: asked.map((id) => mention(id)) })]),
     ...botsOf(bots),
   ];
+};
+
+/** What a party is, and when it begins. Once its hour has come, it waits for a while. */
+const beginningOf = ({ seconds, startsAt, closesAt: time }: Party, host: string): string => {
+  const [length, closesAt, { least, most }] = [lengthText(seconds), timeMark(time, 'R'), PARTY_SIZE];
+  if (startsAt === null) return partyTexts.gathering({ length, host, most, closesAt });
+  if (time > startsAt) return partyTexts.hourCame({ length, host, least, closesAt });
+  return partyTexts.hour({ length, host, least, when: timeMark(startsAt, 'R'), at: timeMark(startsAt, 'f') });
 };
 
 const runningOf = (party: Party): readonly string[] => {
@@ -156,6 +166,7 @@ const rowsOf = (party: Party): readonly ComponentRow[] => {
       ...(bots.length === 0 ? [] : [button('removeBot', partyTexts.label.removeBot)]),
       ...(sizeOf(party) < PARTY_SIZE.least ? [] : [button('begin', partyTexts.label.begin, 'success')]),
     ),
+    renderButtons(button('hour', gatheringTexts.label.hour)),
   ];
 };
 

@@ -86,10 +86,12 @@ const buttonsOn = (board: Board, now: PlanNow) => {
   const at = { kind: 'planElse', ...placeOf(board, now) } as const;
   const mayLeave = now.isWhole && !(now.isLeft && now.fits);
   const isBegun = now.actions.length > 0;
+  const mayType = !isBegun && board.match.game.typing !== undefined;
   return [
     ...(mayLeave ? [renderButton(label.leave, { ...at, press: 'leave' }, 'success')] : []),
     ...(isBegun ? [renderButton(viewTexts.label.undo, { ...at, press: 'undo' }, 'secondary')] : []),
     ...(isBegun ? [renderButton(label.discard, { ...at, press: 'discard' }, 'secondary')] : []),
+    ...(mayType ? [renderButton(label.type, { ...at, press: 'form' }, 'secondary')] : []),
     renderButton(
       viewTexts.label.read,
       { kind: 'planRead', ...placeOf(board, now), page: 0, slot: OPENING, focus: '' },

@@ -4,6 +4,7 @@ import { seatOf } from '../../sessions/match/seats.ts';
 import type { PlanChange } from '../../sessions/play/plan.ts';
 import type { CustomIdOf } from '../custom-ids/custom-id.ts';
 import { requestOf, type ComponentHandling, type LoggedOutcome } from '../interactions/handling.ts';
+import { typedActions } from '../learn/typed-actions.ts';
 import { refusalText, refuseUnseated } from '../messages/refusals.ts';
 import { tellDescription, type Part } from '../play/description.ts';
 import { showPrivateScreen } from '../play/play.ts';
@@ -27,13 +28,27 @@ export const lookInPlan = (
   { focus }: Pick<CustomIdOf<'planFocus'>, 'focus'>,
 ): Promise<LoggedOutcome> => show(handling, board, { focus });
 
-/** Takes the last action back, leaves the plan to be played, gives it up, or shows it. */
+/** Takes the last action back, leaves the plan to be played, gives it up, shows it, or has it typed. */
 export const pressInPlan = (
   handling: ComponentHandling,
   board: Board,
   { press, length }: Pick<CustomIdOf<'planElse'>, 'press' | 'length'>,
-): Promise<LoggedOutcome> =>
-  press === 'board' ? show(handling, board) : change(handling, board, length, { do: press });
+): Promise<LoggedOutcome> => {
+  if (press === 'form') return typePlan(handling, board, length);
+  return press === 'board' ? show(handling, board) : change(handling, board, length, { do: press });
+};
+
+const typePlan = async (handling: ComponentHandling, board: Board, length: number): Promise<LoggedOutcome> => {
+  const { id, game } = board.match;
+  const seat = seatOf(board.match, handling.interaction.user.id);
+  const now = seat === null ? null : planNow(board, seat);
+  if (seat === null || now === null) return show(handling, board);
+  const form = { kind: 'planElse', match: id, length, press: 'form' } as const;
+  const typed = await typedActions({ ...handling, game }, now.state, seat, form);
+  if (typed === null) return { outcome: 'opened a form', match: id };
+  if ('why' in typed) return show(handling, board, { said: typed.why });
+  return change(handling, board, length, { add: typed.actions.join(' ') });
+};
 
 /** Describes the board as it is after the plan. */
 export const readPlan = async (

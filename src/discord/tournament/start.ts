@@ -2,16 +2,18 @@ import type { AnyGame } from '../../games/contract/game.ts';
 import { DAY, SECOND } from '../../kernel/time.ts';
 import type { TournamentOpening, TournamentRefusal } from '../../sessions/tournament/gather.ts';
 import type { Form } from '../../sessions/tournament/pairing/meeting.ts';
-import { SIZES } from '../../sessions/tournament/pairing/next-round.ts';
-import { stageOf, type Tournament } from '../../sessions/tournament/tournament.ts';
+import { roundsOf, SIZES } from '../../sessions/tournament/pairing/next-round.ts';
+import { mayRun, stageOf, type Tournament } from '../../sessions/tournament/tournament.ts';
+import type { Planned } from '../gathering/events.ts';
 import { postOpened, type GatheringView } from '../gathering/gathering.ts';
 import { isWithinReach } from '../interactions/answer.ts';
 import type { Handling, LoggedOutcome } from '../interactions/handling.ts';
 import { mention } from '../marks/marks.ts';
 import { refuse } from '../messages/refusals.ts';
 import { mayOpenThreads } from '../posting/threads.ts';
+import { mayManage } from '../settings/owner.ts';
 import { tournamentTexts } from './texts/texts.ts';
-import { playedIn, renderFormer, renderTournament } from './view.ts';
+import { playedIn, renderFormer, renderTournament, titleOf } from './view.ts';
 
 /** For how long people may sign up unless another length is chosen, in seconds. */
 export const STANDARD_SIGN_UP = DAY / SECOND;
@@ -32,6 +34,12 @@ interface Wanted {
 /** How a tournament is shown while people gather for it. Once it has begun, each round has a message of its own. */
 export const tournamentView: GatheringView<Tournament, TournamentRefusal> = {
   name: 'tournament',
+  none: 'no such tournament',
+  lookAt: ({ tournaments }, id) => tournaments.lookAt(id),
+  mayRun: (tournament, interaction) =>
+    mayRun(tournament, { userId: interaction.user.id, isManager: mayManage(interaction) }),
+  setHour: ({ interaction, context }, request) =>
+    context.tournaments.setHour({ ...request, isManager: mayManage(interaction) }),
   render: (tournament) => (stageOf(tournament) === 0 ? renderTournament(tournament) : renderFormer(tournament, 0)),
   noteShown: async ({ tournaments }, tournament, messageId) => {
     if (stageOf(tournament) === 0) await tournaments.noteShown(tournament, messageId);
@@ -44,6 +52,14 @@ export const tournamentView: GatheringView<Tournament, TournamentRefusal> = {
   againExists: (link) => tournamentTexts.againExists({ hasLink: link !== '', link }),
   askedAgain: (people, tournament) =>
     tournamentTexts.askedAgain({ people: people.map(mention), played: playedIn(tournament) }),
+};
+
+/** What the event of a tournament says of it: it ends when its rounds have taken all their time. */
+export const plannedTournament = (tournament: Tournament): Planned => {
+  const { form, players, rounds, seconds, beganAt, startsAt, closesAt } = tournament;
+  const length = roundsOf(form, Math.max(players.length, SIZES[form].least), rounds) * seconds * SECOND;
+  const endsAt = new Date((beganAt ?? startsAt ?? closesAt).getTime() + length);
+  return { gathering: tournament, title: () => titleOf(tournament), endsAt };
 };
 
 /** Opens a tournament and posts its message. Some people may be asked to join. */

@@ -4,6 +4,7 @@ import { seatOf } from '../../sessions/match/seats.ts';
 import { entrantOf, whyNotWithdraw } from '../../sessions/tournament/tournament.ts';
 import type { CustomIdOf } from '../custom-ids/custom-id.ts';
 import { showOutcome } from '../gathering/gathering.ts';
+import { askForHour, fillInHour } from '../gathering/hour.ts';
 import type { ComponentHandling, LoggedOutcome } from '../interactions/handling.ts';
 import { findLeft } from '../messages/left.ts';
 import { refuse } from '../messages/refusals.ts';
@@ -23,6 +24,7 @@ export const takePart = async (
   const { tournaments } = context;
   const request = { interactionId: interaction.id, id, userId: interaction.user.id, isManager: mayManage(interaction) };
   if (act === 'again') return repeat(handling, request);
+  if (act === 'hour') return askForHour(handling, tournamentView, id, { kind: 'tournamentHour', tournament: id });
   if (act === 'play') return play(handling, request);
   if (act === 'withdraw') return askWithdraw(handling, request);
   if (act === 'withdrawNow') return withdraw(handling, request);
@@ -34,6 +36,12 @@ export const takePart = async (
   if (outcome.kind !== 'refused' && outcome.gathering.beganAt !== null) context.cron.hurry();
   return showOutcome(handling, tournamentView, outcome);
 };
+
+/** Has a tournament begin at the hour that was filled in. */
+export const setHour = (
+  handling: ComponentHandling,
+  { tournament }: CustomIdOf<'tournamentHour'>,
+): Promise<LoggedOutcome> => fillInHour(handling, tournamentView, tournament);
 
 /** Shows a person their own game of the round, for them alone, or says why there is none. */
 const play = async (handling: ComponentHandling, request: GatheringRequest): Promise<LoggedOutcome> => {
@@ -88,8 +96,8 @@ const repeat = async (handling: ComponentHandling, { id, userId }: GatheringRequ
     const why = before === null ? 'no such tournament' : 'not in';
     return refuse(handling, why, tournamentTexts.refusal[why], id);
   }
-  const { game, chosen, form, rounds, seconds, places, openedAt, closesAt } = before;
-  const planned = Math.round((closesAt.getTime() - openedAt.getTime()) / SECOND);
+  const { game, chosen, form, rounds, seconds, places, openedAt, startsAt, closesAt } = before;
+  const planned = startsAt !== null ? 0 : Math.round((closesAt.getTime() - openedAt.getTime()) / SECOND);
   const wanted = {
     game,
     chosen,

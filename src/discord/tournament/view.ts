@@ -9,6 +9,7 @@ import { patienceIn } from '../../sessions/tournament/rounds.ts';
 import { tableOf } from '../../sessions/tournament/table.ts';
 import { entrantNumbered, type Tournament, type TournamentGame } from '../../sessions/tournament/tournament.ts';
 import type { tournamentActs } from '../custom-ids/tournament.ts';
+import { gatheringTexts } from '../gathering/texts/texts.ts';
 import { mention, timeMark } from '../marks/marks.ts';
 import { cut } from '../messages/cut.ts';
 import { renderButton, renderButtons, renderEmbed, type ComponentRow, type Message } from '../messages/render.ts';
@@ -51,22 +52,28 @@ export const renderFormer = (tournament: Tournament, stage: number): Message => 
   return { ...embedOf(tournament, [...what, ...now], []), content: '' };
 };
 
+/** The title of a tournament's messages. */
+export const titleOf = (tournament: Tournament): string => tournamentTexts.title({ played: playedIn(tournament) });
+
 const embedOf = (tournament: Tournament, lines: readonly string[], rows: readonly ComponentRow[]): Message => {
   const embed = new EmbedBuilder()
-    .setTitle(tournamentTexts.title({ played: playedIn(tournament) }))
+    .setTitle(titleOf(tournament))
     .setColor(tournament.endedAt === null ? STRIPES.calm : STRIPES.over)
     .setDescription(cut(lines.join('\n')));
   return renderEmbed(embed, rows);
 };
 
 const signUpLines = (tournament: Tournament): readonly string[] => {
-  const { form, rounds, seconds, closesAt, places, players, game } = tournament;
-  const { plan, pace, rules, begins } = tournamentTexts;
+  const { form, rounds, seconds, startsAt, closesAt, places, players, game } = tournament;
+  const { plan, pace, rules, begins, beginsAt, takes } = tournamentTexts;
+  const { least } = SIZES[form];
+  const [when, at] = [timeMark(closesAt, 'R'), timeMark(closesAt, 'f')];
   const round = lengthText(seconds);
   return [
     plan[form]({ rounds: form === 'score' ? roundsOf(form, players.length, rounds) : (rounds ?? 0) }),
     form === 'score' ? pace.score({ round }) : pace.pairs({ round, turn: lengthText(patienceIn(tournament)) }),
-    begins({ when: timeMark(closesAt, 'R'), at: timeMark(closesAt, 'f'), places }),
+    startsAt === null ? begins({ when, at, places }) : beginsAt({ when, at }),
+    ...(players.length < least ? [takes({ least })] : []),
     signedUpLine(tournament),
     form === 'score'
       ? rules.score({ missed: MISSED_ROUNDS })
@@ -210,6 +217,7 @@ const rowsOf = (tournament: Tournament): readonly ComponentRow[] => {
       button('join', label.join, 'primary'),
       button('leave', label.leave),
       button('cancel', label.cancel),
+      button('hour', gatheringTexts.label.hour),
       ...(players.length < SIZES[form].least ? [] : [button('begin', label.begin, 'success')]),
     ),
   ];

@@ -2,6 +2,7 @@ import type { REST } from 'discord.js';
 import { championRoles } from '../champions/keep-roles.ts';
 import { morningPosts } from '../daily/morning-post.ts';
 import { dailyNudges } from '../daily/nudge.ts';
+import { gatheringEvents } from '../gathering/events.ts';
 import { serverHomes } from '../home/home-post.ts';
 import { createSight } from '../home/sight.ts';
 import type { CommandIds } from '../interactions/answer.ts';
@@ -10,9 +11,11 @@ import { createChannelWork, type ChannelWork } from '../messages/channel-work.ts
 import { createPoster } from '../messages/outbox.ts';
 import { dueSearches } from '../pairing/tell.ts';
 import { partyMessages } from '../party/messages.ts';
+import { plannedParty } from '../party/start.ts';
 import { seasonMedals } from '../seasons/season-post.ts';
 import { tournamentBoards } from '../tournament/boards.ts';
 import { tournamentMessages } from '../tournament/messages.ts';
+import { plannedTournament } from '../tournament/start.ts';
 import { dueCalls } from './calls/players.ts';
 import { claimEndings } from './calls/spectators.ts';
 
@@ -24,6 +27,7 @@ export interface Outboxes {
   readonly nudges: ChannelWork;
   readonly homes: ChannelWork;
   readonly parties: ChannelWork;
+  readonly gatheringEvents: ChannelWork;
   readonly tournaments: ChannelWork;
   readonly tournamentBoards: ChannelWork;
   readonly seasons: ChannelWork;
@@ -37,7 +41,13 @@ export const createOutboxes = (
   boardUpdater: Pick<BoardUpdater, 'refresh'>,
   ids: () => CommandIds,
 ): Outboxes => {
-  const { log } = services;
+  const { log, parties, tournaments } = services;
+  const find = async (id: string) => {
+    const party = await parties.lookAt(id);
+    if (party !== null) return plannedParty(party);
+    const tournament = await tournaments.lookAt(id);
+    return tournament && plannedTournament(tournament);
+  };
   const sight = createSight(rest);
   const refresh = (matchId: string): void => boardUpdater.refresh(matchId);
   return {
@@ -50,6 +60,7 @@ export const createOutboxes = (
     nudges: createPoster(services, dailyNudges(rest, services)),
     homes: createPoster(services, serverHomes({ rest, services, sight, ids })),
     parties: createPoster(services, partyMessages(rest, services)),
+    gatheringEvents: createPoster(services, gatheringEvents({ rest, services, find })),
     tournaments: createPoster(services, tournamentMessages(rest, services)),
     tournamentBoards: createPoster(services, tournamentBoards({ rest, services, boardUpdater })),
     seasons: createPoster(services, seasonMedals(rest, services)),

@@ -129,6 +129,7 @@ const beginDue = async (parts: Parts): Promise<readonly Promise<void>[]> => {
   for (const matchId of await services.parties.close()) parts.boardUpdater.refresh(matchId);
   await outboxes.parties.begin();
   await advanceTournaments(parts);
+  await outboxes.gatheringEvents.begin();
   return slow;
 };
 

@@ -53,6 +53,13 @@ export const unknownGuild = error(404, Code.UnknownGuild, 'Unknown Guild');
 export const unknownMember = error(404, Code.UnknownMember, 'Unknown Member');
 export const unknownMessage = error(404, Code.UnknownMessage, 'Unknown Message');
 export const unknownRole = error(404, Code.UnknownRole, 'Unknown Role');
+export const unknownScheduledEvent = error(404, Code.UnknownGuildScheduledEvent, 'Unknown Guild Scheduled Event');
+export const tooManyEvents = error(
+  400,
+  Code.MaximumNumberOfUncompletedGuildScheduledEventsReached,
+  'Maximum number of uncompleted guild scheduled events reached (100)',
+);
+export const eventIsOver = error(400, Code.CannotUpdateAFinishedEvent, 'Cannot update a finished event');
 export const unknownUser = error(404, Code.UnknownUser, 'Unknown User');
 export const unknownWebhook = error(404, Code.UnknownWebhook, 'Unknown Webhook');
 export const unknownCommand = error(404, Code.UnknownApplicationCommand, 'Unknown application command');

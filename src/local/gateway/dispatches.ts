@@ -21,6 +21,7 @@ import { guildOf } from '../world/guild.ts';
 import { apiMessage } from '../world/message-view.ts';
 import { memberOf, userOf } from '../world/people.ts';
 import type { ChannelRow, MessageRow } from '../world/rows.ts';
+import { apiScheduledEvent, scheduledEvents } from '../world/scheduled-events.ts';
 import { createdAt } from '../world/time/snowflakes.ts';
 import type { World } from '../world/world.ts';
 
@@ -35,6 +36,7 @@ export interface Dispatch {
 /** The gateway events for something that happened in the world. */
 export const dispatchesOf = (world: World, event: WorldEvent): Dispatch[] => {
   const { guildId } = world.server;
+  if ('event' in event) return aboutScheduledEvent(world, event);
   switch (event.kind) {
     case 'message-created':
       return aboutMessage(world, event.message, Event.MessageCreate);
@@ -61,19 +63,16 @@ export const dispatchesOf = (world: World, event: WorldEvent): Dispatch[] => {
         ...(guild !== null && { guild_id: guild }),
       });
     }
-    case 'person-joined': {
-      const member = memberOf(world, event.person);
-      return dispatchOf(Event.GuildMemberAdd, Intent.GuildMembers, guildId, { ...member, guild_id: guildId });
+    case 'person-joined':
+    case 'roles-given': {
+      const name = event.kind === 'person-joined' ? Event.GuildMemberAdd : Event.GuildMemberUpdate;
+      const member = { ...memberOf(world, event.person), guild_id: guildId };
+      return dispatchOf(name, Intent.GuildMembers, guildId, member);
     }
     case 'person-left':
       return dispatchOf(Event.GuildMemberRemove, Intent.GuildMembers, guildId, {
         guild_id: guildId,
         user: userOf(event.person),
-      });
-    case 'roles-given':
-      return dispatchOf(Event.GuildMemberUpdate, Intent.GuildMembers, guildId, {
-        ...memberOf(world, event.person),
-        guild_id: guildId,
       });
     case 'role-created':
     case 'role-moved':
@@ -99,6 +98,27 @@ const ROLE_EVENTS = {
   'role-moved': Event.GuildRoleUpdate,
   'role-deleted': Event.GuildRoleDelete,
 } as const;
+
+const SCHEDULED_EVENTS = {
+  'scheduled-event-created': Event.GuildScheduledEventCreate,
+  'scheduled-event-updated': Event.GuildScheduledEventUpdate,
+  'scheduled-event-deleted': Event.GuildScheduledEventDelete,
+  'interest-begun': Event.GuildScheduledEventUserAdd,
+  'interest-ended': Event.GuildScheduledEventUserRemove,
+} as const;
+
+const aboutScheduledEvent = (
+  world: World,
+  happened: Extract<WorldEvent, { kind: keyof typeof SCHEDULED_EVENTS }>,
+): Dispatch[] => {
+  const { kind, event } = happened;
+  const { id, guildId } = event;
+  const data =
+    'personId' in happened
+      ? { guild_scheduled_event_id: id, user_id: happened.personId, guild_id: guildId }
+      : apiScheduledEvent(world, event);
+  return dispatchOf(SCHEDULED_EVENTS[kind], Intent.GuildScheduledEvents, guildId, data);
+};
 
 const aboutRole = (
   guildId: string,
@@ -151,7 +171,7 @@ const guildCreateDispatch = (world: World, guildId: string): Dispatch => ({
       voice_states: [],
       presences: [],
       stage_instances: [],
-      guild_scheduled_events: [],
+      guild_scheduled_events: scheduledEvents(world, guildId).map((event) => apiScheduledEvent(world, event)),
       soundboard_sounds: [],
     };
   },

@@ -7,6 +7,7 @@ import type { Interaction } from '../world/interaction.ts';
 import { chooseLanguage, installFor } from '../world/people.ts';
 import { RefusedError } from '../world/refused-error.ts';
 import type { PersonRow } from '../world/rows.ts';
+import { takeInterest } from '../world/scheduled-events.ts';
 import type { World } from '../world/world.ts';
 import * as actions from './actions.ts';
 import * as api from './api.ts';
@@ -55,6 +56,11 @@ export const serveActions = (app: FastifyInstance, world: World): void => {
   app.post('/moderate', ({ body }) => {
     const { as, deed } = api.moderateBody.parse(body);
     return { id: moderate(world, findActor(world, as), deed) };
+  });
+  app.post('/interest', ({ body }, reply) => {
+    const { as, event, isInterested } = api.interestBody.parse(body);
+    takeInterest(world, findActor(world, as), event, isInterested);
+    return reply.status(204).send();
   });
   app.post('/install', ({ body }, reply) => {
     installFor(world, findActor(world, api.personBody.parse(body).as));

@@ -39,6 +39,7 @@ export type { RunningGame, SeenScenario } from './companion.ts';
  *                                                thread, a message, a member or a role; `id` is what was made, or
  *                                                null
  *   POST /local/speak        speakBody           204: chooses the language of the person's client
+ *   POST /local/interest     interestBody        204: the person is interested in an event of the guild, or no longer
  *   POST /local/direct       personBody          SeenChannel: opens the direct messages with the bot
  *   POST /local/install      personBody          204: installs the application to the person
  *   POST /local/scenario     scenarioBody        StartedInteraction: loads a position, and shows its board
@@ -109,6 +110,7 @@ export const redeliverBody = z.strictObject({
   times: z.int().min(1).max(10).default(1),
 });
 export const dismissBody = z.strictObject({ as, message: z.string() });
+export const interestBody = z.strictObject({ as, event: z.string(), isInterested: z.boolean() });
 export const speakBody = z.strictObject({ as, locale: z.enum(Locale) });
 export const sayBody = z.strictObject({ as, channel, content: z.string() });
 /** A permission of the bot. */
@@ -188,6 +190,19 @@ export interface SeenPerson {
   readonly standing: 'member' | 'gone' | 'banned';
 }
 
+export interface SeenEvent {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly location: string;
+  /** In milliseconds since 1970. */
+  readonly startsAt: number;
+  readonly isActive: boolean;
+  /** How many people are interested, and whether this person is one of them. */
+  readonly interested: number;
+  readonly isInterested: boolean;
+}
+
 export interface SeenChannel {
   readonly id: string;
   readonly kind: 'text' | 'thread' | 'direct' | 'group';
@@ -242,6 +257,8 @@ export interface Overview {
   readonly locale: Locale;
   readonly people: readonly SeenPerson[];
   readonly roles: readonly { readonly id: string; readonly name: string }[];
+  /** What is planned on the guild and not over. */
+  readonly events: readonly SeenEvent[];
   readonly guild: { readonly id: string; readonly name: string; readonly ownerId: string; readonly locale: Locale };
   /** The guild that the bot is not a member of. */
   readonly elsewhere: { readonly id: string; readonly name: string };

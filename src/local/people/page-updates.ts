@@ -74,6 +74,11 @@ const updateFor = (world: World, event: WorldEvent, person: PersonRow): PageUpda
     case 'role-created':
     case 'role-moved':
     case 'role-deleted':
+    case 'scheduled-event-created':
+    case 'scheduled-event-updated':
+    case 'scheduled-event-deleted':
+    case 'interest-begun':
+    case 'interest-ended':
     case 'guild-updated':
     case 'guild-founded':
     case 'commands-changed':

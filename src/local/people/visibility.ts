@@ -1,4 +1,9 @@
-import { ApplicationCommandType as Command, InteractionType, type APIMessage } from 'discord-api-types/v10';
+import {
+  ApplicationCommandType as Command,
+  GuildScheduledEventStatus,
+  InteractionType,
+  type APIMessage,
+} from 'discord-api-types/v10';
 import { isLoading } from '../rest/answers.ts';
 import {
   channelOf,
@@ -16,9 +21,18 @@ import type { Interaction } from '../world/interaction.ts';
 import { messagesOf } from '../world/message-rows.ts';
 import { apiMessage } from '../world/message-view.ts';
 import { personOf } from '../world/people.ts';
-import type { ChannelRow, MessageRow, PersonRow } from '../world/rows.ts';
+import type { ChannelRow, MessageRow, PersonRow, ScheduledEventRow } from '../world/rows.ts';
+import { scheduledEvents, statusOf } from '../world/scheduled-events.ts';
 import type { World } from '../world/world.ts';
-import type { Overview, SeenChannel, SeenInteraction, SeenMessage, SeenPerson, SettledInteraction } from './api.ts';
+import type {
+  Overview,
+  SeenChannel,
+  SeenEvent,
+  SeenInteraction,
+  SeenMessage,
+  SeenPerson,
+  SettledInteraction,
+} from './api.ts';
 import { describedIn, textIn } from './localized.ts';
 
 /** How the bot and its connections are. */
@@ -51,6 +65,7 @@ export const overviewFor = (world: World, self: PersonRow, { isOnline, outage }:
     locale,
     people: all.filter(({ bot }) => !bot),
     roles: rolesOf(world).map(({ id, name }) => ({ id, name })),
+    events: scheduledEvents(world, server.guildId).map((event) => seenEvent(world, self, event)),
     guild: {
       id: server.guildId,
       name: server.guildName,
@@ -87,6 +102,20 @@ export const overviewFor = (world: World, self: PersonRow, { isOnline, outage }:
 export const seenPerson = ({ id, key, name, bot, hasLeft, isBanned }: PersonRow): SeenPerson => {
   const standing = isBanned === true ? 'banned' : hasLeft === true ? 'gone' : 'member';
   return { id, key, name, bot, standing };
+};
+
+const seenEvent = (world: World, self: PersonRow, event: ScheduledEventRow): SeenEvent => {
+  const { id, name, description, location, startsAt, interested } = event;
+  return {
+    id,
+    name,
+    description: description ?? '',
+    location,
+    startsAt,
+    isActive: statusOf(world, event) === GuildScheduledEventStatus.Active,
+    interested: interested.length,
+    isInterested: interested.includes(self.id),
+  };
 };
 
 /** A channel, as people see it. */

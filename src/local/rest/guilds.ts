@@ -26,6 +26,7 @@ import { memberOf, personOf, userOf } from '../world/people.ts';
 import type { PersonRow } from '../world/rows.ts';
 import { byAge } from '../world/time/snowflakes.ts';
 import type { World } from '../world/world.ts';
+import { serveScheduledEvents } from './scheduled-events.ts';
 
 interface GuildParams {
   readonly guildId: string;
@@ -39,6 +40,11 @@ const membersForm = z.object({
   limit: z.coerce.number().int().min(1).max(1000).default(1),
   after: z.string().default('0'),
 });
+
+const ROLE_DEEDS = [
+  ['PUT', 'give'],
+  ['DELETE', 'take'],
+] as const;
 
 /** Routes of a guild of the bot. Register them under `/guilds/:guildId`. */
 export const guildRoutes =
@@ -54,6 +60,7 @@ export const guildRoutes =
     app.get<{ Params: GuildParams }>('/channels', ({ params: { guildId } }) =>
       textChannels(world, guildId).map((channel) => apiTextChannel(world, guildId, channel)),
     );
+    serveScheduledEvents(app, world);
     app.get<{ Params: GuildParams }>('/roles', ({ params }) => rolesOf(world, params.guildId));
     app.get<{ Params: GuildParams }>('/threads/active', ({ params }) => {
       const active = threads(world, params.guildId).filter(
@@ -83,10 +90,7 @@ export const guildRoutes =
     app.get<{ Params: MemberParams }>('/members/:userId', ({ params: { guildId, userId } }) =>
       memberOf(world, memberNamed(userId), guildId),
     );
-    for (const [method, how] of [
-      ['PUT', 'give'],
-      ['DELETE', 'take'],
-    ] as const)
+    for (const [method, how] of ROLE_DEEDS)
       app.route<{ Params: MemberParams & { readonly roleId: string } }>({
         method,
         url: '/members/:userId/roles/:roleId',

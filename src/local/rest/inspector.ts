@@ -2,7 +2,7 @@ import type { GatewayInteractionCreateDispatchData } from 'discord-api-types/v10
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { openSockets, type Sockets } from '../gateway/sockets.ts';
 import type { Interaction } from '../world/interaction.ts';
-import { keepLatest } from '../world/latest.ts';
+import { keepLatest } from '../world/interactions.ts';
 import { byAge } from '../world/time/snowflakes.ts';
 import { openUnderWay, type UnderWay } from '../world/time/under-way.ts';
 import type { World } from '../world/world.ts';

@@ -1,6 +1,6 @@
 import type { APIRole, GatewayInteractionCreateDispatchData } from 'discord-api-types/v10';
 import type { Interaction } from './interaction.ts';
-import type { ChannelRow, MessageRow, PersonRow, ThreadRow } from './rows.ts';
+import type { ChannelRow, MessageRow, PersonRow, ScheduledEventRow, ThreadRow } from './rows.ts';
 
 /** Something that happened in the world. The gateway and the pages pass it on. */
 export type WorldEvent =
@@ -15,6 +15,11 @@ export type WorldEvent =
   | { readonly kind: 'typing'; readonly channelId: string; readonly personId: string }
   | { readonly kind: 'person-joined' | 'person-left' | 'roles-given'; readonly person: PersonRow }
   | { readonly kind: 'role-created' | 'role-moved' | 'role-deleted'; readonly role: APIRole }
+  | {
+      readonly kind: 'scheduled-event-created' | 'scheduled-event-updated' | 'scheduled-event-deleted';
+      readonly event: ScheduledEventRow;
+    }
+  | { readonly kind: 'interest-begun' | 'interest-ended'; readonly event: ScheduledEventRow; readonly personId: string }
   | { readonly kind: 'language-chosen'; readonly person: PersonRow }
   | { readonly kind: 'guild-updated' | 'commands-changed' }
   /** A new guild is in place of another one, whose id was `before`. */

@@ -1,5 +1,5 @@
 import type { APIAttachment } from 'discord-api-types/v10';
-import { keepLatest } from './latest.ts';
+import { keepLatest } from './interactions.ts';
 import type { AttachmentRow, FileRow } from './rows.ts';
 import type { World } from './world.ts';
 

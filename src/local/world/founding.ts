@@ -77,13 +77,14 @@ const putChannels = (
 /** A new guild in place of another one, with all that was there; its bot stays, and how that can be installed. */
 export const foundAgain = (
   tables: Omit<Place, 'newId'> &
-    Readonly<Record<'roles' | 'messages' | 'files', Pick<StoredTable<Stored>, 'all' | 'remove'>>>,
+    Readonly<Record<'roles' | 'messages' | 'files' | 'scheduledEvents', Pick<StoredTable<Stored>, 'all' | 'remove'>>>,
   newId: () => string,
   founding: Founding,
   { installations, ...bot }: ServerRow,
 ): ServerRow => {
-  const { people, roles, channels, messages, files } = tables;
-  for (const table of [people, roles, channels, messages, files]) for (const { id } of table.all()) table.remove(id);
+  const { people, channels, roles, messages, files, scheduledEvents } = tables;
+  for (const table of [people, roles, channels, messages, files, scheduledEvents])
+    for (const { id } of table.all()) table.remove(id);
   const founded = foundServer({ people, channels, newId }, founding, bot);
   return { ...founded, locale: Locale.EnglishUS, ...(installations !== undefined && { installations }) };
 };

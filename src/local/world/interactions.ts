@@ -2,7 +2,6 @@ import type { GatewayInteractionCreateDispatchData } from 'discord-api-types/v10
 import { invalidWebhookToken, unknownInteraction, unknownWebhook } from '../api/errors.ts';
 import type { WorldEvents } from './events.ts';
 import { idInToken, newToken, type Interaction, type InteractionState } from './interaction.ts';
-import { keepLatest } from './latest.ts';
 import { RefusedError } from './refused-error.ts';
 import type { WorldClock } from './time/clock.ts';
 import { createdAt, isSnowflake } from './time/snowflakes.ts';
@@ -117,4 +116,11 @@ export const openInteractions = ({ clock, events, newId }: Surroundings): Intera
       throw expired ? invalidWebhookToken() : unknownWebhook();
     },
   };
+};
+
+/** Stores a value under its key, and drops the oldest one if there are more than `most`. */
+export const keepLatest = <Kept>(kept: Map<string, Kept>, key: string, value: Kept, most: number): void => {
+  kept.set(key, value);
+  const [oldest] = kept.keys();
+  if (kept.size > most && oldest !== undefined) kept.delete(oldest);
 };

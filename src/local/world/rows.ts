@@ -1,4 +1,11 @@
-import type { APIEmbed, InteractionType, Locale, MessageType, ThreadAutoArchiveDuration } from 'discord-api-types/v10';
+import type {
+  APIEmbed,
+  GuildScheduledEventStatus,
+  InteractionType,
+  Locale,
+  MessageType,
+  ThreadAutoArchiveDuration,
+} from 'discord-api-types/v10';
 import type { CommandForm } from '../api/command.ts';
 import type { ActionRow } from '../api/components.ts';
 
@@ -61,6 +68,23 @@ export interface RoleRow {
   readonly isAbove: boolean;
   /** Whether an integration manages it, so that nobody gives it. */
   readonly isManaged: boolean;
+}
+
+/** Something that is planned on a guild of the bot, outside Discord's channels. */
+export interface ScheduledEventRow {
+  readonly id: string;
+  readonly guildId: string;
+  readonly creatorId: string;
+  readonly name: string;
+  readonly description: string | null;
+  readonly location: string;
+  /** In milliseconds since 1970. */
+  readonly startsAt: number;
+  readonly endsAt: number;
+  /** As it was last set. It begins and ends by itself, too. */
+  readonly status: GuildScheduledEventStatus;
+  /** The ids of the people who are interested. */
+  readonly interested: readonly string[];
 }
 
 export type ChannelRow = TextChannelRow | ThreadRow | DirectRow | GroupRow;

@@ -3,7 +3,16 @@ import { foundAgain, foundServer, type Founding } from './founding.ts';
 import { openInteractions, type Interactions } from './interactions.ts';
 import { noJournal, openJournal, type Journal } from './journal/journal.ts';
 import { openChannelTable, openTable, type ChannelTable, type StoredTable } from './journal/tables.ts';
-import type { ChannelRow, CommandRow, FileRow, MessageRow, PersonRow, RoleRow, ServerRow } from './rows.ts';
+import type {
+  ChannelRow,
+  CommandRow,
+  FileRow,
+  MessageRow,
+  PersonRow,
+  RoleRow,
+  ScheduledEventRow,
+  ServerRow,
+} from './rows.ts';
 import type { WorldClock } from './time/clock.ts';
 import { startSnowflakes } from './time/snowflakes.ts';
 
@@ -17,6 +26,7 @@ export interface World {
   readonly channels: StoredTable<ChannelRow>;
   readonly messages: ChannelTable<MessageRow>;
   readonly files: StoredTable<FileRow>;
+  readonly scheduledEvents: StoredTable<ScheduledEventRow>;
   readonly commands: StoredTable<CommandRow>;
   readonly interactions: Interactions;
   /** The content of large files, which the journal leaves out, by id. */
@@ -128,5 +138,6 @@ const openTables = (journal: () => Journal) => ({
   channels: openTable<ChannelRow>('channels', journal),
   messages: openChannelTable<MessageRow>('messages', journal),
   files: openTable<FileRow>('files', journal),
+  scheduledEvents: openTable<ScheduledEventRow>('scheduled events', journal),
   commands: openTable<CommandRow>('commands', journal),
 });

@@ -12,6 +12,8 @@ export interface Gathered {
   /** The public message that shows it; null if that is not known, or gone. */
   readonly messageId: string | null;
   readonly openedAt: Date;
+  /** When it begins by itself; null if no hour is set. */
+  readonly startsAt: Date | null;
   readonly beganAt: Date | null;
   /** When it was over, or called off. */
   readonly endedAt: Date | null;
@@ -29,7 +31,15 @@ export interface GatheringRequest {
 
 export type GatheringRefusal = 'over' | 'begun' | 'not begun' | 'full' | 'not in' | 'not host' | 'too few';
 
-type Gathering = 'joined' | 'already in' | 'left' | 'changed bots' | 'begun' | 'called off' | 'withdrew';
+type Gathering =
+  | 'joined'
+  | 'already in'
+  | 'left'
+  | 'changed bots'
+  | 'changed hour'
+  | 'begun'
+  | 'called off'
+  | 'withdrew';
 
 /** The outcome of a request: the gathering after it, or why nothing was done. */
 export type GatheringOutcome<Kind, Why> =
@@ -58,6 +68,8 @@ export interface GatheringKind<Kind extends Gathered, Why extends string> {
   mayRun(gathering: Kind, request: GatheringRequest): boolean;
   add(context: MatchContext, tables: Transaction, gathering: Kind, request: GatheringRequest): Promise<unknown>;
   remove(tables: Transaction, request: GatheringRequest): Promise<unknown>;
+  /** Sets when it begins by itself, or that it does not. */
+  setHour(context: MatchContext, tables: Transaction, id: string, startsAt: Date | null): Promise<unknown>;
   /** Notes that a gathering has changed, and that it is called off. */
   note(context: MatchContext, tables: Transaction, id: string, change: { endedAt?: Date }): Promise<unknown>;
 }

@@ -16,7 +16,7 @@ import type { MatchContext } from '../store/context.ts';
 import type { Transaction } from '../store/database.ts';
 import { asJson } from '../store/queries.ts';
 import { newParty } from './new-party.ts';
-import { MOST_BOTS, PARTY_SIZE, sizeOf, type Party, type PartyBot } from './party.ts';
+import { isHost, MOST_BOTS, PARTY_SIZE, sizeOf, type Party, type PartyBot } from './party.ts';
 import { partyOf, readPartyRow } from './read.ts';
 
 type OwnRefusal =
@@ -64,13 +64,18 @@ export const parties: GatheringKind<Party, OwnRefusal> = {
   isIn: ({ members }, userId) => members.some((each) => each.userId === userId),
   sizeOf: ({ members }) => ({ people: members.length, most: PARTY_SIZE.most }),
   hasTooFew: (party) => sizeOf(party) < PARTY_SIZE.least,
-  mayRun: ({ members }, { userId }) => members[0]?.userId === userId,
-  // The last one that there is room for begins it.
+  mayRun: (party, { userId }) => isHost(party, userId),
+  // The last one that there is room for begins it, unless it has an hour.
   add: async (context, tables, party, { userId, interactionId }) => {
     await addMember(context, tables, party.id, userId);
-    if (party.members.length + 1 === PARTY_SIZE.most) await beginNow(context, tables, party, interactionId);
+    if (party.startsAt === null && party.members.length + 1 === PARTY_SIZE.most)
+      await beginNow(context, tables, party, interactionId);
   },
   remove: ({ partyMember }, { id: partyId, userId }) => partyMember.deleteMany({ where: { partyId, userId } }),
+  setHour: ({ now }, { party }, id, startsAt) => {
+    const closesAt = startsAt ?? new Date(now().getTime() + GATHERING_FOR);
+    return party.update({ where: { id }, data: { startsAt, closesAt } });
+  },
   note: (_context, { party }, id, change) =>
     party.update({ where: { id }, data: { ...change, version: { increment: 1 } } }),
 };
@@ -141,7 +146,8 @@ export const addMember = async (
   await tables.partyMember.upsert({ where, create: { partyId, userId, joinedAt }, update: { joinedAt } });
 };
 
-const beginNow = async (
+/** Begins a party, with something in its dice that nobody knew before. */
+export const beginNow = async (
   { now }: MatchContext,
   tables: Transaction,
   { id, seconds }: Party,

@@ -1,4 +1,5 @@
 import { joinGathering, leaveGathering } from '../gathering/gathering.ts';
+import { setHour } from '../gathering/hour.ts';
 import type { MatchContext } from '../store/context.ts';
 import { playPartyBots } from './bots.ts';
 import { addPartyBot, beginParty, openParty, parties, removePartyBot } from './gather.ts';
@@ -14,6 +15,7 @@ export const createParties = (context: MatchContext) => ({
   addBot: addPartyBot(context),
   removeBot: removePartyBot(context),
   playBots: playPartyBots(context),
+  setHour: setHour(context, parties),
   begin: beginParty(context),
   play: playParty(context),
   lookAt: lookAtParty(context),

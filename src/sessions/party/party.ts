@@ -48,8 +48,10 @@ export interface Party {
   /** The interaction that began it, or the message of a tournament's round, which is mixed into the dice. */
   readonly entropy: string | null;
   readonly openedAt: Date;
+  /** When it begins by itself; null if no hour is set. */
+  readonly startsAt: Date | null;
   readonly beganAt: Date | null;
-  /** When it is called off if it does not begin, and once it has begun, when its time is over. */
+  /** When it is called off if it does not begin, or its hour until that has come; then when its time is over. */
   readonly closesAt: Date;
   /** When it was over, or called off. */
   readonly endedAt: Date | null;
@@ -63,6 +65,17 @@ export interface Party {
   /** The short form of what its message shows now. It changes whenever that does. */
   readonly print: string;
 }
+
+/** Whether somebody may begin a party and set its hour. */
+export const isHost = ({ members }: Pick<Party, 'members'>, userId: string): boolean => members[0]?.userId === userId;
+
+/** Whether a party is to begin by itself: its hour has come, and there are enough for it. */
+export const isDueToBegin = (party: Party, at: Date): boolean =>
+  party.beganAt === null &&
+  party.endedAt === null &&
+  party.startsAt !== null &&
+  party.startsAt <= at &&
+  sizeOf(party) >= PARTY_SIZE.least;
 
 /** Whether somebody has finished their run: then nobody can join any more. */
 export const hasFinished = ({ members }: Pick<Party, 'members'>): boolean =>

@@ -3,28 +3,45 @@ import { openMessages } from '../gathering/messages.ts';
 import type { MatchContext } from '../store/context.ts';
 import { writing } from '../store/failures.ts';
 import { Prisma } from '../store/generated/client.ts';
-import type { Party } from './party.ts';
-import { PRINT } from './read.ts';
+import { beginNow, parties } from './gather.ts';
+import { isDueToBegin, type Party } from './party.ts';
+import { partyOf, PRINT, readPartyRow } from './read.ts';
 
 /** The pause between two edits of a message, in milliseconds: at first, and once the party was opened an hour ago. */
 const PACE = { young: 5 * SECOND, old: 30 * SECOND, from: HOUR } as const;
+
+/** How long a party whose hour has come waits for enough people, in milliseconds. */
+const PATIENCE = HOUR;
+
+/** Has the messages of parties whose hour has come edited: those that have enough people begin by that. */
+const strikeHours = async ({ database, now }: MatchContext): Promise<void> => {
+  const at = now();
+  const closesAt = new Date(at.getTime() + PATIENCE);
+  await writing(
+    () => database.$executeRaw`
+      update sallyport.parties set closes_at = ${closesAt}::timestamptz, version = version + 1,
+        due_at = ${at}::timestamptz, tries = 0
+      where ended_at is null and began_at is null and starts_at <= ${at}::timestamptz and closes_at = starts_at`,
+  );
+};
 
 /**
  * Ends parties whose runs are all over, calls off those that did not begin in time. Then their secrets are open.
  * Returns the matches of those that ended.
  */
-const closeParties =
-  ({ database, now }: MatchContext) =>
-  async (): Promise<readonly string[]> => {
-    const at = now();
-    const isIn = Prisma.sql`select from sallyport.party_members where party_id = parties.id and joined_at is not null`;
-    const closed = await writing(
-      () => database.$queryRaw<{ readonly id: string }[]>`
+const closeParties = (context: MatchContext) => async (): Promise<readonly string[]> => {
+  await strikeHours(context);
+  const { database, now } = context;
+  const at = now();
+  const isIn = Prisma.sql`select from sallyport.party_members where party_id = parties.id and joined_at is not null`;
+  const closed = await writing(
+    () => database.$queryRaw<{ readonly id: string }[]>`
         with over as (
           update sallyport.parties set ended_at = ${at}::timestamptz, version = version + 1,
             due_at = case when message_id is not null then coalesce(due_at, ${at}::timestamptz) end
           where ended_at is null and case
-            when began_at is null then closes_at <= ${at}::timestamptz or not exists (${isIn})
+            when began_at is null then not exists (${isIn})
+              or (closes_at <= ${at}::timestamptz and closes_at is distinct from starts_at)
             else not exists (select from sallyport.matches where party_id = parties.id and ended_at is null)
               and (closes_at <= ${at}::timestamptz or not exists (${isIn} and not exists (
                 select from sallyport.matches where matches.party_id = parties.id and opened_by = user_id)))
@@ -37,9 +54,9 @@ const closeParties =
         update sallyport.matches set opens_at = least(opens_at, ${at}::timestamptz) from over
         where party_id = over.id
         returning matches.id`,
-    );
-    return closed.map(({ id }) => id);
-  };
+  );
+  return closed.map(({ id }) => id);
+};
 
 /** In SQL: whether a party is none of a tournament, or a round that the tournament's own message tells of by now. */
 const isAnnounced = Prisma.sql`(tournament_id is null or exists (
@@ -50,16 +67,20 @@ const isAnnounced = Prisma.sql`(tournament_id is null or exists (
 const isStale = Prisma.sql`parties.shown is distinct from ${PRINT}
   and (parties.message_id is not null or (parties.tournament_id is not null and parties.ended_at is null))`;
 
-/** Notes that a message shows a party as it was read. It is edited again after a pause, and no more once it is over. */
+/**
+ * Notes that a message shows a party as it was read. It is edited again after a pause, and no more once it is over; at
+ * once if the party is to begin by that.
+ */
 const noteShown =
   ({ database, now }: MatchContext) =>
-  async ({ id, print, openedAt, endedAt }: Party, messageId: string): Promise<void> => {
+  async (party: Party, messageId: string): Promise<void> => {
+    const { id, print, openedAt, endedAt } = party;
     const at = now().getTime();
-    const pause = at - openedAt.getTime() < PACE.from ? PACE.young : PACE.old;
+    const isDue = isDueToBegin(party, now());
+    const pause = isDue ? 0 : at - openedAt.getTime() < PACE.from ? PACE.young : PACE.old;
     const dueAt = endedAt === null ? new Date(at + pause) : null;
-    await writing(() =>
-      database.party.updateMany({ where: { id }, data: { messageId, shown: print, dueAt, tries: 0 } }),
-    );
+    const shown = isDue ? null : print;
+    await writing(() => database.party.updateMany({ where: { id }, data: { messageId, shown, dueAt, tries: 0 } }));
   };
 
 /** Has the message of a party edited once more. `messageId` names it if that was not known. */
@@ -109,9 +130,25 @@ const notePosted =
     );
   };
 
+/** Begins a party at its hour. The message that says so, unknown before that, is mixed into the dice. */
+const beginAtHour =
+  (context: MatchContext) =>
+  async (id: string, messageId: string): Promise<void> => {
+    await writing(() =>
+      context.database.$transaction(async (tables) => {
+        const row = await readPartyRow(tables, id, { lock: true });
+        const party = row && partyOf(context, row);
+        if (party === null || !isDueToBegin(party, context.now())) return;
+        await beginNow(context, tables, party, messageId);
+        await parties.note(context, tables, id, {});
+      }),
+    );
+  };
+
 /** What is done about parties while nobody clicks, and about their messages. */
 export const createPartyUpkeep = (context: MatchContext) => ({
   close: closeParties(context),
+  beginAtHour: beginAtHour(context),
   noteShown: noteShown(context),
   noteLost: noteLost(context),
   notePosted: notePosted(context),

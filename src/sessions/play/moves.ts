@@ -134,7 +134,7 @@ export const advanceOf = (before: Board, course: Course, now: Date): Advanced =>
     match.clock &&
     clockRested(
       match.clock,
-      clockAfter(match.clock, before.status, status, moves, now),
+      clockAfter(match.clock, before.status, status, moves, now, match.pauses.had),
       (seat) => timeIn(match, seat),
       now,
     );

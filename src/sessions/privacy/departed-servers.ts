@@ -102,6 +102,7 @@ const clear = async ({ database }: MatchContext, guildId: string): Promise<void>
       database.puzzleAnswer.updateMany({ where: { guildId }, data: { guildId: null } }),
       database.weekAnswer.updateMany({ where: { guildId }, data: { guildId: null } }),
       database.arrival.deleteMany({ where: { guildId } }),
+      database.gatheringEvent.deleteMany({ where: { guildId } }),
       database.party.deleteMany({ where: { guildId } }),
       database.tournament.deleteMany({ where: { guildId } }),
       database.search.deleteMany({ where: { guildId } }),

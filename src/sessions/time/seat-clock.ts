@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Seat, Status } from '../../games/contract/status.ts';
 import { DAY, HOUR } from '../../kernel/time.ts';
-import { restedAfter, type OwnTime } from './own-time.ts';
+import { restedAfter, type OwnTime, type Pause } from './own-time.ts';
 
 /** The clock moves for a late player, a stand-in for an absent one, a finisher to the end if the player let it. */
 export type Maker = 'player' | 'bot' | 'clock' | 'stand-in' | 'finisher' | 'beginning';
@@ -55,20 +55,21 @@ export const idleClock = (seats: number, beginner: Seat, now: Date): Clock =>
 /** Reads stored clocks. Throws a `ZodError` if that fails. */
 export const readClock = (json: unknown): Clock => z.array(SeatClock).parse(json);
 
-/** The clocks after moves that led from one status to another. */
+/** The clocks after moves that led from one status to another, in a match with these pauses. */
 export const clockAfter = (
   clock: Clock,
   before: Status | null,
   after: Status,
   moves: readonly { readonly seat: Seat; readonly maker: Maker }[],
   now: Date,
+  pauses: readonly Pause[] = [],
 ): Clock =>
   clock.map((own, seat) => {
     const maker = moves.findLast((move) => move.seat === seat)?.maker;
     const counted = { ...own, ...countOf(own, maker, now) };
     const isAwaited = after.awaited.includes(seat);
     if (isAwaited && before?.round === after.round && before.awaited.includes(seat)) return counted;
-    const answers = maker === 'player' ? answered(own, now) : own.answers;
+    const answers = maker === 'player' ? answered(own, now, pauses) : own.answers;
     return { ...counted, answers, since: isAwaited ? now : null, ...UNTOLD };
   });
 
@@ -88,10 +89,11 @@ export const clockHandedOver = (clock: Clock, seat: Seat, now: Date): Clock =>
       : own,
   );
 
-/** The answers of a seat with the one that ends its wait, if it waited. */
-const answered = ({ answers, since }: SeatClock, now: Date): Answers => {
+/** The answers of a seat with the one that ends its wait, if it waited. Nobody is waited for in a pause. */
+const answered = ({ answers, since }: SeatClock, now: Date, pauses: readonly Pause[]): Answers => {
   if (since === null) return answers;
-  const waited = now.getTime() - since.getTime();
+  const paused = pauses.map((pause) => Math.min(+pause.until, +now) - Math.max(+pause.since, +since));
+  const waited = paused.reduce((time, length) => time - Math.max(0, length), now.getTime() - since.getTime());
   const within = waited <= HOUR ? 'hour' : waited <= DAY ? 'day' : 'later';
   return { ...answers, [within]: answers[within] + 1 };
 };

@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Language } from '../../kernel/language/current.ts';
-import type { MinuteOfDay } from './wall-clock.ts';
+import { HOUR, MINUTE } from '../../kernel/time.ts';
+import { dateAt, nextAt, timeOn, type MinuteOfDay } from './wall-clock.ts';
 
 /** Whose typing it is: days and months are read in their language, and in English. */
 interface Typing {
@@ -39,6 +40,72 @@ export const timeTyped = (text: string): MinuteOfDay | null => {
   const isThere = Number(minutes ?? 0) < 60 && (!isHalf || (Number(hours) >= 1 && Number(hours) <= 12));
   if (!isThere || minute > DAY_END) return null;
   return minute % DAY_END;
+};
+
+/**
+ * Reads when something begins from now on: a time of day such as `20:00`, which is the next one; with a day before or
+ * after it, such as `morgen um 20 Uhr` or `8 pm Friday`; or a wait, such as `in 2 hours`. Null for anything else.
+ */
+export const momentTyped = (
+  text: string,
+  { now, zone, ...typing }: Omit<Typing, 'today'> & { readonly now: Date; readonly zone: string },
+): Date | null => {
+  const wait = waitIn(text, typing.language);
+  if (wait !== null) return new Date(now.getTime() + wait);
+  const alone = timeTyped(text);
+  if (alone !== null) return nextAt(now, alone, zone);
+  const today = dateAt(now, zone);
+  const words = text.split(/[\s,]+/).filter((word) => word !== '');
+  const at = (day: readonly string[], time: readonly string[]): Date | null => {
+    const minute = timeTyped(time.join(' '));
+    const typed = minute === null ? null : dayTyped(day.join(' '), { ...typing, today });
+    // A bare number is no day.
+    if (minute === null || typed === null || /^\d+$/.test(day.join(''))) return null;
+    const date = Temporal.PlainDate.from(typeof typed === 'number' ? today : typed);
+    const days = typeof typed === 'number' ? typed : 0;
+    return timeOn(date.add({ days }).toString(), minute, zone);
+  };
+  const splits = Array.from({ length: MOST_BETWEEN + 1 }, (_, skipped) => skipped).flatMap((skipped) =>
+    words.slice(1).flatMap((_, index) => {
+      const [end, begin] = [index + 1, index + 1 + skipped];
+      const isSplit = words.slice(end, begin).every((word) => /^\p{L}{1,5}$/u.test(word));
+      return isSplit ? [{ before: words.slice(0, end), after: words.slice(begin) }] : [];
+    }),
+  );
+  // 24 December 20:00 is no day of the year 2000 at midnight.
+  const read = [
+    ...splits.map(
+      ({ before, after }) =>
+        () =>
+          at(before, after),
+    ),
+    ...splits.map(
+      ({ before, after }) =>
+        () =>
+          at(after, before),
+    ),
+  ];
+  for (const each of read) {
+    const found = each();
+    if (found !== null) return found;
+  }
+  return null;
+};
+
+/** How many short words may stand between a day and a time: `venerdì alle ore 20`. */
+const MOST_BETWEEN = 2;
+
+/** `in 2 hours`, `in 45 Minuten`, in milliseconds. */
+const waitIn = (text: string, own: Language): number | null => {
+  const [, digits] = /^\D*(\d{1,4})\D*$/.exec(text) ?? [];
+  if (digits === undefined) return null;
+  const typed = squeezed(text);
+  const unit = (['minute', 'hour'] as const).find((each) =>
+    [own, 'en' as const].some(
+      (language) => squeezed(new Intl.RelativeTimeFormat(language).format(Number(digits), each)) === typed,
+    ),
+  );
+  return unit === undefined ? null : Number(digits) * { minute: MINUTE, hour: HOUR }[unit];
 };
 
 /** 24:00 is midnight, too. */
@@ -100,7 +167,7 @@ const dateByName = (
   const typed = plain(text);
   for (const language of languages) {
     const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
-    const days = [1, 2].find((count) => plain(relative.format(count, 'day')) === typed);
+    const days = [0, 1, 2].find((count) => plain(relative.format(count, 'day')) === typed);
     if (days !== undefined) return today.add({ days });
   }
   // Others are short, as in “el viernes”.

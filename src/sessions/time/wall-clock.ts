@@ -71,6 +71,13 @@ export const nextAt = (after: Date, minute: MinuteOfDay, zone: string): Date => 
   }
 };
 
+/** When the clocks of a zone show a time of day on a date such as 2026-12-24: the first time if they do so twice. */
+export const timeOn = (date: string, minute: MinuteOfDay, zone: string): Date => {
+  const time = new Temporal.PlainTime(Math.floor(minute / 60), minute % 60);
+  const [first] = momentsShowing(Temporal.PlainDate.from(date).toPlainDateTime(time), zone);
+  return new Date(first?.epochMilliseconds ?? 0);
+};
+
 /** The beginning of a date such as 2026-12-24 in a zone, or null if the calendar has no such date. */
 export const beginningOf = (text: string, zone: string): Date | null => {
   const date = dateIn(text);

@@ -151,8 +151,8 @@ const closeSignUp = async (context: MatchContext, before: Tournament, findLeft: 
   });
 };
 
-const isSignUpOver = ({ closesAt, players, places }: Tournament, at: Date): boolean =>
-  closesAt <= at || players.length >= places || players.length === 0;
+const isSignUpOver = ({ startsAt, closesAt, players, places }: Tournament, at: Date): boolean =>
+  closesAt <= at || (startsAt === null && players.length >= places) || players.length === 0;
 
 /** Changes a tournament that is not over while no other change of it does. Returns null if it is over or gone. */
 const changeLocked = async <Changed>(

@@ -20,7 +20,7 @@ import { lookAtTournament, readTournament } from './read.ts';
 import { beginFirstRound } from './rounds.ts';
 import { readSeeds } from './seeds.ts';
 import { stillIn, withoutLeft } from './take-out.ts';
-import { entrantOf, whyNotWithdraw, type Tournament } from './tournament.ts';
+import { entrantOf, mayRun, whyNotWithdraw, type Tournament } from './tournament.ts';
 
 type OwnRefusal = 'no such tournament' | 'out' | 'too many tournaments';
 
@@ -54,16 +54,18 @@ export const tournaments: GatheringKind<Tournament, OwnRefusal> = {
   repeating: ({ tournament }, againOf) => tournament.findUnique({ where: { againOf }, select: { id: true } }),
   count: ({ tournament }, openedBy) => tournament.count({ where: { endedAt: null, openedBy } }),
   isIn: (tournament, userId) => entrantOf(tournament, userId) !== undefined,
-  // Once all places are taken, it begins by itself.
+  // Once all places are taken, it begins by itself, unless it has an hour.
   sizeOf: ({ players, places }) => ({ people: players.length, most: places }),
   hasTooFew: ({ players, form }) => players.length < SIZES[form].least,
-  mayRun: ({ openedBy }, { userId, isManager = false }) => isManager || openedBy === userId,
+  mayRun,
   add: (_context, { tournamentPlayer }, { id: tournamentId, players }, { userId }) => {
     const number = 1 + Math.max(0, ...players.map((each) => each.number));
     return tournamentPlayer.create({ data: { tournamentId, number, userId } });
   },
   remove: ({ tournamentPlayer }, { id: tournamentId, userId }) =>
     tournamentPlayer.deleteMany({ where: { tournamentId, userId } }),
+  setHour: (_context, { tournament }, id, startsAt) =>
+    tournament.update({ where: { id }, data: startsAt === null ? { startsAt } : { startsAt, closesAt: startsAt } }),
   note: ({ now }, { tournament }, id, change) =>
     tournament.update({ where: { id }, data: { ...change, version: { increment: 1 }, advanceAt: now() } }),
 };

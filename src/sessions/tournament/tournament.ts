@@ -45,6 +45,8 @@ export interface Tournament {
   readonly inThreads: boolean;
   readonly openedBy: string | null;
   readonly openedAt: Date;
+  /** When it begins, and not before; null if no hour is set. */
+  readonly startsAt: Date | null;
   /** When it begins at the latest. */
   readonly closesAt: Date;
   readonly beganAt: Date | null;
@@ -65,6 +67,12 @@ export interface Tournament {
   readonly parties: readonly TournamentParty[];
   readonly scores: readonly RoundScore[];
 }
+
+/** Whether somebody may begin a tournament, call it off and set its hour. */
+export const mayRun = (
+  { openedBy }: Pick<Tournament, 'openedBy'>,
+  { userId, isManager = false }: { readonly userId: string; readonly isManager?: boolean },
+): boolean => isManager || openedBy === userId;
 
 /** The stage that the message of a tournament should be posted for: 0 for the sign-up, a round, or the end. */
 export const stageOf = ({ round, endedAt, beganAt }: Pick<Tournament, 'round' | 'endedAt' | 'beganAt'>): number =>

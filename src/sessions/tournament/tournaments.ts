@@ -1,4 +1,5 @@
 import { joinGathering, leaveGathering } from '../gathering/gathering.ts';
+import { setHour } from '../gathering/hour.ts';
 import type { MatchContext } from '../store/context.ts';
 import { advanceTournaments } from './advance.ts';
 import { beginTournament, cancelTournament, openTournament, tournaments, withdrawFromTournament } from './gather.ts';
@@ -12,6 +13,7 @@ export const createTournaments = (context: MatchContext) => ({
   open: openTournament(context),
   join: joinGathering(context, tournaments),
   leave: leaveGathering(context, tournaments),
+  setHour: setHour(context, tournaments),
   begin: beginTournament(context),
   cancel: cancelTournament(context),
   withdraw: withdrawFromTournament(context),

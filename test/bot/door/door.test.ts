@@ -76,6 +76,11 @@ describe('the first screen of /play', () => {
     await playOn(clay, await goThrough(clay, [dailies[1] ?? '']));
     await expectShort(clay, () => first.invitation.label);
     await clay.speak('en-GB');
+    await goThrough(clay, ['Alone', second.invitation.label]);
+    await expectShort(clay, () => doorTexts.label.continue({ game: second.invitation.label }));
+    await clay.speak('en-GB');
+    const own = await goThrough(clay, [`Continue ${second.invitation.label}`]);
+    expect(textOf(own)).toContain(second.name);
 
     for (let race = 0; race < 2; race++) await startRace(clay, [blue]);
     await expectShort(clay, () => doorTexts.label.turn);
@@ -83,6 +88,7 @@ describe('the first screen of /play', () => {
     const { message: waiting } = await clay.command('games', 'play');
     const line = new RegExp(`Your turn:.+\\[.+\\]\\(https.+\\) against <@${blue.id}>, <t:\\d+:R>, and 1 more`);
     expect(textOf(waiting)).toMatch(line);
+    expect(labelsOf(waiting)).toContain(`Continue ${second.invitation.label}`);
     expect((await clay.press(waiting, 'My turn')).message.ephemeral).toBe(true);
   });
 });

@@ -249,23 +249,31 @@ describe.skipIf(chromium === null)('on the page of a phone', () => {
     },
   );
 
-  test.each(forms)('a game of Citadel for four fits as %s', async (form) => {
-    const table = await openTable();
-    const [ada, ben, cleo] = table.people;
-    await setForm(table, form);
-    const { message: lobby } = await chooseIn(
-      ada,
-      await startWith(ada, 'citadel', { board: '13/13/4' }),
-      'Bot: beginner',
-    );
-    await ben.press(lobby, 'Join');
-    await expectToFit(table, 'Citadel for four: the lobby', form, await now(ada, lobby));
-    await cleo.press(lobby, 'Join');
-    await place(table, citadel, crowded());
-    const { message: board } = await ada.command('games', 'citadel continue');
-    await expectToFit(table, 'Citadel for four: the field', form, board);
-    await expectToFit(table, 'Citadel for four: a full turn', form, await openSide(ada, board));
-  });
+  const fours = [
+    { board: '13/13/4', field: {}, what: 'Citadel for four' },
+    { board: '9/9/4/teams', field: { size: 9, teams: true }, what: 'Citadel 9x9, two against two' },
+    { board: '13/13/4/teams', field: { teams: true }, what: 'Citadel 13x13, two against two' },
+  ] as const;
+
+  test.each(forms.flatMap((form) => fours.map((four) => ({ form, ...four }))))(
+    'a game of $what fits as $form',
+    async ({ form, board, field, what }) => {
+      const table = await openTable();
+      const [ada, ben, cleo] = table.people;
+      await setForm(table, form);
+      const { message: lobby } = await chooseIn(ada, await startWith(ada, 'citadel', { board }), 'Bot: beginner');
+      await ben.press(lobby, 'Join');
+      await expectToFit(table, `${what}: the lobby`, form, await now(ada, lobby));
+      await cleo.press(lobby, 'Join');
+      await place(table, citadel, crowded(field));
+      const { message: shown } = await ada.command('games', 'citadel continue');
+      await expectToFit(table, `${what}: the field`, form, shown);
+      await expectToFit(table, `${what}: a full turn`, form, await openSide(ada, shown));
+      await typeTurn(ada, '.');
+      const planned = await ada.press(await openSide(ada, shown), 'Plan my turn');
+      await expectToFit(table, `${what}: a plan`, form, planned.message);
+    },
+  );
 
   test.each(forms.flatMap((form) => games.map(({ id, name }) => ({ form, game: id, name }))))(
     'each step of the lesson of $game fits as $form',

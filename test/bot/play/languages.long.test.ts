@@ -168,6 +168,9 @@ const fullViews = (): readonly View[] => {
     ...endOfRace(),
     ...([9, 13] as const).flatMap((size) => seenIn(`Citadel ${size}x${size}`, citadel, 2, fiveFights(size))),
     ...seenIn('Citadel for four', citadel, 4, crowded()),
+    ...([9, 13] as const).flatMap((size) =>
+      seenIn(`Citadel ${size}x${size}, two against two`, citadel, 4, crowded({ size, teams: true })),
+    ),
   ];
 };
 

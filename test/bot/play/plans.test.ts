@@ -56,6 +56,13 @@ test('a Citadel turn left in advance is played by itself, and nobody else notice
   const [mover, other] = await moverOf(rig);
   const seen = await publicIn(mover);
   expect(labelsOf(await openSide(mover, board))).not.toContain(PLAN);
+  const { message: empty } = await other.press(await openSide(other, board), PLAN);
+  const typeIn = async (turn: string) => other.submit(await other.press(empty, 'Type it'), { turn });
+  expect(textOf((await typeIn('z99')).message)).toContain('z99');
+  const { message: typed } = await typeIn('.');
+  expect(textOf(typed)).toMatch(/Your plan\W+end the turn\./);
+  expect(labelsOf(typed)).toContain('Leave this plan');
+  await other.press(typed, 'Discard it');
   const left = await leaveWall(other, await openSide(other, board));
   expect(textOf(left)).toMatch(/Planned: build a wall in [a-h]\d and end the turn\./);
   await idle();

@@ -123,3 +123,17 @@ test('a turn counts by how long it was waited for, if its player took it', () =>
     { hour: 0, day: 1, later: 1 },
   ]);
 });
+
+test('a pause that all agreed on counts for nobody’s answers, as far as it was in their wait', () => {
+  const at = new Date(0);
+  const status = (round: number) => ({ round, awaited: [0], toAct: [0], revision: round, result: null });
+  const pause = (since: number, until: number) => ({ since: new Date(since), until: new Date(until) });
+  const waiting = clockAfter(idleClock(2, 0, at), null, status(1), [], at);
+  const answersAfter = (wait: number, ...pauses: readonly ReturnType<typeof pause>[]) =>
+    clockAfter(waiting, status(1), status(2), [{ seat: 0, maker: 'player' }], new Date(wait), pauses)[0]?.answers;
+  const once = { hour: 0, day: 0, later: 0 };
+  expect(answersAfter(3 * DAY)).toEqual({ ...once, later: 1 });
+  expect(answersAfter(3 * DAY, pause(0, 2 * DAY))).toEqual({ ...once, day: 1 });
+  expect(answersAfter(3 * DAY, pause(-DAY, DAY), pause(DAY + HOUR, 5 * DAY))).toEqual({ ...once, hour: 1 });
+  expect(answersAfter(3 * DAY, pause(-2 * DAY, -DAY), pause(4 * DAY, 5 * DAY))).toEqual({ ...once, later: 1 });
+});

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '../../../src/kernel/language/current.ts';
-import { dayTyped, timeTyped } from '../../../src/sessions/time/typed.ts';
+import { dayTyped, momentTyped, timeTyped } from '../../../src/sessions/time/typed.ts';
 
 /** A Sunday. */
 const today = '2026-11-29';
@@ -123,4 +123,47 @@ test.each([
   ...['', '25:00', '24:30', '7:61', '13 pm', '0 am', 'noonish', '*9'].map((text) => ({ text, minute: null })),
 ])('the time $text is minute $minute of the day', ({ text, minute }) => {
   expect(timeTyped(text)).toBe(minute);
+});
+
+/** What is typed at noon on a Sunday in Berlin, and when that is. */
+const MOMENTS: Readonly<Partial<Record<Language, Readonly<Record<string, string | null>>>>> = {
+  en: {
+    '20:00': '2026-11-29T19:00',
+    '8 pm': '2026-11-29T19:00',
+    '11:00': '2026-11-30T10:00',
+    'today 8 pm': '2026-11-29T19:00',
+    'tomorrow at 20:00': '2026-11-30T19:00',
+    '8 pm tomorrow': '2026-11-30T19:00',
+    'Friday, 7:30 pm': '2026-12-04T18:30',
+    '2026-12-24 20:00': '2026-12-24T19:00',
+    'Dec 24, 2026 20:00': '2026-12-24T19:00',
+    'in 3 days 20:00': '2026-12-02T19:00',
+    'in 2 hours': '2026-11-29T13:00',
+    'in 45 minutes': '2026-11-29T11:45',
+    // The clocks skip this hour.
+    '28 March 2:30': '2027-03-28T01:00',
+    tomorrow: null,
+    '5 20:00': null,
+    'tomorrow 25:00': null,
+    'some day at 20:00': null,
+  },
+  de: {
+    'morgen um 20 Uhr': '2026-11-30T19:00',
+    '24.12. 20:00': '2026-12-24T19:00',
+    'in 2 Stunden': '2026-11-29T13:00',
+  },
+  fr: { 'vendredi à 20h30': '2026-12-04T19:30', 'dans 2 heures': '2026-11-29T13:00' },
+  es: { 'el viernes a las 20:00': '2026-12-04T19:00', '24 de diciembre 20:00': '2026-12-24T19:00' },
+  it: { 'venerdì alle ore 20': '2026-12-04T19:00', 'tra 2 ore': '2026-11-29T13:00' },
+  'pt-BR': { 'sexta-feira às 20h': '2026-12-04T19:00', 'em 2 horas': '2026-11-29T13:00' },
+};
+
+test.each(
+  Object.entries(MOMENTS).flatMap(([language, texts]) =>
+    Object.entries(texts).map(([text, at]) => ({ language: language as Language, text, at })),
+  ),
+)('“$text” in $language is $at', ({ language, text, at }) => {
+  const now = new Date('2026-11-29T11:00Z');
+  const read = momentTyped(text, { language, isMonthFirst: false, now, zone: 'Europe/Berlin' });
+  expect(read?.toISOString().slice(0, 16) ?? null).toBe(at);
 });

@@ -34,12 +34,40 @@ export const Sidebar = ({ channelId, unread, choose, ...people }: Props) => {
           </li>
         )}
       </ul>
+      <Events />
       <h2 title={words.notMember(overview.bot.name)}>{overview.elsewhere.name}</h2>
       <ul>{inOrder.filter(({ isForeign, kind }) => isForeign && kind !== 'group').map(linkTo)}</ul>
       <h2>{words.groups}</h2>
       <ul>{inOrder.filter(({ kind }) => kind === 'group').map(linkTo)}</ul>
       <People {...people} />
     </nav>
+  );
+};
+
+/** What is planned on the guild. A person says by a click that they are interested, and by another that they are not. */
+const Events = () => {
+  const { overview, act } = useShared();
+  if (overview.events.length === 0) return null;
+  return (
+    <>
+      <h2>{words.events}</h2>
+      <ul>
+        {overview.events.map(({ id, name, description, location, startsAt, isActive, interested, isInterested }) => (
+          <li key={id} class="event">
+            <button
+              aria-pressed={isInterested}
+              title={`${description}\n${location}`}
+              onClick={() => void act('interest', { event: id, isInterested: !isInterested })}
+            >
+              <span class="channel-name">{name}</span>
+              <small>
+                {isActive ? words.isOn : new Date(startsAt).toLocaleString()} · {words.interested(interested)}
+              </small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 };
 

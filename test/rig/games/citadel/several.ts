@@ -107,20 +107,27 @@ const isCitadel = ({ citadels, options }: State, name: string): boolean =>
 /** Actions that waste most games. */
 const RARE: ReadonlySet<string> = new Set(['dismiss', 'end', 'build']);
 
-/** A turn of seat 0 of four on 13x13, with as much to tell as there can be: threats, sieges, and three long turns. */
-export const crowded = (more: { readonly teams?: true } = {}): State => {
+/** A long turn on a field of each size, and where warriors fell in it. */
+const TOLD = {
+  9: { turn: 'd6-d7 d7-d8 xg6>g7 xh8>h7 #b6 .', points: ['g6', 'h8'] },
+  13: { turn: 'd10-d11 d11-d12 xk10>k11 xm12>m11 #b10 .', points: ['k10', 'm12'] },
+} as const;
+
+/** A turn of seat 0 of four, with as much to tell as there can be: threats, sieges, and three long turns. */
+export const crowded = ({ size = 13, ...more }: { readonly size?: 9 | 13; readonly teams?: true } = {}): State => {
   const chance = seededChance('crowded');
-  let state = setup({ ...severalOptions(4), cap: 200 }, seededChance('coin'));
+  let state = setup({ ...severalOptions(4, size), cap: 200 }, seededChance('coin'));
   for (const { seat, action } of balanced.actions(state, chance)) state = after(state, seat, action);
   while (state.turn < 40 || state.mover !== 0 || state.prepared.length > 0)
     state = after(state, state.mover ?? 0, greedy.choose(look(state, state.mover ?? 0), chance));
   const told = [1, 2, 3] as const;
+  const { turn, points } = TOLD[size];
   const recent = told.map((seat): ToldTurn => ({
     seat,
-    actions: ['d10-d11 d11-d12 xk10>k11 xm12>m11 #b10 .'].flatMap((text) => typedActions(text)),
+    actions: typedActions(turn),
     fell: [
-      { seat: 0, at: 'k10', garrison: true },
-      { seat: seat === 1 ? 2 : 1, at: 'm12', garrison: false },
+      { seat: 0, at: points[0], garrison: true },
+      { seat: seat === 1 ? 2 : 1, at: points[1], garrison: false },
     ],
     out: seat === 2 ? [3] : [],
   }));
