@@ -59,6 +59,7 @@ type Contents = Pick<
   | 'hour'
   | 'inThread'
   | 'invitation'
+  | 'uneven'
   | 'dueAt'
   | 'state'
   | 'seats'
