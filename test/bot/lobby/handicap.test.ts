@@ -25,7 +25,9 @@ test('two whose ratings are far apart are offered a handicap, which either takes
   expect(labelsOf(lobby)).not.toContain('Even it out');
   const { message: joined } = await blue.press(lobby, 'Join');
   expect(textOf(joined)).toMatch(
-    new RegExp(`<@${clay.id}> is rated about [\\d,]+ above <@${blue.id}>. “Even it out” gives a handicap, unrated: `),
+    new RegExp(
+      `The rating of <@${clay.id}> is higher than that of <@${blue.id}> by about [\\d,]+. “Even it out” gives`,
+    ),
   );
   expect(labelsOf(joined)).toEqual(expect.arrayContaining(['Begin', 'Even it out']));
   const { message: evened } = await clay.press(joined, 'Even it out');
