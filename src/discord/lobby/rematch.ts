@@ -8,8 +8,8 @@ import { gatherPlayers } from './gather.ts';
 
 /**
  * Gathers the players of a finished match for another one, with the seats rotated, and with these options in place of
- * the old ones and of a handicap. It begins when all people have joined: at once if the others are bots, as the board of the finished
- * match has shown the commitment to its dice.
+ * the old ones and of a handicap. It begins when all people have joined: at once if the others are bots, as the board
+ * of the finished match has shown the commitment to its dice.
  */
 export const rematch = async (
   handling: GameHandling,

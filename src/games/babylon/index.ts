@@ -129,7 +129,8 @@ const current: Game<Options, State, Action, View, Event, Refusal> = {
 
 /**
  * Escape from Babylon, a race for two or three with secret cards. The second version of its rules added the ordeal
- * (B37), the third the half challenge (B38), and the fourth the handicap (B40). A race ends under the version under which it began.
+ * (B37), the third the half challenge (B38), and the fourth the handicap (B40). A race ends under the version under
+ * which it began.
  */
 export const babylon = changed(current, {
   earlier: [

@@ -126,8 +126,8 @@ const tableOf = (
     [
       'Each pair of bots plays so many games for each size, two each with the same luck in exchanged seats',
       Object.keys(measured.chosen).length === 0 ? ', with the default options.' : `, with \`${chosen}\`.`,
-      ' A column says by how many points of rating the handicap raises the first bot; a draw, or a game that nobody wins,',
-      ' is half a win. The last column is their mean, in which the surer ones count more. All with 95% intervals.',
+      ' A column says by how many points of rating the handicap raises the first bot; a draw, or a game that nobody',
+      ' wins, is half a win. The last column is their mean, in which the surer ones count more. All with 95% intervals.',
     ].join(''),
     '',
     row(head),

@@ -5,7 +5,7 @@ import { labelsOf, tableOf } from '../../rig/bot/player.ts';
 import { startRig } from '../../rig/bot/rig.ts';
 import { storeMatches } from '../../rig/sessions/finished-matches.ts';
 
-test('two whose ratings are far apart are offered a handicap, which either takes away again; it is not rated', async () => {
+test('two whose ratings are far apart are offered a handicap, which either takes away again, unrated', async () => {
   const rig = await startRig();
   const { clay, blue, local, sql, databaseUrl } = rig;
   await storeMatches(
