@@ -160,7 +160,8 @@ export const readRows = (
 ): Promise<readonly MatchRow[]> =>
   database.send<MatchRow>(Prisma.sql`
     select id, game, rules, options, chosen, gathering, invitation, uneven, state, news, version,
-      move_count as "moveCount", hints, guild_id as "guildId", channel_id as "channelId", message_id as "messageId", out_of_reach as "outOfReach",
+      move_count as "moveCount", hints,
+      guild_id as "guildId", channel_id as "channelId", message_id as "messageId", out_of_reach as "outOfReach",
       day, party_id as "partyId",
       exists (
         select from sallyport.parties where parties.id = party_id and tournament_id is not null) as "isTournamentRun",

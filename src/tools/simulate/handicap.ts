@@ -87,7 +87,7 @@ const playAll = async (
   }
 };
 
-/** How much higher the rating of the weaker bot is. A win and a loss more keep that in scale if it wins or loses all. */
+/** How much higher the rating of the weaker bot is. A win and a loss more keep it in scale if it wins or loses all. */
 const worthOf = (groups: readonly (readonly BotResult[])[]): Worth =>
   (groups.length === 0 ? null : leadOf([...groups, ['won'], ['lost']])) ?? NOTHING;
 
@@ -127,7 +127,8 @@ const tableOf = (
       'Each pair of bots plays so many games for each size, two each with the same luck in exchanged seats',
       Object.keys(measured.chosen).length === 0 ? ', with the default options.' : `, with \`${chosen}\`.`,
       ' A column says by how many points of rating the handicap raises the first bot; a draw, or a game that nobody',
-      ' wins, is half a win. The last column is their mean, in which the surer ones count more. All with 95% intervals.',
+      ' wins, is half a win. The last column is their mean, in which the surer ones count more.',
+      ' All with 95% intervals.',
     ].join(''),
     '',
     row(head),

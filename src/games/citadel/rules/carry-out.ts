@@ -130,7 +130,7 @@ const beginIfClaimed = (field: Field): void => {
   beginTurn(field, field.first, { gone: null });
 };
 
-/** C13, C64: begins a turn, an action for each citadel, unless the game ends. C56: of several, who has none goes out. */
+/** C13, C64: begins a turn, an action for each citadel, unless the game ends. C56: of several, who has none is out. */
 const beginTurn = (field: Field, side: Side, record: Leaving): void => {
   const decided = leadOrBarren(field, side);
   if (decided !== null) return finish(field, decided);
