@@ -58,6 +58,7 @@ const matchOf = ({ game, options }: Pick<Position, 'game' | 'options'>, people: 
   pauses: noPauses,
   pausedUntil: null,
   habits: {},
+  uneven: null,
   resting: [],
   round: ALONE,
   commitment: 'c'.repeat(64),

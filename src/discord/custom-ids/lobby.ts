@@ -10,6 +10,8 @@ export const lobbyKinds = {
   seat: { letter: 'j', fields: { match, seating: oneOf(seatings) } },
   /** A menu of what to play in a match that is gathering players; the chosen value is the number of a preset. */
   preset: { letter: 'x', fields: { match } },
+  /** Gives the handicap that is offered in a match that is gathering players, or takes it away. */
+  even: { letter: 'ev', fields: { match, how: oneOf(['give', 'take'] as const) } },
   /** A menu of colours in a match that is gathering players; the chosen value is a colour's name, or `none`. */
   colour: { letter: 'co', fields: { match } },
   /** Takes an offered seat; `to` is the only person who may take it, or empty if anybody may. */

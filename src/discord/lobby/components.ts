@@ -7,13 +7,14 @@ import { askToHandOver, offerSeat, takeOver } from './hand-over.ts';
 import { climb, showLadder } from './ladder.ts';
 import { fillInOptions, openOptions } from './more-options.ts';
 import { askForWord, beginWithWord, showFairness } from './own-word.ts';
-import { changeSeats, choosePreset } from './seats.ts';
+import { changeSeats, choosePreset, evenOut } from './seats.ts';
 import { startAnew } from './solo.ts';
 import { startAtOnce, startOpen, startUnlessRunning } from './start-at-once.ts';
 
 export const lobbyComponents: Handlers<keyof typeof lobbyKinds> = {
   seat: changeSeats,
   preset: onBoard(choosePreset),
+  even: onBoard(evenOut),
   colour: onBoard(chooseColour),
   take: takeOver,
   handOver: onBoard(askToHandOver),

@@ -1,14 +1,17 @@
 import { seatsWith } from '../../games/contract/game.ts';
+import { withHandicap } from '../../games/contract/handicap.ts';
 import type { TurnTime } from '../../sessions/lobby/seats.ts';
 import { fullOptions } from '../../sessions/match/options.ts';
 import type { GameHandling } from '../interactions/handling.ts';
 import { textOfTime, timeFrom } from '../view/lobby-options.ts';
 import { readChosen } from './chosen-options.ts';
 
-/** Keeps what somebody chose for the next time, except for what the game forgets. */
+/** Keeps what somebody chose for the next time, except for a handicap and what the game forgets. */
 export const noteChosen = async ({ interaction, context, game }: GameHandling, options: object): Promise<void> => {
   const forgotten = game.choosing?.forgotten ?? [];
-  const kept = Object.fromEntries(Object.entries(options).filter(([name]) => !forgotten.includes(name)));
+  const kept = Object.fromEntries(
+    Object.entries(withHandicap(options, null)).filter(([name]) => !forgotten.includes(name)),
+  );
   await context.lastOptions.note(interaction.user.id, game.id, kept);
 };
 

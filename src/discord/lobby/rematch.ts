@@ -1,4 +1,5 @@
 import { offeredBots } from '../../games/contract/game.ts';
+import { handicapIn, withHandicap } from '../../games/contract/handicap.ts';
 import type { Board } from '../../sessions/match/match.ts';
 import { peopleOf, seatOf, SOMEBODY } from '../../sessions/match/seats.ts';
 import type { GameHandling, LoggedOutcome } from '../interactions/handling.ts';
@@ -7,8 +8,8 @@ import { gatherPlayers } from './gather.ts';
 
 /**
  * Gathers the players of a finished match for another one, with the seats rotated, and with these options in place of
- * the old ones. It begins when all people have joined: at once if the others are bots, as the board of the finished
- * match has shown the commitment to its dice.
+ * the old ones and of a handicap. It begins when all people have joined: at once if the others are bots, as the board
+ * of the finished match has shown the commitment to its dice.
  */
 export const rematch = async (
   handling: GameHandling,
@@ -27,7 +28,10 @@ export const rematch = async (
   );
   const { patience, hour, inThread } = match;
   const missing = peopleOf(match).filter((id) => id !== interaction.user.id);
-  const chosen = Object.assign({}, match.chosen, options);
+  const given = handicapIn(match.chosen);
+  // It stays with its player, whose seat moves on.
+  const kept = given && { ...given, seat: (given.seat + seats.length - 1) % seats.length };
+  const chosen = withHandicap(Object.assign({}, match.chosen, options), options === null ? kept : null);
   const again = { chosen, seats, missing, place: `rematch:${match.id}`, rematchOf: match.id };
   try {
     return await gatherPlayers(handling, { ...again, patience, hour, inThread });

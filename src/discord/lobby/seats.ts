@@ -1,8 +1,10 @@
+import { withHandicap } from '../../games/contract/handicap.ts';
 import { isFull } from '../../sessions/match/gathering.ts';
 import type { Board, Match } from '../../sessions/match/match.ts';
 import { seatsIn } from '../../sessions/match/options.ts';
 import { refuse, type SeatsChange } from '../../sessions/match/outcome.ts';
 import { peopleOf } from '../../sessions/match/seats.ts';
+import { fittingHandicap, isOfferedHandicap } from '../../sessions/match/uneven.ts';
 import type { CustomIdOf } from '../custom-ids/custom-id.ts';
 import { givenChoice } from '../interactions/given.ts';
 import { requestOf, type ComponentHandling, type LoggedOutcome } from '../interactions/handling.ts';
@@ -33,9 +35,28 @@ export const changeSeats = async (
 const isComplete = (match: Match, done: SeatsChange): boolean => {
   const { seats, missing } = match;
   // Another process may have got the same interaction, and may be about to begin the match: either will do.
-  if (done === 'repeated') return match.gathering && isFull(match);
+  if (done === 'repeated') return match.gathering && isFull(match) && !isOfferedHandicap(match);
   const isSettled = done === 'joined again' || peopleOf(match).length === 1;
+  // Whoever was invited, or plays again, could choose before. Nobody could with somebody who has just come.
+  if (done === 'joined' && match.invitation === null && isOfferedHandicap(match)) return false;
   return isFull(match) || (isSettled && missing.length === 0 && seats.length >= seatsIn(match).least);
+};
+
+/** Gives the handicap that is offered in a lobby, or takes it away. */
+export const evenOut = async (
+  handling: ComponentHandling,
+  board: Board,
+  { how }: Pick<CustomIdOf<'even'>, 'how'>,
+): Promise<LoggedOutcome> => {
+  const { id: matchId, chosen } = board.match;
+  const given = how === 'take' ? null : fittingHandicap(board.match);
+  const outcome =
+    how === 'give' && given === null
+      ? refuse({ code: 'options fixed' }, board)
+      : await handling.context.matches.choose(requestOf(handling, matchId), withHandicap(Object(chosen), given));
+  if (outcome.kind === 'refused') return whisperRefusal(handling, outcome, matchId);
+  await showBoard(handling, { ...outcome, isSeen: true });
+  return { outcome: outcome.kind, match: matchId };
 };
 
 /** Changes what is played to the preset that was chosen in the menu of a lobby. */

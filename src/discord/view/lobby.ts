@@ -1,7 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ActionRowBuilder, StringSelectMenuBuilder, StringSelectMenuOptionBuilder } from '@discordjs/builders';
+import {
+  ActionRowBuilder,
+  type ButtonBuilder,
+  StringSelectMenuBuilder,
+  StringSelectMenuOptionBuilder,
+} from '@discordjs/builders';
 import { colours, ownerOf } from '../../games/contract/colours.ts';
 import { offeredBots, seatsWith, teamsWith } from '../../games/contract/game.ts';
+import { handicapIn, withHandicap } from '../../games/contract/handicap.ts';
 import type { Screen } from '../../games/contract/screen.ts';
 import { strengthName } from '../../games/contract/strength.ts';
 import { DAY } from '../../kernel/time.ts';
@@ -9,7 +15,8 @@ import { withOtherPartners, type Seating } from '../../sessions/lobby/seats.ts';
 import { CHALLENGE_FOR } from '../../sessions/match/deadlines.ts';
 import type { Match } from '../../sessions/match/match.ts';
 import { beginningOf, fullOptions, seatsIn } from '../../sessions/match/options.ts';
-import { coloursOf, peopleOf } from '../../sessions/match/seats.ts';
+import { coloursOf, peopleOf, playersOf } from '../../sessions/match/seats.ts';
+import { fittingHandicap } from '../../sessions/match/uneven.ts';
 import { mayBeCalled, ordinaryTime } from '../../sessions/time/own-time.ts';
 import { nextAt } from '../../sessions/time/wall-clock.ts';
 import { makeCustomId, type CustomId } from '../custom-ids/custom-id.ts';
@@ -25,7 +32,7 @@ import {
 import { seatedName } from '../messages/seated.ts';
 import { finishesWord, paceWord } from './habit-words.ts';
 import { durationText, hourText } from './lobby-options.ts';
-import { againstEachOther, introducedAs, introductionsOf, namesOf } from './names.ts';
+import { againstEachOther, handicapWords, introducedAs, introductionsOf, namesOf } from './names.ts';
 import { gatheringTexts } from './texts/gathering/texts.ts';
 import { viewTexts } from './texts/texts.ts';
 
@@ -39,10 +46,12 @@ export const renderLobby = (match: Match, frame: Frame): Message => {
     tone: endedAt ? 'over' : 'calm',
     figures: [],
     board: [],
-    story: endedAt ? [] : [playersLine(match), ...habitsLine(match)].map((text) => ({ kind: 'text', text })),
+    story: endedAt
+      ? []
+      : [playersLine(match), ...handicapLine(match), ...habitsLine(match)].map((text) => ({ kind: 'text', text })),
     controls: [],
   };
-  const rows = endedAt ? [] : invited ? [invitationButtons(id), ...colourRow(match)] : lobbyRows(match);
+  const rows = endedAt ? [] : invited ? [invitationButtons(match), ...colourRow(match)] : lobbyRows(match);
   const message = renderScreen(
     screen,
     { match: id, revision: 0 },
@@ -100,6 +109,28 @@ const playersLine = (match: Match): string => {
     return invited === null ? freeSeatText(seatName) : seatedName(mention(invited), null, seatName);
   });
   return [...againstEachOther(places, teamsWith(match.chosen)), ...chosenParts(match)].join(' · ');
+};
+
+/** The handicap that was given, or that is offered. */
+const handicapLine = (lobby: Match): readonly string[] => {
+  const match = { ...lobby, seats: playersOf(lobby) };
+  const { chosen, uneven } = match;
+  const texts = gatheringTexts.handicap;
+  if (handicapIn(chosen) !== null)
+    return handicapWords(match, handicapIn(chosen)).map((given) => texts.given({ given }));
+  if (uneven === null) return [];
+  const [one = '', other = ''] = namesOf(match);
+  const [weaker, stronger] = uneven.weaker === 0 ? [one, other] : [other, one];
+  const offered = { stronger, weaker, difference: uneven.difference, label: texts.give };
+  return handicapWords(match, fittingHandicap(match)).map((given) => texts.offer({ ...offered, given }));
+};
+
+/** Gives the handicap that is offered, or takes the one away that was given. */
+const evenButtons = (match: Match): readonly ButtonBuilder[] => {
+  const isGiven = handicapIn(match.chosen) !== null;
+  if (!isGiven && fittingHandicap(match) === null) return [];
+  const how = isGiven ? 'take' : 'give';
+  return [renderButton(gatheringTexts.handicap[how], { kind: 'even', match: match.id, how }, 'secondary')];
 };
 
 /** How those who are in usually play, as far as that is known. */
@@ -185,8 +216,9 @@ const optionText = (name: string, value: unknown): string =>
     ? viewTexts.option.switch({ name, isOn: value })
     : viewTexts.option.value({ name, value: typeof value === 'string' ? value : JSON.stringify(value) });
 
-/** The chosen preset, or undefined. Options match a preset if they amount to the same game. */
-const presetOf = ({ game, chosen }: Match) => {
+/** The chosen preset, whatever the handicap, or undefined. Options match a preset if they amount to the same game. */
+const presetOf = ({ game, ...match }: Match) => {
+  const chosen = withHandicap(Object(match.chosen), null);
   const all = (options: unknown) => ({
     setup: null,
     ...Object(options),
@@ -199,12 +231,15 @@ const presetOf = ({ game, chosen }: Match) => {
   );
 };
 
-const invitationButtons = (match: string): ComponentRow =>
-  renderButtons(
+const invitationButtons = (lobby: Match): ComponentRow => {
+  const { id: match } = lobby;
+  return renderButtons(
     renderButton(viewTexts.label.accept, { kind: 'seat', match, seating: 'join' }, 'success'),
     renderButton(viewTexts.label.decline, { kind: 'seat', match, seating: 'decline' }, 'secondary'),
     renderButton(viewTexts.label.callOff, { kind: 'seat', match, seating: 'leave' }, 'secondary'),
+    ...evenButtons(lobby),
   );
+};
 
 /** Only the buttons that would do something. A lobby begins by itself once all seats are taken. */
 const lobbyRows = (match: Match): readonly ComponentRow[] => {
@@ -235,6 +270,7 @@ const lobbyRows = (match: Match): readonly ComponentRow[] => {
           ),
         ]
       : []),
+    ...evenButtons(match),
     ...(withOtherPartners(match) === null ? [] : [seating('change-partners', viewTexts.label.changePartners)]),
   ];
   return [

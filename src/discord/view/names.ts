@@ -1,4 +1,5 @@
 import { offeredBots, teamsWith, type Teams } from '../../games/contract/game.ts';
+import { handicapIn, type Handicap } from '../../games/contract/handicap.ts';
 import type { Seat } from '../../games/contract/status.ts';
 import { deadlineOf, isAbsent, isDeserted } from '../../sessions/match/deadlines.ts';
 import { KNOWN_DICE, type Match } from '../../sessions/match/match.ts';
@@ -65,10 +66,18 @@ export const ownersOf = (match: Match): string => {
   const marks = [
     ...runMarks(match),
     ...(hints === 0 ? [] : [hints === KNOWN_DICE ? viewTexts.mark.knownDice : viewTexts.mark.hints]),
+    ...handicapWords(match).map((given) => viewTexts.mark.handicap({ given })),
     ...(match.endedAt ? [] : match.agreed.map((id) => viewTexts.mark.wantsToEnd({ name: mention(id) }))),
     ...(match.endedAt ? [] : waitingMarks(match)),
   ];
   return [...againstEachOther(names, teamsWith(match.options)), ...marks].join(' · ');
+};
+
+/** What a handicap gives, by default the one of a match that has begun, if it has one. */
+export const handicapWords = (match: Match, given: Handicap | null = handicapIn(match.options)): readonly string[] => {
+  const who = given && (namesOf(match)[given.seat] ?? sideOf(match, given.seat) ?? '');
+  const { handicaps } = match.game;
+  return given === null || who === null || !handicaps ? [] : [handicaps.tell({ who, steps: given.steps })];
 };
 
 /** Until when a running match waits, and for whom it does not. */

@@ -1,5 +1,4 @@
-import type { Game } from '../contract/game.ts';
-import { changed } from '../contract/version.ts';
+import { changed, type Game } from '../contract/game.ts';
 import { easy, hard, medium } from './bots/bots.ts';
 import { makeAction, parseAction, publicRecord, readAction } from './format/notation.ts';
 import { readState } from './format/read-state.ts';
@@ -8,13 +7,14 @@ import { hint } from './lessons/hint.ts';
 import { luck } from './lessons/luck.ts';
 import { analysis } from './lessons/review.ts';
 import { scenarios, tutorial } from './lessons/tutorial.ts';
+import { handicaps } from './options/handicaps.ts';
 import { choosing, presets } from './options/options.ts';
 import { picture } from './picture/picture.ts';
 import { plans } from './plans/plans.ts';
 import { SUSA } from './rules/board.ts';
 import { coloursIn, ORDINARY } from './rules/colours.ts';
 import type { Event } from './rules/event.ts';
-import { firstOptions, options, secondOptions } from './rules/options.ts';
+import { firstOptions, options, secondOptions, thirdOptions } from './rules/options.ts';
 import { actions, defaults, play, setup, status, summary, timeout } from './rules/rules.ts';
 import { explain, type Action, type Options, type Refusal, type State } from './rules/state.ts';
 import { leader } from './rules/time-up.ts';
@@ -42,7 +42,7 @@ const current: Game<Options, State, Action, View, Event, Refusal> = {
   get name() {
     return gameTexts.title;
   },
-  rules: 3,
+  rules: 4,
   seats: { least: 2, most: 3 },
   sides: {
     get names() {
@@ -85,6 +85,7 @@ const current: Game<Options, State, Action, View, Event, Refusal> = {
   },
   defaults,
   choosing,
+  handicaps,
   advisor: { isAllowed: ({ hints }) => hints === true, tell: hint },
   tournaments: {
     get offered() {
@@ -128,10 +129,12 @@ const current: Game<Options, State, Action, View, Event, Refusal> = {
 
 /**
  * Escape from Babylon, a race for two or three with secret cards. The second version of its rules added the ordeal
- * (B37), and the third the half challenge (B38). A race ends under the version under which it began.
+ * (B37), the third the half challenge (B38), and the fourth the handicap (B40). A race ends under the version under
+ * which it began.
  */
 export const babylon = changed(current, {
   earlier: [
+    changed(current, { rules: 3, ...thirdOptions.formats }),
     changed(current, { rules: 2, ...secondOptions.formats }),
     changed(current, { rules: 1, ...firstOptions.formats }),
   ],

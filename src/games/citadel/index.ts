@@ -1,4 +1,4 @@
-import type { Game } from '../contract/game.ts';
+import { changed, type Game } from '../contract/game.ts';
 import { planningBots, ratings, yardstick } from './bots/bots.ts';
 import { greedy, timeoutInSetup } from './bots/greedy.ts';
 import { rivalry } from './bots/several/rivalry.ts';
@@ -11,12 +11,13 @@ import { puzzles } from './lessons/puzzles.ts';
 import { analysis } from './lessons/review.ts';
 import { scenarios, tutorial } from './lessons/tutorial.ts';
 import { balanced } from './options/balanced.ts';
+import { handicaps } from './options/handicaps.ts';
 import { choosing, fields, tournamentFields } from './options/options.ts';
 import { picture } from './picture/picture.ts';
 import { plans } from './plans/plans.ts';
 import type { Event } from './rules/event.ts';
 import { coloursIn, ORDINARY } from './rules/field/colours.ts';
-import { options } from './rules/field/options.ts';
+import { firstOptions, options } from './rules/field/options.ts';
 import type { Action, Options, State } from './rules/field/state.ts';
 import { lasting } from './rules/lasting.ts';
 import { citadelsFor, defaultOptions, presets, severalOptions } from './rules/presets.ts';
@@ -37,13 +38,12 @@ import { typingTexts } from './texts/typing/texts.ts';
 export { presetOfTheDay } from './rules/presets.ts';
 export type { State } from './rules/field/state.ts';
 
-/** Citadel, a war of walls for two by Thomas Gale. */
-export const citadel: Game<Options, State, Action, View, Event, Refusal> = {
+const current: Game<Options, State, Action, View, Event, Refusal> = {
   id: 'citadel',
   get name() {
     return gameTexts.title;
   },
-  rules: 1,
+  rules: 2,
   seats: { least: 2, most: 4 },
   lobby: { players: 2 },
   sides: {
@@ -86,6 +86,7 @@ export const citadel: Game<Options, State, Action, View, Event, Refusal> = {
     },
   },
   choosing,
+  handicaps,
   ...options.formats,
   setup: (chosen, seats, chance) => {
     const players = chosen.players ?? 2;
@@ -137,3 +138,9 @@ export const citadel: Game<Options, State, Action, View, Event, Refusal> = {
   readAction,
   readState,
 };
+
+/**
+ * Citadel, a war of walls for two by Thomas Gale. The second version of its rules added the handicap (C64). A game ends
+ * under the version under which it began.
+ */
+export const citadel = changed(current, { earlier: [changed(current, { rules: 1, ...firstOptions.formats })] });

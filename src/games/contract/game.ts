@@ -27,6 +27,7 @@ import type {
 import type { Choosing } from './choosing.ts';
 import type { Colour, Coloured } from './colours.ts';
 import type { Comparison, Luck } from './comparison.ts';
+import { handicapIn, type Handicaps } from './handicap.ts';
 import type { Description, HelpPage, LogLine, Picture, Scene, Screen } from './screen.ts';
 import type { Simulation } from './simulation.ts';
 import type { Played, Seat, SeatAction, Status, Step, Viewer } from './status.ts';
@@ -198,6 +199,7 @@ export interface Game<Options, State, Action, View, Event, Refusal extends strin
   readonly finish?: Finish<View>;
   readonly choosing?: Choosing<Options>;
   readonly presets?: Presets;
+  readonly handicaps?: Handicaps;
   /** By name. A match has one if `setup` was chosen with its options. */
   readonly beginnings?: Readonly<Record<string, Beginning<State, Action>>>;
   readonly typing?: Typing<State, Action>;
@@ -222,12 +224,19 @@ export interface Game<Options, State, Action, View, Event, Refusal extends strin
 /** Any game of the list. Its opaque values go back only to the same game, and stored ones come in through `read...`. */
 export type AnyGame = Game<unknown, unknown, unknown, unknown, unknown, string>;
 
+/** A game after a change. Getters stay getters, so that each text is read when it is shown. */
+export const changed = <Before extends object>(before: Before, change: Partial<Before>): Before => {
+  const [properties, changes] = [Object.getOwnPropertyDescriptors(before), Object.getOwnPropertyDescriptors(change)];
+  return Object.create(Object.prototype, { ...properties, ...changes });
+};
+
 /** A version of a game: the current one if no version is given, undefined if it is not known. */
 export const versionOf = (game: AnyGame, rules: number | undefined): AnyGame | undefined =>
   rules === undefined ? game : [game, ...(game.earlier ?? [])].find((version) => version.rules === rules);
 
-/** How many may play with these options: of the game’s seats, as many as the option `players` says, if it does. */
+/** How many may play with these options: two with a handicap, else as many as the option `players` says, if it does. */
 export const seatsWith = ({ seats, lobby }: AnyGame, options: unknown): AnyGame['seats'] => {
+  if (handicapIn(options) !== null) return { least: 2, most: 2 };
   if (lobby?.players === undefined) return seats;
   const { players }: { readonly players?: unknown } = Object(options);
   const count = typeof players === 'number' ? players : lobby.players;

@@ -1,6 +1,5 @@
 import { cleanText } from '../../kernel/text.ts';
-import type { Game } from '../contract/game.ts';
-import { changed } from '../contract/version.ts';
+import { changed, type Game } from '../contract/game.ts';
 import { careful } from './bots/careful.ts';
 import { greedy } from './bots/greedy.ts';
 import { makeAction, parseAction, readAction, readState } from './format/notation.ts';

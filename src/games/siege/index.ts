@@ -1,5 +1,4 @@
-import type { Game } from '../contract/game.ts';
-import { changed } from '../contract/version.ts';
+import { changed, type Game } from '../contract/game.ts';
 import { naive, strong } from './bots/bots.ts';
 import { foresee } from './bots/foresight.ts';
 import { learn } from './bots/learning.ts';

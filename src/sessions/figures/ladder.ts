@@ -118,7 +118,8 @@ export const laddersOf =
             ended_at as "endedAt", entropy is not null as "isAccepted",
             case
               when entropy is not null then (select user_id from sallyport.seats
-                where match_id = matches.id and jsonb_array_length(${winners}) = 1 and seat = (${winners}->>0)::int)
+                where match_id = matches.id and matches.options->>'handicap' is null
+                  and jsonb_array_length(${winners}) = 1 and seat = (${winners}->>0)::int)
               when invitation->>'answer' = 'declined' then opened_by
               when invitation->>'answer' is null
                 and ended_at >= opened_at + ${CHALLENGE_FOR} * interval '1 millisecond' then opened_by

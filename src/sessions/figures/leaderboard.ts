@@ -5,7 +5,7 @@ import type { MatchContext } from '../store/context.ts';
 import { classesOf, classReader, compareTexts } from './classes.ts';
 import { finishedMatches, MOST_MATCHES, playerKey, unlistedAmong, type FinishedMatch } from './finished.ts';
 import { isGivenUp, outcomeFor, peopleIn, type MatchOutcome } from './outcomes.ts';
-import { rate } from './ratings.ts';
+import { isRated, rate } from './ratings.ts';
 
 interface LeaderboardRequest {
   readonly game: AnyGame;
@@ -67,7 +67,7 @@ export const leaderboardOf =
     const rows =
       game.comparison.by === 'score'
         ? scoreRows(game, shown === null ? [] : lately.filter(isShown), isListed)
-        : await ratingRows(game, all, lately, isListed);
+        : await ratingRows(game, all, lately.filter(isRated), isListed);
     return { rows, shown, classes, isCut: all.length === MOST_MATCHES };
   };
 

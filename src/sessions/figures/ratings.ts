@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { teamsWith, type AnyGame, type Rating } from '../../games/contract/game.ts';
+import { handicapIn } from '../../games/contract/handicap.ts';
 import type { Seat } from '../../games/contract/status.ts';
 import { seatOf } from '../match/seats.ts';
 import { playerKey, type FinishedMatch } from './finished.ts';
@@ -30,7 +31,7 @@ interface Skill {
  * The ratings that follow from matches, in the order in which they ended: Bradley and Terry's model by Weng and Lin.
  * The winners have beaten all others; without winners it is a draw for all. A team is rated as one player. A match that
  * was broken off changes only the rating of a person who did that without the others, and no match changes a bot's. A
- * win over bots that are far below changes nothing.
+ * win over bots that are far below changes nothing, and nor does a match with a handicap.
  * `see` gets the new ratings after each match that counts.
  */
 export const rate = async (
@@ -69,7 +70,7 @@ export const rate = async (
     // oxlint-disable-next-line no-await-in-loop
     if (index % BREATH === BREATH - 1) await breathe();
     const { seats } = match;
-    if (seats.length < 2) continue;
+    if (seats.length < 2 || !isRated(match)) continue;
     const keys = seats.map(playerKey);
     const ranked = ranksOf(match);
     const teams = teamsWith(match.options) ?? undefined;
@@ -122,6 +123,9 @@ const seatIn = (match: FinishedMatch, userId: string): Seat =>
 /** The rank of each seat, 1 or 2; null where there is no result. */
 const ranksOf = ({ result, seats }: FinishedMatch): readonly number[] | null =>
   result && seats.map((_, seat) => (result.winners.length === 0 || result.winners.includes(seat) ? 1 : 2));
+
+/** Whether a match counts for ratings: not with a handicap. */
+export const isRated = ({ options }: Pick<FinishedMatch, 'options'>): boolean => handicapIn(options) === null;
 
 /** How many games a rating takes before it says much. */
 export const SETTLED = 10;

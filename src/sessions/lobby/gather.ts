@@ -1,3 +1,4 @@
+import { unevenIn } from '../figures/uneven.ts';
 import { isPlanningBot } from '../match/bots.ts';
 import { gatheringFor } from '../match/deadlines.ts';
 import { peopleOf, type Invitation, type Occupant } from '../match/seats.ts';
@@ -49,6 +50,7 @@ export const gather =
     // Whoever opens it comes first.
     const colours = grantedIn(game, seats, order, wishes);
     const { guildId } = gathering;
+    const uneven = await unevenIn(context, { game, guildId, seats, invitation });
     const ladder = invitation?.isChallenge === true && guildId !== null ? { ladder: { guildId, game: game.id } } : {};
     const counted = { openedBy: userId, gathering: true, invited: people, hasPlanningBot, ...ladder };
     return openOnce(context, gathering, counted, {
@@ -59,6 +61,7 @@ export const gather =
       ...(common === null ? {} : { hour: asJson(common) }),
       inThread,
       ...(invitation === null ? {} : { invitation: asJson(invitation) }),
+      ...(uneven === null ? {} : { uneven: asJson(uneven) }),
       dueAt: new Date(context.now().getTime() + gatheringFor(invitation)),
       seats: {
         create: seats.map((occupant, seat) => ({

@@ -104,6 +104,7 @@ type Contents = Pick<
   | 'hour'
   | 'inThread'
   | 'invitation'
+  | 'uneven'
   | 'dueAt'
   | 'state'
   | 'seats'

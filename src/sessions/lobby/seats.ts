@@ -1,11 +1,14 @@
+import { isDeepStrictEqual } from 'node:util';
 import { offeredBots, seatsWith, teamsWith, usualBot } from '../../games/contract/game.ts';
+import { withHandicap } from '../../games/contract/handicap.ts';
+import { unevenIn } from '../figures/uneven.ts';
 import { isPlanningBot } from '../match/bots.ts';
 import { nextDue } from '../match/deadlines.ts';
 import type { Match } from '../match/match.ts';
 import { seatsIn } from '../match/options.ts';
 import { refuse, type RefusalReason, type SeatsChange, type SeatsOutcome } from '../match/outcome.ts';
 import type { Request } from '../match/request.ts';
-import { peopleOf, seatOf, type Invitation, type Occupant } from '../match/seats.ts';
+import { peopleOf, playersOf, seatOf, type Invitation, type Occupant } from '../match/seats.ts';
 import { noteAccepted } from '../people/ping-pauses.ts';
 import { isShutOut } from '../people/shut-outs.ts';
 import { changeOrRefuse, type Decision } from '../store/change.ts';
@@ -68,7 +71,10 @@ export const seat =
       const dueAt = endedAt ? null : nextDue(match, status, now);
       const colours = await coloursAfter(context, match, seats);
       const habits = await habitsAfter(context, match, seats);
-      const changed = { seats, colours, habits, missing, invitation, dueAt, endedAt, movedAt: now };
+      const uneven = await unevenAfter(context, match, seated);
+      // Who leaves may change the number of the seat that it was for.
+      const chosen = seats.length < match.seats.length ? withHandicap(Object(match.chosen), null) : match.chosen;
+      const changed = { seats, colours, habits, uneven, chosen, missing, invitation, dueAt, endedAt, movedAt: now };
       const after = { ...match, ...changed, version: row.version + 1 };
       return {
         answer: { kind: isAgain ? 'joined again' : DONE[seating], board: { ...board, match: after } },
@@ -80,6 +86,8 @@ export const seat =
               movedAt: now,
               dueAt,
               endedAt,
+              uneven: asJsonOrNull(uneven),
+              chosen: asJsonOrNull(chosen),
               ...(endedAt && { place: null }),
               ...(invitation ? { invitation: asJson(invitation) } : {}),
             },
@@ -155,6 +163,12 @@ const habitsAfter = async (
   return userId === undefined || habits === null ? match.habits : { ...match.habits, [userId]: habits };
 };
 
+/** How far the ratings are apart after a change. */
+const unevenAfter = async (context: MatchContext, match: Match, seated: Reseated): Promise<Match['uneven']> => {
+  const after = { ...match, ...seated };
+  return isDeepStrictEqual(playersOf(after), playersOf(match)) ? match.uneven : unevenIn(context, after);
+};
+
 /** The chosen colours after a change: people keep theirs, and somebody new gets the one they wish for if it is free. */
 const coloursAfter = async (
   { database }: MatchContext,
@@ -204,7 +218,7 @@ export const zoneIn = ({ openedBy, times }: Match): string =>
 const hourIn = (match: Match, minute: MinuteOfDay | null): CommonHour | null =>
   minute === null ? null : { minute, zone: zoneIn(match) };
 
-/** Changes what is played in a match that has not begun, for a person who takes part, once per interaction. */
+/** Changes what is played in a match that has not begun, for a person who takes part or is invited, once. */
 export const choose =
   (context: MatchContext) =>
   (request: Request, chosen: object, time?: TurnTime): Promise<SeatsOutcome> =>
@@ -213,7 +227,8 @@ export const choose =
       if (row.repeated) return { answer: { kind: 'repeated', board } };
       if (match.endedAt) return { answer: refuse({ code: 'over' }, board) };
       if (!match.gathering) return { answer: refuse({ code: 'already begun' }, board) };
-      if (seatOf(match, request.userId) === null) return { answer: refuse({ code: 'not in' }, board) };
+      if (seatOf({ seats: playersOf(match) }, request.userId) === null)
+        return { answer: refuse({ code: 'not in' }, board) };
       const { seats, invitation } = match;
       const taken = seats.length + (invitation?.answer === null ? 1 : 0);
       if (taken > seatsWith(match.game, chosen).most) return { answer: refuse({ code: 'too many in' }, board) };

@@ -11,6 +11,7 @@ import type { Pauses } from './pauses.ts';
 import type { Plan } from './plan.ts';
 import type { Invitation, Occupant } from './seats.ts';
 import type { DailyStanding, PartyScore, Standing } from './standing.ts';
+import type { Uneven } from './uneven.ts';
 
 /** What `hints` is of a match that a bot played to its end for its player. */
 export const FINISHED_BY_BOT = 2;
@@ -68,6 +69,8 @@ export interface Match {
   readonly pausedUntil: Date | null;
   /** How the people play who are in it while it gathers its players, by their ids, as far as that is known. */
   readonly habits: Readonly<Record<string, Habits>>;
+  /** How far the ratings of its two people are apart while it gathers them; null if no handicap is offered. */
+  readonly uneven: Uneven | null;
   /** The seats whose clock would run now, but rests on a day off until a moment. */
   readonly resting: readonly { readonly seat: Seat; readonly until: Date }[];
   /** Whose dice it has, and until when only its player sees it. */

@@ -46,3 +46,10 @@ export const isBot = ({ seats }: Seated, seat: Seat): boolean => 'bot' in (seats
 /** The people who play, as Discord's user ids. */
 export const peopleOf = ({ seats }: Seated): readonly string[] =>
   seats.flatMap((occupant) => ('userId' in occupant ? [occupant.userId] : []));
+
+/** Those in a lobby in the order of their seats, with the person for whom one is kept. */
+export const playersOf = ({
+  seats,
+  invitation,
+}: Seated & { readonly invitation: Invitation | null }): readonly Occupant[] =>
+  invitation?.answer === null ? [...seats, { userId: invitation.userId }] : seats;

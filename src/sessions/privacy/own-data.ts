@@ -247,6 +247,7 @@ const readMatches = ({ database }: MatchContext, ids: readonly string[]) =>
         patience: true,
         hour: true,
         pauses: true,
+        uneven: true,
         place: true,
         rankedAs: true,
         verified: true,

@@ -114,7 +114,7 @@ const partiesIn = (games: readonly AnyGame[], season: SeasonOf): Prisma.Sql => P
   ) as raced
   where people > 1`;
 
-/** The first game of a day with the same other people counts, and the first one without other people. */
+/** The first game of a day with the same other people counts, and the first one without other people: no handicap. */
 const gamesIn = (games: readonly AnyGame[], season: SeasonOf): Prisma.Sql => Prisma.sql`
   select distinct on (own.user_id, day, people) own.user_id, day, case
       when cardinality(people) = 1 then ${points.game.alone}::int
@@ -130,7 +130,8 @@ const gamesIn = (games: readonly AnyGame[], season: SeasonOf): Prisma.Sql => Pri
         array_agg(coalesce(user_id, bot) order by coalesce(user_id, bot))
           filter (where user_id is not null or bot = ${SOMEBODY}) as people
       from sallyport.seats where match_id = matches.id) as seated
-    where ${endedIn(games, season)} and matches.day is null and party_id is null and not ${isGivenUp(games)}
+    where ${endedIn(games, season)} and matches.day is null and party_id is null
+      and options->>'handicap' is null and not ${isGivenUp(games)}
   ) as played cross join lateral unnest(users, numbers) as own (user_id, seat)
   where (size = 1 or move_count >= ${points.game.moves}::int) and (cardinality(people) > 1 or hints = 0)
   order by own.user_id, day, people, ended_at, id`;

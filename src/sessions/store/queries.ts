@@ -9,6 +9,7 @@ import type { Board, Match } from '../match/match.ts';
 import { readPauses, type Pauses } from '../match/pauses.ts';
 import { readPlan } from '../match/plan.ts';
 import type { Invitation } from '../match/seats.ts';
+import { readUneven } from '../match/uneven.ts';
 import { openSeed, roundOf } from '../round/round.ts';
 import { awayUntil, pausedUntil, readTimes } from '../time/own-time.ts';
 import { readClock, type Clock, type Maker } from '../time/seat-clock.ts';
@@ -54,6 +55,7 @@ export interface MatchRow {
   readonly chosen: unknown;
   readonly gathering: boolean;
   readonly invitation: Invitation | null;
+  readonly uneven: unknown;
   readonly inThread: boolean;
   readonly threadId: string | null;
   readonly patience: number | null;
@@ -157,8 +159,9 @@ export const readRows = (
   { interactionId = NOBODY, most = 1, skip = 0, order = Prisma.empty }: RowsWanted = {},
 ): Promise<readonly MatchRow[]> =>
   database.send<MatchRow>(Prisma.sql`
-    select id, game, rules, options, chosen, gathering, invitation, state, news, version, move_count as "moveCount",
-      hints, guild_id as "guildId", channel_id as "channelId", message_id as "messageId", out_of_reach as "outOfReach",
+    select id, game, rules, options, chosen, gathering, invitation, uneven, state, news, version,
+      move_count as "moveCount", hints,
+      guild_id as "guildId", channel_id as "channelId", message_id as "messageId", out_of_reach as "outOfReach",
       day, party_id as "partyId",
       exists (
         select from sallyport.parties where parties.id = party_id and tournament_id is not null) as "isTournamentRun",
@@ -347,6 +350,7 @@ const withoutRests = (row: MatchRow, game: AnyGame, now: Date): Match => ({
   call: row.call,
   ...stillAt(readPauses(row.pauses), row.times, now),
   habits: readHabits(row.habits),
+  uneven: readUneven(row.uneven),
   resting: [],
   round: roundOf(row, now),
   commitment: row.commitment,

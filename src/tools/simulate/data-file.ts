@@ -12,7 +12,11 @@ const STYLE = JSON.parse(readFileSync(new URL('../../../.oxfmtrc.json', import.m
 export const dataFileOf = ({ id }: AnyGame, file: string): string => path.join(GAMES, id, file);
 
 /** Writes JSON as the formatter wants it. */
-export const writeDataFile = async (file: string, content: unknown): Promise<void> => {
-  const { code } = await format(file, JSON.stringify(content), STYLE);
+export const writeDataFile = (file: string, content: unknown): Promise<void> =>
+  writeFormatted(file, JSON.stringify(content));
+
+/** Writes a text as the formatter wants it. */
+export const writeFormatted = async (file: string, text: string): Promise<void> => {
+  const { code } = await format(file, text, STYLE);
   writeFileSync(file, code);
 };

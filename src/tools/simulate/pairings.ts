@@ -38,11 +38,12 @@ export const createPairings = (): Pairings => {
 };
 
 const botResults = ['won', 'drawn', 'lost'] as const;
-type BotResult = (typeof botResults)[number];
+export type BotResult = (typeof botResults)[number];
 
 const COLUMN = 16;
 
-const resultOf = ({ result }: GameRecord, seat: Seat): BotResult => {
+/** How a game ended for a seat. */
+export const resultOf = ({ result }: GameRecord, seat: Seat): BotResult => {
   const winners = typeof result === 'object' && result !== null && 'winners' in result ? result.winners : [];
   if (!Array.isArray(winners) || winners.length === 0) return 'drawn';
   return winners.includes(seat) ? 'won' : 'lost';
@@ -63,12 +64,18 @@ const SCALE = 250 * Math.SQRT2;
 
 const WORTH = { won: 1, drawn: 0.5, lost: 0 } as const;
 
-/** How much higher the bot's rating is than its rival's, and two standard errors of that. */
 const ratingOf = (groups: readonly (readonly BotResult[])[]): string => {
+  const lead = leadOf(groups);
+  return lead === null ? '-' : `${Math.round(lead.rating)} ± ${Math.round(lead.interval)}`;
+};
+
+/** How much higher a bot's rating is than its rival's, and two standard errors of that; null if it is out of scale. */
+export const leadOf = (
+  groups: readonly (readonly BotResult[])[],
+): { readonly rating: number; readonly interval: number } | null => {
   const { mean, error } = meanOf(groups, (outcome) => WORTH[outcome]);
-  if (mean === 0 || mean === 1) return '-';
-  const higher = Math.round(SCALE * Math.log(mean / (1 - mean)));
-  return `${higher} ± ${Math.round((2 * SCALE * error) / (mean * (1 - mean)))}`;
+  if (mean === 0 || mean === 1) return null;
+  return { rating: SCALE * Math.log(mean / (1 - mean)), interval: (2 * SCALE * error) / (mean * (1 - mean)) };
 };
 
 /** The mean over all games, and its standard error. The games of a group depend on each other. */

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createWriteStream, type WriteStream } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
 import { z } from 'zod';
@@ -8,6 +9,7 @@ import { FormatError } from '../../games/contract/read-as.ts';
 import { replay, type GameRecord } from '../../games/contract/record.ts';
 import type { Seat } from '../../games/contract/status.ts';
 import { games } from '../../games/index.ts';
+import { measureHandicaps, type HandicapRequest } from './handicap.ts';
 import { createPairings } from './pairings.ts';
 import { createRivalries } from './rivalries.ts';
 import { selfPlay, type Opening } from './self-play.ts';
@@ -19,6 +21,7 @@ const USAGE = `Plays whole games and prints the results.
   npm run simulate -- GAME [--games 1000] [--seed 1] [--players N] [--size N] [--options JSON]
                            [--setup NAME] [--bot NAME[,NAME...]] [--against NAME[,NAME...]] [--opening NAME:N]
                            [--records FILE]
+  npm run simulate -- GAME --handicap [--games 60] [--seed 1] [--threads 2]
 
 GAME       ${games.map(({ id }) => id).join(', ')}
 --size     the size of the field, if the game has several
@@ -29,7 +32,9 @@ GAME       ${games.map(({ id }) => id).join(', ')}
 --against  in a game for two, every --bot plays --games games against each of these: two each with the same luck, in
            exchanged seats
 --opening  the bot that plays for all until N actions are done, so that games from the same beginning differ
---records  writes one record per line; the same seed gives the same file`;
+--records  writes one record per line; the same seed gives the same file
+--handicap measures which difference of ratings each step of the game's handicap makes up for, by this many games of
+           each pair of bots, and writes the table that the game offers it by`;
 
 type Pairing = readonly string[];
 
@@ -65,9 +70,12 @@ export const main = async (
 };
 
 /** Plays what a command line asks for, and returns the results as text. Throws a `UsageError`. @testonly */
-export const simulate = async (args: readonly string[]): Promise<string> => playAll(requestOf(args));
+export const simulate = async (args: readonly string[]): Promise<string> => {
+  const request = requestOf(args);
+  return 'threads' in request ? measureHandicaps(request) : playAll(request);
+};
 
-const requestOf = (args: readonly string[]): SimulationRequest => {
+const requestOf = (args: readonly string[]): SimulationRequest | HandicapRequest => {
   try {
     return readRequest(args);
   } catch (cause) {
@@ -77,12 +85,12 @@ const requestOf = (args: readonly string[]): SimulationRequest => {
   }
 };
 
-const readRequest = (args: readonly string[]): SimulationRequest => {
+const readRequest = (args: readonly string[]): SimulationRequest | HandicapRequest => {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
     options: {
-      games: { type: 'string', default: '1000' },
+      games: { type: 'string' },
       seed: { type: 'string', default: '1' },
       players: { type: 'string' },
       size: { type: 'string' },
@@ -92,19 +100,28 @@ const readRequest = (args: readonly string[]): SimulationRequest => {
       against: { type: 'string' },
       opening: { type: 'string' },
       records: { type: 'string' },
+      handicap: { type: 'boolean', default: false },
+      threads: { type: 'string', default: String(availableParallelism()) },
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
   if (values.help) throw new UsageError('');
   const game = games.find(({ id }) => id === positionals[0]);
   if (!game || positionals.length > 1) throw new UsageError(`Name one game: ${games.map(({ id }) => id).join(', ')}.`);
+  if (values.handicap)
+    return {
+      game,
+      count: wholeNumber('--games', values.games ?? '60'),
+      seed: values.seed,
+      threads: wholeNumber('--threads', values.threads),
+    };
   const seats = wholeNumber('--players', values.players ?? String(game.seats.least));
   if (seats < game.seats.least || seats > game.seats.most) {
     throw new UsageError(`${game.name} is for ${game.seats.least} to ${game.seats.most} players.`);
   }
   return {
     game,
-    count: wholeNumber('--games', values.games),
+    count: wholeNumber('--games', values.games ?? '1000'),
     seed: values.seed,
     seats,
     options: readOptions(game, sized(game, seats, values.size), values.options),

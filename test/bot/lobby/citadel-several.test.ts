@@ -73,7 +73,7 @@ test.each([
   const { clay, sql } = rig;
   const lobby = await startWith(clay, 'citadel', { board });
   const before = (await sql.query('select chosen from matches')).rows;
-  const { message } = await clay.submit(await pressMore(clay, lobby, 'Other numbers'), numbers);
+  const { message } = await clay.submit(await pressMore(clay, lobby, 'Numbers and handicap'), numbers);
   expect(message).toMatchObject({ ephemeral: true, content: expect.stringContaining(words) });
   expect((await sql.query('select chosen from matches')).rows).toEqual(before);
 });

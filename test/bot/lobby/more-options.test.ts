@@ -171,6 +171,7 @@ test('the form of a lobby has the time for a turn, and its author’s next lobby
   expect(partsOf(opened)).toEqual([
     [3, ['byPlayers']],
     [22, []],
+    [3, ['none']],
     [3, ['86400']],
   ]);
   await clay.submit(opened, {});

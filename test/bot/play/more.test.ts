@@ -22,7 +22,7 @@ describe.each(games.map(({ id, invitation: { label } }) => ({ id, label })))('th
         const { message: fresh } = await who.press(board, MORE);
         const button = labelsOf(fresh)[place] ?? '';
         const pressed = await who.press(fresh, button);
-        expect(pressed.modal !== null).toBe(['More options', 'Other numbers'].includes(button));
+        expect(pressed.modal !== null).toBe(['More options', 'Numbers and handicap'].includes(button));
         if (pressed.modal !== null) continue;
         const { message: answer } = pressed;
         expect({ button, isPrivate: answer.ephemeral, isNew: textOf(answer) !== textOf(menu) }).toEqual({
@@ -58,7 +58,7 @@ test('the menu of a lobby explains the game, and offers no board to read', async
   expect(labelsOf(lobby)).toEqual(['Join', 'Leave', MORE]);
   const explained = ['Fair coin', 'Puzzle of the day', 'How to play', 'Rules'];
   const inMenu = async (who: LocalClient) => labelsOf((await who.press(lobby, MORE)).message);
-  expect(await inMenu(blue)).toEqual(['More options', 'Other numbers', ...explained]);
+  expect(await inMenu(blue)).toEqual(['More options', 'Numbers and handicap', ...explained]);
   expect(await inMenu(await joinServer(rig, 'Tanner'))).toEqual(explained);
   // Clay manages the server.
   expect(await inMenu(clay)).toEqual([...explained, 'End the game']);

@@ -15,7 +15,7 @@ const TYPED: ReadonlySet<string> = new Set(['bot', 'difficulty', 'opponent', 'ow
 /** The fields of the second form, and the buttons that open the two. */
 const FURTHER: ReadonlySet<string> = new Set(['citadels', 'stall', 'cap']);
 const MORE_OPTIONS = 'More options';
-const OTHER_NUMBERS = 'Other numbers';
+const NUMBERS = 'Numbers and handicap';
 
 /** Starts a game by its command, and chooses what the command does not ask for in the forms behind `⋯`. */
 export const startWith = async (
@@ -29,8 +29,8 @@ export const startWith = async (
     all.flatMap(([name, value]) => (TYPED.has(name) && typeof value !== 'object' ? [[name, value]] : [])),
   );
   const { message } = await who.command(channel, `${game} start`, typed);
-  for (const form of [MORE_OPTIONS, OTHER_NUMBERS]) {
-    const fields = all.filter(([name]) => !TYPED.has(name) && FURTHER.has(name) === (form === OTHER_NUMBERS));
+  for (const form of [MORE_OPTIONS, NUMBERS]) {
+    const fields = all.filter(([name]) => !TYPED.has(name) && FURTHER.has(name) === (form === NUMBERS));
     if (fields.length > 0) await fillIn(who, message, form, Object.fromEntries(fields));
   }
   return who.message(message.id);

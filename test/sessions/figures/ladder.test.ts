@@ -13,6 +13,7 @@ import {
   gatheringOn,
   openedBoard,
   openReplica,
+  query,
   SERVER,
   stoppedTime,
   TAN,
@@ -109,7 +110,7 @@ describe('a stored challenge', () => {
       );
     const ladder = async (): Promise<readonly string[]> =>
       [...(await sessions.figures.ladders(SERVER, games)).values()].flat().map(({ userId }) => userId);
-    return { sessions, skip, challenge, ladder };
+    return { url, sessions, skip, challenge, ladder };
   };
 
   test('is one at a time for each person, and won if it is declined', async () => {
@@ -124,6 +125,20 @@ describe('a stored challenge', () => {
     expect(await ladder()).toEqual([TAN, CLAY]);
     await sessions.privacy.forget(TAN, 'forget');
     expect(await ladder()).toEqual([CLAY]);
+  });
+
+  test('moves nobody if it is played with a handicap', async () => {
+    const { url, sessions, challenge, ladder } = await start();
+    const { id } = openedBoard(await challenge(CLAY, BLUE)).match;
+    await sessions.matches.seat(asking(id, BLUE), 'join');
+    await sessions.matches.begin(asking(id, BLUE));
+    await query(url, 'update matches set ended_at = moved_at, result = $1, options = $2', [
+      '{"outcome":"lead","winners":[1]}',
+      '{"handicap":1,"weaker":0}',
+    ]);
+    expect(await ladder()).toEqual([CLAY, BLUE]);
+    await query(url, "update matches set options = '{}'", []);
+    expect(await ladder()).toEqual([BLUE, CLAY]);
   });
 
   test('is won after three days without an answer', async () => {

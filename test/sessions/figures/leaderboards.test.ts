@@ -45,30 +45,51 @@ const matchOf = (game: AnyGame, players: readonly string[]): fc.Arbitrary<Omit<S
       outcome: fc.constantFrom(...(game.id === 'escape' ? ['captured', 'killed', 'abandoned'] : ['won', 'lost'])),
       winner: fc.integer({ min: -1, max: 2 }),
       hasTeams: fc.boolean(),
+      handicap: fc.constantFrom(0, 0, 1),
       ending: fc.constantFrom('ended', 'ended', 'ended', 'ended', 'broken off', 'running', 'never begun', 'gathering'),
       place: fc.constantFrom(SERVER, SERVER, SERVER, '500000000000000002', null),
       leaver: fc.constantFrom(...PEOPLE),
       leaving: fc.constantFrom('nobody', 'nobody', 'hands over', 'breaks off'),
     })
-    .map(({ players: seated, hoursAgo, score, hints, outcome, winner, ending, place, leaver, leaving, hasTeams }) => ({
-      game: game.id,
-      guildId: place,
-      options: Object.assign({}, game.defaults(seated.length), seated.length === 4 && hasTeams && { teams: true }),
-      players: seated,
-      hints,
-      result:
-        ending === 'ended'
-          ? {
-              outcome,
-              winners: winnersOf(game.seats.most === 1 ? -1 : winner, seated.length, hasTeams),
-              ...(game.seats.most === 1 && { score }),
-            }
-          : null,
-      endedAt: ending === 'running' ? null : new Date(NOW - hoursAgo * HOUR),
-      hasBegun: ending !== 'never begun',
-      gathering: ending === 'gathering',
-      left: game.seats.most === 1 ? [] : leftOf(seated, leaver, leaving),
-    }));
+    .map(
+      ({
+        players: seated,
+        hoursAgo,
+        score,
+        hints,
+        outcome,
+        winner,
+        ending,
+        place,
+        leaver,
+        leaving,
+        hasTeams,
+        handicap,
+      }) => ({
+        game: game.id,
+        guildId: place,
+        options: Object.assign(
+          {},
+          game.defaults(seated.length),
+          seated.length === 4 && hasTeams && { teams: true },
+          seated.length === 2 && handicap > 0 && { handicap, weaker: 0 },
+        ),
+        players: seated,
+        hints,
+        result:
+          ending === 'ended'
+            ? {
+                outcome,
+                winners: winnersOf(game.seats.most === 1 ? -1 : winner, seated.length, hasTeams),
+                ...(game.seats.most === 1 && { score }),
+              }
+            : null,
+        endedAt: ending === 'running' ? null : new Date(NOW - hoursAgo * HOUR),
+        hasBegun: ending !== 'never begun',
+        gathering: ending === 'gathering',
+        left: game.seats.most === 1 ? [] : leftOf(seated, leaver, leaving),
+      }),
+    );
 
 /** The seats that win with this one, if it is one of so many. */
 const winnersOf = (winner: number, seats: number, hasTeams: boolean): readonly number[] => {
@@ -134,7 +155,8 @@ describe('a leaderboard is what another program makes of the same matches:', () 
         const since = isWeek ? new Date(NOW - 7 * 24 * HOUR) : null;
         const { figures } = await store(matches, unlisted);
         const { rows } = await figures.leaderboard({ game, guildId: SERVER, since, classKey: null });
-        const here = matches.filter(({ guildId }) => guildId === SERVER);
+        const isRated = (match: StoredMatch): boolean => !('handicap' in Object(match.options));
+        const here = matches.filter((match) => match.guildId === SERVER && isRated(match));
         const lines = ratingLines(here, bots, { unlisted, since });
         const shown = rows.flatMap((row) =>
           row.kind === 'rating' && 'userId' in row.who

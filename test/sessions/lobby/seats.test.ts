@@ -86,6 +86,17 @@ describe('a match that gathers players', () => {
     expect((await boardOf(matches, id)).match.seats).toEqual([]);
   });
 
+  test('keeps a handicap for two until somebody leaves, as the others move up then', async () => {
+    const { matches } = await freshReplica();
+    const id = await gather(matches);
+    await seat(matches, id, BLUE, 'join');
+    await matches.choose(asking(id, BLUE), { handicap: 2, weaker: 1 });
+    expect(await seat(matches, id, TAN, 'join')).toMatchObject({ why: { code: 'full' } });
+    expect((await boardOf(matches, id)).match.chosen).toEqual({ handicap: 2, weaker: 1 });
+    await seat(matches, id, CLAY, 'leave');
+    expect((await boardOf(matches, id)).match.chosen).toEqual({});
+  });
+
   test('refuses with its own reasons, and writes nothing then', async () => {
     const { url, matches } = await freshReplica();
     const id = await gather(matches);

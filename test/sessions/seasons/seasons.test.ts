@@ -8,6 +8,7 @@ import type { SeasonLine } from '../../../src/sessions/seasons/table.ts';
 import { monthAfter, spanOfMonth, type Month } from '../../../src/sessions/time/month.ts';
 import { trials } from '../../rig/games/trials.ts';
 import { freshDatabase } from '../../rig/run/fresh-database.ts';
+import { storeMatches } from '../../rig/sessions/finished-matches.ts';
 import { store } from '../../rig/sessions/happenings.ts';
 import { reckon, reckonNext, type Happening, type Reckoned } from '../../rig/sessions/reckoning.ts';
 import {
@@ -311,4 +312,28 @@ test('the table of a season is read by indexes, of 2,000 games among many others
   expect(text).toMatch(/matches_guild_id_game_(ended_at|score)_idx/);
   expect(text).toContain('puzzle_answers_guild_id_answered_at_idx');
   expect(text).not.toMatch(/"Seq Scan"[^{}]*"Relation Name":"seats"/);
+});
+
+test('a game with a handicap gives no points', async () => {
+  const { url, seasons, setTo } = await startSeasons();
+  const on = (day: number): Date => new Date(spanOfMonth(FIRST).from.getTime() + day * DAY);
+  await storeMatches(
+    url,
+    [BLUE, TAN].map((other, day) => ({
+      id: `150000000000000000${day}`,
+      game: 'citadel',
+      guildId: SERVER,
+      options: day === 0 ? {} : { handicap: 1, weaker: 0 },
+      result: { outcome: 'lead', winners: [0] },
+      endedAt: on(day),
+      players: [CLAY, other],
+    })),
+  );
+  await query(url, 'update matches set move_count = 20');
+  setTo(on(5));
+  const { standings } = await seasons.table(SERVER, FIRST);
+  expect(standings.map(({ userId, points }) => [userId, points])).toEqual([
+    [CLAY, 4],
+    [BLUE, 1],
+  ]);
 });

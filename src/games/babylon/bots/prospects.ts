@@ -1,4 +1,4 @@
-import { isActive, isAnyoneBehind, isOver, SUSA, trackValue, winnerOf } from '../rules/board.ts';
+import { isActive, isAnyoneBehind, isOver, neededBy, SUSA, trackValue, winnerOf } from '../rules/board.ts';
 import { stepsOf } from '../rules/card.ts';
 import type { Runner, State } from '../rules/state.ts';
 
@@ -18,7 +18,7 @@ export const prospects = (state: State, seat: number): number => {
 const strength = (state: State, { space, handSize, hand, stuck, injury }: Runner, seat: number): number => {
   const way = (SUSA - space) / 10;
   const steps = hand.map((card) => stepsOf(card));
-  const lastStand = isAnyoneBehind(state, seat) ? 0 : risk(state, injury);
+  const lastStand = isAnyoneBehind(state, seat) ? 0 : risk(state, seat, injury);
   return (
     -3.24 * way +
     0.41 * way ** 2 +
@@ -33,7 +33,8 @@ const strength = (state: State, { space, handSize, hand, stuck, injury }: Runner
 };
 
 /** The chance of losing a combat. */
-const risk = (state: State, injury: number): number => Math.min(6, trackValue(state) - 1 + injury) / 6;
+const risk = (state: State, seat: number, injury: number): number =>
+  Math.min(6, neededBy(state, seat) - 1 + injury) / 6;
 
 /** How well the Warlord is doing, on the same scale. */
 const menace = (state: State): number =>

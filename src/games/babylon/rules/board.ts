@@ -1,3 +1,4 @@
+import { handicapIn } from '../../contract/handicap.ts';
 import type { Options, Runner, State } from './state.ts';
 
 /** B1: spaces with names. */
@@ -19,6 +20,18 @@ export const track = [1, 2, 3, 4, 5, 6] as const;
 
 /** The value under the marker. */
 export const trackValue = ({ marker }: Pick<State, 'marker'>): number => track[marker] ?? track[track.length - 1] ?? 0;
+
+/** B40: the most that one whom a handicap helps ever needs in a fight, by its steps from 1. */
+const MOST_NEEDED = [4, 3, 2] as const;
+
+/** B24, B40: what a seat needs in a fight. */
+export const neededBy = (state: Pick<State, 'marker' | 'options'>, seat: number): number => {
+  const given = handicapIn(state.options);
+  return given?.seat === seat ? Math.min(trackValue(state), mostNeeded(given.steps)) : trackValue(state);
+};
+
+/** B40: the most that a handicap of so many steps ever lets its player need in a fight. */
+export const mostNeeded = (steps: number): number => MOST_NEEDED[steps - 1] ?? track.length;
 
 /** B8, B37, B38: the place of the marker at the start. */
 export const firstMarker = ({ challenge, ordeal, half }: Options): number => (ordeal ? 2 : challenge || half ? 1 : 0);

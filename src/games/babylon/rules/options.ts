@@ -1,3 +1,4 @@
+import { handicapOption } from '../../contract/handicap.ts';
 import { declareOptions, mark, oneOf } from '../../contract/options.ts';
 
 const TITLE = 'Escape from Babylon';
@@ -14,13 +15,26 @@ const players = oneOf('players', { 2: ['2', { players: 2 }], 3: ['3', { players:
 const { half: _half, ...SECOND_FIGHTS } = FIGHTS;
 const { ordeal: _ordeal, ...FIRST_FIGHTS } = SECOND_FIGHTS;
 
-/** B32, B39: what is chosen at the start. Its text is such as `2` or `3ci`. */
-export const options = declareOptions(TITLE, '{players}{fights}{hints}', [
-  players,
-  oneOf('fights', FIGHTS),
-  mark('hints', 'i'),
-]);
+/** B40: the most steps of a handicap. */
+export const MOST_HANDICAP = 3;
 
-/** Options of the first two versions of the rules: without ordeal, half challenge and hints. */
+const THIRD = [players, oneOf('fights', FIGHTS), mark('hints', 'i')] as const;
+
+/** B32, B39, B40: what is chosen at the start. Its text is such as `2` or `3ci`. */
+export const options = declareOptions(
+  TITLE,
+  '{players}{fights}{hints}{handicap}',
+  [...THIRD, handicapOption(MOST_HANDICAP)],
+  [
+    {
+      at: 'handicap',
+      message: 'a handicap is for two',
+      holds: ({ players: count, handicap }) => count === 2 || handicap === undefined,
+    },
+  ],
+);
+
+/** Options of the first three versions of the rules: without handicap, hints, half challenge and ordeal. */
+export const thirdOptions = declareOptions(TITLE, '{players}{fights}{hints}', THIRD);
 export const secondOptions = declareOptions(TITLE, '{players}{fights}', [players, oneOf('fights', SECOND_FIGHTS)]);
 export const firstOptions = declareOptions(TITLE, '{players}{fights}', [players, oneOf('fights', FIRST_FIGHTS)]);

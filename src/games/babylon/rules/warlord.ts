@@ -1,6 +1,6 @@
 import type { Chance } from '../../../kernel/random.ts';
 import { arrive } from './arrival.ts';
-import { isActive, isAlarmed, nextAvailable, track, trackValue, villages } from './board.ts';
+import { isActive, isAlarmed, neededBy, nextAvailable, track, trackValue, villages } from './board.ts';
 import { stepsOf } from './card.ts';
 import { discard, drawCard, loseCard } from './deck.ts';
 import type { Fought } from './event.ts';
@@ -50,7 +50,7 @@ export const isWon = ({ face, injury, track }: Pick<Fought, 'face' | 'injury' | 
 /** B24: rolls the die, less all Injury tokens, against the Combat Track. Won or lost, the player then flees. */
 const combat = (transition: Transition, seat: number, chance: Chance): Transition => {
   const { injury } = runnerOf(transition.state, seat);
-  const roll = { face: chance.die(), injury, track: trackValue(transition.state) };
+  const roll = { face: chance.die(), injury, track: neededBy(transition.state, seat) };
   const rolled = advanceRunner(transition, seat, { injury: 0 }, { type: 'fought', seat, ...roll });
   return flee(isWon(roll) ? rolled : loseCard(rolled, seat, chance), seat, chance);
 };

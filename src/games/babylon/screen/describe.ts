@@ -1,5 +1,7 @@
 import { colourAt } from '../../contract/colours.ts';
+import { handicapSentences } from '../../contract/handicap.ts';
 import type { Description, Scene } from '../../contract/screen.ts';
+import { handicaps } from '../options/handicaps.ts';
 import { isActive, isOver, SUSA, trackValue, villages, winnerOf } from '../rules/board.ts';
 import { pilesOf, stepsOf, type VillageToken } from '../rules/card.ts';
 import { coloursIn } from '../rules/colours.ts';
@@ -36,6 +38,7 @@ export const describe = (
       ...(view.own === null || isOver(view) ? [] : ownSentences(view, view.own)),
       ...secretSentences(view, name),
       rulesSentence(view.options),
+      ...handicapSentences(handicaps, view.options, name),
       ...nextGoal(view, scene),
     ],
     menus: [],

@@ -3,7 +3,7 @@ import { colourAt, type Colour } from '../../contract/colours.ts';
 import type { Block, ButtonControl, Control, Figure, Scene, Screen, Tone } from '../../contract/screen.ts';
 import type { Viewer } from '../../contract/status.ts';
 import { makeAction } from '../format/notation.ts';
-import { isActive, isAlarmed, isOver, SUSA, trackValue, villages, winnerOf } from '../rules/board.ts';
+import { isActive, isAlarmed, isOver, neededBy, SUSA, trackValue, villages, winnerOf } from '../rules/board.ts';
 import { stepsOf, type Card } from '../rules/card.ts';
 import { coloursIn } from '../rules/colours.ts';
 import type { Event } from '../rules/event.ts';
@@ -221,7 +221,7 @@ const belongingsOf = ({ own }: View, runner: PublicRunner, seat: number): readon
 /** B23, B25: the spaces to which a card can take the Warlord, and what holds him off. */
 const warlordFigure = (view: View): Figure => {
   const [least, most] = [Math.min(view.warlord + SLOWEST, SUSA - 1), Math.min(view.warlord + FASTEST, SUSA - 1)];
-  const now = screenTexts.atLeast({ face: trackValue(view) });
+  const now = screenTexts.atLeast({ face: neededIn(view) });
   const later = laterOf(view, most);
   const needed =
     later === null
@@ -239,13 +239,17 @@ const warlordFigure = (view: View): Figure => {
 };
 
 /** B23: what holds him off from the first village on that he may enter and that moves the marker. */
-const laterOf = ({ marker, options, warlord }: View, most: number) => {
+const laterOf = (view: View, most: number) => {
+  const { marker, options, warlord } = view;
   const village = villages.findIndex(
     ({ space }, index) => space > warlord && space <= most && isAlarmed(options, index),
   );
-  const needed = trackValue({ marker: marker + 1 });
-  return village < 0 || needed === trackValue({ marker }) ? null : { village, needed };
+  const needed = neededIn({ ...view, marker: marker + 1 });
+  return village < 0 || needed === neededIn(view) ? null : { village, needed };
 };
+
+/** B24, B40: what the viewer needs in a fight, or anybody without a handicap. */
+const neededIn = (view: View): number => (view.viewer === 'table' ? trackValue(view) : neededBy(view, view.viewer));
 
 const controlsOf = (view: View): readonly (readonly Control[])[] => {
   const { own, secrets, viewer, runners } = view;

@@ -2,6 +2,7 @@ import type { Chance } from '../../../kernel/random.ts';
 import type { BotRatings, PlanningBot } from '../../contract/game.ts';
 import { carryOutAll } from '../rules/carry-out.ts';
 import { fieldOf, type Field } from '../rules/field/field.ts';
+import { mayChangeSides } from '../rules/field/options.ts';
 import { actionOf, orderOf, type Order } from '../rules/field/order.ts';
 import { otherSide, unclaimedAtEnd, type Action, type Position } from '../rules/field/state.ts';
 import { canSwap, type View } from '../rules/view.ts';
@@ -86,7 +87,7 @@ const chooseCitadel = (field: Field, level: Level, chance: Chance): Order =>
 /** C42: if the enemy may choose a side after the first turn, that turn has to suit both. */
 const turnOf = (position: Position, level: Level, shared: Level, chance: Chance): TurnPlan => {
   const even = evenIn(position, shared);
-  const isShared = even !== null && position.options.pie === true && position.turn === 1;
+  const isShared = even !== null && mayChangeSides(position.options) && position.turn === 1;
   if (!isShared) return chooseTurn(fieldOf(position), level, chance);
   return chooseEvenTurn(fieldOf(position), shared, even + chance.pick(ASIDE));
 };

@@ -1,9 +1,12 @@
 import { colourAt, type Colour } from '../../contract/colours.ts';
+import { handicapSentences } from '../../contract/handicap.ts';
 import type { Description, MenuControl, MenuOption, Scene } from '../../contract/screen.ts';
 import { makeTyped } from '../format/typed.ts';
+import { handicaps } from '../options/handicaps.ts';
 import type { Event } from '../rules/event.ts';
 import { coloursIn } from '../rules/field/colours.ts';
 import { pointsOf, type Field } from '../rules/field/field.ts';
+import { mayChangeSides } from '../rules/field/options.ts';
 import { kindOf, NONE, placeOf, secondOf, type Order, type OrderKind } from '../rules/field/order.ts';
 import {
   COLUMNS,
@@ -194,7 +197,13 @@ const ruleSentences = (
       ? []
       : [descriptionTexts.rules.several]),
   swapped ? descriptionTexts.rules.swapped(who(first)) : descriptionTexts.rules.first(who(first)),
-  ...(options.pie ? [descriptionTexts.rules.pie] : []),
+  ...(mayChangeSides(options) ? [descriptionTexts.rules.pie] : []),
+  ...handicapSentences(handicaps, options, (seat) =>
+    namesOf(
+      sidesOf(options).filter((side) => side === seat),
+      who,
+    ).join(),
+  ),
   descriptionTexts.rules.citadels({ count: options.citadels, isRing: options.siege === 'ring' }),
   descriptionTexts.rules.stall({ turns: options.stall }),
   descriptionTexts.rules.cap({ turns: options.cap }),

@@ -1,10 +1,12 @@
 import type { Presets } from '../../contract/capabilities.ts';
 import { choosingOf, type Choices, type Choosing, type FilledIn, type OptionField } from '../../contract/choosing.ts';
+import { handicapChoices, handicapWords, withHandicap } from '../../contract/handicap.ts';
 import {
   boardFault,
   LEAST_SIZE_OF_SEVERAL,
   limits,
   LONGEST,
+  mayChangeSides,
   options,
   type Board,
   type BoardFault,
@@ -19,6 +21,7 @@ import {
   severalOptions,
 } from '../rules/presets.ts';
 import { optionsTexts } from '../texts/options/texts.ts';
+import { handicaps } from './handicaps.ts';
 
 /** The fields offered in the lobby, whose citadels are placed for the players or by them. */
 export const fields: Presets = {
@@ -105,9 +108,10 @@ const { form, ...offered } = choosingOf(options, {
   whole: withDefaults,
 });
 
-/** Reads the form. With other players stall and cap are the default ones, and only two play the pie rule. */
+/** Reads the form. With other players stall and cap are the default ones, and only two play with pie or handicap. */
 const readForm: Choosing<Options>['form']['read'] = (filledIn, chosen: Partial<Options>) => {
-  const { pie, stall, cap, ...read }: Partial<Options> = form.read(filledIn, chosen);
+  const { pie, stall, cap, ...all }: Partial<Options> = form.read(filledIn, chosen);
+  const read: Partial<Options> = all.players === undefined ? all : withHandicap(all, null);
   const isForAsMany = read.players === chosen.players;
   return {
     ...read,
@@ -125,7 +129,10 @@ const numberFields = { ...limits, stall: UNTIL, cap: UNTIL } as const;
 const numbers = ['size', 'citadels', 'stall', 'cap'] as const;
 type NumberName = (typeof numbers)[number];
 
-/** C1, C2, C37 to C39, C46: a board of any size, and when a game ends that nobody wins. */
+/** C64: a handicap, for two. */
+const given = choosingOf(options, { words: handicapWords, menus: () => [], form: () => [handicapChoices(handicaps)] });
+
+/** C1, C2, C37 to C39, C46, C64: a board of any size, when a game ends that nobody wins, and a handicap. */
 const further: Choosing<Options>['further'] = {
   get label() {
     return optionsTexts.further;
@@ -133,10 +140,13 @@ const further: Choosing<Options>['further'] = {
   fields: (chosen) => {
     const now = withDefaults(chosen);
     const words = numberWords();
-    return numbers.map((id): OptionField => {
-      const { name, help } = words[id];
-      return { id, kind: 'text', label: name, description: help, text: `${now[id]}`, longest: 4 };
-    });
+    return [
+      ...numbers.map((id): OptionField => {
+        const { name, help } = words[id];
+        return { id, kind: 'text', label: name, description: help, text: `${now[id]}`, longest: 4 };
+      }),
+      ...(now.players === undefined ? given.form.fields(chosen) : []),
+    ];
   },
   read: (filledIn, chosen) => {
     const before = withDefaults(chosen);
@@ -154,7 +164,8 @@ const further: Choosing<Options>['further'] = {
     const fault = boardFault({ ...after, players });
     if (fault !== null) return faultText(fault, { ...after, players });
     const changed = numbers.filter((name) => after[name] !== before[name]);
-    return { ...chosen, ...Object.fromEntries(changed.map((name) => [name, after[name]])) };
+    const read = { ...chosen, ...Object.fromEntries(changed.map((name) => [name, after[name]])) };
+    return players === undefined ? given.form.read(filledIn, read) : read;
   },
 };
 
@@ -195,7 +206,7 @@ const faultText = (fault: BoardFault, { size, citadels, players: count }: Board)
 
 /** A line for the board, and for each option that is not the default. */
 const tell = (chosen: Options): readonly string[] => {
-  const { size, citadels, siege, stall, cap, tally, pie, hints, players, teams } = chosen;
+  const { size, citadels, siege, stall, cap, tally, hints, players, teams } = chosen;
   const { told, options: texts } = optionsTexts;
   const usual = usualFor(players);
   const isUnusual = (limit: 'stall' | 'cap'): boolean => chosen[limit] !== usual[limit] || tally !== usual.tally;
@@ -204,7 +215,7 @@ const tell = (chosen: Options): readonly string[] => {
     ...(teams ? [told.teams] : players === undefined ? [] : [told.several({ players })]),
     ...(siege === usual.siege ? [] : [texts.siege.values[siege].about]),
     ...(isUnusual('stall') ? [stall > 0 ? told.stall({ turns: stall, tally }) : told.noStall] : []),
-    ...(pie ? [told.pie] : []),
+    ...(mayChangeSides(chosen) ? [told.pie] : []),
     ...(hints ? [told.hints({ isForTwo: players === undefined })] : []),
     ...(isUnusual('cap') ? [cap > 0 ? told.cap({ turn: cap, tally }) : told.noCap] : []),
   ];

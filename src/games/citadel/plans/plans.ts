@@ -4,6 +4,7 @@ import type { Seat } from '../../contract/status.ts';
 import { carryOut } from '../rules/carry-out.ts';
 import { fieldOf, type Field } from '../rules/field/field.ts';
 import { listAt } from '../rules/field/geometry.ts';
+import { actionsGiven, mayChangeSides } from '../rules/field/options.ts';
 import { orderOfAction } from '../rules/field/order.ts';
 import { isOnField, pointAt, squareAt, stateAt, type Action, type Point, type State } from '../rules/field/state.ts';
 import { refusalOf } from '../rules/legality.ts';
@@ -19,8 +20,8 @@ const begin = (state: State, seat: Seat): State | null => {
   const { phase, mover, turn, options, swapped } = seen;
   const side = seatsLeft(seen).find((each) => each === seat);
   if (side === undefined || phase !== 'play' || mover === null || mover === side) return null;
-  if (options.pie === true && turn === 1 && swapped === undefined) return null;
-  const actions = heldBy(seen, side).length;
+  if (mayChangeSides(options) && turn === 1 && swapped === undefined) return null;
+  const actions = heldBy(seen, side).length + actionsGiven(options, side, turn + 1);
   return actions === 0 ? null : stateAt({ ...seen, mover: side, turn: turn + 1, actions, kills: 0 });
 };
 

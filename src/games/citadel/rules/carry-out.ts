@@ -12,6 +12,7 @@ import {
   type Gone,
   type UndoRecord,
 } from './field/field.ts';
+import { actionsGiven } from './field/options.ts';
 import { kindOf, NONE, placeOf, secondOf, type Order } from './field/order.ts';
 import { claimsOfEach, otherSide, type GameEnding, type Point, type Side } from './field/state.ts';
 import { RECRUIT_COST } from './peaceful-actions.ts';
@@ -129,7 +130,7 @@ const beginIfClaimed = (field: Field): void => {
   beginTurn(field, field.first, { gone: null });
 };
 
-/** C13: begins a turn, an action for each citadel, unless the game ends. C56: of several, who has none goes out. */
+/** C13, C64: begins a turn, an action for each citadel, unless the game ends. C56: of several, who has none is out. */
 const beginTurn = (field: Field, side: Side, record: Leaving): void => {
   const decided = leadOrBarren(field, side);
   if (decided !== null) return finish(field, decided);
@@ -142,7 +143,7 @@ const beginTurn = (field: Field, side: Side, record: Leaving): void => {
   if (ending !== null) return finish(field, ending);
   field.mover = side;
   field.turn++;
-  field.actions = field.held[side];
+  field.actions = field.held[side] + actionsGiven(field.options, side, field.turn);
   field.kills = 0;
 };
 

@@ -1,6 +1,7 @@
 import { carryOut } from './carry-out.ts';
 import { fieldOf, positionOf, type Field } from './field/field.ts';
 import { geometryOf } from './field/geometry.ts';
+import { actionsGiven, mayChangeSides } from './field/options.ts';
 import { orderOfAction } from './field/order.ts';
 import {
   claimsOfEach,
@@ -102,7 +103,10 @@ const phaseChecks: readonly Check[] = [
   [({ phase, mover }) => (phase === 'over') === (mover === null), 'its mover and its phase do not agree'],
   [({ phase, ending }) => (phase === 'over') === (ending !== null), 'its end and its phase do not agree'],
   [({ phase, actions }) => phase === 'play' || actions === 0, 'it has actions outside play'],
-  [({ actions, options }) => actions <= options.citadels, 'it has more actions than citadels'],
+  [
+    ({ actions, options, mover, turn }) => actions <= options.citadels + actionsGiven(options, mover ?? 0, turn),
+    'it has more actions than citadels',
+  ],
   [({ kills }) => kills <= MOST_KILLS, 'too many besieged warriors were killed'],
   [({ taken, turn }) => taken <= turn, 'a citadel is taken in a turn to come'],
   [({ phase, turn }) => phase === 'over' || (phase === 'play') === turn > 0, 'its turn and its phase do not agree'],
@@ -118,7 +122,7 @@ const phaseChecks: readonly Check[] = [
     'the wrong side is to move',
   ],
   [
-    ({ options, swapped, turn }) => swapped === undefined || (options.pie === true && turn >= 2),
+    ({ options, swapped, turn }) => swapped === undefined || (mayChangeSides(options) && turn >= 2),
     'the sides cannot have been changed',
   ],
   [

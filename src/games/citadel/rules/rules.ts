@@ -5,6 +5,7 @@ import { carryOut } from './carry-out.ts';
 import { tallied } from './endings.ts';
 import type { Event } from './event.ts';
 import { fieldOf, positionOf, type Field } from './field/field.ts';
+import { mayChangeSides } from './field/options.ts';
 import { actionOf, orderOfAction } from './field/order.ts';
 import {
   otherSide,
@@ -173,7 +174,7 @@ export const noSwap = (
   prepared: State['prepared'],
   side: Side,
 ): Refusal | null => {
-  if (options.pie !== true) return 'no-pie';
+  if (!mayChangeSides(options)) return 'no-pie';
   if (mover !== side) return 'not-your-turn';
   return turn === 2 && swapped === undefined && prepared.length === 0 ? null : 'no-swap-now';
 };

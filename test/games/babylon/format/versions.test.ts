@@ -28,7 +28,7 @@ test('B37: in the ordeal the Combat Track begins on 3, and the first version ref
     expect(() => checkRecord(version(1), record)).toThrow(/ordeal/);
     expect(findingOf(JSON.stringify(record))).toMatchObject({ ok: true });
     expect(findingOf(JSON.stringify({ ...record, rules: 1 }))).toMatchObject({ ok: false, step: 0 });
-    expect(findingOf(JSON.stringify({ ...record, rules: 4 }))).toMatchObject({ ok: false, step: null });
+    expect(findingOf(JSON.stringify({ ...record, rules: 5 }))).toMatchObject({ ok: false, step: null });
   }
 });
 

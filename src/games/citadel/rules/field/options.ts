@@ -1,4 +1,16 @@
-import { apart, asked, choice, declareOptions, flag, mark, oneOf, whole } from '../../../contract/options.ts';
+import { handicapIn, handicapOption } from '../../../contract/handicap.ts';
+import {
+  apart,
+  asked,
+  choice,
+  declareOptions,
+  flag,
+  mark,
+  oneOf,
+  whole,
+  type OptionsOf,
+} from '../../../contract/options.ts';
+import type { Seat } from '../../../contract/status.ts';
 
 /** C1, C2: the limits of the options. */
 export const limits = { size: { least: 7, most: 19 }, citadels: { least: 5, most: 13 } } as const;
@@ -37,39 +49,70 @@ export const boardFault = ({ size, citadels, players }: Board): BoardFault | nul
   return players === undefined || (citadels > players + 1 && citadels % players === 1) ? null : 'unfair';
 };
 
+/** C64: the most steps of a handicap. */
+export const MOST_HANDICAP = 4;
+
+const TEXT = '{size}-{citadels}-{siege}-{stall}-{cap}-{tally}{pie}{hints}{players}';
+
+const FIRST = [
+  oneOf('players', {
+    2: ['', {}],
+    3: ['3', { players: 3 }],
+    4: ['4', { players: 4 }],
+    teams: ['4t', { players: 4, teams: true }],
+  }),
+  asked(whole('size', limits.size), { kind: 'number', ...limits.size }),
+  whole('citadels', limits.citadels),
+  apart(choice('setup', ['balanced', 'by-hand'])),
+  mark('pie', 'p'),
+  mark('hints', 'h'),
+  choice('siege', ['ring', 'liberties']),
+  whole('stall', { least: 0 }),
+  whole('cap', { least: 0 }),
+  flag('tally', ['t', 'f']),
+] as const;
+
+const FIRST_CONSTRAINTS = [
+  ...Object.entries(BOARD_FAULTS).map(([fault, told]) => ({
+    ...told,
+    holds: (board: Board) => boardFault(board) !== fault,
+  })),
+  {
+    at: 'pie',
+    message: 'the pie rule is for two',
+    holds: ({ players, pie }: Pick<Board, 'players'> & { readonly pie?: true }) =>
+      players === undefined || pie === undefined,
+  },
+];
+
 /**
  * What is chosen at the start: the board and who plays whom (C1, C2, C45, C58), who sets it up (C41), pie rule (C42),
- * hints (C43), siege (C28, C29), and how it ends (C37 to C39). A text is such as `13-7-ring-30-200-tph`.
+ * hints (C43), siege (C28, C29), how it ends (C37 to C39), and a handicap (C64). A text is such as
+ * `13-7-ring-30-200-tph`.
  */
 export const options = declareOptions(
   'Citadel',
-  '{size}-{citadels}-{siege}-{stall}-{cap}-{tally}{pie}{hints}{players}',
+  `${TEXT}{handicap}`,
+  [...FIRST, handicapOption(MOST_HANDICAP)],
   [
-    oneOf('players', {
-      2: ['', {}],
-      3: ['3', { players: 3 }],
-      4: ['4', { players: 4 }],
-      teams: ['4t', { players: 4, teams: true }],
-    }),
-    asked(whole('size', limits.size), { kind: 'number', ...limits.size }),
-    whole('citadels', limits.citadels),
-    apart(choice('setup', ['balanced', 'by-hand'])),
-    mark('pie', 'p'),
-    mark('hints', 'h'),
-    choice('siege', ['ring', 'liberties']),
-    whole('stall', { least: 0 }),
-    whole('cap', { least: 0 }),
-    flag('tally', ['t', 'f']),
-  ],
-  [
-    ...Object.entries(BOARD_FAULTS).map(([fault, told]) => ({
-      ...told,
-      holds: (board: Board) => boardFault(board) !== fault,
-    })),
+    ...FIRST_CONSTRAINTS,
     {
-      at: 'pie',
-      message: 'the pie rule is for two',
-      holds: ({ players, pie }) => players === undefined || pie === undefined,
+      at: 'handicap',
+      message: 'a handicap is for two',
+      holds: ({ players, handicap }) => players === undefined || handicap === undefined,
     },
   ],
 );
+
+/** Options of the first version of the rules: without a handicap. */
+export const firstOptions = declareOptions('Citadel', TEXT, FIRST, FIRST_CONSTRAINTS);
+
+/** C42, C64: whether Second may change sides after the first turn. */
+export const mayChangeSides = ({ pie, handicap }: Pick<OptionsOf<typeof options>, 'pie' | 'handicap'>): boolean =>
+  pie === true && handicap === undefined;
+
+/** C64: how many actions a handicap adds in a turn of a side: all of them in its first one. */
+export const actionsGiven = (chosen: Pick<OptionsOf<typeof options>, 'handicap'>, side: Seat, turn: number): number => {
+  const given = handicapIn(chosen);
+  return given?.seat === side && turn <= 2 ? given.steps : 0;
+};
