@@ -187,6 +187,8 @@ export interface Game<Options, State, Action, View, Event, Refusal extends strin
 
   // What only some games have.
 
+  /** What a draft does not bring itself. A finished game has none. */
+  readonly lacks?: readonly string[];
   readonly sides?: Sides;
   readonly coloured?: Coloured;
   readonly turns?: Turns<State, Action>;
@@ -221,6 +223,12 @@ export interface Game<Options, State, Action, View, Event, Refusal extends strin
 
 /** Any game of the list. Its opaque values go back only to the same game, and stored ones come in through `read...`. */
 export type AnyGame = Game<unknown, unknown, unknown, unknown, unknown, string>;
+
+/** Whether a game is a draft: it is played only where its host wants that. */
+export const isDraft = ({ lacks }: AnyGame): boolean => lacks !== undefined;
+
+/** Whether a game has a part of its own. A draft may do without, and then no screen offers that part. */
+export const brings = ({ lacks }: AnyGame, part: string): boolean => lacks?.includes(part) !== true;
 
 /** A version of a game: the current one if no version is given, undefined if it is not known. */
 export const versionOf = (game: AnyGame, rules: number | undefined): AnyGame | undefined =>
