@@ -46,4 +46,5 @@ const named = (text: string, name: string): string =>
     .replaceAll(MODEL, name)
     .replaceAll(capital(MODEL), capital(name));
 
-const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+/** A name as it is said. */
+export const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
