@@ -35,14 +35,14 @@ const cards = draft({
 const controlsOf = (state: Hands, viewer: Viewer, focus: string | null = null) =>
   cards.screen(cards.look(state, viewer), { events: [], focus, players: ['Ann', 'Bo'] }).controls;
 
-const dealt = (count: number, areOpen: boolean): Hands => ({
+const dealt = (count: number, { areOpen }: Pick<Hands, 'areOpen'>): Hands => ({
   hands: [Array.from({ length: count }, (_, card) => card), [99]],
   mover: 0,
   areOpen,
 });
 
 test('a seat with secrets has its moves on a screen of its own', () => {
-  const state = dealt(2, false);
+  const state = dealt(2, { areOpen: false });
   expect(controlsOf(state, 'table')).toMatchObject([[{ press: { privateScreen: true } }]]);
   expect(controlsOf(state, 0)).toMatchObject([
     [{ label: 'Card 0', press: { action: '{"card":0}' } }, { label: 'Card 1' }],
@@ -51,11 +51,11 @@ test('a seat with secrets has its moves on a screen of its own', () => {
 });
 
 test('without secrets everybody sees the moves', () => {
-  expect(controlsOf(dealt(2, true), 'table')).toMatchObject([[{ label: 'Card 0' }, { label: 'Card 1' }]]);
+  expect(controlsOf(dealt(2, { areOpen: true }), 'table')).toMatchObject([[{ label: 'Card 0' }, { label: 'Card 1' }]]);
 });
 
 test('moves that do not fit in four rows are in menus, two at a time', () => {
-  const state = dealt(60, true);
+  const state = dealt(60, { areOpen: true });
   const menu = (placeholder: string, length: number) => [{ placeholder, options: expect.objectContaining({ length }) }];
   expect(controlsOf(state, 0)).toMatchObject([
     menu('Moves 1 to 25', 25),
