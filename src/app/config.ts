@@ -28,6 +28,8 @@ export interface Config {
   readonly limits: Limits;
   /** For how many days after its end a match keeps its moves; null keeps them for ever. */
   readonly keepDays: number | null;
+  /** Whether games that are not finished can be played. */
+  readonly hasDrafts: boolean;
 }
 
 /** Some of a bot's connections to the gateway, counted from 0. */
@@ -140,6 +142,7 @@ const Environment = z.object({
   MAX_BOT_MATCHES: optional(count(0)),
   INVITATION_PAUSE: optional(count(0)),
   KEEP_DAYS: optional(count(1)),
+  DRAFTS: optional(z.enum(['on', 'off'], 'must be on or off')),
   LOG_LEVEL: optional(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)),
 });
 
@@ -179,5 +182,6 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
       invitationPause: given.INVITATION_PAUSE ?? defaultLimits.invitationPause,
     },
     keepDays: given.KEEP_DAYS ?? null,
+    hasDrafts: (given.DRAFTS ?? (token === undefined ? 'on' : 'off')) === 'on',
   };
 };

@@ -1,7 +1,8 @@
 import type { Pool as Connections } from 'pg';
 import type { Logger } from 'pino';
 import type { Services } from '../discord/interactions/context.ts';
-import { games } from '../games/index.ts';
+import type { AnyGame } from '../games/contract/game.ts';
+import { games as finished } from '../games/index.ts';
 import type { Pool } from '../metrics/gauges.ts';
 import { createMetrics, type Metrics } from '../metrics/metrics.ts';
 import type { Trouble } from '../postgres/trouble/trouble.ts';
@@ -35,6 +36,8 @@ export interface OpenServices extends Services {
 
 interface ServicesOptions {
   readonly databaseUrl: string;
+  /** The games that can be played: by default all that are finished. */
+  readonly games?: readonly AnyGame[];
   readonly connections?: number;
   readonly log: Logger;
   readonly now: () => Date;
@@ -56,6 +59,7 @@ const FILE_ROOM = { bytes: 4 * LARGEST_RECORD, ownBytes: LARGEST_RECORD, most: 2
 /** Opens everything on a migrated database: the matches of all games, the workers and the schedule. */
 export const openServices = (options: ServicesOptions): OpenServices => {
   const { log, now, machineNow, limits = defaultLimits, keepDays = null, metrics = createMetrics() } = options;
+  const { games = finished } = options;
   const { pool, database, renew } = connect(options);
   const planner = createPlanner();
   const rehearsals = createRehearsals();

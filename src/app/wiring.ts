@@ -2,11 +2,12 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import type { Logger } from 'pino';
-import { commands } from '../../commands/index.ts';
+import { commands, draftCommands } from '../../commands/index.ts';
 import { companionOf } from '../companion/companion.ts';
 import { identify } from '../discord/connection/login.ts';
 import { createPatience, type Patience } from '../discord/connection/patience.ts';
 import type { Services } from '../discord/interactions/context.ts';
+import { games, withDrafts } from '../games/index.ts';
 import type { LocalDiscord } from '../local/index.ts';
 import { createMetrics, type Metrics } from '../metrics/metrics.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../postgres/embedded.ts';
@@ -111,7 +112,7 @@ const start = async (config: Config, log: Logger, output: Output, shutdown: Shut
   const { guildId, shards, limits, keepDays, listenHost: host, interactionsPort: port } = config;
   const http = port === null || publicKey === null ? null : { host, port, publicKey };
   const data = { databaseUrl: url, connections: config.databaseConnections - WATCHES, onTrouble: watch.doubt };
-  const services = openServices({ ...data, ...times, log, limits, keepDays, metrics });
+  const services = openServices({ games: gamesFor(config), ...data, ...times, log, limits, keepDays, metrics });
   shutdown.onStop(() => services.close());
   metrics.from({ trouble: () => watch.trouble(), droppedLines: () => output.lost() });
   const runBot = (): Promise<DiscordBot> =>
@@ -120,7 +121,7 @@ const start = async (config: Config, log: Logger, output: Output, shutdown: Shut
       apiUrl,
       shards,
       guildId,
-      commands,
+      commands: commandsFor(config),
       services,
       http,
       greeting: local === null ? 'arrivals' : 'welcome',
@@ -148,6 +149,10 @@ const start = async (config: Config, log: Logger, output: Output, shutdown: Shut
     tellPage(local.url, log);
   }
 };
+
+const gamesFor = ({ hasDrafts }: Config) => (hasDrafts ? withDrafts : games);
+
+const commandsFor = ({ hasDrafts }: Config) => (hasDrafts ? [...commands, ...draftCommands] : commands);
 
 /** Tells a local Discord about the games, and does what falls due when its clock is skipped forward. */
 const accompany = (local: LocalDiscord, services: Services, running: () => Promise<DiscordBot>): void => {

@@ -19,6 +19,7 @@ const defaults = {
   logLevel: 'info',
   limits: { lobbies: 5, matches: 100, botMatches: 10, invitationPause: 300 },
   keepDays: null,
+  hasDrafts: true,
 };
 
 const names = [
@@ -40,6 +41,7 @@ const names = [
   'MAX_BOT_MATCHES',
   'INVITATION_PAUSE',
   'KEEP_DAYS',
+  'DRAFTS',
   'LOG_LEVEL',
 ] as const;
 
@@ -72,6 +74,7 @@ test('all variables are read, except SHARDS, which does not go with INTERACTIONS
     MAX_BOT_MATCHES: '0',
     INVITATION_PAUSE: '60',
     KEEP_DAYS: '90',
+    DRAFTS: 'on',
   });
   expect(config).toEqual({
     token: 'MTIz.abc-_.xyz',
@@ -90,7 +93,13 @@ test('all variables are read, except SHARDS, which does not go with INTERACTIONS
     logLevel: 'debug',
     limits: { lobbies: 1, matches: 1_000_000, botMatches: 0, invitationPause: 60 },
     keepDays: 90,
+    hasDrafts: true,
   });
+});
+
+test('drafts are for the local Discord alone, unless the host says otherwise', () => {
+  expect(readConfig({ DISCORD_TOKEN: 'a.b.c' }).hasDrafts).toBe(false);
+  expect(readConfig({ DRAFTS: 'off' }).hasDrafts).toBe(false);
 });
 
 test.each([
@@ -155,6 +164,7 @@ describe('a fault is reported in words, without the value', () => {
     { name: 'MAX_MATCHES', value: 'secret', says: 'must be a whole number from 1' },
     { name: 'MAX_BOT_MATCHES', value: '2.5', says: 'must be a whole number from 0' },
     { name: 'INVITATION_PAUSE', value: '2000000', says: 'must be a whole number from 0' },
+    { name: 'DRAFTS', value: 'yes', says: 'must be on or off' },
     { name: 'KEEP_DAYS', value: '-1', says: 'must be a whole number from 1' },
     { name: 'LOG_LEVEL', value: 'secret', says: 'must be one of trace, debug, info' },
   ])('$name=$value $says', ({ name, value, says }) => {

@@ -38,6 +38,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
   'src/games': { ours: [OF_A_GAME], packages: /^$/ },
   // The colours of players are drawn, too.
   'src/games/contract': { ours: [KERNEL, /^src\/games\/contract\/drawing\/palette\.ts$/], packages: /^zod$/ },
+  'src/games/draft': { ours: [KERNEL, OF_A_GAME], packages: /^zod$/ },
   'src/games/contract/drawing': { ours: [], packages: /^$/ },
   'src/web': { ours: [METRICS], packages: /^(fastify|node:(crypto|net|os|util))$/ },
   'src/workers/threads': { ours: [KERNEL], packages: /^(node:(events|path)|lru-cache|piscina)$/ },
@@ -236,8 +237,8 @@ const isAllowed = (file: string, imported: string): boolean => {
 
 const isAllowedInGame = (file: string, imported: string, game: string): boolean => {
   if (!imported.startsWith('.')) return /^(zod|d3-hierarchy)$/.test(imported);
-  const target = targetOf(file, imported);
-  return target.startsWith(`src/games/${game}/`) || KERNEL.test(target) || OF_A_GAME.test(target);
+  const own = new RegExp(`^src/games/(${game}/|draft/draft.ts$)`);
+  return [own, KERNEL, OF_A_GAME].some((allowed) => allowed.test(targetOf(file, imported)));
 };
 
 describe('a room imports only what it may:', () => {
@@ -364,10 +365,10 @@ describe('nothing uses more than it may:', () => {
     expect(users(/^src\/games\//, word)).toEqual([]);
   });
 
-  test('only the games, their commands and the pictures’ script name a single game', () => {
+  test('only the games, their commands and two tools name a single game', () => {
     const names = gameIds.join('|');
     const ofGames = `commands/(texts/)?(${names})(-words(/[a-z]{2})?|/texts)?\\.ts$`;
-    const others = new RegExp(`^(?!${ofGames})(src/(?!games/|tools/pictures/)|commands/)`);
+    const others = new RegExp(`^(?!${ofGames})(src/(?!games/|tools/(pictures|new-game)/)|commands/)`);
     expect(users(others, new RegExp(`\\b(${names})\\b`))).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parseSync, Visitor } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { catalogueFolders } from '../../src/tools/languages/catalogue.ts';
-import { filesIn, gameIds, isCode } from './files.ts';
+import { filesIn, finishedIds, isCode } from './files.ts';
 
 /** Where people read what a file says. Sentences for hosts and programmers stand beside their code. */
 const ROOMS = [
@@ -68,7 +68,7 @@ test('each room that says something has such a file or a catalogue', () => {
 });
 
 test('each game has such a file, and so has its command', () => {
-  const wanted = gameIds.flatMap((id) => [
+  const wanted = finishedIds.flatMap((id) => [
     [`src/games/${id}/words`, `src/games/${id}/texts`],
     [`commands/${id}-words.ts`, `commands/texts/${id}`],
   ]);

@@ -1,6 +1,6 @@
 import { EmbedBuilder } from '@discordjs/builders';
 import { STRIPES } from '../../games/contract/drawing/palette.ts';
-import type { AnyGame } from '../../games/contract/game.ts';
+import { brings, type AnyGame } from '../../games/contract/game.ts';
 import { hasPuzzleWeek } from '../../games/contract/puzzle.ts';
 import { strengthName } from '../../games/contract/strength.ts';
 import type { BoardStyle } from '../../sessions/people/preferences.ts';
@@ -42,7 +42,8 @@ export const askForLesson = async (handling: Handling): Promise<LoggedOutcome> =
   const { interaction, context } = handling;
   const { user, guildId } = interaction;
   const style = await context.preferences.styleOf([user.id, ...(guildId === null ? [] : [guildId])]);
-  await showInPlace(handling, renderLearn(context.games, style));
+  const taught = context.games.filter((game) => brings(game, 'tutorial'));
+  await showInPlace(handling, renderLearn(taught, style));
   return { outcome: 'asked which game to learn' };
 };
 

@@ -24,7 +24,7 @@ import { messagesTexts } from '../messages/texts/texts.ts';
 import { seasonButton } from '../seasons/season.ts';
 import { seasonsTexts } from '../seasons/texts/texts.ts';
 import { titleNotes } from '../seasons/titles.ts';
-import { hasLadder, ladderButton } from './ladder-button.ts';
+import { comparedIn, hasLadder, ladderButton } from './ladder-button.ts';
 import { leaderboardRow } from './leaderboard-row.ts';
 import { figuresTexts } from './texts/texts.ts';
 
@@ -70,7 +70,8 @@ export const showLikeliest = async (handling: Handling): Promise<LoggedOutcome> 
   const { interaction, context } = handling;
   const { guildId, user } = interaction;
   const last = await context.figures.lastGame({ userId: user.id, guildId });
-  const game = context.games.find(({ id }) => id === last) ?? context.games[0];
+  const compared = comparedIn(context.games);
+  const game = compared.find(({ id }) => id === last) ?? compared[0];
   return game === undefined
     ? refuse(handling, 'unknown game', messagesTexts.unknownGame)
     : turnLeaderboard({ ...handling, game }, { period: 'ever', division: '', page: 0 });
@@ -103,7 +104,7 @@ export const turnLeaderboard = async (handling: GameHandling, shown: ShownLeader
   });
   const { listed } = await context.preferences.of([user.id]);
   const titles = await context.figures.titles(guildId);
-  const reader = { userId: user.id, isListed: listed !== false, games: context.games, titles };
+  const reader = { userId: user.id, isListed: listed !== false, games: comparedIn(context.games), titles };
   await showInPlace(handling, renderLeaderboard(game, table, shown, reader));
   return { outcome: 'showed a table' };
 };

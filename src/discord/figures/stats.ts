@@ -28,6 +28,7 @@ import { finishesWord, paceWord } from '../view/habit-words.ts';
 import { onlookerOf, paint } from '../view/pictured.ts';
 import { chartOf } from './chart.ts';
 import { gameFigures } from './game-figures.ts';
+import { comparedIn } from './ladder-button.ts';
 import { figuresTexts } from './texts/texts.ts';
 
 const FILE = 'figures.png';
@@ -60,7 +61,7 @@ export const showStatsOf = async (handling: Handling, userId: string, asked = ''
   const { listed } = userId === user.id ? { listed: true } : await context.preferences.of([userId]);
   if (listed === false) return refuse(handling, 'keeps figures private', figuresTexts.stats.private({ person }));
   const [played, last] = await Promise.all([
-    context.figures.of({ userId, guildId: home, games: context.games }),
+    context.figures.of({ userId, guildId: home, games: comparedIn(context.games) }),
     asked === '' ? context.figures.lastGame({ userId, guildId: home }) : asked,
   ]);
   const shown = played.find(({ game }) => game.id === last) ?? played[0];

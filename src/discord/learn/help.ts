@@ -1,4 +1,4 @@
-import type { AnyGame } from '../../games/contract/game.ts';
+import { brings, type AnyGame } from '../../games/contract/game.ts';
 import type { CustomId, CustomIdOf } from '../custom-ids/custom-id.ts';
 import type { GameHandling, LoggedOutcome } from '../interactions/handling.ts';
 import { renderPage } from '../messages/pages.ts';
@@ -28,8 +28,10 @@ export const renderHelp = (game: AnyGame, page: number): Message => {
   }));
   const turnTo = (to: number, slot: number): CustomId => ({ kind: 'help', game: game.id, page: to, slot });
   const read = renderPage(pages, page, turnTo);
-  return { ...read, components: [...read.components, learnRow(game)] };
+  return { ...read, components: [...read.components, ...learnRow(game)] };
 };
 
-const learnRow = ({ id }: AnyGame): ComponentRow =>
-  renderButtons(renderButton(learnTexts.showMeHow, { kind: 'learn', game: id }, 'primary'));
+const learnRow = (game: AnyGame): readonly ComponentRow[] =>
+  brings(game, 'tutorial')
+    ? [renderButtons(renderButton(learnTexts.showMeHow, { kind: 'learn', game: game.id }, 'primary'))]
+    : [];

@@ -1,3 +1,4 @@
+import { brings } from '../../games/contract/game.ts';
 import { HINTED } from '../../games/contract/screen.ts';
 import { judge, positionAt, type LessonPoint } from '../../games/contract/tutorial.ts';
 import type { CustomIdOf } from '../custom-ids/custom-id.ts';
@@ -5,6 +6,7 @@ import type { GameHandling, LoggedOutcome } from '../interactions/handling.ts';
 import { refusalText } from '../messages/refusals.ts';
 import { tellDescription } from '../play/description.ts';
 import { onlookerOf } from '../view/pictured.ts';
+import { showHelp } from './help.ts';
 import {
   renderLeft,
   renderLesson,
@@ -15,8 +17,9 @@ import {
 import { learnTexts } from './texts/texts.ts';
 import { typedActions } from './typed-actions.ts';
 
-/** Opens a game's tutorial at its first step. */
+/** Opens a game's tutorial at its first step. A draft without one has its rules instead. */
 export const openTutorial = async (handling: GameHandling): Promise<LoggedOutcome> => {
+  if (!brings(handling.game, 'tutorial')) return showHelp(handling);
   await handling.answer.whisper(await renderLesson(viewOf(handling, { step: 0, part: 0 }), {}));
   return { outcome: 'opened a tutorial' };
 };

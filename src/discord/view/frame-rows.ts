@@ -1,4 +1,4 @@
-import type { AnyGame } from '../../games/contract/game.ts';
+import { brings, type AnyGame } from '../../games/contract/game.ts';
 import type { Screen } from '../../games/contract/screen.ts';
 import type { Match } from '../../sessions/match/match.ts';
 import { renderButton } from '../messages/render.ts';
@@ -62,8 +62,9 @@ export const ownDailiesButton = () =>
 export const yesterdayButton = ({ id, name }: Pick<AnyGame, 'id' | 'name'>) =>
   renderButton(viewTexts.label.yesterday({ game: name }), { kind: 'yesterday', game: id }, 'secondary');
 
+/** The button of the lesson, if the game has one. */
 export const learnButton = ({ game }: Pick<Match, 'game'>) =>
-  renderButton(viewTexts.label.learn, { kind: 'learn', game: game.id }, 'secondary');
+  brings(game, 'tutorial') ? [renderButton(viewTexts.label.learn, { kind: 'learn', game: game.id }, 'secondary')] : [];
 
 export const rulesButton = ({ id }: Pick<AnyGame, 'id'>) =>
   renderButton(viewTexts.label.rules, { kind: 'rules', game: id }, 'secondary');

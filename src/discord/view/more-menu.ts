@@ -36,7 +36,7 @@ export const renderMore = (board: Board, opener: Opener): Message => {
     ...(endedAt === null ? runningButtons(board, opener) : afterwardsButtons(match)),
     ...puzzleButton(game),
     ...challengesButton(game),
-    learnButton(match),
+    ...learnButton(match),
     rulesButton(game),
     ...(endedAt === null ? [...pauseButtons(match, opener), ...endButtons(board, opener)] : []),
   ];

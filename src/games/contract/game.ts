@@ -188,6 +188,8 @@ export interface Game<Options, State, Action, View, Event, Refusal extends strin
 
   // What only some games have.
 
+  /** What a draft does not bring itself. A finished game has none. */
+  readonly lacks?: readonly string[];
   readonly sides?: Sides;
   readonly coloured?: Coloured;
   readonly turns?: Turns<State, Action>;
@@ -229,6 +231,12 @@ export const changed = <Before extends object>(before: Before, change: Partial<B
   const [properties, changes] = [Object.getOwnPropertyDescriptors(before), Object.getOwnPropertyDescriptors(change)];
   return Object.create(Object.prototype, { ...properties, ...changes });
 };
+
+/** Whether a game is a draft: it is played only where its host wants that. */
+export const isDraft = ({ lacks }: AnyGame): boolean => lacks !== undefined;
+
+/** Whether a game has a part of its own. A draft may do without, and then no screen offers that part. */
+export const brings = ({ lacks }: AnyGame, part: string): boolean => lacks?.includes(part) !== true;
 
 /** A version of a game: the current one if no version is given, undefined if it is not known. */
 export const versionOf = (game: AnyGame, rules: number | undefined): AnyGame | undefined =>

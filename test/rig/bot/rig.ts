@@ -110,6 +110,7 @@ const launch = async (ground: Ground, choices: BotChoices = {}): Promise<Running
   const { local, databaseUrl, book, transport, postTo } = ground;
   const services = openServices({
     databaseUrl: choices.databaseUrl ?? (await asBotsReachIt(databaseUrl)),
+    ...(choices.games && { games: choices.games }),
     log: (choices.book ?? book).log,
     now: choices.now ?? (() => local.now()),
     machineNow: () => new Date(),
@@ -123,7 +124,6 @@ const launch = async (ground: Ground, choices: BotChoices = {}): Promise<Running
     commands: choices.commands ?? commands,
     services: {
       ...services,
-      ...(choices.games && { games: choices.games }),
       ...(choices.isShared && NO_SCHEDULE),
       ...(choices.isUnscheduled && withoutRegularWork(services)),
     },

@@ -1,0 +1,37 @@
+import type { Game } from '../contract/game.ts';
+import type { GameResult, Seat, Viewer } from '../contract/status.ts';
+
+/** What a viewer of a draft sees, with all that its plain screen needs. */
+export type Seen<View> = View & {
+  readonly viewer: Viewer;
+  readonly turn: {
+    readonly awaited: readonly Seat[];
+    readonly result: GameResult | null;
+    /** By seat: its actions as texts; null if they may be a secret of that seat. */
+    readonly offered: readonly (readonly string[] | null)[];
+  };
+};
+
+type Rules<State, Action, View> = Pick<
+  Game<unknown, State, Action, View, unknown, string>,
+  'seats' | 'actions' | 'status' | 'look'
+>;
+
+/** Adds to a view whom the match waits for, and what they can do. A seat that sees more than the table has secrets. */
+export const seenBy = <State, Action, View extends object>(
+  rules: Rules<State, Action, View>,
+  makeAction: (action: Action) => string,
+  state: State,
+  viewer: Viewer,
+): Seen<View> => {
+  const { awaited, toAct, result } = rules.status(state);
+  const table = asText(rules.look(state, 'table'));
+  const offered = Array.from({ length: rules.seats.most }, (_, seat) => {
+    if (!toAct.includes(seat)) return [];
+    const isOpen = viewer === seat || asText(rules.look(state, seat)) === table;
+    return isOpen ? rules.actions(state, seat).map(makeAction) : null;
+  });
+  return { ...rules.look(state, viewer), viewer, turn: { awaited, result, offered } };
+};
+
+const asText = (view: object): string => JSON.stringify({ ...view, viewer: null });

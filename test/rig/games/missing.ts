@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs';
+import { brings, type AnyGame } from '../../../src/games/contract/game.ts';
+import { pebbles } from '../../../src/games/pebbles/index.ts';
+
+/** What a finished game may do without. */
+const OPTIONAL: ReadonlySet<string> = new Set(['bots', 'publicRecord']);
+
+/** The files and folders of a finished game, besides its code. */
+const PLACES = [
+  'commands/ID.ts',
+  'commands/texts/ID/en.arb',
+  'src/games/ID/texts',
+  'src/games/ID/rules/texts',
+  'src/games/ID/README.md',
+  'src/games/ID/RULINGS.md',
+  'test/games/contract/ID.test.ts',
+  'test/records/ID',
+];
+
+/** What a game lacks to be a finished one: parts of the contract, and files. */
+export const missingIn = (game: AnyGame): readonly string[] => [
+  ...(pebbles.lacks ?? []).filter((part) => !OPTIONAL.has(part) && !(part in game && brings(game, part))),
+  ...PLACES.map((place) => place.replace('ID', game.id)).filter((place) => !existsSync(place)),
+];
