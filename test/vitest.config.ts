@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
 import { defineConfig } from 'vitest/config';
 import { MINUTE } from '../src/kernel/time.ts';
 import { compiledSources, compileSources } from './rig/run/compiled.ts';
@@ -76,6 +77,12 @@ const MODES = {
     provide: { isLong: false, isRelease: false, isPooled: true, transport: 'gateway' },
   },
 } as const;
+
+/**
+ * The room in each thread for what is soon garbage, in MB: more than Node gives it. Threads that collect it less
+ * often take a tenth less time.
+ */
+for (const flag of ['--min-semi-space-size=32', '--max-semi-space-size=64']) setFlagsFromString(flag);
 
 const modes = ['ground', 'long', 'release', 'http', 'pooler'] as const;
 

@@ -14,6 +14,7 @@ import type {
   SeenChannel,
   SeenInteraction,
   SeenMessage,
+  SeenPerson,
   SettledInteraction,
   StartedInteraction,
   UploadedFile,
@@ -120,15 +121,14 @@ type Place =
 
 /** A client that acts as the person with this key or id at a local Discord. */
 export const connectAs = async (at: Place, key: string): Promise<LocalClient> => {
-  const { self } = await getJson<Overview>(at, '/local/overview', { as: key });
-  const as = self.key;
+  const { key: as, id } = await getJson<SeenPerson>(at, '/local/person', { as: key });
   const actor: Actor = { at, as };
   const act = (action: string, body: object, wait?: WaitOptions) => actAs(actor, action, body, wait);
   const messages = (channel: string, most?: number) => readMessages(actor, channel, most);
 
   return {
     key: as,
-    id: self.id,
+    id,
     overview: () => getJson(at, '/local/overview', { as }),
     messages,
     message: (id) => readMessage(actor, id),

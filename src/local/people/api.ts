@@ -19,6 +19,7 @@ export type { RunningGame, SeenScenario } from './companion.ts';
  * it is empty, the first of all people acts. Bodies and answers are JSON. Anything that Discord's client would not
  * allow gets 400 and `{ error }`, a sentence.
  *
+ *   GET  /local/person?as                        SeenPerson: who acts
  *   GET  /local/overview?as                      Overview
  *   GET  /local/channels/:channel/messages?as    SeenMessage[], from old to new
  *   GET  /local/messages/:id?as                  SeenMessage

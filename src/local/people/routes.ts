@@ -76,6 +76,7 @@ export const localRoutes =
 
 /** Routes of what people see. */
 const serveViews = (app: FastifyInstance, { world, faults, gateway, endpoint }: LocalParts): void => {
+  app.get('/person', ({ query }) => seenPerson(findActor(world, personQuery.parse(query).as)));
   app.get('/overview', ({ query }) => {
     const self = findActor(world, personQuery.parse(query).as);
     const isOnline = gateway.connected() > 0 || endpoint.isSet();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { HOUR, MINUTE } from '../../../src/kernel/time.ts';
 import { textOf, type LocalClient } from '../../../src/local/client.ts';
 import { chooseFirst, startRace } from '../../rig/bot/babylon-players.ts';
-import { fillInTime, labelsOf, playOn, setTo } from '../../rig/bot/player.ts';
+import { fillInTime, labelsOf, playUnseen, setTo } from '../../rig/bot/player.ts';
 import { startRig } from '../../rig/bot/rig.ts';
 
 const AT_20 = 'Tell me about today’s daily at 20:00';
@@ -39,7 +39,7 @@ test('whoever asks for it is told once a day at their hour, if they have not pla
 
   await pass(20 * HOUR);
   const { message: run } = await blue.command('games', 'daily');
-  await playOn(blue, run);
+  await playUnseen(bot, blue, run);
   await pass(4 * HOUR);
   expect(await told(blue)).toHaveLength(1);
   await pass(24 * HOUR);

@@ -15,7 +15,7 @@ import {
   MORE,
   openParty,
   openTournament,
-  playOn,
+  playUnseen,
   sealIn,
 } from '../../rig/bot/player.ts';
 import { openRig, startRig } from '../../rig/bot/rig.ts';
@@ -60,7 +60,7 @@ describe('the first screen of /play', () => {
   };
 
   test('has today’s daily, then the first game, and above all a game in which others wait', async () => {
-    const { clay, blue } = await startRig();
+    const { clay, blue, bot } = await startRig();
     const [first, second] = alone;
     if (first === undefined || second === undefined) throw new Error('there are too few games');
     await expectShort(clay, () => doorTexts.label.today({ game: first.invitation.label }));
@@ -70,10 +70,10 @@ describe('the first screen of /play', () => {
     const { message: begun } = await clay.press(door, dailies[0] ?? '');
     expect(begun.ephemeral).toBe(true);
     expect(textOf((await clay.command('games', 'play')).message)).toContain(`${first.name} (begun)`);
-    await playOn(clay, begun);
+    await playUnseen(bot, clay, begun);
     await expectShort(clay, () => doorTexts.label.today({ game: second.invitation.label }));
     await clay.speak('en-GB');
-    await playOn(clay, await goThrough(clay, [dailies[1] ?? '']));
+    await playUnseen(bot, clay, await goThrough(clay, [dailies[1] ?? '']));
     await expectShort(clay, () => first.invitation.label);
     await clay.speak('en-GB');
     await goThrough(clay, ['Alone', second.invitation.label]);

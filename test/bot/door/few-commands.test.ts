@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { commands } from '../../../commands/index.ts';
 import { buttonsOf, textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
-import { labelsOf, MORE, openGames, openServer, playOn, startRun } from '../../rig/bot/player.ts';
+import { labelsOf, MORE, openGames, openServer, playOn, playUnseen, startRun } from '../../rig/bot/player.ts';
 import { startRig } from '../../rig/bot/rig.ts';
 
 /** The data of the slash commands that belong to no game, as Discord gets them. */
@@ -84,7 +84,8 @@ test('from a daily’s board and its ending, two presses lead to its table and t
   const { message: board } = await clay.command('games', 'daily');
   expect(await through(clay, board, 'Table')).toContain('Nobody has finished a run yet.');
   expect(await through(clay, board, 'Daily runs')).toContain('Streak: 0 days');
-  const { board: over } = await playOn(clay, board);
+  await playUnseen(rig.bot, clay, board);
+  const { message: over } = await clay.command('games', 'daily');
   expect(await through(clay, over, 'Table')).toContain(`<@${clay.id}>`);
   expect(await through(clay, over, 'Daily runs')).toContain('Streak: 1 day');
 });

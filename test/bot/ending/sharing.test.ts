@@ -3,7 +3,7 @@ import { textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { askToEnd, openPuzzle } from '../../rig/bot/board-menus.ts';
 import { openTyping } from '../../rig/bot/citadel-players.ts';
-import { isOver, labelsOf, LASTING, playOn } from '../../rig/bot/player.ts';
+import { isOver, labelsOf, LASTING, playOn, playUnseen } from '../../rig/bot/player.ts';
 import { rightTurn, shownPuzzle } from '../../rig/bot/puzzles.ts';
 import { openRig, startRig, type Rig } from '../../rig/bot/rig.ts';
 
@@ -75,7 +75,8 @@ test('the bot finds what a process posted before it died, and posts later what i
 test('a daily run is shared once in each channel', async () => {
   const rig = await startRig();
   const { clay } = rig;
-  const { board } = await playOn(clay, (await clay.command('games', 'daily')).message);
+  await playUnseen(rig.bot, clay, (await clay.command('games', 'daily')).message);
+  const { message: board } = await clay.command('games', 'daily');
   const first = await share(clay, board);
   expect(first.ephemeral).toBe(false);
   expect(textOf(await share(clay, board))).toContain(`/${first.id}`);

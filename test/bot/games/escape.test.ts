@@ -6,7 +6,7 @@ import { variantName } from '../../../src/games/escape/rules/names.ts';
 import { variantIds } from '../../../src/games/escape/rules/variants.ts';
 import { menusOf, textOf } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
-import { askToEnd, recordOf, startWith } from '../../rig/bot/board-menus.ts';
+import { askToEnd, endMatch, recordOf, startWith } from '../../rig/bot/board-menus.ts';
 import {
   expectPlayed,
   fairnessOf,
@@ -66,7 +66,10 @@ test('every variant and a shared world can be chosen, and playing again keeps th
   await idle();
   const message = await clay.message(board);
   expect(textOf(message)).toContain(`${variantName('hard-mode')}, ${variantName('divine-intervention')}, +7`);
-  const { board: ended } = await playOn(clay, message);
+  await takeFirst(clay, message);
+  await endMatch(clay);
+  const shown = await clay.until('games', (all) => all.some((each) => each.id === board && isOver(each)));
+  const ended = shown.find(({ id }) => id === board) ?? message;
   const { options } = await recordOf(clay);
   expect(options).toEqual({ variants: variantIds, world: 'shared', seed: 'dragon|~' });
 

@@ -4,7 +4,7 @@ import { textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { dayOf, numberOf } from '../../../src/sessions/time/day.ts';
 import { chooseFirst, gatherRace, joinServer, raceOn, startRace } from '../../rig/bot/babylon-players.ts';
-import { labelsOf, makeHome, openParty, openServer, playOn, setTo } from '../../rig/bot/player.ts';
+import { labelsOf, makeHome, openParty, openServer, playUnseen, setTo } from '../../rig/bot/player.ts';
 import { startRig, type Rig, type RunningBot } from '../../rig/bot/rig.ts';
 
 type WithBot = Rig & { readonly bot: RunningBot };
@@ -118,7 +118,7 @@ test('parties that can be joined have a section, until somebody has finished or 
   await clay.press(await clay.message(posted.id), 'Begin');
   await later(rig);
   expect(await textIn(blue)).toMatch(/Escape The Citadel: 2 players, time is up <t:\d+:R> · \[\*\*Play\*\*\]/);
-  await playOn(blue, (await blue.press(await blue.message(posted.id), 'Play')).message);
+  await playUnseen(rig.bot, blue, (await blue.press(await blue.message(posted.id), 'Play')).message);
   await later(rig);
   expect(await textIn(blue)).not.toContain('Parties');
 });
@@ -130,7 +130,7 @@ describe('a home leaves out', () => {
     const { message } = await clay.command('games', 'daily');
     await later(rig);
     expect(await textIn(blue)).not.toContain('Today’s daily');
-    await playOn(clay, message);
+    await playUnseen(rig.bot, clay, message);
     await later(rig);
     expect(await textIn(blue)).toContain(`Escape The Citadel: <@${clay.id}>`);
   });

@@ -4,7 +4,7 @@ import { textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { startRace } from '../../rig/bot/babylon-players.ts';
 import { findInMenus, logOf, openRules } from '../../rig/bot/board-menus.ts';
-import { goThrough, labelsOf, playOn } from '../../rig/bot/player.ts';
+import { goThrough, labelsOf, playUnseen } from '../../rig/bot/player.ts';
 import { startRig } from '../../rig/bot/rig.ts';
 
 const numberOf = (page: SeenMessage): { page: number; pages: number } => {
@@ -38,9 +38,9 @@ test('help turns through all of its pages', async () => {
 });
 
 test('the log opens on its last page, and turns through all of them in narrow lines', async () => {
-  const { clay } = await startRig();
+  const { bot, clay } = await startRig();
   const { message: start } = await clay.command('games', 'escape start', { seed: 'pages' });
-  await playOn(clay, start);
+  await playUnseen(bot, clay, start);
   const message = await logOf(clay);
   expect(message.ephemeral).toBe(true);
   const { page, pages } = numberOf(message);
@@ -53,14 +53,14 @@ test('the log opens on its last page, and turns through all of them in narrow li
 });
 
 test('the list of challenges has all nine, and marks those that finished runs have met', async () => {
-  const { clay, sql } = await startRig();
+  const { bot, clay, sql } = await startRig();
   const shown = await goThrough(clay, ['Learn', escape.name, 'Challenges']);
   expect(shown.ephemeral).toBe(true);
   const all = escape.comparison.challenges?.all() ?? [];
   expect(all).toHaveLength(9);
   for (const { name, goal } of all) expect(textOf(shown)).toContain(`${name}**: ${goal}`);
   expect(textOf(shown)).toContain('No finished run yet');
-  await playOn(clay, (await clay.command('games', 'escape start')).message);
+  await playUnseen(bot, clay, (await clay.command('games', 'escape start')).message);
   const { rows } = await sql.query('select result from matches');
   const after = textOf((await findInMenus(clay, ['Challenges'])).message);
   expect(after).toContain('Finished runs: 1');

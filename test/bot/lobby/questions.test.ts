@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { textOf } from '../../../src/local/client.ts';
 import { askToEnd, recordOf } from '../../rig/bot/board-menus.ts';
-import { isOver, labelsOf, LASTING, playOn, takeFirst } from '../../rig/bot/player.ts';
+import { isOver, labelsOf, LASTING, playOn, playUnseen, takeFirst } from '../../rig/bot/player.ts';
 import { startRig } from '../../rig/bot/rig.ts';
 
 test('starting another run asks first, and can continue the open one', async () => {
@@ -83,10 +83,10 @@ test('ending asks first: one button keeps the run, the other one ends it', async
 });
 
 test('a late answer to an old question applies to the current situation', async () => {
-  const { clay, sql } = await startRig();
+  const { bot, clay, sql } = await startRig();
   const { message: board } = await clay.command('games', 'escape start');
   const question = await askToEnd(clay);
-  await playOn(clay, board);
+  await playUnseen(bot, clay, board);
   const { rows: before } = await sql.query('select result, ended_at from matches');
   const late = await clay.press(question, 'End it');
   expect(late.message.content).toContain('over');

@@ -5,7 +5,7 @@ import { games } from '../../../src/games/index.ts';
 import { HOUR, MINUTE, SECOND } from '../../../src/kernel/time.ts';
 import { connectAs, textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
-import { labelsOf, MORE, openParty, playOn, pressMore } from '../../rig/bot/player.ts';
+import { labelsOf, MORE, openParty, playOn, playUnseen, pressMore } from '../../rig/bot/player.ts';
 import { startRig, type Rig, type RunningBot } from '../../rig/bot/rig.ts';
 
 const isPrivate = ({ flags }: SeenMessage): boolean => ((flags ?? 0) & MessageFlags.Ephemeral) !== 0;
@@ -75,8 +75,8 @@ test.each(['siege:0', 'escape:0'])(
     expect(textOf((await first.use(done, 'Rematch')).message)).toContain('Your party is not over yet');
     for (const command of ['Analyse', 'Rematch', 'Watch', 'Read this board'])
       expect(textOf((await second.use(posted.id, command)).message)).toContain('There is no board');
-    await playOn(second, half);
-    await playOn(third, last);
+    await playUnseen(rig.bot, second, half);
+    await playUnseen(rig.bot, third, last);
     await doDue(rig);
     const podium = await third.message(posted.id);
     expect(labelsOf(podium)).toEqual(['My run', 'Watch', 'Again', 'Fair dice']);
@@ -181,7 +181,7 @@ test('somebody alone can fill a party up with bots, whose scores are below the p
   expect(textOf(gathered)).toContain('**Bots:** Bot (naive). It plays the same dice at the end');
   await clay.press(gathered, 'Begin');
   const { message: board } = await clay.press(await clay.message(posted.id), 'Play');
-  await playOn(clay, board);
+  await playUnseen(rig.bot, clay, board);
   await doDue(rig);
   const podium = textOf(await clay.message(posted.id));
   expect(podium).toMatch(/🤖 On the same dice: Bot \(naive\): \*\*\d+\*\*/);

@@ -4,7 +4,7 @@ import { DAY, HOUR, MINUTE } from '../../../src/kernel/time.ts';
 import { textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { monthAfter, monthOf, spanOfMonth } from '../../../src/sessions/time/month.ts';
-import { labelsOf, makeHome, openGames, openServer, playOn, setTo, tableOf } from '../../rig/bot/player.ts';
+import { labelsOf, makeHome, openGames, openServer, playUnseen, setTo, tableOf } from '../../rig/bot/player.ts';
 import { startRig, type Rig, type RunningBot } from '../../rig/bot/rig.ts';
 import { store } from '../../rig/sessions/happenings.ts';
 import type { Happening } from '../../rig/sessions/reckoning.ts';
@@ -40,7 +40,7 @@ test('a daily run gives points, and the season says where they come from', async
   const empty = await opened(clay);
   expect(textOf(empty)).toContain('Nobody has points yet.');
   const { message: run } = await clay.command('games', 'daily');
-  await playOn(clay, run);
+  await playUnseen(rig.bot, clay, run);
   await store(rig.databaseUrl, [wins(rig, blue.id, clay.id)], { guildId: local.guildId, name: 'won' });
   const shown = await opened(clay);
   expect(shown.ephemeral).toBe(true);

@@ -5,7 +5,7 @@ import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { joinServer } from '../../rig/bot/babylon-players.ts';
 import { askToEnd } from '../../rig/bot/board-menus.ts';
 import { startMatch, typeTurn } from '../../rig/bot/citadel-players.ts';
-import { isOver, labelsOf, playOn, setTo } from '../../rig/bot/player.ts';
+import { isOver, labelsOf, playOn, playUnseen, setTo } from '../../rig/bot/player.ts';
 import { startRig } from '../../rig/bot/rig.ts';
 
 /** What a command in the menu of a message answers to one person alone. */
@@ -73,9 +73,8 @@ test('`Rematch` in the menu of a message gathers the players of its game for eve
 });
 
 test('`Stats` in the menu of a member tells you alone how their games went, unless they opted out', async () => {
-  const { clay, blue } = await startRig();
-  const { message } = await blue.command('games', 'escape start');
-  await playOn(blue, message);
+  const { bot, clay, blue } = await startRig();
+  await playUnseen(bot, blue, (await blue.command('games', 'escape start')).message);
   const told = async (who: LocalClient): Promise<string> => {
     const { message: answer } = await who.useOn('games', blue.id, 'Stats');
     expect(answer.ephemeral).toBe(true);

@@ -6,7 +6,8 @@ import type { GameRecord } from '../../../src/games/contract/record.ts';
 import { escape } from '../../../src/games/escape/index.ts';
 import { buttonsOf, menusOf, textOf, type InteractionResult, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
-import type { Rig } from './rig.ts';
+import { boardOf, playOn as playInSessions } from '../sessions/replica.ts';
+import type { Rig, RunningBot } from './rig.ts';
 
 /** Something to play that a board offers: a button, or an option of a menu. */
 export type Offer =
@@ -85,6 +86,21 @@ export const playOn = async (
   }
   if (most === LONGEST) throw new Error(`The run is not over after ${LONGEST} moves.`);
   return { board, moves: most, actions };
+};
+
+/**
+ * Plays a run to its end without a click, for a test that only needs one that is over: a click takes ten times as long
+ * as its move. The message stays as it is.
+ */
+export const playUnseen = async (
+  { services: { matches } }: Pick<RunningBot, 'services'>,
+  who: LocalClient,
+  board: SeenMessage,
+): Promise<void> => {
+  const ids = buttonsOf(board).map(({ custom_id: id }) => parseCustomId(id));
+  const [matchId] = ids.flatMap((id) => (id.ok && 'match' in id.value ? [id.value.match] : []));
+  if (matchId === undefined) throw new Error('The message shows no match.');
+  await playInSessions(matches, await boardOf(matches, matchId), who.id);
 };
 
 const actionsOf = (offer: Offer): readonly string[] => {

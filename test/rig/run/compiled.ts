@@ -33,11 +33,12 @@ const STAND_INS = new Map(
  */
 export const compileSources = async (): Promise<void> => {
   compileTexts();
-  const sources = COMPILED_FOLDERS.flatMap((place) => filesAt(path.join(ROOT, place)));
+  const sources = [...COMPILED_FOLDERS, 'package.json'].flatMap((place) => filesAt(path.join(ROOT, place)));
   const wanted = new Set(sources.map(compiledOf));
   const present = existsSync(COMPILED) ? filesAt(COMPILED) : [];
-  for (const file of present) if (!wanted.has(file)) rmSync(file);
-  await Promise.all([...sources, path.join(ROOT, 'package.json')].map(compile));
+  // Another run may be removing it, too.
+  for (const file of present) if (!wanted.has(file)) rmSync(file, { force: true });
+  await Promise.all(sources.map(compile));
 };
 
 const filesAt = (place: string): readonly string[] =>

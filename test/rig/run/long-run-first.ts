@@ -13,7 +13,7 @@ export class LongRunFirst extends BaseSequencer {
 }
 
 /** The tests of all games, of positions that are read from sentences, of puzzles, and of games that bots play. */
-const LONGEST = /\/(?:contract|describe|description|puzzles|bots|end-rows|finding)\.test\.ts$/;
+const LONGEST = /\/contract\/|\/(?:describe|description|puzzles|bots|end-rows|finding)\.test\.ts$/;
 
 const isLong = ({ moduleId }: TestSpecification): boolean =>
   moduleId.endsWith('.long.test.ts') || LONGEST.test(moduleId);
