@@ -16,6 +16,7 @@ import {
   openGames,
   openServer,
   playOn,
+  playUnseen,
   pressMore,
 } from '../../rig/bot/player.ts';
 import { startRig, type Rig } from '../../rig/bot/rig.ts';
@@ -79,12 +80,6 @@ test.each(games.filter(({ daily }) => daily !== undefined).map(({ id }) => id))(
   },
 );
 
-/** Plays a run to its end, taking the first offer of each board. */
-const playFirst = async (who: LocalClient, start: SeenMessage): Promise<SeenMessage> => {
-  const { board, moves } = await playOn(who, start, { most: 1 });
-  return moves === 0 ? board : playFirst(who, board);
-};
-
 test.each(games.filter(({ daily }) => daily !== undefined).map(({ id }) => id))(
   'a friend’s run of %s is shown where it parted from mine, once both are over',
   async (game) => {
@@ -105,7 +100,8 @@ test.each(games.filter(({ daily }) => daily !== undefined).map(({ id }) => id))(
       }),
     );
     expect(await Promise.all(early)).toEqual([null]);
-    const over = await playFirst(blue, begun);
+    await playUnseen(rig.bot, blue, begun);
+    const over = await play(blue, { game });
     const { message: shown } = await blue.press(over, 'A friend’s run');
     expect(isPrivate(shown)).toBe(true);
     expect(textOf(shown)).toMatch(new RegExp(`<@${clay.id}>: \\*\\*\\d+\\*\\* · you: \\*\\*\\d+\\*\\*`));
@@ -123,7 +119,8 @@ test.each(games.filter(({ daily }) => daily !== undefined).map(({ id }) => id))(
 test('below a shared run of an earlier day, Beat this leads to the run of today', async () => {
   const rig = await startRig();
   const { clay, blue } = rig;
-  const { board: over } = await playOn(clay, await play(clay));
+  await playUnseen(rig.bot, clay, await play(clay));
+  const over = await play(clay);
   const { message: shared } = await clay.press(over, 'Share');
   rig.local.skip(DAY);
   const { message: answer } = await blue.press(shared, 'Beat this');
@@ -154,7 +151,7 @@ test('after the own run, and not before it, par is told and the streak shown', {
 test('a leaderboard lists who has finished, and each morning has a post once a manager wants that', async () => {
   const rig = await startRig();
   const { clay, blue } = rig;
-  await playOn(clay, await play(clay));
+  await playUnseen(rig.bot, clay, await play(clay));
   const table = await openGames(blue, ['Daily runs', 'Table']);
   expect(isPrivate(table)).toBe(true);
   expect(textOf(table)).toMatch(new RegExp(`1\\. <@${clay.id}>: \\*\\*\\d+\\*\\*`));
@@ -183,7 +180,7 @@ test('a leaderboard lists who has finished, and each morning has a post once a m
 test('the morning post goes to the home of the server if its channel was deleted', async () => {
   const rig = await startRig();
   const { clay, blue } = rig;
-  await playOn(clay, await play(clay));
+  await playUnseen(rig.bot, clay, await play(clay));
   await clay.press(await openServer(clay, [], 'lobby'), 'Post each morning here');
   await makeHome(clay, 'games');
   await clay.moderate({ kind: 'delete channel', channel: 'lobby' });
@@ -199,7 +196,7 @@ test('the post of a Monday comes with the results of the week', async () => {
   // 1970-01-01 was a Thursday.
   const toSunday = (10 - (numberOf(dayOf(local.now())) % 7)) % 7;
   local.skip(toSunday * DAY);
-  await playOn(clay, await play(clay));
+  await playUnseen(rig.bot, clay, await play(clay));
   const week = /Escape The Citadel: dailies of \d+ \w+ to \d+ \w+/;
   expect(textOf(await openGames(blue, ['Daily runs', 'Table', 'This week']))).toMatch(week);
   await clay.press(await openServer(clay), 'Post each morning here');
@@ -217,10 +214,10 @@ test('the table of a server has what its people played elsewhere, once they have
   const rig = await startRig();
   const { clay, blue, bot } = rig;
   const listed = async (): Promise<string> => textOf(await openGames(clay, ['Daily runs', 'Table']));
-  await playOn(blue, (await blue.command('dm', 'daily')).message);
+  await playUnseen(bot, blue, (await blue.command('dm', 'daily')).message);
   await bot.services.daily.verify();
   expect(await listed()).not.toContain(`<@${blue.id}>`);
-  await playOn(blue, (await blue.command('games', 'escape start')).message);
+  await playUnseen(bot, blue, (await blue.command('games', 'escape start')).message);
   expect(await listed()).toContain(`<@${blue.id}>`);
 });
 
@@ -277,7 +274,7 @@ test('yesterday’s run can be finished beside today’s, and its record is ther
   expect(sealOf(second)).not.toBe(sealOf(first));
   const { message: old } = await clay.press(second, 'Yesterday’s Escape The Citadel');
   expect(sealOf(old)).toBe(sealOf(first));
-  await playOn(clay, old);
+  await playUnseen(rig.bot, clay, old);
   const records = async (): Promise<SeenMessage> => openGames(clay, ['Daily runs']);
   expect(menuLabelsOf(await records())).toEqual([]);
   rig.local.skip(DAY);
