@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { citadel } from '../../../src/games/citadel/index.ts';
+import { babylon } from '../../../src/games/babylon/index.ts';
 import { stepsFor } from '../../../src/games/contract/handicap.ts';
 import { games } from '../../../src/games/index.ts';
 import { fittingHandicap } from '../../../src/sessions/match/uneven.ts';
@@ -22,16 +22,16 @@ const store = (url: string, count: number, options: object = {}) =>
     url,
     Array.from({ length: count }, (_, number) => ({
       id: `15000000000000000${10 + number}`,
-      game: 'citadel',
+      game: 'babylon',
       guildId: SERVER,
-      options: { ...citadel.defaults(2), ...options },
-      result: { outcome: 'lead', winners: [0] },
+      options: { ...babylon.defaults(2), ...options },
+      result: { outcome: 'escaped', winners: [0] },
       endedAt: new Date(1_700_000_000_000 + number),
       players: [CLAY, BLUE],
     })),
   );
 
-const invited = { game: citadel, chosen: {}, seats: [{ userId: CLAY }], invited: BLUE };
+const invited = { game: babylon, chosen: {}, seats: [{ userId: CLAY }], invited: BLUE };
 
 test.each([
   { what: 'ten games', count: 10, options: {}, change: {}, isOffered: true },
