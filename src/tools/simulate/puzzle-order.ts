@@ -8,7 +8,7 @@ interface Asked {
 const TURN = 7;
 const DAILY: ReadonlySet<number> = new Set([0, 2, 4]);
 
-/** Says which puzzles are for days, and spreads each question evenly over those of its strength, and over the others. */
+/** Says which puzzles are for days, and spreads each question evenly over those of its strength, and over the rest. */
 export const inOrder = <Found extends Asked>(puzzles: readonly Found[]): readonly (Found & { isDaily: boolean })[] => {
   const keyOf = ({ strength, question }: Asked): string => `${strength} ${question}`;
   return [...new Set(puzzles.map(keyOf))]
