@@ -58,7 +58,7 @@ test('a party begins at its hour and calls its people, and its event follows it 
   expect([event?.name, others]).toEqual(['Dice Siege: party', []]);
   expect(event?.location).toContain(`/${posted.id}`);
   const id = event?.id ?? '';
-  await blue.takeInterest(id, true);
+  await blue.takeInterest(id, { isInterested: true });
 
   // The answer to its creation is lost, and then it gets another hour.
   await sql.query('update gathering_events set event_id = null, shown = null, due_at = $1', [local.now()]);
