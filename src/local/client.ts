@@ -81,7 +81,7 @@ export interface LocalClient {
   /** Chooses the language of this person's client, such as `de`: the `locale` of their interactions from now on. */
   speak(locale: `${Locale}`): Promise<void>;
   /** Says that this person is interested in an event of the guild, or is no longer. */
-  takeInterest(event: string, isInterested: boolean): Promise<void>;
+  takeInterest(event: string, how: { readonly isInterested: boolean }): Promise<void>;
   /** Installs the application to this person, so that its commands follow them everywhere. */
   install(): Promise<void>;
 }
@@ -168,7 +168,7 @@ export const connectAs = async (at: Place, key: string): Promise<LocalClient> =>
     moderate: async (deed) =>
       (await postJson<{ readonly id: string | null }>(at, '/local/moderate', { as, deed })).id ?? '',
     speak: (locale) => postJson(at, '/local/speak', { as, locale }),
-    takeInterest: (event, isInterested) => postJson(at, '/local/interest', { as, event, isInterested }),
+    takeInterest: (event, { isInterested }) => postJson(at, '/local/interest', { as, event, isInterested }),
     install: () => postJson(at, '/local/install', { as }),
   };
 };

@@ -51,7 +51,7 @@ test('the bot plans an event, people are interested, and it begins and ends as i
   const { id } = await scheduledEvents.create(planned);
   await created;
   const joined = once(bot, Events.GuildScheduledEventUserAdd);
-  await clay.takeInterest(id, true);
+  await clay.takeInterest(id, { isInterested: true });
   await joined;
   expect((await clay.overview()).events).toMatchObject([{ id, interested: 1, isInterested: true, isActive: false }]);
   await scheduledEvents.edit(id, { scheduledStartTime: at(DAY), scheduledEndTime: at(DAY + HOUR) });

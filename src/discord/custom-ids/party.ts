@@ -1,6 +1,9 @@
 import { oneOf, subject, type Codecs } from './codec.ts';
 
-/** What a button of a party does; `hour` asks when it begins, `again` asks for another one, `fair` tells how its dice were made fair. */
+/**
+ * What a button of a party does; `hour` asks when it begins, `again` asks for another one, `fair` tells how its dice
+ * were made fair.
+ */
 export const partyActs = ['join', 'leave', 'begin', 'play', 'again', 'addBot', 'removeBot', 'fair', 'hour'] as const;
 
 export const partyKinds = {

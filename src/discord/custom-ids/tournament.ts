@@ -1,6 +1,9 @@
 import { game, number, oneOf, subject, type Codecs } from './codec.ts';
 
-/** What a button of a tournament does; `hour` asks when it begins, `withdraw` asks whether to leave it in the middle, `withdrawNow` does so. */
+/**
+ * What a button of a tournament does; `hour` asks when it begins, `withdraw` asks whether to leave it in the middle,
+ * `withdrawNow` does so.
+ */
 export const tournamentActs = [
   'join',
   'leave',

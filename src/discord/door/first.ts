@@ -48,8 +48,7 @@ export const firstScreen = async (handling: Handling): Promise<Message> => {
         other.match.movedAt.getTime() - one.match.movedAt.getTime(),
     );
   const [run = null] = boards
-    .filter(({ match, state }) => match.game.seats.most === 1 && match.round.of === null && state !== null)
-    .filter(({ match }) => isFoundBy(match, userId, home))
+    .filter(({ match }) => match.game.seats.most === 1 && match.round.of === null && isFoundBy(match, userId, home))
     .toSorted((one, other) => other.match.movedAt.getTime() - one.match.movedAt.getTime());
   return renderFirst({ userId, home, games: context.games, turns, run, dailies });
 };

@@ -118,7 +118,7 @@ const change = (
   body: RESTPatchAPIGuildScheduledEventJSONBody,
 ): Promise<unknown> => unlessUnknown(() => rest.patch(Routes.guildScheduledEvent(guildId, id), { body }));
 
-/** Creates the event of a gathering, once its message is known. Where it leads to is noted first, so that it is found. */
+/** Creates the event of a gathering, once its message is known. Its place is noted first, so that it is found. */
 const create = async ({ rest, services }: Keeper, due: ClaimedEvent, planned: Planned): Promise<void> => {
   const { gatheringEvents: events } = services;
   const { startsAt } = planned.gathering;

@@ -9,6 +9,7 @@ import { eventIsOver, invalidForm, tooManyEvents, unknownScheduledEvent, type Di
 import type { scheduledEventChangesForm, scheduledEventForm } from '../api/scheduled-event.ts';
 import { personOf, userOf } from './people.ts';
 import type { PersonRow, ScheduledEventRow } from './rows.ts';
+import { eventWords } from './words.ts';
 import type { World } from './world.ts';
 
 /** How many events of a guild are not over at most. */
@@ -72,7 +73,7 @@ export const createScheduledEvent = (
     status: Status.Scheduled,
     interested: [],
   };
-  checkTimes(world, event, true);
+  checkTimes(world, event, { isNewStart: true });
   world.scheduledEvents.put(event);
   world.events.emit({ kind: 'scheduled-event-created', event });
   return event;
@@ -95,7 +96,7 @@ export const changeScheduledEvent = (
   const status = statusOf(world, before);
   if (status > Status.Active) throw eventIsOver();
   if (form.status !== undefined && form.status !== status && !NEXT[status].includes(form.status))
-    throw refused('status', 'BASE_TYPE_CHOICES', `Value must be one of {${NEXT[status].join(', ')}}.`);
+    throw refused('status', 'BASE_TYPE_CHOICES', eventWords.status(NEXT[status]));
   const { scheduled_start_time: start, scheduled_end_time: end } = form;
   const event = {
     ...before,
@@ -107,19 +108,21 @@ export const changeScheduledEvent = (
     status: form.status ?? status,
   };
   const isMoved = event.startsAt !== before.startsAt;
-  if (isMoved && status === Status.Active)
-    throw refused('scheduled_start_time', 'BASE_TYPE_INVALID', 'The start of an active event cannot be changed.');
-  checkTimes(world, event, isMoved);
+  if (isMoved && status === Status.Active) throw refused('scheduled_start_time', 'BASE_TYPE_INVALID', eventWords.begun);
+  checkTimes(world, event, { isNewStart: isMoved });
   world.scheduledEvents.put(event);
   world.events.emit({ kind: 'scheduled-event-updated', event });
   return event;
 };
 
-const checkTimes = ({ clock }: World, { startsAt, endsAt }: ScheduledEventRow, isNewStart: boolean): void => {
+const checkTimes = (
+  { clock }: World,
+  { startsAt, endsAt }: ScheduledEventRow,
+  { isNewStart }: { readonly isNewStart: boolean },
+): void => {
   const code = 'GUILD_SCHEDULED_EVENT_SCHEDULE_PAST';
-  if (isNewStart && startsAt <= clock.now())
-    throw refused('scheduled_start_time', code, 'Cannot schedule event in the past.');
-  if (endsAt <= startsAt) throw refused('scheduled_end_time', code, 'Cannot schedule event to end before its start.');
+  if (isNewStart && startsAt <= clock.now()) throw refused('scheduled_start_time', code, eventWords.past);
+  if (endsAt <= startsAt) throw refused('scheduled_end_time', code, eventWords.endsEarly);
 };
 
 const refused = (field: string, code: string, message: string): DiscordError =>

@@ -13,3 +13,11 @@ export const topics = {
 /** Why something was not done. */
 export const NOTHING_TO_SEND_AGAIN = 'There is no interaction of the last 15 minutes to send again.';
 export const NOT_INSTALLABLE = 'This application can’t be installed to people: its settings don’t allow it.';
+
+/** What is wrong with an event of a guild, in Discord's words as far as they are known. */
+export const eventWords = {
+  status: (allowed: readonly number[]): string => `Value must be one of {${allowed.join(', ')}}.`,
+  begun: 'The start of an active event cannot be changed.',
+  past: 'Cannot schedule event in the past.',
+  endsEarly: 'Cannot schedule event to end before its start.',
+} as const;

@@ -37,8 +37,8 @@ export const readPartyRow = async (
   if (lock) await tables.$queryRaw`select id from sallyport.parties where id = ${id} for update`;
   const [row] = await tables.$queryRaw<PartyRow[]>`
     select id, game, rules, options, seconds, guild_id as "guildId", channel_id as "channelId",
-      message_id as "messageId", secret, commitment, entropy, bots, opened_at as "openedAt", starts_at as "startsAt", began_at as "beganAt",
-      closes_at as "closesAt", ended_at as "endedAt", ${PRINT} as print,
+      message_id as "messageId", secret, commitment, entropy, bots, opened_at as "openedAt",
+      starts_at as "startsAt", began_at as "beganAt", closes_at as "closesAt", ended_at as "endedAt", ${PRINT} as print,
       (select json_build_object('id', tournaments.id, 'round', parties.round, 'rounds', tournaments.rounds)
         from sallyport.tournaments where tournaments.id = tournament_id) as tournament,
       (select coalesce(json_agg(json_build_object('userId', user_id, 'isIn', joined_at is not null,

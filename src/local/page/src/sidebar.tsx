@@ -44,7 +44,7 @@ export const Sidebar = ({ channelId, unread, choose, ...people }: Props) => {
   );
 };
 
-/** What is planned on the guild. A person says by a click that they are interested, and by another that they are not. */
+/** What is planned on the guild. A click of a person says that they are interested, and another that they are not. */
 const Events = () => {
   const { overview, act } = useShared();
   if (overview.events.length === 0) return null;
