@@ -19,7 +19,7 @@ import { gatheringTexts } from './texts/texts.ts';
 /** A gathering, and what its event says of it. */
 export interface Planned {
   readonly gathering: Gathered;
-  title(): string;
+  readonly title: () => string;
   /** When it is over, as far as that is known. */
   readonly endsAt: Date;
 }
@@ -28,7 +28,7 @@ interface Keeper {
   readonly rest: REST;
   readonly services: Pick<Services, 'gatheringEvents' | 'preferences' | 'now'>;
   /** A gathering by its id; null if there is none any more. */
-  find(id: string): Promise<Planned | null>;
+  readonly find: (id: string) => Promise<Planned | null>;
 }
 
 /** How long, in milliseconds, until it is tried again to create an event that Discord refuses. */

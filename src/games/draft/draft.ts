@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { canonicalJson, type Json } from '../../kernel/json.ts';
 import type { Public, WholeRecord } from '../contract/capabilities.ts';
-import { offeredBots, type Game } from '../contract/game.ts';
-import { changed } from '../contract/game.ts';
+import { changed, offeredBots, type Game } from '../contract/game.ts';
 import { FormatError, readAs } from '../contract/read-as.ts';
 import { plainDescription, plainScreen, type Plain } from './screen.ts';
 import { seenBy, type Seen } from './view.ts';
