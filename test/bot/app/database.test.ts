@@ -113,7 +113,7 @@ test('a new board whose message can’t be noted works, and the old one loses it
   expect((await rig.sql.query('select from postings')).rowCount).toBe(0);
 });
 
-test('a board that can’t be noted beforehand is not posted, as nothing would clean up after it', async () => {
+test('a board that can’t be noted beforehand is not posted, as nothing would clean up after it, and nothing is stored', async () => {
   const rig = await startRig({ own: 'it changes the database', mayFail: true });
   await rig.sql.query(`
     create function refuse() returns trigger language plpgsql as $$ begin raise sqlstate '57P01'; end $$;
@@ -122,8 +122,10 @@ test('a board that can’t be noted beforehand is not posted, as nothing would c
   expect(refused).toMatchObject({ ephemeral: true, content: expect.stringMatching(/Try again and you will see/) });
   expect(await rig.clay.messages('games')).toEqual([refused]);
 
+  expect((await rig.sql.query('select from matches')).rowCount).toBe(0);
+
   await rig.sql.query('drop trigger refuse on postings');
-  const { message: board } = await rig.clay.command('games', 'escape continue');
+  const { message: board } = await rig.clay.command('games', 'escape start');
   expect(await shownIn(rig)).toEqual([board.id]);
   expect((await takeFirst(rig.clay, board)).edited).toContain(board.id);
 });

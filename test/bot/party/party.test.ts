@@ -28,7 +28,7 @@ const begin = async (rig: Rig, game: string) => {
   const { message: posted } = await openParty(clay, { game });
   expect(isPrivate(posted)).toBe(false);
   expect(textOf(posted)).toMatch(/Fair dice [0-9a-f]{16} of this party/);
-  expect(labelsOf(posted)).toEqual(['Join', 'Leave', 'Add a bot']);
+  expect(labelsOf(posted)).toEqual(['Join', 'Leave', 'Add a bot', 'Set the hour']);
   for (const who of people.slice(1)) await who.press(posted, 'Join');
   const gathered = await clay.message(posted.id);
   for (const { id } of people) expect(textOf(gathered)).toContain(`<@${id}>`);
@@ -120,7 +120,7 @@ test('a group starts one from /play, whose time runs out, and once more asks tho
   expect(textOf((await blue.press(posted, 'Leave')).message)).toBe('You are not in this party.');
   await blue.press(posted, 'Join');
   const gathered = await blue.message(posted.id);
-  expect(textOf((await blue.press(gathered, 'Begin')).message)).toContain('Only its host can begin a party');
+  expect(textOf((await blue.press(gathered, 'Begin')).message)).toContain('Only its host can do that');
   // Whoever begins it gets their own board at once.
   expect((await clay.press(gathered, 'Begin')).message.id).not.toBe('');
   await clay.until('games', (all) => all.some((seen) => isPrivate(seen) && textOf(seen).includes('Party run')));
@@ -151,7 +151,7 @@ test('a group starts one from /play, whose time runs out, and once more asks tho
   expect(again.mentions.map(({ id }) => id)).toEqual([]);
   expect(textOf((await clay.press(over, 'Again')).message)).toContain('There is already another one');
   await clay.press(again, 'Join');
-  expect(labelsOf(await clay.message(again.id))).toEqual(['Join', 'Leave', 'Add a bot', 'Begin']);
+  expect(labelsOf(await clay.message(again.id))).toEqual(['Join', 'Leave', 'Add a bot', 'Begin', 'Set the hour']);
 });
 
 test('a deleted message does no harm: each opens their own run from their list of games', async () => {
@@ -177,7 +177,7 @@ test('somebody alone can fill a party up with bots, whose scores are below the p
   const { message: posted } = await openParty(clay, { game: 'siege:0' });
   await clay.press(posted, 'Add a bot');
   const gathered = await clay.message(posted.id);
-  expect(labelsOf(gathered)).toEqual(['Join', 'Leave', 'Add a bot', 'Remove a bot', 'Begin']);
+  expect(labelsOf(gathered)).toEqual(['Join', 'Leave', 'Add a bot', 'Remove a bot', 'Begin', 'Set the hour']);
   expect(textOf(gathered)).toContain('**Bots:** Bot (naive). It plays the same dice at the end');
   await clay.press(gathered, 'Begin');
   const { message: board } = await clay.press(await clay.message(posted.id), 'Play');

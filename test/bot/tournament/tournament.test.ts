@@ -48,10 +48,10 @@ test('three people play a tournament to its end, each round with its own message
   const options = { game: 'citadel:0', form: 'round robin' };
   const { message: posted } = await openTournament(clay, options);
   expect(isPrivate(posted)).toBe(false);
-  expect(labelsOf(posted)).toEqual(['Join', 'Leave', 'Cancel']);
+  expect(labelsOf(posted)).toEqual(['Join', 'Leave', 'Cancel', 'Set the hour']);
   for (const who of [blue, tan]) await who.press(posted, 'Join');
   expect(textOf((await blue.press(posted, 'Cancel')).message)).toContain('Only the person who opened this tournament');
-  expect(labelsOf(await clay.message(posted.id))).toEqual(['Join', 'Leave', 'Cancel', 'Begin now']);
+  expect(labelsOf(await clay.message(posted.id))).toEqual(['Join', 'Leave', 'Cancel', 'Set the hour', 'Begin now']);
   await clay.press(posted.id, 'Begin now');
   for (let round = 1; round <= 3; round++) {
     await doDue(rig);
@@ -161,7 +161,7 @@ test('Begin now pairs nobody who has left or was banned, and begins nothing if t
   expect(await signedUp()).toEqual([clay.id, blue.id]);
   const shown = await clay.message(posted.id);
   expect(textOf(shown)).not.toContain(`<@${tan.id}>`);
-  expect(labelsOf(shown)).toEqual(['Join', 'Leave', 'Cancel']);
+  expect(labelsOf(shown)).toEqual(['Join', 'Leave', 'Cancel', 'Set the hour']);
 
   const gone = await joinAs(local, 'gone', 'Gone');
   const stays = await joinAs(local, 'stays', 'Stays');
