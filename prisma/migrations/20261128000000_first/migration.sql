@@ -7,6 +7,7 @@ CREATE TABLE "matches" (
     "chosen" JSON,
     "gathering" BOOLEAN NOT NULL DEFAULT false,
     "invitation" JSON,
+    "uneven" JSON,
     "state" JSON,
     "setup_draws" JSON NOT NULL DEFAULT '[]',
     "news" JSON,
@@ -190,6 +191,7 @@ CREATE TABLE "parties" (
     "version" INTEGER NOT NULL DEFAULT 0,
     "opened_at" TIMESTAMPTZ(3) NOT NULL,
     "began_at" TIMESTAMPTZ(3),
+    "starts_at" TIMESTAMPTZ(3),
     "closes_at" TIMESTAMPTZ(3) NOT NULL,
     "ended_at" TIMESTAMPTZ(3),
     "due_at" TIMESTAMPTZ(3),
@@ -226,6 +228,7 @@ CREATE TABLE "tournaments" (
     "in_threads" BOOLEAN NOT NULL,
     "opened_by" TEXT,
     "opened_at" TIMESTAMPTZ(3) NOT NULL,
+    "starts_at" TIMESTAMPTZ(3),
     "closes_at" TIMESTAMPTZ(3) NOT NULL,
     "began_at" TIMESTAMPTZ(3),
     "ended_at" TIMESTAMPTZ(3),
@@ -278,6 +281,20 @@ CREATE TABLE "tournament_scores" (
     "is_absent" BOOLEAN NOT NULL,
 
     CONSTRAINT "tournament_scores_pkey" PRIMARY KEY ("tournament_id","round","number")
+);
+
+-- CreateTable
+CREATE TABLE "gathering_events" (
+    "id" TEXT NOT NULL,
+    "guild_id" TEXT NOT NULL,
+    "is_wanted" BOOLEAN NOT NULL,
+    "place" TEXT,
+    "event_id" TEXT,
+    "shown" TEXT,
+    "due_at" TIMESTAMPTZ(3) NOT NULL,
+    "tries" INTEGER NOT NULL DEFAULT 0,
+
+    CONSTRAINT "gathering_events_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
@@ -709,6 +726,9 @@ CREATE UNIQUE INDEX "tournament_games_match_id_key" ON "tournament_games"("match
 
 -- CreateIndex
 CREATE INDEX "tournament_games_due_at_idx" ON "tournament_games"("due_at");
+
+-- CreateIndex
+CREATE INDEX "gathering_events_due_at_idx" ON "gathering_events"("due_at");
 
 -- CreateIndex
 CREATE INDEX "searches_due_at_idx" ON "searches"("due_at");

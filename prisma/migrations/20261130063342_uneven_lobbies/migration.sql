@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "matches" ADD COLUMN     "uneven" JSON;
