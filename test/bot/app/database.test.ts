@@ -113,7 +113,7 @@ test('a new board whose message can’t be noted works, and the old one loses it
   expect((await rig.sql.query('select from postings')).rowCount).toBe(0);
 });
 
-test('a board that can’t be noted beforehand is not posted, as nothing would clean up after it, and nothing is stored', async () => {
+test('a board that can’t be noted beforehand is neither posted nor stored, as nothing would clean up', async () => {
   const rig = await startRig({ own: 'it changes the database', mayFail: true });
   await rig.sql.query(`
     create function refuse() returns trigger language plpgsql as $$ begin raise sqlstate '57P01'; end $$;
