@@ -105,7 +105,7 @@ const renderTrial = async (handling: Handling, tried: Tried, focus: string | nul
   const { view, scene } = shownIn(tried, focus);
   const { screen, pictured } = await shownTo(onlookerOf(handling), game, view, scene);
   const isLong = turn.length > LONGEST;
-  const first = whatIf.first[trial.seats === 1 ? 'solo' : 'several'];
+  const first = trial.isSeeded ? whatIf.first[trial.seats === 1 ? 'solo' : 'several'] : whatIf.note;
   const text = trial.why ?? (isLong ? whatIf.tooLong : turn === '' ? first : whatIf.note);
   return renderScreenWith(isLong ? withoutControls(screen) : { ...screen, aside: [] }, ids.controls(turn), {
     note: { title: whatIf.title, text, isInLine: true },

@@ -21,6 +21,8 @@ export interface Trial {
   /** What happened since the last action that was tried. */
   readonly events: readonly unknown[];
   readonly tried: readonly string[];
+  /** Whether the dice are those that would have fallen: the record has its seed. */
+  readonly isSeeded: boolean;
   /** Why what was tried now was refused, in a sentence; null if it was not. */
   readonly why: string | null;
 }
@@ -35,7 +37,8 @@ export const trialOf = (game: AnyGame, record: GameRecord, asked: Omit<TrialRequ
   const seat = record.steps[step]?.seat;
   if (seat === undefined) return null;
   let now: Position = { state: stateAt(game, record, step), events: [], number: step };
-  const chanceOf = seededChanceOf(record) ?? ((number: number) => seededChance(`what if ${number}`));
+  const seeded = seededChanceOf(record);
+  const chanceOf = seeded ?? ((number: number) => seededChance(`what if ${number}`));
   const start = game.status(now.state);
 
   const play = (position: Position, who: Seat, action: unknown): Position | string => {
@@ -66,7 +69,7 @@ export const trialOf = (game: AnyGame, record: GameRecord, asked: Omit<TrialRequ
     if (typeof played === 'string') break;
     now = withOthers(played);
   }
-  const shown = { seat, seats: record.seats };
+  const shown = { seat, seats: record.seats, isSeeded: seeded !== null };
   let next: Position = { ...now, events: [] };
   for (const text of adding) {
     const played = play(next, seat, game.parseAction(text));

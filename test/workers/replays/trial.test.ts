@@ -50,5 +50,9 @@ test.each(games.map((game) => ({ id: game.id, game })))(
     expect(adding).toHaveLength(1);
     expect(trialOf(game, record, { step: 0, tried, adding })).toEqual({ ...before, why: expect.any(String) });
     expect(trialOf(game, record, { step: record.steps.length, tried: [], adding: [] })).toBeNull();
+    // As long as a secret is not open, other dice fall.
+    const sealed = { ...record, ...(record.fair && { fair: { ...record.fair, seed: null } }) };
+    const asked = { step: 0, tried: [], adding: [] };
+    expect([record, sealed].map((each) => trialOf(game, each, asked)?.isSeeded)).toEqual([true, false]);
   },
 );
