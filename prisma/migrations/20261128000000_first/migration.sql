@@ -525,6 +525,7 @@ CREATE TABLE "homes" (
     "shown" TEXT NOT NULL DEFAULT '',
     "week" TEXT NOT NULL,
     "due_at" TIMESTAMPTZ(3),
+    "looked_at" TIMESTAMPTZ(3),
     "tries" INTEGER NOT NULL DEFAULT 0,
     "trouble" TEXT,
     "chosen_at" TIMESTAMPTZ(3) NOT NULL,

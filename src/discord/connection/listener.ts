@@ -169,6 +169,7 @@ const handle = async (
     if (outcome === 'failed') context.metrics.failed(failureClassOf(error));
   } finally {
     answer.close();
+    context.homes.stir(interaction.guildId);
     const milliseconds = performance.now() - began;
     context.metrics.handled({ command: kindOf(interaction, commands), outcome, milliseconds });
   }

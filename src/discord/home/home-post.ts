@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { REST } from 'discord.js';
-import { MINUTE } from '../../kernel/time.ts';
-import type { ClaimedHome } from '../../sessions/home/homes.ts';
+import { quietPause, type ClaimedHome } from '../../sessions/home/homes.ts';
 import { dayOf, mondayBefore } from '../../sessions/time/day.ts';
 import { linkCommands, type CommandIds } from '../interactions/answer.ts';
 import type { Services } from '../interactions/context.ts';
@@ -64,16 +63,15 @@ const keep = async (keeper: HomeKeeper, home: ClaimedHome): Promise<void> => {
     await deleteMessage(rest, { channelId, messageId });
 };
 
-/** The most messages of homes that are looked for in a minute: with more homes, each is looked for less often. */
-const MOST_LOOKS = 600;
-
-/** Whether the message of a home is still there with its embeds, as far as that is looked for now. */
-const isThere = async (rest: REST, { guildId, channelId, messageId, all }: ClaimedHome, at: Date): Promise<boolean> => {
+/** Whether a home still has its message with its embeds. It is looked for no more often than on a quiet server. */
+const isThere = async (
+  rest: REST,
+  { channelId, messageId, lookedAt, all }: ClaimedHome,
+  at: Date,
+): Promise<boolean> => {
   if (messageId === null) return false;
-  const minutes = Math.ceil(all / MOST_LOOKS);
-  // The first digits of an id say when it was made, so that they are spread evenly.
-  const turn = Number(BigInt(guildId) >> 22n) + Math.floor(at.getTime() / MINUTE);
-  return turn % minutes !== 0 || isSeen(rest, { channelId, messageId });
+  const isSoon = lookedAt !== null && at.getTime() < lookedAt.getTime() + quietPause(all);
+  return isSoon || isSeen(rest, { channelId, messageId });
 };
 
 /** Whether a message can be read, and has embeds. Where the bot may not read it, only an edit tells. */

@@ -25,6 +25,9 @@ export interface ClaimedHome extends Omit<Home, 'trouble'> {
   readonly week: Day;
   /** When it was chosen: a home that was chosen again since is another one. */
   readonly chosenAt: Date;
+  /** When it was looked at before; null if it never was. */
+  readonly lookedAt: Date | null;
+  /** How many homes there are. */
   readonly all: number;
   readonly until: Date;
 }
@@ -34,8 +37,15 @@ interface Shown {
   readonly shown: string;
 }
 
-/** How often a home is looked at, in milliseconds: so its message is edited once in this time at most. */
+/** How soon a home is looked at again, in milliseconds: so its message is edited once in this time at most. */
 const PAUSE = MINUTE;
+
+/** How many homes of quiet servers are looked at in a minute, and how long each of them waits at most. */
+const LOOKS_A_MINUTE = 600;
+const LONGEST = 30 * MINUTE;
+
+/** How long a home of a quiet server waits to be looked at again, in milliseconds, with so many of them. */
+export const quietPause = (homes: number): number => Math.min(LONGEST, Math.ceil(homes / LOOKS_A_MINUTE) * PAUSE);
 
 /** After how long a channel that can't be used is tried again, in milliseconds. */
 const CLOSED = HOUR;
@@ -86,16 +96,39 @@ interface HomesClaim {
 }
 
 const claimHomes =
-  (outbox: ReturnType<typeof openHomes>) =>
-  ({ most = 20, without = [] }: HomesClaim = {}): Promise<readonly ClaimedHome[]> =>
-    outbox.claim<Omit<ClaimedHome, 'until'>>({
+  (outbox: ReturnType<typeof openHomes>, hasten: () => Promise<void>) =>
+  async ({ most = 20, without = [] }: HomesClaim = {}): Promise<readonly ClaimedHome[]> => {
+    await hasten();
+    return outbox.claim<Omit<ClaimedHome, 'until'>>({
       chosen: (isFree) => Prisma.sql`
         select guild_id from sallyport.homes where ${isFree} and channel_id <> all(${[...without]}::text[])
         order by due_at limit ${most}`,
       joined: Prisma.sql`homes.guild_id = chosen.guild_id`,
       returning: Prisma.sql`homes.guild_id as "guildId", channel_id as "channelId", message_id as "messageId", shown,
-        week, chosen_at as "chosenAt", (select count(*)::int from sallyport.homes) as "all"`,
+        week, chosen_at as "chosenAt", looked_at as "lookedAt", (select count(*)::int from sallyport.homes) as "all"`,
     });
+  };
+
+/** Has homes looked at a minute after their last look where something happened since, as far as this process saw. */
+const createHaste = ({ database }: MatchContext) => {
+  let stirred = new Set<string>();
+  return {
+    stir: (guildId: string | null): void => {
+      if (guildId !== null) stirred.add(guildId);
+    },
+    hasten: async (): Promise<void> => {
+      if (stirred.size === 0) return;
+      const guilds = [...stirred];
+      stirred = new Set();
+      await writing(
+        () => database.$executeRaw`
+          update sallyport.homes set due_at = looked_at + ${PAUSE}::int * interval '1 millisecond'
+          where guild_id = any(${guilds}::text[]) and trouble is null
+            and due_at > looked_at + ${PAUSE}::int * interval '1 millisecond'`,
+      );
+    },
+  };
+};
 
 /** The row of a home, as long as it was not chosen again or turned off. */
 const rowOf = ({ guildId, chosenAt }: Pick<ClaimedHome, 'guildId' | 'chosenAt'>) => ({ guildId, chosenAt });
@@ -104,6 +137,7 @@ const rowOf = ({ guildId, chosenAt }: Pick<ClaimedHome, 'guildId' | 'chosenAt'>)
 export const createHomes = (context: MatchContext) => {
   const { database, now } = context;
   const outbox = openHomes(context);
+  const { stir, hasten } = createHaste(context);
   const later = (milliseconds: number): Date => new Date(now().getTime() + milliseconds);
   /** Returns false if the home was chosen again or turned off meanwhile. */
   const note = async (home: ClaimedHome, data: Prisma.HomeUpdateManyMutationInput): Promise<boolean> =>
@@ -112,7 +146,9 @@ export const createHomes = (context: MatchContext) => {
     set: setHome(context),
     remove: removeHome(context),
     of: (guildId: string): Promise<Home | null> => homeOf(database, guildId),
-    claim: claimHomes(outbox),
+    claim: claimHomes(outbox, hasten),
+    /** Notes that something happened on a server, or on none (null). Its home shows that within a minute. */
+    stir,
     renew: outbox.renew,
     postpone: outbox.postpone,
     /** Puts off a home that could not be brought up to date, for longer each time. */
@@ -122,7 +158,7 @@ export const createHomes = (context: MatchContext) => {
     },
     /** Notes what the message of a home shows, and when it is looked at again. Returns false if it is no longer so. */
     noteShown: (home: ClaimedHome, shown: Shown): Promise<boolean> =>
-      note(home, { ...shown, tries: 0, trouble: null, dueAt: later(PAUSE) }),
+      note(home, { ...shown, tries: 0, trouble: null, lookedAt: now(), dueAt: later(quietPause(home.all)) }),
     noteWeek: (home: ClaimedHome, week: Day): Promise<boolean> => note(home, { week }),
     /** Notes that the channel of a home can't be used. One that was deleted is not tried again. */
     noteTrouble: (home: ClaimedHome, trouble: HomeTrouble): Promise<boolean> =>

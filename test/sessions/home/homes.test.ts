@@ -47,6 +47,32 @@ describe('a home', () => {
     expect(await homes.renew(second)).toBe(false);
   });
 
+  test('among many waits longer on a quiet server, but no longer than a minute where something happened', async () => {
+    const { url, homes, skip } = await startHomes(freshDatabase());
+    await query(
+      url,
+      `insert into homes (guild_id, channel_id, week, chosen_at)
+       select 'gone-' || n, '70', '2026-03-02', now() from generate_series(1, 1700) as n`,
+    );
+    await homes.set(SERVER, '71');
+    await homes.set(OTHER, '72');
+    const lookedAt = async (): Promise<readonly string[]> => {
+      const due = await homes.claim();
+      for (const home of due) await homes.noteShown(home, { messageId: '9', shown: '' });
+      return due.map(({ channelId }) => channelId).toSorted();
+    };
+    expect(await lookedAt()).toEqual(['71', '72']);
+    homes.stir(OTHER);
+    homes.stir(null);
+    expect(await lookedAt()).toEqual([]);
+    skip(1);
+    expect(await lookedAt()).toEqual(['72']);
+    skip(1.9);
+    expect(await lookedAt()).toEqual([]);
+    skip(0.1);
+    expect(await lookedAt()).toEqual(['71']);
+  });
+
   test('that was chosen again or turned off is another one', async () => {
     const { homes, skip } = await startHomes();
     await homes.set(SERVER, '71');

@@ -32,6 +32,7 @@ export const showMatch = async (
   const { matches } = services;
   const board = await matches.look(matchId);
   if (board === null) return 0;
+  services.homes.stir(board.match.guildId);
   if (waitsForPlanner(board)) void think(matchId);
   await screens.show(board);
   const { channelId, messageId, isOutOfReach, version } = board.match;

@@ -6,6 +6,6 @@ export interface UpdaterContext {
   readonly rest: REST;
   readonly services: Pick<
     Services,
-    'matches' | 'notices' | 'personalCalls' | 'postings' | 'preferences' | 'log' | 'now' | 'painter'
+    'matches' | 'homes' | 'notices' | 'personalCalls' | 'postings' | 'preferences' | 'log' | 'now' | 'painter'
   >;
 }
