@@ -1,21 +1,23 @@
 import type { Client } from 'pg';
 import { games } from '../../games/index.ts';
+import { DAY, SECOND } from '../../kernel/time.ts';
 import type { Board } from '../../sessions/match/match.ts';
 import type { Sessions } from '../../sessions/sessions.ts';
+import { monthAfter, monthOf } from '../../sessions/time/month.ts';
 import { databaseAt, migrateFor, runSql } from '../database/databases.ts';
 import { connect, SERVER } from './database.ts';
 import { quantile, timeOf } from './measure.ts';
 
-/** How many matches the smaller database has. In both, that many are on the server that is measured. */
+/** How many matches the smallest database has, and how many each server has in all of them. */
 const FEW = 1_000;
 
-/** How often each work is measured at most, by turns in the two databases, and how often it is done before that. */
+/** How often each work is measured at most, by turns in the databases, and how often it is done before that. */
 const TIMES = 200;
 const WARM_UP = 10;
 /** How long a work is measured, in milliseconds: a slow work is done less often. */
 const LONGEST = 10_000;
 
-/** The goals: how many times as long a work may take with all matches as with few, and a move with a long log. */
+/** The goals: how many times as long a work may take with many matches as with few, and a move with a long log. */
 const GOAL = 1.1;
 const LOG_GOAL = 1.2;
 
@@ -25,9 +27,8 @@ const LATE = 5_000;
 
 const CHANNEL = '600000000000000001';
 const PERSON = '100000000000000001';
-/** How many matches the measured person has, and how many each other server has. */
+/** How many matches the measured person has. */
 const OWN = 50;
-const ON_A_SERVER = 1_000;
 
 const solo = (() => {
   const game = games.find(({ seats }) => seats.most === 1);
@@ -35,18 +36,44 @@ const solo = (() => {
   return game;
 })();
 
-/** Prints what things cost with a thousand matches, and with a million, of some moves each. */
-export const benchGrowth = async (databaseUrl: string, many: number, each: number): Promise<void> => {
-  if (!(many >= FEW && each >= 1))
-    throw new Error(`--matches must be at least ${FEW}, --moves (of a match) at least 1`);
-  const small = await fill(databaseUrl, 'few', FEW, each);
-  const large = await fill(databaseUrl, 'many', many, each);
-  console.log(`Each up to ${TIMES} times in turn, lower quartiles; goal: at most ${GOAL} times the time`);
-  for (const [name, work] of Object.entries(works)) await compare(name, GOAL, [small, large], [work, work]);
-  const moves = `a move after ${EARLY} and after ${LATE} others`;
-  await compare(moves, LOG_GOAL, [small, small], [longMatch(EARLY), longMatch(LATE)]);
-  for (const filled of [small, large]) await filled.close();
+/** The people of a large tournament. */
+const ENTRANTS = Array.from({ length: 64 }, (_, number) => `${3n * 10n ** 17n + BigInt(number)}`);
+
+const LAST_MONTH = monthAfter(monthOf(new Date()), -1);
+
+const duel = (() => {
+  const game = games.find(({ tournaments }) => tournaments !== undefined);
+  if (game === undefined) throw new Error('there is no game for tournaments');
+  return game;
+})();
+
+/** Prints what things cost with a thousand matches of some moves each, and with each of these numbers of matches. */
+export const benchGrowth = async (databaseUrl: string, sizes: readonly number[], each: number): Promise<void> => {
+  if (!(sizes.every((size) => size > FEW) && each >= 1))
+    throw new Error(`--matches must be numbers over ${FEW} with commas, --moves (of a match) at least 1`);
+  const filled: FilledDatabase[] = [];
+  for (const size of [FEW, ...sizes]) filled.push(await fill(databaseUrl, `with_${size}`, size, each));
+  console.log(
+    `Each up to ${TIMES} times in turn, lower quartiles, with ${[FEW, ...sizes].map(written).join(', ')} matches, ` +
+      `and how many times the first that is; goal: at most ${GOAL}`,
+  );
+  for (const [name, work] of Object.entries(works))
+    await compare(
+      name,
+      GOAL,
+      filled.map((database) => [database, work]),
+    );
+  const [first] = filled;
+  if (first !== undefined)
+    await compare(`a move after ${EARLY} and after ${LATE} others`, LOG_GOAL, [
+      [first, longMatch(EARLY)],
+      [first, longMatch(LATE)],
+    ]);
+  for (const database of filled) await noteSeasons(database);
+  for (const { close } of filled) await close();
 };
+
+const written = (count: number): string => count.toLocaleString('en');
 
 interface FilledDatabase {
   readonly sessions: Sessions;
@@ -95,6 +122,46 @@ const works: Readonly<Record<string, MeasuredWork>> = {
     async ({ sessions: { figures } }) =>
     () =>
       figures.leaderboard({ game: solo, guildId: SERVER, since: null, classKey: null }),
+  'what a home shows':
+    async ({ sessions: { homeContents } }) =>
+    async () =>
+      homeContents.read(SERVER, await homeContents.places(SERVER)),
+  'the table of a season':
+    async ({ sessions: { seasons } }) =>
+    () =>
+      seasons.table(SERVER, null),
+  'the end of a season': async ({ client, sessions: { seasons } }) => {
+    await client.query(`insert into sallyport.chores values ('seasons', now())
+      on conflict (name) do update set begun = now()`);
+    await client.query(`delete from sallyport.season_places`);
+    await client.query(`delete from sallyport.seasons`);
+    await client.query(`insert into sallyport.seasons (guild_id, month) values ($1, $2)`, [SERVER, LAST_MONTH]);
+    return () => seasons.settle();
+  },
+  'the first round of a tournament of 64': async ({ sessions: { tournaments }, newId }) => {
+    const [host = '', ...others] = ENTRANTS;
+    const asked = (userId: string, id: string) => ({ interactionId: newId(), id, userId });
+    const { gathering } = await tournaments.open({
+      interactionId: newId(),
+      userId: host,
+      game: duel,
+      chosen: duel.tournaments?.offered[0]?.chosen ?? {},
+      form: 'swiss',
+      rounds: null,
+      seconds: DAY / SECOND,
+      places: ENTRANTS.length,
+      signUp: DAY,
+      inThreads: false,
+      guildId: SERVER,
+      channelId: CHANNEL,
+    });
+    const id = gathering?.id ?? '';
+    for (const userId of others) await tournaments.join(asked(userId, id));
+    return async () => {
+      const { gathering: begun } = await tournaments.begin(asked(host, id));
+      if (begun?.games.length !== ENTRANTS.length / 2) throw new Error('the round did not begin');
+    };
+  },
   'what is due':
     async ({ sessions: { daily, due, notices, postings } }) =>
     async () => {
@@ -145,7 +212,7 @@ const click = async (
   return played.board;
 };
 
-/** Makes a database with this many matches of so many moves: first on the server that is measured, then on others. */
+/** Makes a database with this many matches of so many moves, on the server that is measured and on others. */
 const fill = async (url: string, name: string, count: number, moves: number): Promise<FilledDatabase> => {
   const began = Date.now();
   await runSql(url, `create database ${name}`);
@@ -170,34 +237,40 @@ const fill = async (url: string, name: string, count: number, moves: number): Pr
   return filled;
 };
 
-/** Copies a match many times. One copy in a hundred is still open; the others ended over time until a day ago. */
+/**
+ * Copies a match many times, for servers by turns. One copy of a server in a hundred is still open; the others ended over
+ * time until a day ago.
+ */
 const copyMatches = async (client: Client, pattern: string, count: number): Promise<void> => {
+  const servers = Math.round(count / FEW);
   await client.query(
     `insert into sallyport.matches (id, game, rules, options, state, setup_draws, news, version, move_count, guild_id,
        channel_id,
        message_id, place, commitment, seed, next_seed, entropy, result, score, opened_by, opened_at, moved_at, ended_at)
      select 'copy-' || number, game, rules, options, state, setup_draws, news, version, move_count,
-       case when number <= ${FEW} then guild_id else (500000000000000001 + number / ${ON_A_SERVER})::text end,
-       channel_id, number::text, case when number % 100 = 0 then 'place-' || number end, commitment, seed, next_seed,
+       case when server = 0 then guild_id else (500000000000000001 + server)::text end,
+       channel_id, number::text, case when turn % 100 = 0 then 'place-' || number end, commitment, seed, next_seed,
        entropy,
-       case when number % 100 > 0 then '{"outcome":"captured","winners":[],"score":7}'::json end,
-       case when number % 100 > 0 then number % 40 end, opened_by, moment, moment,
-       case when number % 100 > 0 then moment end
-     from sallyport.matches, generate_series(1, $2) as number,
-       lateral (select now() - interval '1 day' - ($2::int - number) * interval '300 days' / $2 as moment) as moments
+       case when turn % 100 > 0 then '{"outcome":"captured","winners":[],"score":7}'::json end,
+       case when turn % 100 > 0 then turn % 40 end, opened_by, moment, moment,
+       case when turn % 100 > 0 then moment end
+     from sallyport.matches, generate_series(1, $2::int) as number,
+       lateral (select number / $3::int as turn, number % $3::int as server,
+         now() - interval '1 day' - ($2::int - number) * interval '300 days' / $2::int as moment) as copy
      where id = $1`,
-    [pattern, count],
+    [pattern, count, servers],
   );
   await client.query(
     `insert into sallyport.seats (match_id, seat, user_id)
      select 'copy-' || number, 0,
-       case when number <= ${OWN} then '${PERSON}' else (200000000000000000 + number / 20)::text end
-     from generate_series(1, $1) as number`,
-    [count],
+       case when number % $2::int = 0 and number <= ${OWN} * $2::int then '${PERSON}'
+         else (200000000000000000 + number / $2::int / 20 * $2::int + number % $2::int)::text end
+     from generate_series(1, $1::int) as number`,
+    [count, servers],
   );
   await client.query(
-    `update sallyport.matches set ended_at = null, result = null, score = null, place = $1 where id = 'copy-1'`,
-    [`${solo.id}:${SERVER}:${PERSON}`],
+    `update sallyport.matches set ended_at = null, result = null, score = null, place = $1 where id = $2`,
+    [`${solo.id}:${SERVER}:${PERSON}`, `copy-${servers}`],
   );
 };
 
@@ -232,26 +305,39 @@ const longMatch =
     return () => click(filled, board);
   };
 
-/** Prints how long two works take, each in its database, and their ratio. */
+/** Prints how long works take, each in its database, and how many times as long as the first. */
 const compare = async (
   name: string,
   goal: number,
-  filled: readonly [FilledDatabase, FilledDatabase],
-  twoWorks: readonly [MeasuredWork, MeasuredWork],
+  works: readonly (readonly [FilledDatabase, MeasuredWork])[],
 ): Promise<void> => {
-  const took: [number[], number[]] = [[], []];
+  const measured = works.map(([filled, work]) => ({ filled, work, took: [] as number[] }));
   const end = performance.now() + LONGEST;
   for (let time = -WARM_UP; time < TIMES && (time < WARM_UP || performance.now() < end); time++) {
-    // They take turns, so that other work of the machine affects both alike.
-    for (const index of [0, 1] as const) {
-      const work = await twoWorks[index](filled[index]);
-      const spent = await timeOf(work);
-      if (time >= 0) took[index].push(spent);
+    // They take turns, so that other work of the machine affects all alike.
+    for (const { filled, work, took } of measured) {
+      const spent = await timeOf(await work(filled));
+      if (time >= 0) took.push(spent);
     }
   }
   // The lower quartiles: a busy machine adds mostly to the longer times.
-  const [small, large] = [quantile(took[0], 0.25), quantile(took[1], 0.25)];
-  const ratio = large / small;
-  const missed = ratio > goal ? ` (goal: at most ${goal})` : '';
-  console.log(`${name}: ${small.toFixed(2)} ms and ${large.toFixed(2)} ms, ratio ${ratio.toFixed(2)}${missed}`);
+  const [first = NaN, ...others] = measured.map(({ took }) => quantile(took, 0.25));
+  const ratios = others.map((other) => other / first);
+  const figures = others.map((other, index) => `${other.toFixed(2)} ms (${ratios[index]?.toFixed(2)})`);
+  const missed = ratios.some((ratio) => ratio > goal) ? `; goal: at most ${goal}` : '';
+  console.log(`${name}: ${[`${first.toFixed(2)} ms`, ...figures].join(', ')}${missed}`);
+};
+
+/** Prints how long it takes to note which servers had a season last month. */
+const noteSeasons = async ({ client, sessions: { seasons } }: FilledDatabase): Promise<void> => {
+  await client.query(`delete from sallyport.season_places`);
+  await client.query(`delete from sallyport.seasons`);
+  await client.query(`update sallyport.chores set begun = now() - interval '1 month' where name = 'seasons'`);
+  const took = await timeOf(() => seasons.settle());
+  const { rows } = await client.query(`select count(*)::int as all, count(settled_at)::int as settled
+    from sallyport.seasons`);
+  console.log(
+    `the end of the month: ${written(rows[0].all)} servers noted and ${rows[0].settled} seasons settled ` +
+      `in ${took.toFixed(0)} ms`,
+  );
 };

@@ -15,7 +15,7 @@ const { values, positionals: names } = parseArgs({
   allowPositionals: true,
   options: {
     against: { type: 'string' },
-    matches: { type: 'string', default: '1000000' },
+    matches: { type: 'string', default: '100000,1000000' },
     moves: { type: 'string', default: '10' },
   },
 });
@@ -37,7 +37,7 @@ const parts: Readonly<Record<string, (databaseUrl: string) => unknown>> = {
   moving: benchMoving,
   start: benchStart,
   shards: benchShards,
-  growth: (url) => benchGrowth(url, Number(values.matches), Number(values.moves)),
+  growth: (url) => benchGrowth(url, values.matches.split(',').map(Number), Number(values.moves)),
 };
 
 /** What takes so long that it is measured only where it is named. */
