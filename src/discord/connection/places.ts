@@ -48,7 +48,10 @@ export const watchPlaces = (
     if ('guildId' in channel) attempt(homes.wake(channel.guildId));
   });
   for (const event of [Events.GuildRoleCreate, Events.GuildRoleDelete] as const)
-    client.on(event, ({ guild }) => attempt(champions.wake(guild.id)));
+    client.on(event, ({ guild }) => {
+      attempt(champions.wake(guild.id));
+      attempt(homes.wake(guild.id));
+    });
   client.on(Events.GuildRoleUpdate, (before, { guild, permissions }) => {
     attempt(champions.wake(guild.id));
     if (before.permissions.equals(permissions)) return;

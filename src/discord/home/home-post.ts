@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { REST } from 'discord.js';
-import { quietPause, type ClaimedHome } from '../../sessions/home/homes.ts';
+import type { ClaimedHome } from '../../sessions/home/homes.ts';
 import { dayOf, mondayBefore } from '../../sessions/time/day.ts';
 import { linkCommands, type CommandIds } from '../interactions/answer.ts';
 import type { Services } from '../interactions/context.ts';
@@ -47,6 +47,7 @@ const keep = async (keeper: HomeKeeper, home: ClaimedHome): Promise<void> => {
   const { rest, services, sight, ids } = keeper;
   const { homes, homeContents, games, now } = services;
   const { guildId, channelId } = home;
+  if (home.lookedAt === null) sight.forget(guildId);
   const seen = await sight.seenFrom(guildId, channelId, await homeContents.places(guildId));
   const contents = await homeContents.read(guildId, seen);
   const message = linked(renderHome({ guildId, games, contents }), ids());
@@ -56,7 +57,7 @@ const keep = async (keeper: HomeKeeper, home: ClaimedHome): Promise<void> => {
   const week = mondayBefore(dayOf(now()));
   if (!(await homes.renew(home))) return;
   if (home.week < week) await postWeek(keeper, home, week);
-  const current = home.shown === shown && (await isThere(rest, home, now())) ? home.messageId : null;
+  const current = home.shown === shown && (await isThere(keeper, home)) ? home.messageId : null;
   const messageId = current ?? (await show(rest, home, message, now()));
   // Somebody has chosen another home meanwhile, or none.
   if (!(await homes.noteShown(home, { messageId, shown })) && messageId !== home.messageId)
@@ -64,13 +65,11 @@ const keep = async (keeper: HomeKeeper, home: ClaimedHome): Promise<void> => {
 };
 
 /** Whether a home still has its message with its embeds. It is looked for no more often than on a quiet server. */
-const isThere = async (
-  rest: REST,
-  { channelId, messageId, lookedAt, all }: ClaimedHome,
-  at: Date,
-): Promise<boolean> => {
+const isThere = async ({ rest, services }: HomeKeeper, home: ClaimedHome): Promise<boolean> => {
+  const { channelId, messageId, lookedAt } = home;
   if (messageId === null) return false;
-  const isSoon = lookedAt !== null && at.getTime() < lookedAt.getTime() + quietPause(all);
+  const pause = await services.homes.quietPause();
+  const isSoon = lookedAt !== null && services.now().getTime() < lookedAt.getTime() + pause;
   return isSoon || isSeen(rest, { channelId, messageId });
 };
 

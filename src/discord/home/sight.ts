@@ -39,6 +39,8 @@ const THREADS: ReadonlySet<ChannelType> = new Set([ChannelType.PublicThread, Cha
 export interface Sight {
   /** Which of some places everybody sees who sees the home. Throws Discord's error if the home can't be read. */
   seenFrom(guildId: string, homeId: string, places: readonly string[]): Promise<readonly string[]>;
+  /** Has a server read again, as its channels or roles have changed. */
+  forget(guildId: string): void;
 }
 
 /** How long a server is not read again, in milliseconds: a channel that was made private is left out after that. */
@@ -75,6 +77,7 @@ export const createSight = (rest: REST): Sight => {
       for (const id of places.filter((each) => !server.places.has(each)).slice(0, MOST_READ)) await learn(id);
       return places.filter((id) => isSeenFrom(server, homeId, id));
     },
+    forget: (guildId) => void servers.delete(guildId),
   };
 };
 

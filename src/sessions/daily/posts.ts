@@ -108,10 +108,9 @@ const claimNoted = async (
       and ranked_as is not null and score is not null and verified is null)))`;
   const rows = await outbox.claim<Omit<ClaimedDailyPost, 'nonce' | 'until'>>({
     chosen: (isFree) => Prisma.sql`
-      select id, daily_channel_id from sallyport.preferences
-      where daily_channel_id is not null and daily_channel_id <> all(${[...without]}::text[])
-        and exists (select from sallyport.daily_posts where guild_id = preferences.id and ${isFree} and ${isReady})
-      order by id limit ${most}`,
+      select id, daily_channel_id from sallyport.daily_posts join sallyport.preferences on id = guild_id
+      where daily_channel_id <> all(${[...without]}::text[]) and ${isFree} and ${isReady}
+      order by due_at limit ${most}`,
     joined: Prisma.sql`guild_id = chosen.id and ${isReady}`,
     returning: Prisma.sql`day, guild_id as "guildId", daily_channel_id as "channelId",
       (select channel_id from sallyport.homes where homes.guild_id = chosen.id and channel_id <> daily_channel_id

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { HOUR, MINUTE } from '../../kernel/time.ts';
 import { openOutbox } from '../queue/outbox.ts';
 import type { MatchContext } from '../store/context.ts';
@@ -25,10 +26,8 @@ export interface ClaimedHome extends Omit<Home, 'trouble'> {
   readonly week: Day;
   /** When it was chosen: a home that was chosen again since is another one. */
   readonly chosenAt: Date;
-  /** When it was looked at before; null if it never was. */
+  /** When it was looked at before; null if it never was, or what its server lets people see has changed since. */
   readonly lookedAt: Date | null;
-  /** How many homes there are. */
-  readonly all: number;
   readonly until: Date;
 }
 
@@ -40,15 +39,28 @@ interface Shown {
 /** How soon a home is looked at again, in milliseconds: so its message is edited once in this time at most. */
 const PAUSE = MINUTE;
 
-/** How many homes of quiet servers are looked at in a minute, and how long each of them waits at most. */
-const LOOKS_A_MINUTE = 600;
-const LONGEST = 30 * MINUTE;
-
-/** How long a home of a quiet server waits to be looked at again, in milliseconds, with so many of them. */
-export const quietPause = (homes: number): number => Math.min(LONGEST, Math.ceil(homes / LOOKS_A_MINUTE) * PAUSE);
-
 /** After how long a channel that can't be used is tried again, in milliseconds. */
 const CLOSED = HOUR;
+
+/** How many homes of quiet servers are looked at in a minute, and how long each of them waits at most. */
+const LOOKS_A_MINUTE = 300;
+const LONGEST = 30 * MINUTE;
+
+/** How long it is taken for known how many homes there are, in milliseconds. */
+const COUNTED_FOR = 10 * MINUTE;
+
+/** How long a home of a quiet server waits to be looked at again, in milliseconds: longer where there are many. */
+const quietPauses = ({ database }: MatchContext): (() => Promise<number>) => {
+  const known = new LRUCache<'pause', number>({ max: 1, ttl: COUNTED_FOR });
+  return async () => {
+    const pause = known.get('pause');
+    if (pause !== undefined) return pause;
+    const homes = await reading(() => database.home.count());
+    const counted = Math.min(LONGEST, Math.max(1, Math.ceil(homes / LOOKS_A_MINUTE)) * PAUSE);
+    known.set('pause', counted);
+    return counted;
+  };
+};
 
 /** Its message is then due. Returns the home before, or null: the caller deletes its message in another channel. */
 const setHome =
@@ -105,9 +117,11 @@ const claimHomes =
         order by due_at limit ${most}`,
       joined: Prisma.sql`homes.guild_id = chosen.guild_id`,
       returning: Prisma.sql`homes.guild_id as "guildId", channel_id as "channelId", message_id as "messageId", shown,
-        week, chosen_at as "chosenAt", looked_at as "lookedAt", (select count(*)::int from sallyport.homes) as "all"`,
+        week, chosen_at as "chosenAt", looked_at as "lookedAt"`,
     });
   };
+
+const afterPause = Prisma.sql`looked_at + ${PAUSE}::int * interval '1 millisecond'`;
 
 /** Has homes looked at a minute after their last look where something happened since, as far as this process saw. */
 const createHaste = ({ database }: MatchContext) => {
@@ -122,9 +136,8 @@ const createHaste = ({ database }: MatchContext) => {
       stirred = new Set();
       await writing(
         () => database.$executeRaw`
-          update sallyport.homes set due_at = looked_at + ${PAUSE}::int * interval '1 millisecond'
-          where guild_id = any(${guilds}::text[]) and trouble is null
-            and due_at > looked_at + ${PAUSE}::int * interval '1 millisecond'`,
+          update sallyport.homes set due_at = ${afterPause}
+          where guild_id = any(${guilds}::text[]) and trouble is null and due_at > ${afterPause}`,
       );
     },
   };
@@ -138,6 +151,7 @@ export const createHomes = (context: MatchContext) => {
   const { database, now } = context;
   const outbox = openHomes(context);
   const { stir, hasten } = createHaste(context);
+  const quietPause = quietPauses(context);
   const later = (milliseconds: number): Date => new Date(now().getTime() + milliseconds);
   /** Returns false if the home was chosen again or turned off meanwhile. */
   const note = async (home: ClaimedHome, data: Prisma.HomeUpdateManyMutationInput): Promise<boolean> =>
@@ -156,17 +170,33 @@ export const createHomes = (context: MatchContext) => {
       if (!(await outbox.putOff(home))) await outbox.postpone(home, later(CLOSED));
       return true;
     },
+    /** How long the home of a quiet server waits to be looked at again, in milliseconds. */
+    quietPause,
     /** Notes what the message of a home shows, and when it is looked at again. Returns false if it is no longer so. */
-    noteShown: (home: ClaimedHome, shown: Shown): Promise<boolean> =>
-      note(home, { ...shown, tries: 0, trouble: null, lookedAt: now(), dueAt: later(quietPause(home.all)) }),
+    noteShown: async (home: ClaimedHome, { messageId, shown }: Shown): Promise<boolean> => {
+      const quiet = later(await quietPause());
+      const isSeen = Prisma.sql`looked_at is not distinct from ${home.lookedAt}::timestamptz`;
+      const noted = await writing(
+        () => database.$executeRaw`
+          update sallyport.homes set message_id = ${messageId}, shown = ${shown}, tries = 0, trouble = null,
+            looked_at = case when ${isSeen} then ${now()}::timestamptz end,
+            due_at = case when ${isSeen} then ${quiet}::timestamptz else ${later(PAUSE)}::timestamptz end
+          where guild_id = ${home.guildId} and chosen_at = ${home.chosenAt}::timestamptz`,
+      );
+      return noted > 0;
+    },
     noteWeek: (home: ClaimedHome, week: Day): Promise<boolean> => note(home, { week }),
     /** Notes that the channel of a home can't be used. One that was deleted is not tried again. */
     noteTrouble: (home: ClaimedHome, trouble: HomeTrouble): Promise<boolean> =>
       note(home, { trouble, dueAt: trouble === 'deleted' ? null : later(CLOSED) }),
-    /** Has the home of a server that could not be shown looked at again soon. */
+    /** Has the home of a server looked at again soon, as people may see more or less there, or the bot may do so. */
     wake: async (guildId: string): Promise<void> => {
-      const where = { guildId, trouble: { not: null }, dueAt: { not: null } };
-      await writing(() => database.home.updateMany({ where, data: { dueAt: now() } }));
+      await writing(
+        () => database.$executeRaw`
+          update sallyport.homes set looked_at = null, due_at = case when trouble is null
+            then least(due_at, greatest(${now()}::timestamptz, ${afterPause})) else ${now()}::timestamptz end
+          where guild_id = ${guildId} and due_at is not null`,
+      );
     },
   };
 };

@@ -70,7 +70,7 @@ export const benchGrowth = async (databaseUrl: string, sizes: readonly number[],
       [first, longMatch(LATE)],
     ]);
   for (const database of filled) await noteSeasons(database);
-  for (const { close } of filled) await close();
+  for (const database of filled) await database.close();
 };
 
 const written = (count: number): string => count.toLocaleString('en');
@@ -238,8 +238,8 @@ const fill = async (url: string, name: string, count: number, moves: number): Pr
 };
 
 /**
- * Copies a match many times, for servers by turns. One copy of a server in a hundred is still open; the others ended over
- * time until a day ago.
+ * Copies a match many times, for servers by turns. One copy of a server in a hundred is still open; the others
+ * ended over time until a day ago.
  */
 const copyMatches = async (client: Client, pattern: string, count: number): Promise<void> => {
   const servers = Math.round(count / FEW);

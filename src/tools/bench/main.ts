@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { withPostgres } from '../database/temporary.ts';
 import { benchClicks } from './clicks.ts';
 import { benchFigures, benchHome } from './database.ts';
+import { benchDay } from './day.ts';
 import { benchGames, benchHints, benchRecords, benchTurns } from './games.ts';
 import { benchGrowth } from './growth.ts';
 import { benchLoad } from './load.ts';
@@ -15,6 +16,7 @@ const { values, positionals: names } = parseArgs({
   allowPositionals: true,
   options: {
     against: { type: 'string' },
+    servers: { type: 'string', default: '10000' },
     matches: { type: 'string', default: '100000,1000000' },
     moves: { type: 'string', default: '10' },
   },
@@ -37,11 +39,12 @@ const parts: Readonly<Record<string, (databaseUrl: string) => unknown>> = {
   moving: benchMoving,
   start: benchStart,
   shards: benchShards,
+  day: (url) => benchDay(url, Number(values.servers)),
   growth: (url) => benchGrowth(url, values.matches.split(',').map(Number), Number(values.moves)),
 };
 
 /** What takes so long that it is measured only where it is named. */
-const LONG: ReadonlySet<string> = new Set(['growth']);
+const LONG: ReadonlySet<string> = new Set(['growth', 'day']);
 
 const unknown = names.find((name) => !(name in parts));
 if (unknown !== undefined) throw new Error(`There is no ${unknown}, only: ${Object.keys(parts).join(', ')}.`);

@@ -1,7 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { Client } from 'pg';
 import { WebSocket } from 'ws';
 import { z } from 'zod';
+import { memoryOfFamily, postmasterOf } from '../database/family.ts';
 
 /** How a bot is at a moment. Memory is in megabytes, after a collection of garbage. */
 export interface Vitals {
@@ -41,8 +42,7 @@ export const watchVitals = async ({ pid, port, databaseUrl }: Watched) => {
   const inspector = await openInspector(port);
   const sql = new Client({ connectionString: databaseUrl });
   await sql.connect();
-  const { rows } = await sql.query<{ readonly pid: number }>('select pg_backend_pid() as pid');
-  const postgres = await parentOf(rows[0]?.pid ?? NaN);
+  const postgres = await postmasterOf(sql);
   const evaluate = async (expression: string): Promise<unknown> => {
     const { result } = Evaluated.parse(await inspector.ask('Runtime.evaluate', { expression, returnByValue: true }));
     return result.value;
@@ -110,22 +110,6 @@ interface PromiseWithResolversOf {
   readonly resolve: (value: unknown) => void;
   readonly reject: (error: Error) => void;
 }
-
-const numberIn = (text: string, name: string): number => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(text)?.[1]);
-
-const parentOf = async (pid: number): Promise<number> =>
-  numberIn(await readFile(`/proc/${pid}/status`, 'utf8'), 'PPid');
-
-/** The memory of a process and its children, in megabytes. */
-const memoryOfFamily = async (parent: number): Promise<number> => {
-  const pids = (await readdir('/proc')).map(Number).filter((pid) => Number.isInteger(pid));
-  const shares = pids.map(async (pid) => {
-    // Some end meanwhile.
-    const isOurs = pid === parent || (await parentOf(pid).catch(() => NaN)) === parent;
-    return isOurs ? numberIn(await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => 'Pss: 0'), 'Pss') : 0;
-  });
-  return (await Promise.all(shares)).reduce((total, share) => total + share, 0) / 1024;
-};
 
 /** How many rows the bot's tables have together, and how many matches there are. */
 const countRows = async (sql: Client): Promise<Pick<Vitals, 'rows' | 'matches'>> => {

@@ -130,7 +130,7 @@ test('all runs are verified before a leaderboard lists any, however many there a
     url,
     copyOf('moves', `'match_id', match_id || n, 'interaction_id', interaction_id || n, 'number', number`),
   );
-  await query(url, 'update matches set score = 1 where id = $1', [match.id]);
+  await query(url, 'update matches set score = score + 1 where id = $1', [match.id]);
   expect((await daily.leaderboard(asked)).people).toBe(others);
   expect(await query(url, 'select verified, count(*)::int from matches group by 1 order by 1')).toEqual([
     { verified: false, count: 1 },

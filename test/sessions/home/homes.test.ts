@@ -52,7 +52,7 @@ describe('a home', () => {
     await query(
       url,
       `insert into homes (guild_id, channel_id, week, chosen_at)
-       select 'gone-' || n, '70', '2026-03-02', now() from generate_series(1, 1700) as n`,
+       select 'gone-' || n, '70', '2026-03-02', now() from generate_series(1, 800) as n`,
     );
     await homes.set(SERVER, '71');
     await homes.set(OTHER, '72');
