@@ -73,6 +73,22 @@ describe('a home', () => {
     expect(await lookedAt()).toEqual(['71']);
   });
 
+  test('has its server read again once people may see more or less there, even in the middle of a look', async () => {
+    const { homes, skip } = await startHomes();
+    await homes.set(SERVER, '71');
+    const look = async (meanwhile: () => Promise<void> = async () => undefined): Promise<boolean | undefined> => {
+      skip(1);
+      const [home] = await homes.claim();
+      if (home === undefined) return undefined;
+      await meanwhile();
+      await homes.noteShown(home, { messageId: '9', shown: '' });
+      return home.lookedAt === null;
+    };
+    expect([await look(), await look()]).toEqual([true, false]);
+    expect(await look(() => homes.wake(SERVER))).toBe(false);
+    expect([await look(), await look()]).toEqual([true, false]);
+  });
+
   test('that was chosen again or turned off is another one', async () => {
     const { homes, skip } = await startHomes();
     await homes.set(SERVER, '71');
