@@ -67,7 +67,6 @@ const isGood = (board: Board, score: number): boolean =>
 /** The text next to the buttons of a finished board: how the score compares, and which milestones are new. */
 export const endingOf = ({ match, state, standing, firstWins, daily }: Board, result: GameResult): string => {
   const { score } = result;
-  if (firstWins?.length === result.winners.length) return viewTexts.score.firstWinOfAll;
   if (firstWins !== undefined) return viewTexts.score.firstWins({ winners: firstWins.map((id) => mention(id)) });
   if (score === undefined) return '';
   if (daily) return comparedRun(score, daily, match.round.isRanked).join('\n');

@@ -183,7 +183,7 @@ test('the first game for several that somebody wins says so, and later ones do n
     const shown = await clay.until('games', (all) => all.some((each) => each.id === id && isOver(each)));
     return textOf(shown.find((each) => each.id === id) ?? board);
   };
-  expect(await lose(clay)).toContain('**A first win!**');
+  expect(await lose(clay)).toContain(`**The first win of <@${blue.id}>!**`);
   expect(await lose(clay)).not.toContain('first win');
-  expect(await lose(blue)).toContain('**A first win!**');
+  expect(await lose(blue)).toContain(`**The first win of <@${clay.id}>!**`);
 });
