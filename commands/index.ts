@@ -1,7 +1,7 @@
 import { gameCommand } from '../src/discord/dispatch/game-command.ts';
 import type { AnyCommand } from '../src/discord/interactions/command.ts';
-import type { AnyGame } from '../src/games/contract/game.ts';
-import { drafts, games } from '../src/games/index.ts';
+import { isDraft, type AnyGame } from '../src/games/contract/game.ts';
+import { games } from '../src/games/index.ts';
 import * as appsCommands from './apps.ts';
 import { command as dailyCommand } from './daily.ts';
 import { command as gamesCommand } from './games.ts';
@@ -10,11 +10,19 @@ import { command as playCommand } from './play.ts';
 import { command as serverCommand } from './server.ts';
 import { commandsTexts } from './texts/texts.ts';
 
-/** Each game's commands are exported by the file named after its id. */
-const commandsOf = async ({ id }: AnyGame): Promise<readonly AnyCommand[]> =>
-  Object.values<AnyCommand>(await import(`../commands/${id}.ts`));
+/** Each game's commands are exported by the file named after its id. Variants have no files of their own. */
+const commandsOf = async (game: AnyGame): Promise<readonly AnyCommand[]> => {
+  const { id, variantOf } = game;
+  return variantOf === undefined
+    ? Object.values<AnyCommand>(await import(`../commands/${id}.ts`))
+    : [plainCommand(game)];
+};
 
-/** Every command. */
+/** The command of a game that has no file for it. */
+const plainCommand = (game: AnyGame): AnyCommand =>
+  gameCommand({ game, words: () => ({ description: game.invitation.line, told: commandsTexts.draft }) });
+
+/** The commands of all that is finished. */
 export const commands: readonly AnyCommand[] = [
   ...(await Promise.all(games.map(commandsOf))).flat(),
   dailyCommand,
@@ -25,7 +33,8 @@ export const commands: readonly AnyCommand[] = [
   ...Object.values(appsCommands),
 ];
 
-/** The commands of drafts, which have no files of their own. */
-export const draftCommands: readonly AnyCommand[] = drafts.map((game) =>
-  gameCommand({ game, words: () => ({ description: game.invitation.line, told: commandsTexts.draft }) }),
-);
+/** Every command of a bot that plays these games: drafts and those of packages have no files of their own. */
+export const commandsFor = (all: readonly AnyGame[]): readonly AnyCommand[] => [
+  ...commands,
+  ...all.filter(isDraft).map(plainCommand),
+];

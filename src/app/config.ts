@@ -30,6 +30,8 @@ export interface Config {
   readonly keepDays: number | null;
   /** Whether games that are not finished can be played. */
   readonly hasDrafts: boolean;
+  /** The packages whose games are played besides. */
+  readonly games: readonly string[];
 }
 
 /** Some of a bot's connections to the gateway, counted from 0. */
@@ -111,6 +113,9 @@ const CONNECTIONS = 7;
 /** A schema that needs no quotes anywhere, and is none of Postgres' own. */
 const SCHEMA = /^(?!pg_)[a-z_]\w{0,49}$/i;
 
+/** A package's name, or the path of its folder on any system. */
+const PACKAGE = /^[\w@.~:/\\-]+$/;
+
 const Environment = z.object({
   DISCORD_TOKEN: optional(
     z.string().regex(/^[\w-]+(\.[\w-]+)*$/, 'is not a bot token: copy it from the Bot page of your application'),
@@ -143,6 +148,15 @@ const Environment = z.object({
   INVITATION_PAUSE: optional(count(0)),
   KEEP_DAYS: optional(count(1)),
   DRAFTS: optional(z.enum(['on', 'off'], 'must be on or off')),
+  GAMES: optional(
+    z
+      .string()
+      .transform((text) => text.split(/[\s,]+/))
+      .refine(
+        (names) => names.every((name) => PACKAGE.test(name)),
+        'must be names of packages, or paths of their folders',
+      ),
+  ),
   LOG_LEVEL: optional(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)),
 });
 
@@ -182,6 +196,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
       invitationPause: given.INVITATION_PAUSE ?? defaultLimits.invitationPause,
     },
     keepDays: given.KEEP_DAYS ?? null,
+    games: given.GAMES ?? [],
     hasDrafts: (given.DRAFTS ?? (token === undefined ? 'on' : 'off')) === 'on',
   };
 };

@@ -38,6 +38,8 @@ interface ServicesOptions {
   readonly databaseUrl: string;
   /** The games that can be played: by default all that are finished. */
   readonly games?: readonly AnyGame[];
+  /** Whether the matches of games that are gone wait, as a package that is named could not be examined. */
+  readonly keepsGone?: boolean;
   readonly connections?: number;
   readonly log: Logger;
   readonly now: () => Date;
@@ -97,6 +99,7 @@ export const openServices = (options: ServicesOptions): OpenServices => {
     shownRecords: createShownRecords(database, now),
     cron: createCron({ database, machineNow }, (err) => log.warn({ err }, 'the schedule failed')),
     games,
+    keepsGone: options.keepsGone === true,
     keepDays,
     metrics,
     painter,
@@ -108,9 +111,7 @@ export const openServices = (options: ServicesOptions): OpenServices => {
     log,
     now,
     renew,
-    stopThinking: async () => {
-      await Promise.all([planner.close(), rehearsals.close(), analyser.close()]);
-    },
+    stopThinking: async () => void (await Promise.all([planner.close(), rehearsals.close(), analyser.close()])),
     close: async () => {
       for (const worker of [planner, rehearsals, painter, replayer, analyser, films]) await worker.close();
       await database.$disconnect();

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import type { Logger } from 'pino';
-import { commands, draftCommands } from '../../commands/index.ts';
+import { commandsFor } from '../../commands/index.ts';
 import { companionOf } from '../companion/companion.ts';
 import { identify } from '../discord/connection/login.ts';
 import { createPatience, type Patience } from '../discord/connection/patience.ts';
@@ -26,6 +26,7 @@ import type { Trouble } from '../postgres/trouble/trouble.ts';
 import { watchDatabase, type DatabaseWatch } from '../postgres/watch.ts';
 import { serveMetrics, type Health } from '../web/metrics-pages.ts';
 import { startWebServer } from '../web/web-server.ts';
+import { loadGuests } from '../workers/guests/guests.ts';
 import { advice } from './advice.ts';
 import { DISCORD_API, LOCAL_TOKEN, readConfig, type Config } from './config.ts';
 import { startDiscordBot, type DiscordBot } from './discord-bot.ts';
@@ -112,7 +113,7 @@ const start = async (config: Config, log: Logger, output: Output, shutdown: Shut
   const { guildId, shards, limits, keepDays, listenHost: host, interactionsPort: port } = config;
   const http = port === null || publicKey === null ? null : { host, port, publicKey };
   const data = { databaseUrl: url, connections: config.databaseConnections - WATCHES, onTrouble: watch.doubt };
-  const services = openServices({ games: gamesFor(config), ...data, ...times, log, limits, keepDays, metrics });
+  const services = openServices({ ...(await gamesOf(config, log)), ...data, ...times, log, limits, keepDays, metrics });
   shutdown.onStop(() => services.close());
   metrics.from({ trouble: () => watch.trouble(), droppedLines: () => output.lost() });
   const runBot = (): Promise<DiscordBot> =>
@@ -121,7 +122,7 @@ const start = async (config: Config, log: Logger, output: Output, shutdown: Shut
       apiUrl,
       shards,
       guildId,
-      commands: commandsFor(config),
+      commands: commandsFor(services.games),
       services,
       http,
       greeting: local === null ? 'arrivals' : 'welcome',
@@ -150,9 +151,13 @@ const start = async (config: Config, log: Logger, output: Output, shutdown: Shut
   }
 };
 
-const gamesFor = ({ hasDrafts }: Config) => (hasDrafts ? withDrafts : games);
-
-const commandsFor = ({ hasDrafts }: Config) => (hasDrafts ? [...commands, ...draftCommands] : commands);
+/** The bot's own games and those of packages. It does without packages that can't be used, and says why. */
+const gamesOf = async ({ hasDrafts, games: names }: Config, log: Logger) => {
+  const { games: guests, refused } = await loadGuests(names);
+  for (const { name, why } of refused) log.error({ package: name }, why);
+  const keepsGone = refused.some(({ isMissing }) => !isMissing);
+  return { games: [...(hasDrafts ? withDrafts : games), ...guests], keepsGone };
+};
 
 /** Tells a local Discord about the games, and does what falls due when its clock is skipped forward. */
 const accompany = (local: LocalDiscord, services: Services, running: () => Promise<DiscordBot>): void => {

@@ -4,7 +4,7 @@ import installed from '../../package.json' with { type: 'json' };
 import { DISCORD_API, type Config } from '../app/config.ts';
 import { MIGRATIONS } from '../app/installation.ts';
 import { LoginError } from '../discord/connection/login-error.ts';
-import { SECOND } from '../kernel/time.ts';
+import { MINUTE, SECOND } from '../kernel/time.ts';
 import type { Application } from '../postgres/owner.ts';
 import { EmbeddedPostgresError } from '../postgres/trouble/embedded-postgres-error.ts';
 import { runChecks, type Check } from './checks.ts';
@@ -19,7 +19,7 @@ import {
   type DiscordAccess,
 } from './discord.ts';
 import { fine, wrong, type Finding } from './findings.ts';
-import { examineDisk, examineInstallation, examineNode } from './machine.ts';
+import { examineDisk, examineGuests, examineInstallation, examineNode } from './machine.ts';
 import { examinePorts } from './ports.ts';
 import { examineDatabase } from './postgres.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -65,6 +65,7 @@ const checksWith = (config: Config, { isReadable }: Settings): { checks: readonl
       ...(access === null || application === null ? [NO_DISCORD] : discordChecks(access, application, config)),
     );
   if (isReadable('DATA_DIR', 'DISCORD_TOKEN')) checks.push({ what: 'The disk', run: () => disk });
+  if (config.games.length > 0) checks.push({ what: 'The games', run: () => examineGuests(config), patience: MINUTE });
   checks.push({ what: 'The ports', run: () => examinePorts(config) });
   if (isReadable('DATABASE_URL', 'DATA_DIR', 'DISCORD_TOKEN')) {
     const isUsable = async (): Promise<boolean> =>

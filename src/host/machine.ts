@@ -2,7 +2,9 @@ import { access, constants, readFile, statfs } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { z } from 'zod';
+import type { Config } from '../app/config.ts';
 import { mendOfNode } from '../app/node-version.ts';
+import { loadGuests } from '../workers/guests/guests.ts';
 import { fine, wrong, type Finding } from './findings.ts';
 
 const Package = z.object({ version: z.string() });
@@ -62,4 +64,13 @@ const nearest = async (folder: string): Promise<string> => {
     () => false,
   );
   return exists || folder === path.dirname(folder) ? folder : nearest(path.dirname(folder));
+};
+
+/** Whether the games of the named packages can be played. */
+export const examineGuests = async ({ games: names }: Pick<Config, 'games'>): Promise<readonly Finding[]> => {
+  const { games, refused } = await loadGuests(names);
+  return [
+    ...games.map(({ id, name }) => fine(`The game ${name} can be played with /${id}`)),
+    ...refused.map(({ why }) => wrong(why, 'Mend the package, or take it out of GAMES')),
+  ];
 };

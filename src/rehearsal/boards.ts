@@ -7,6 +7,7 @@ import { renderBoard, renderPrivateScreen } from '../discord/view/boards.ts';
 import { renderLook } from '../discord/view/look.ts';
 import { renderMore } from '../discord/view/more-menu.ts';
 import type { Pictures } from '../discord/view/pictured.ts';
+import { brings } from '../games/contract/game.ts';
 import type { Board } from '../sessions/match/match.ts';
 import { boardAt, lobbyOf } from './matches.ts';
 import type { Shown } from './positions.ts';
@@ -53,6 +54,10 @@ export const messagesOfGame = ({ fullest, last }: Shown, { people, picturesAs }:
     text('games that are over', () => renderEndings(Array.from({ length: 12 }, end), people)),
   ];
   const lesson = { game, place: { step: longestOf(game.tutorial.steps), part: 0 }, learner: asText };
+  const ofLesson = (): readonly NamedMessage[] => [
+    text('a step of the lesson', () => renderLesson(lesson, {})),
+    text('the same step in sentences', () => renderLessonDescription(lesson, { page: 0, focus: '' })),
+  ];
   return [
     ...inBothForms('the fullest board', (pictures) => renderBoard(board(), { pictures })),
     ...(game.seats.most > 1 ? ofSeveral() : []),
@@ -63,8 +68,7 @@ export const messagesOfGame = ({ fullest, last }: Shown, { people, picturesAs }:
     ...inBothForms('the end', (pictures) => renderBoard(end(), { pictures })),
     ...(game.choosing === undefined ? [] : [text('the options', () => renderOptions(end().match, fullest.options))]),
     text('a page of the rules', () => renderHelp(game, longestOf(game.help))),
-    text('a step of the lesson', () => renderLesson(lesson, {})),
-    text('the same step in sentences', () => renderLessonDescription(lesson, { page: 0, focus: '' })),
+    ...(brings(game, 'tutorial') ? ofLesson() : []),
   ];
 };
 

@@ -13,6 +13,7 @@ import { advise, noteHint } from './play/advice.ts';
 import { begin } from './play/begin.ts';
 import { end, goOn } from './play/end.ts';
 import { finish } from './play/finish.ts';
+import { endGone } from './play/gone.ts';
 import { plan } from './play/plan.ts';
 import { play, undo } from './play/play.ts';
 import {
@@ -46,6 +47,7 @@ export const createMatches = (context: MatchContext) => ({
   plan: plan(context),
   finish: finish(context),
   end: end(context),
+  endGone: endGone(context),
   goOn: goOn(context),
   offerSeat: offerSeat(context),
   takeSeat: takeSeat(context),

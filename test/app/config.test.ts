@@ -20,6 +20,7 @@ const defaults = {
   limits: { lobbies: 5, matches: 100, botMatches: 10, invitationPause: 300 },
   keepDays: null,
   hasDrafts: true,
+  games: [],
 };
 
 const names = [
@@ -42,6 +43,7 @@ const names = [
   'INVITATION_PAUSE',
   'KEEP_DAYS',
   'DRAFTS',
+  'GAMES',
   'LOG_LEVEL',
 ] as const;
 
@@ -75,6 +77,7 @@ test('all variables are read, except SHARDS, which does not go with INTERACTIONS
     INVITATION_PAUSE: '60',
     KEEP_DAYS: '90',
     DRAFTS: 'on',
+    GAMES: 'sallyport-nim, ../draughts  /srv/go',
   });
   expect(config).toEqual({
     token: 'MTIz.abc-_.xyz',
@@ -94,6 +97,7 @@ test('all variables are read, except SHARDS, which does not go with INTERACTIONS
     limits: { lobbies: 1, matches: 1_000_000, botMatches: 0, invitationPause: 60 },
     keepDays: 90,
     hasDrafts: true,
+    games: ['sallyport-nim', '../draughts', '/srv/go'],
   });
 });
 

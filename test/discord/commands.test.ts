@@ -21,6 +21,7 @@ test('a game is begun and continued by its command, with few options; everything
   expect(Object.fromEntries(games.map(({ id }) => [id, commandsOf(id)]))).toEqual({
     escape: { start: ['seed'], continue: [] },
     siege: { start: ['difficulty', 'own-word'], continue: [] },
+    onslaught: { start: ['difficulty'], continue: [] },
     citadel: { start: ['opponent', 'bot', 'size', 'thread'], continue: [], play: ['turn', 'partly'] },
     babylon: { start: ['thread'], continue: [] },
   });

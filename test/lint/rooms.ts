@@ -38,18 +38,19 @@ const ROOMS: Readonly<Record<string, Room>> = {
   'src/games': { ours: [OF_A_GAME], packages: /^$/ },
   // The colours of players are drawn, too.
   'src/games/contract': { ours: [KERNEL, /^src\/games\/contract\/drawing\/palette\.ts$/], packages: /^zod$/ },
-  'src/games/draft': { ours: [KERNEL, OF_A_GAME], packages: /^zod$/ },
+  'src/games/draft': { ours: [KERNEL, CONTRACT], packages: /^zod$/ },
   'src/games/contract/drawing': { ours: [], packages: /^$/ },
   'src/web': { ours: [METRICS], packages: /^(fastify|node:(crypto|net|os|util))$/ },
+  'src/workers/guests': { ours: [KERNEL, CONTRACT, GAMES, /(draft|threads)\/.+ts$/], packages: /^(node:|zod)/ },
   'src/workers/threads': { ours: [KERNEL], packages: /^(node:(events|path)|lru-cache|piscina)$/ },
-  'src/workers/planning': { ours: [KERNEL, CONTRACT, GAMES, /^src\/workers\/threads\//], packages: /^$/ },
+  'src/workers/planning': { ours: [KERNEL, CONTRACT, /^src\/workers\/(threads|guests\/known)/], packages: /^$/ },
   'src/workers/pictures': {
     ours: [KERNEL, /^src\/games\/contract\/drawing\//, /^src\/workers\/threads\//],
     packages: /^(node:(fs|module|v8|zlib)|@resvg\/resvg-js|lru-cache)$/,
   },
-  'src/workers/replays': { ours: [KERNEL, CONTRACT, GAMES, /^src\/workers\/threads\//], packages: /^lru-cache$/ },
+  'src/workers/replays': { ours: [KERNEL, CONTRACT, /^src\/workers\/(threads|guests\/kn)/], packages: /^lru-cache$/ },
   'src/workers/moving': {
-    ours: [KERNEL, CONTRACT, GAMES, /^src\/workers\/(threads\/|pictures\/pa|replays\/known-game)/],
+    ours: [KERNEL, CONTRACT, /^src\/workers\/(threads\/|guests\/known|pictures\/pa|replays\/known-game)/],
     packages: /^(gifenc|lru-cache)$/,
   },
   'src/sessions': {
@@ -57,7 +58,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
       KERNEL,
       CONTRACT,
       METRICS,
-      /^src\/workers\/planning\/planner\.ts$/,
+      /^src\/(games\/draft\/(gone|guest-id)|workers\/planning\/planner)\.ts$/,
       /^src\/sessions\/(time|tournament\/pairing)\//,
       /^src\/postgres\/(schema|trouble\/(session|trouble))\.ts$/,
     ],
@@ -92,7 +93,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
       GAMES,
       /^package\.json$/,
       /^src\/app\/(config|environment|installation|node-version)\.ts$/,
-      /^src\/postgres\//,
+      /^src\/(postgres\/|workers\/guests\/guests\.ts$|games\/draft\/guest-id\.ts$)/,
       /^src\/discord\/connection\/login(-error)?\.ts$/,
     ],
     packages: /^(node:.+|pg|zod)$/,
@@ -228,7 +229,7 @@ const isAllowed = (file: string, imported: string): boolean => {
   const ofGame = gameOf(target);
   if (ofGame !== undefined && room !== 'src/tools/pictures') {
     const isFace =
-      target === `src/games/${ofGame}/index.ts` ||
+      new RegExp(`^src/games/${ofGame}/${file === 'src/games/list.ts' ? '[a-z]+' : 'index'}\\.ts$`).test(target) ||
       new RegExp(String.raw`^commands/(${ofGame}-words(\.ts|/)|texts/${ofGame}/)`).test(target);
     return isFace && (room === 'src/games' || room === 'src/app' || ofGame === game);
   }
@@ -237,7 +238,7 @@ const isAllowed = (file: string, imported: string): boolean => {
 
 const isAllowedInGame = (file: string, imported: string, game: string): boolean => {
   if (!imported.startsWith('.')) return /^(zod|d3-hierarchy)$/.test(imported);
-  const own = new RegExp(`^src/games/(${game}/|draft/draft.ts$)`);
+  const own = new RegExp(`^src/games/(${game}/|draft/(draft|variant).ts$)`);
   return [own, KERNEL, OF_A_GAME].some((allowed) => allowed.test(targetOf(file, imported)));
 };
 
@@ -265,7 +266,6 @@ describe('a room imports only what it may:', () => {
     { file: 'src/games/escape/rules/rules.ts', imported: 'node:crypto' },
     { file: 'src/games/contract/record.ts', imported: 'node:fs' },
     { file: 'src/games/contract/drawing/svg.ts', imported: '../game.ts' },
-    { file: 'src/games/contract/drawing/svg.ts', imported: '../../escape/index.ts' },
     { file: 'src/sessions/play/play.ts', imported: '../../games/index.ts' },
     { file: 'src/sessions/play/play.ts', imported: 'discord.js' },
     { file: 'src/sessions/play/play.ts', imported: '../../workers/planning/pool.ts' },

@@ -7,6 +7,7 @@ import { readOptionsText } from '../lobby/chosen-options.ts';
 import { rematch } from '../lobby/rematch.ts';
 import { startChosenSolo, startSolo } from '../lobby/solo.ts';
 import { refuse, refuseUnseated } from '../messages/refusals.ts';
+import { messagesTexts } from '../messages/texts/texts.ts';
 import { renderOptions } from './option-menus.ts';
 import { endingTexts } from './texts/texts.ts';
 
@@ -30,7 +31,10 @@ export const rematchOf = async (handling: Handling, board: Board): Promise<Logge
   if (match.endedAt === null && !isOut(board, interaction.user.id))
     return refuse(handling, 'not over', endingTexts.noRematchYet, match.id);
   if (state === null) return refuse(handling, 'never began', endingTexts.neverBegan, match.id);
-  return playAgain({ ...handling, game: context.games.find(({ id }) => id === match.game.id) ?? match.game }, board);
+  const game = context.games.find(({ id }) => id === match.game.id);
+  return game
+    ? playAgain({ ...handling, game }, board)
+    : refuse(handling, 'unknown game', messagesTexts.unknownGame, match.id);
 };
 
 const isPlayer = ({ interaction }: Handling, { match }: Board): boolean => seatOf(match, interaction.user.id) !== null;

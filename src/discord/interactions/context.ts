@@ -24,6 +24,8 @@ export interface Services extends Sessions {
   readonly games: readonly AnyGame[];
   /** For how many days after its end a match keeps its moves; null for ever. */
   readonly keepDays: number | null;
+  /** Whether matches of games that are gone wait. */
+  readonly keepsGone: boolean;
   readonly log: Logger;
   readonly now: () => Date;
   readonly painter: PromptPainter;

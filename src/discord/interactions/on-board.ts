@@ -23,8 +23,11 @@ export const onBoard =
     const { interaction, answer, context } = handling;
     const board = await context.matches.look(id.match);
     if (board && isFoundBy(board.match, interaction.user.id, homeOf(interaction))) {
-      const { game } = board.match;
-      return handle({ ...handling, game: gameNamed(handling, game.id) ?? game }, board, id);
+      const game = gameNamed(handling, board.match.game.id);
+      if (game) return handle({ ...handling, game }, board, id);
+      // The goal of what stands in for it says that it is gone.
+      await answer.whisper(board.match.game.goal);
+      return { outcome: 'refused: the game is gone', match: id.match };
     }
     await answer.whisper(refusalText({ code: 'no such match' }, null));
     return { outcome: 'refused: no such match', match: id.match };

@@ -1,4 +1,4 @@
-import { brings, type AnyGame } from '../../games/contract/game.ts';
+import { taughtBy, type AnyGame } from '../../games/contract/game.ts';
 import type { CustomId, CustomIdOf } from '../custom-ids/custom-id.ts';
 import type { GameHandling, LoggedOutcome } from '../interactions/handling.ts';
 import { renderPage } from '../messages/pages.ts';
@@ -31,7 +31,9 @@ export const renderHelp = (game: AnyGame, page: number): Message => {
   return { ...read, components: [...read.components, ...learnRow(game)] };
 };
 
-const learnRow = (game: AnyGame): readonly ComponentRow[] =>
-  brings(game, 'tutorial')
-    ? [renderButtons(renderButton(learnTexts.showMeHow, { kind: 'learn', game: game.id }, 'primary'))]
-    : [];
+const learnRow = (game: AnyGame): readonly ComponentRow[] => {
+  const taught = taughtBy(game);
+  return taught === null
+    ? []
+    : [renderButtons(renderButton(learnTexts.showMeHow, { kind: 'learn', game: taught }, 'primary'))];
+};

@@ -160,6 +160,8 @@ const tidyMessages = async (parts: Parts): Promise<void> => {
 const pickUp = async (parts: Parts): Promise<void> => {
   const { services, boardUpdater, matches } = parts;
   const limit = pLimit(AT_ONCE);
+  const gone = services.keepsGone ? 0 : await services.matches.endGone();
+  if (gone > 0) services.log.warn({ matches: gone }, 'matches of games that are gone were ended');
   // A bot that was thinking when its process ended starts again at once.
   for (const matchId of await services.due.next(BATCH, { ahead: BOT_AFTER })) void matches.handle(matchId);
   // A process may have ended after a change was stored and before it was shown.

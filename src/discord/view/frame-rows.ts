@@ -1,4 +1,4 @@
-import { brings, type AnyGame } from '../../games/contract/game.ts';
+import { taughtBy, type AnyGame } from '../../games/contract/game.ts';
 import type { Screen } from '../../games/contract/screen.ts';
 import type { Match } from '../../sessions/match/match.ts';
 import { renderButton } from '../messages/render.ts';
@@ -62,9 +62,11 @@ export const ownDailiesButton = () =>
 export const yesterdayButton = ({ id, name }: Pick<AnyGame, 'id' | 'name'>) =>
   renderButton(viewTexts.label.yesterday({ game: name }), { kind: 'yesterday', game: id }, 'secondary');
 
-/** The button of the lesson, if the game has one. */
-export const learnButton = ({ game }: Pick<Match, 'game'>) =>
-  brings(game, 'tutorial') ? [renderButton(viewTexts.label.learn, { kind: 'learn', game: game.id }, 'secondary')] : [];
+/** The button of the lesson that teaches the game, if there is one. */
+export const learnButton = ({ game }: Pick<Match, 'game'>) => {
+  const taught = taughtBy(game);
+  return taught === null ? [] : [renderButton(viewTexts.label.learn, { kind: 'learn', game: taught }, 'secondary')];
+};
 
 export const rulesButton = ({ id }: Pick<AnyGame, 'id'>) =>
   renderButton(viewTexts.label.rules, { kind: 'rules', game: id }, 'secondary');

@@ -188,8 +188,10 @@ export interface Game<Options, State, Action, View, Event, Refusal extends strin
 
   // What only some games have.
 
-  /** What a draft does not bring itself. A finished game has none. */
+  /** What a draft does not bring itself. A finished game has none, but a variant may do without a lesson. */
   readonly lacks?: readonly string[];
+  /** For a variant: the id of the game that it differs from. */
+  readonly variantOf?: string;
   readonly sides?: Sides;
   readonly coloured?: Coloured;
   readonly turns?: Turns<State, Action>;
@@ -233,10 +235,14 @@ export const changed = <Before extends object>(before: Before, change: Partial<B
 };
 
 /** Whether a game is a draft: it is played only where its host wants that. */
-export const isDraft = ({ lacks }: AnyGame): boolean => lacks !== undefined;
+export const isDraft = ({ lacks, variantOf }: AnyGame): boolean => lacks !== undefined && variantOf === undefined;
 
 /** Whether a game has a part of its own. A draft may do without, and then no screen offers that part. */
 export const brings = ({ lacks }: AnyGame, part: string): boolean => lacks?.includes(part) !== true;
+
+/** The id of the game whose lesson teaches this one: its own, or the parent of a variant; null if there is none. */
+export const taughtBy = (game: AnyGame): string | null =>
+  brings(game, 'tutorial') ? game.id : (game.variantOf ?? null);
 
 /** A version of a game: the current one if no version is given, undefined if it is not known. */
 export const versionOf = (game: AnyGame, rules: number | undefined): AnyGame | undefined =>

@@ -33,7 +33,7 @@ type Formats =
   | 'parseAction';
 
 /** The rules of a game, how its board and its moves are said, and anything else that it has by now. */
-type Draft<State, Action, View, Event, Refusal extends string> = Pick<
+export type Draft<State, Action, View, Event, Refusal extends string> = Pick<
   Game<unknown, State, Action, View, Event, Refusal>,
   Rules
 > &

@@ -64,9 +64,9 @@ const current: Game<Options, State, Action, View, Event, Refusal> = {
   undo: { before: undo },
   summary,
   look,
-  screen,
+  screen: (view, scene) => screen(view, scene),
   describe,
-  share,
+  share: (view) => share(view),
   picture,
   hints: {
     tell: hint,

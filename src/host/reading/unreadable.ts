@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg';
 import { versionOf } from '../../games/contract/game.ts';
 import { readResult } from '../../games/contract/record.ts';
+import { isGuest } from '../../games/draft/guest-id.ts';
 import { withDrafts } from '../../games/index.ts';
 import { NO_JSONB } from '../../kernel/json.ts';
 
@@ -47,10 +48,11 @@ export const unreadableMatches = async (client: ClientBase): Promise<readonly Un
   return found;
 };
 
-/** Why a match can't be read; null if it can. */
+/** Why a match can't be read; null if it can. That of a package's game is the package's. */
 const faultOf = ({ game: id, rules, options, result, state, ...row }: Row): string | null => {
   const current = withDrafts.find((each) => each.id === id);
   const game = current && versionOf(current, rules);
+  if (isGuest(id)) return null;
   if (game === undefined) return `the game ${id} with rules ${rules} is not known`;
   if (!row.isComparable) return 'it holds characters that Postgres cannot compare';
   try {

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { versionOf, type AnyGame } from '../../games/contract/game.ts';
 import { FormatError } from '../../games/contract/read-as.ts';
 import type { Status } from '../../games/contract/status.ts';
+import { goneGame } from '../../games/draft/gone.ts';
+import { isGuest } from '../../games/draft/guest-id.ts';
 import { isAbsent } from '../match/deadlines.ts';
 import { CorruptMatchError, UnknownMatchError } from '../match/errors.ts';
 import type { Board, Match } from '../match/match.ts';
@@ -179,15 +181,23 @@ const boardsWhere = async (context: MatchContext, where: Prisma.Sql, wanted: Row
   });
 };
 
+/** The game of a row, by its version of the rules. Where a guest is gone, something stands in for it. */
+const gameOf = ({ games }: MatchContext, { id, game, rules }: MatchRow): AnyGame => {
+  const current = games.find((each) => each.id === game);
+  const version = current && versionOf(current, rules);
+  if (version !== undefined) return version;
+  if (isGuest(game)) return goneGame(game, rules);
+  throw new UnknownMatchError(id, {
+    cause: current === undefined ? `there is no game ${game}` : `there are no rules ${rules}`,
+  });
+};
+
 /**
  * The board of a row. Throws a `CorruptMatchError` if its state can't be read: an `UnknownMatchError` if a newer
  * release opened it.
  */
 export const boardOf = (context: MatchContext, row: MatchRow): Board => {
-  const current = context.games.find(({ id }) => id === row.game);
-  if (current === undefined) throw new UnknownMatchError(row.id, { cause: `there is no game ${row.game}` });
-  const game = versionOf(current, row.rules);
-  if (game === undefined) throw new UnknownMatchError(row.id, { cause: `there are no rules ${row.rules}` });
+  const game = gameOf(context, row);
   const match = matchOf(row, game, context.now());
   if (row.gathering || (game.drawsAtSetup && row.entropy === null)) {
     return { match, state: null, status: waitingFor(match.seats.length), events: [], late: [] };

@@ -1,7 +1,7 @@
 import { botNamed, nextActions, versionOf, type AnyGame } from '../../games/contract/game.ts';
-import { withDrafts } from '../../games/index.ts';
 import { inLanguage, type Language } from '../../kernel/language/current.ts';
 import { seededChance } from '../../kernel/random.ts';
+import { knownGames } from '../guests/known-games.ts';
 import type { HintRequest, PlanRequest } from './planner.ts';
 import { playBotRun, rehearse, type BotRunRequest, type RehearsalRequest } from './rehearsal.ts';
 
@@ -21,13 +21,13 @@ export const advise = ({ view, whims, language, ...of }: HintRequest & { readonl
 };
 
 const gameOf = ({ game: id, rules }: Pick<PlanRequest, 'game' | 'rules'>): AnyGame | undefined => {
-  const current = withDrafts.find((one) => one.id === id);
+  const current = knownGames.find((one) => one.id === id);
   return current && versionOf(current, rules);
 };
 
 /** Lets our bots play on the dice of a day, in the thread of the rehearsals. */
 export const scores = ({ game: id, day, secret }: RehearsalRequest): readonly number[] => {
-  const game = withDrafts.find((one) => one.id === id);
+  const game = knownGames.find((one) => one.id === id);
   if (!game) throw new RangeError(`there is no game ${JSON.stringify(id)}`);
   return rehearse(game, { day, secret });
 };

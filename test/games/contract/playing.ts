@@ -1,36 +1,14 @@
 import { expect, test } from 'vitest';
 import { nextActions, offeredBots, type AnyGame } from '../../../src/games/contract/game.ts';
-import { checkRecord, readRecord, replay } from '../../../src/games/contract/record.ts';
+import { CHECKS } from '../../../src/games/draft/conformance.ts';
 import { seededChance } from '../../../src/kernel/random.ts';
 import { accepted } from '../../../src/kernel/result.ts';
 import { json, legalIn, playedOf, seatsOf, some } from '../../rig/games/playthroughs.ts';
 
 /** Matches go on, end, and can be replayed. */
 export const testPlaying = (game: AnyGame): void => {
-  test('random matches end or can be given up', () => {
-    for (const { first, seats, turns } of playedOf(game).playthroughs) {
-      const last = turns.at(-1)?.state ?? first;
-      const { result, toAct, awaited } = game.status(last);
-      const stuck = seatsOf(seats).some((seat) => game.resign(last, seat) === null);
-      expect(result !== null || stuck).toBe(true);
-      expect(json(result)).toEqual(result);
-      expect(seatsOf(seats)).toEqual(expect.arrayContaining([...(result?.winners ?? [])]));
-      const free = result === null ? [] : seatsOf(seats).flatMap((seat) => game.actions(last, seat));
-      expect([...free, ...(result === null ? [] : [...toAct, ...awaited])]).toEqual([]);
-    }
-  });
-
-  test('a running match waits for a seat that may act, and its revision never falls', () => {
-    for (const { before, state, seats } of some(playedOf(game).turns)) {
-      const { toAct, awaited, revision, result } = game.status(before);
-      expect(result).toBeNull();
-      expect(awaited).not.toEqual([]);
-      expect(toAct).toEqual(expect.arrayContaining([...awaited]));
-      expect(seatsOf(seats)).toEqual(expect.arrayContaining([...toAct]));
-      expect(game.status(state).revision).toBeGreaterThanOrEqual(revision);
-      const others = seatsOf(seats).filter((seat) => !toAct.includes(seat));
-      expect(others.flatMap((seat) => game.actions(before, seat))).toEqual([]);
-    }
+  test.each(Object.entries(CHECKS))('%s', (_name, check) => {
+    for (const match of some(playedOf(game).playthroughs)) expect(check(game, match)).toBeNull();
   });
 
   test('legal actions, resigning, and the action for a seat that never answers are accepted', () => {
@@ -81,16 +59,6 @@ export const testPlaying = (game: AnyGame): void => {
       }
     }
     expect(refusals).toBeGreaterThan(0);
-  });
-
-  test('replaying the record gives the same states, and the seed gives the same draws', () => {
-    for (const story of some(playedOf(game).playthroughs)) {
-      const record = readRecord(json(story.record));
-      const replayed = [...replay(game, record)];
-      expect(replayed.map(({ state }) => state)).toEqual(story.turns.map(({ state }) => state));
-      expect(replayed.map(({ events }) => events)).toEqual(story.turns.map(({ events }) => events));
-      checkRecord(game, record);
-    }
   });
 
   test.skipIf(!game.undo)(

@@ -17,8 +17,23 @@ const PLACES = [
   'test/records/ID',
 ];
 
-/** What a game lacks to be a finished one: parts of the contract, and files. */
-export const missingIn = (game: AnyGame): readonly string[] => [
-  ...(pebbles.lacks ?? []).filter((part) => !OPTIONAL.has(part) && !(part in game && brings(game, part))),
-  ...PLACES.map((place) => place.replace('ID', game.id)).filter((place) => !existsSync(place)),
+/** Those of a variant, which stands in its parent's folder. */
+const PLACES_OF_A_VARIANT = [
+  'src/games/PARENT/ID.ts',
+  'src/games/PARENT/texts/ID/en.arb',
+  'test/games/PARENT/ID.test.ts',
+  'test/records/ID',
 ];
+
+/** What a game lacks to be a finished one: parts of the contract, and files. */
+export const missingIn = (game: AnyGame): readonly string[] => {
+  const { id, variantOf } = game;
+  const has = (part: string): boolean => part in game && (brings(game, part) || variantOf !== undefined);
+  const places = variantOf === undefined ? PLACES : PLACES_OF_A_VARIANT;
+  return [
+    ...(pebbles.lacks ?? []).filter((part) => !OPTIONAL.has(part) && !has(part)),
+    ...places
+      .map((place) => place.replace('ID', id).replace('PARENT', variantOf ?? ''))
+      .filter((place) => !existsSync(place)),
+  ];
+};

@@ -1,28 +1,17 @@
-import type { DrawnStep } from '../../../src/games/contract/comparison.ts';
-import { botNamed, nextActions, type AnyGame } from '../../../src/games/contract/game.ts';
+import type { AnyGame } from '../../../src/games/contract/game.ts';
 import { replay, setUp, type GameRecord } from '../../../src/games/contract/record.ts';
 import type { Seat, Viewer } from '../../../src/games/contract/status.ts';
-import { commitmentOf, fairChance, seededChance, type Chance } from '../../../src/kernel/random.ts';
-import { accepted } from '../../../src/kernel/result.ts';
+import {
+  frozen,
+  playThrough,
+  type Playthrough,
+  type Setting,
+  type Turn,
+} from '../../../src/games/draft/random-match.ts';
+import { seededChance } from '../../../src/kernel/random.ts';
 import { recordsOf } from './kept-records.ts';
 import { seed } from './seed.ts';
 import { isShort, trials } from './trials.ts';
-
-/** The number of seats and the options that a match starts with. */
-interface Setting {
-  readonly seats: number;
-  readonly options: unknown;
-}
-
-/** One accepted action, with the states around it. */
-type Turn = DrawnStep<unknown, unknown, unknown>;
-
-/** A whole match: a kept one, or one played at random or by a bot. */
-interface Playthrough extends Setting {
-  readonly record: GameRecord;
-  readonly first: unknown;
-  readonly turns: readonly Turn[];
-}
 
 /** Everything that the contract tests play of a game. */
 interface PlayedGame {
@@ -32,11 +21,6 @@ interface PlayedGame {
   readonly turns: readonly (Turn & { readonly seats: number })[];
   readonly states: readonly unknown[];
 }
-
-const ENTROPY = '1300000000000000001';
-
-/** Players give up after this many actions. */
-export const LONGEST = 150;
 
 export const seatsOf = (count: number): readonly Seat[] => Array.from({ length: count }, (_, seat) => seat);
 
@@ -71,7 +55,7 @@ export const playedOf = (game: AnyGame): PlayedGame => {
   const playthroughs = [
     ...recordsOf(game).flatMap((record) => (record.result === null ? [] : [replayed(game, record)])),
     ...settings.flatMap((setting, index) =>
-      players.map((bot, luck) => playThrough(game, setting, `${seed} ${index} ${luck}`, bot)),
+      players.map((bot, luck) => playThrough(game, setting, `${seed} ${index} ${luck}`, { bot })),
     ),
   ];
   const all: PlayedGame = {
@@ -104,54 +88,6 @@ const replayed = (game: AnyGame, record: GameRecord): Playthrough => ({
   first: frozen(setUp(game, record)),
   turns: [...replay(game, record)].map((step, index) => frozen({ ...step, draws: record.steps[index]?.draws ?? [] })),
 });
-
-const playThrough = (game: AnyGame, { seats, options }: Setting, name: string, bot?: string): Playthrough => {
-  const secret = commitmentOf(name);
-  const chanceOf = (move: number): Chance => fairChance({ seed: secret, entropy: ENTROPY, move });
-  const whims = seededChance(name);
-  const dealt = chanceOf(0);
-  const first = frozen(game.setup(frozen(options), seats, dealt));
-  const turns: Turn[] = [];
-  let state = first;
-  while (game.status(state).result === null) {
-    const { toAct, awaited } = game.status(state);
-    const seat = whims.pick(bot === undefined && whims.die() === 1 ? toAct : awaited);
-    const action = turns.length < LONGEST ? choose(game, state, seat, whims, bot) : game.resign(state, seat);
-    if (action === null) break;
-    const chance = chanceOf(turns.length + 1);
-    const played = game.play(state, seat, frozen(action), chance);
-    const step = frozen(accepted(played, `${game.makeAction(action)} by seat ${seat}`));
-    turns.push({ before: state, seat, action, draws: chance.draws, ...step });
-    ({ state } = step);
-  }
-  const record: GameRecord = {
-    record: 1,
-    game: game.id,
-    options,
-    seats,
-    setup: { draws: dealt.draws },
-    steps: turns.map(({ seat, action, draws, state }) => ({ seat, action, draws, summary: game.summary(state) })),
-    result: game.status(state).result,
-    fair: { commitment: commitmentOf(secret), seed: secret, entropy: ENTROPY },
-  };
-  return { seats, options, record, first, turns };
-};
-
-const choose = (game: AnyGame, state: unknown, seat: Seat, whims: Chance, bot?: string): unknown => {
-  const chosen = bot === undefined ? undefined : botNamed(game, bot);
-  if (chosen) return nextActions(chosen, game.look(state, seat), whims)[0];
-  const actions = game.actions(state, seat);
-  return actions.length === 0 ? game.resign(state, seat) : actions[whims.pick([...actions.keys()])];
-};
-
-/** Freezes a value with everything in it: a game that changes its arguments throws. */
-const frozen = <Value>(value: Value): Value => {
-  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
-    Object.freeze(value);
-    for (const inner of Object.values(value)) frozen(inner);
-  }
-  return value;
-};
 
 /** Actions that must be accepted: some of each seat's legal ones, and what is played for a seat that never answers. */
 export const legalIn = (game: AnyGame, state: unknown): readonly Pick<Turn, 'seat' | 'action'>[] => {

@@ -99,7 +99,8 @@ export const summary = ({ now }: State): Json => ({
   dead: deadDamage(now),
 });
 
-const begun = (turn: number, now: Position, held: readonly number[] = []): State => ({
+/** A siege right after a roll, which can’t be undone. */
+export const begun = (turn: number, now: Position, held: readonly number[] = []): State => ({
   version: 1,
   turn,
   now,
@@ -108,7 +109,8 @@ const begun = (turn: number, now: Position, held: readonly number[] = []): State
   held,
 });
 
-const newSheet = (difficulty: Options['difficulty']): Position => ({
+/** S1, S2: a sheet on which nothing is checked, before its first round. */
+export const newSheet = (difficulty: Options['difficulty']): Position => ({
   difficulty,
   round: 0,
   phase: 'roll',

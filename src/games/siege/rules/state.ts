@@ -41,6 +41,9 @@ export interface State {
   readonly held: readonly number[];
 }
 
+/** The names of a siege, by its difficulty. */
+export type Titles = Readonly<Record<Options['difficulty'], string>>;
+
 /** What everyone sees: a siege has no secrets. */
 export interface View {
   readonly position: Position;

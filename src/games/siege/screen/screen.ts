@@ -7,7 +7,7 @@ import { uses } from '../rules/legal-actions.ts';
 import { isPaired, pooledDice, rollLimit, type Position } from '../rules/position.ts';
 import { mustSend } from '../rules/rules.ts';
 import { at } from '../rules/sheet.ts';
-import type { View } from '../rules/state.ts';
+import type { Titles, View } from '../rules/state.ts';
 import { screenTexts } from '../texts/screen/texts.ts';
 import { controlsOf } from './controls.ts';
 import { worthLine } from './effects.ts';
@@ -18,11 +18,11 @@ import { ending } from './milestones.ts';
 import { abilitiesLine, sheet, sheetNow } from './sheet-text.ts';
 
 /** What the player sees and may press. The focus `k:0,3` marks dice; `send`, `t` and `p` open menus of rare actions. */
-export const screen = (view: View, scene: Scene<Event>): Screen => {
+export const screen = (view: View, scene: Scene<Event>, titles: Titles = screenTexts.title): Screen => {
   const { events, focus, within } = scene;
   const { position } = view;
   const forecast = forecastRound(position);
-  const title = screenTexts.title[position.difficulty];
+  const title = titles[position.difficulty];
   const { controls, aside } = controlsOf(view, scene, forecast);
   const headline = headlineOf(position, events, within);
   const story = storyOf(position, marksOf(view, focus), forecast, within, headline !== '');

@@ -1,16 +1,16 @@
 import { wallsOf } from '../rules/position.ts';
 import { resultOf } from '../rules/score.ts';
 import { sum } from '../rules/sheet.ts';
-import type { View } from '../rules/state.ts';
+import type { Titles, View } from '../rules/state.ts';
 import { gameTexts } from '../texts/game/texts.ts';
 import { screenTexts } from '../texts/screen/texts.ts';
 
 /** A finished siege in signs, for posting: one for each line, then what is left. Empty while it is running. */
-export const share = ({ position }: View): string => {
+export const share = ({ position }: View, titles: Titles = screenTexts.title): string => {
   const result = resultOf(position);
   if (result === null) return '';
   const { difficulty, lines, round, walls } = position;
-  const told = { title: screenTexts.title[difficulty], round, score: result.score ?? 0 };
+  const told = { title: titles[difficulty], round, score: result.score ?? 0 };
   return [
     result.outcome === 'won' ? gameTexts.shared.won(told) : gameTexts.shared.lost(told),
     gameTexts.shared.lines({
