@@ -28,6 +28,7 @@ import type { Choosing } from './choosing.ts';
 import type { Colour, Coloured } from './colours.ts';
 import type { Comparison, Luck } from './comparison.ts';
 import { handicapIn, type Handicaps } from './handicap.ts';
+import type { Questions } from './question.ts';
 import type { Description, HelpPage, LogLine, Picture, Scene, Screen } from './screen.ts';
 import type { Simulation } from './simulation.ts';
 import type { Played, Seat, SeatAction, Status, Step, Viewer } from './status.ts';
@@ -155,7 +156,7 @@ export interface Game<Options, State, Action, View, Event, Refusal extends strin
   /** Throws a `FormatError`. */
   parseOptions(text: string): Options;
   setup(options: Options, seats: number, chance: Chance): State;
-  /** The legal actions of a seat, except resigning. */
+  /** The legal actions of a seat, except resigning; of the answers to questions, only some. */
   actions(state: State, seat: Seat): readonly Action[];
   /** The next state, or why the action is refused. A refused action draws nothing. */
   play(state: State, seat: Seat, action: Action, chance: Chance): Result<Step<State, Event>, Refusal>;
@@ -205,6 +206,7 @@ export interface Game<Options, State, Action, View, Event, Refusal extends strin
   /** By name. A match has one if `setup` was chosen with its options. */
   readonly beginnings?: Readonly<Record<string, Beginning<State, Action>>>;
   readonly typing?: Typing<State, Action>;
+  readonly questions?: Questions<State, Action>;
   readonly undo?: Undo<State>;
   readonly plans?: Plans<State, Action>;
   readonly daily?: Daily<Options, State>;

@@ -8,6 +8,7 @@ import { testLessons } from './lessons.ts';
 import { testOptions } from './options.ts';
 import { testPlans } from './plans/plans.ts';
 import { testPlaying } from './playing.ts';
+import { testQuestions } from './questions.ts';
 import { testScreens } from './screens.ts';
 import { testSecrets } from './secrets.ts';
 import { testStates } from './states.ts';
@@ -23,6 +24,7 @@ const PARTS: Readonly<Record<string, (game: AnyGame, disguise: Disguise | null) 
   states: testStates,
   lessons: testLessons,
   typing: testTyping,
+  questions: testQuestions,
   'in the pseudo-language': testLonger,
 };
 
