@@ -8,7 +8,7 @@ import type { Board } from '../../sessions/match/match.ts';
 import { refuse } from '../../sessions/match/outcome.ts';
 import { seatOf } from '../../sessions/match/seats.ts';
 import { whyNot, type Click } from '../../sessions/play/play.ts';
-import { customIdThatFits, makeCustomId, type CustomIdOf } from '../custom-ids/custom-id.ts';
+import { makeCustomId, type CustomIdOf } from '../custom-ids/custom-id.ts';
 import { givenText } from '../interactions/given.ts';
 import { requestOf, type ComponentHandling, type LoggedOutcome } from '../interactions/handling.ts';
 import type { GameComponentHandling } from '../interactions/on-board.ts';
@@ -48,10 +48,8 @@ export const playAnswer = async (handling: ComponentHandling, id: CustomIdOf<'an
   const outcome = await context.matches.play({ ...requestOf(handling, match), revision, action: actionIn(id, text) });
   if (outcome.kind !== 'refused' || outcome.why.code !== 'rules') return show(handling, match, outcome);
   const again = { kind: 'ask', match, revision, question, text: text ?? '' } as const;
-  const correct = customIdThatFits(again) ? again : { ...again, text: '' };
-  await answer.whisper(
-    renderText(outcome.why.sentence, [renderButtons(renderButton(playTexts.typed.correct, correct, 'secondary'))]),
-  );
+  const correct = renderButton(playTexts.typed.correct, again, 'secondary');
+  await answer.whisper(renderText(outcome.why.sentence, [renderButtons(correct)]));
   return { outcome: 'refused: rules', match };
 };
 

@@ -22,7 +22,10 @@ const bid = (state: State, ...bids: readonly number[]): State =>
 
 /** The state after nobody bid, and all went somewhere. */
 const walked = (state: State, ...goals: readonly string[]): State =>
-  after(bid(state, 0, 0, 0), ...goals.map((walk, seat) => [seat, { walk }] as const));
+  after(
+    bid(state, 0, 0, 0),
+    ...goals.map((goal, seat) => [seat, goal === state.posts[seat] ? { stay: goal } : { walk: goal }] as const),
+  );
 
 test.each([
   { seats: 3, hours: 13 },
@@ -56,7 +59,7 @@ describe('the tip', () => {
     const next = after(
       state,
       [0, { walk: 'Inn' }],
-      [1, { walk: 'Gate' }],
+      [1, { stay: 'Gate' }],
       [2, { walk: 'Mill' }],
       [3, { walk: 'Docks' }],
     );
@@ -84,7 +87,7 @@ describe('the catch', () => {
     const bids = bid(hidden('Orchard'), 0, 0, 0);
     const rest = [
       [0, { walk: 'Inn' }],
-      [3, { walk: 'Exchange' }],
+      [3, { stay: 'Exchange' }],
     ] as const;
     const caught = after(bids, [1, { alarm: 'Inn' }], [2, { alarm: 'Inn' }], ...rest);
     expect(status(caught).result).toEqual({ outcome: 'caught', winners: [1, 2], hours: 1 });
@@ -120,7 +123,14 @@ test.each([
   { what: 'the smuggler’s bid', state: hidden('Inn'), seat: 0, action: { bid: 1 }, reason: 'not-now' },
   { what: 'a walk before the tip', state: hidden('Inn'), seat: 1, action: { walk: 'Abbey' }, reason: 'not-now' },
   { what: 'a jump', state: bid(hidden('Inn'), 0, 0, 0), seat: 0, action: { walk: 'Well' }, reason: 'no-street' },
-  { what: 'to stay hidden', state: bid(hidden('Inn'), 0, 0, 0), seat: 0, action: { walk: 'Inn' }, reason: 'no-street' },
+  { what: 'to stay hidden', state: bid(hidden('Inn'), 0, 0, 0), seat: 0, action: { stay: 'Inn' }, reason: 'not-now' },
+  {
+    what: 'to stay elsewhere',
+    state: bid(hidden('Inn'), 0, 0, 0),
+    seat: 1,
+    action: { stay: 'Abbey' },
+    reason: 'no-street',
+  },
   {
     what: 'the smuggler’s alarm',
     state: bid(hidden('Inn'), 0, 0, 0),

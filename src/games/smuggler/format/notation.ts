@@ -10,6 +10,7 @@ const actionSchema: z.ZodType<Action> = z.union([
   z.strictObject({ hide: Place }),
   z.strictObject({ bid: z.int().min(0).max(COINS) }),
   z.strictObject({ walk: Place }),
+  z.strictObject({ stay: Place }),
   z.strictObject({ alarm: Place }),
 ]);
 

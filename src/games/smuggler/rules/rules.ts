@@ -46,15 +46,19 @@ export const actions = (state: State, seat: Seat): readonly Action[] => {
   if (!choosers(state).includes(seat)) return [];
   if (state.phase === 'hide') return hidingPlaces(state).map((hide) => ({ hide }));
   if (state.phase === 'bid') return bids(state, seat);
-  return [...walks(state, seat).map((walk) => ({ walk })), ...alarms(state, seat)];
+  return [
+    ...walks(state, seat).map((walk) => ({ walk })),
+    ...stays(state, seat).map((stay) => ({ stay })),
+    ...alarms(state, seat),
+  ];
 };
 
 /** Where the smuggler can hide. */
-export const hidingPlaces = ({ posts }: State): readonly Place[] =>
+const hidingPlaces = ({ posts }: State): readonly Place[] =>
   PLACES.filter((place) => posts.every((post) => post === null || distance(post, place) >= HIDING));
 
 /** All bids of a guard. */
-export const bids = ({ guards }: State, seat: Seat): readonly Action[] =>
+const bids = ({ guards }: State, seat: Seat): readonly Action[] =>
   Array.from({ length: (guards[seat]?.coins ?? 0) + 1 }, (_, bid) => ({ bid }));
 
 /** Some alarms of a guard who has one left, at places beyond the next walk. */
@@ -65,11 +69,16 @@ export const alarms = ({ alarms: left, posts }: State, seat: Seat): readonly Act
   return near.slice(0, GUESSES).map((alarm) => ({ alarm }));
 };
 
-/** Where a seat can go. Only a guard can stay. */
+/** Where a seat can go, by one street. */
 const walks = ({ trail, posts, smuggler }: State, seat: Seat): readonly Place[] => {
   const from = (seat === smuggler ? trail.at(-1) : posts[seat]) ?? null;
-  if (from === null) return [];
-  return seat === smuggler ? neighbours(from) : [...neighbours(from), from];
+  return from === null ? [] : neighbours(from);
+};
+
+/** Only a guard can stay. */
+const stays = ({ posts }: State, seat: Seat): readonly Place[] => {
+  const at = posts[seat] ?? null;
+  return at === null ? [] : [at];
 };
 
 /** Notes what a seat has chosen, and does what all have chosen once the last one has. */
@@ -91,6 +100,7 @@ const whyNot = (state: State, seat: Seat, action: Action): Refusal | null => {
   if (state.phase !== 'walk') return 'not-now';
   if ('walk' in action) return walks(state, seat).includes(action.walk) ? null : 'no-street';
   if (seat === state.smuggler) return 'not-now';
+  if ('stay' in action) return stays(state, seat).includes(action.stay) ? null : 'no-street';
   return state.alarms[seat] === true ? null : 'no-alarm';
 };
 
@@ -168,12 +178,12 @@ const walked = (state: State): Step<State, Event> => {
 };
 
 /** What the guards chose to do. */
-const movesIn = ({ choices, smuggler, posts }: State): readonly Move[] =>
+const movesIn = ({ choices, smuggler }: State): readonly Move[] =>
   choices.flatMap((choice, seat): readonly Move[] => {
     if (choice === null || seat === smuggler) return [];
     if ('alarm' in choice) return [{ type: 'alarm', seat, at: choice.alarm }];
-    if (!('walk' in choice)) return [];
-    return [{ type: choice.walk === posts[seat] ? 'stayed' : 'walked', seat, at: choice.walk }];
+    if ('stay' in choice) return [{ type: 'stayed', seat, at: choice.stay }];
+    return 'walk' in choice ? [{ type: 'walked', seat, at: choice.walk }] : [];
   });
 
 /** Whether a guard finds the smuggler in a place, by alarm, or in the street between two. */

@@ -7,6 +7,7 @@ export type Action =
   | { readonly hide: Place }
   | { readonly bid: number }
   | { readonly walk: Place }
+  | { readonly stay: Place }
   | { readonly alarm: Place };
 
 /** Everybody in `walk`, and all guards in `bid`, choose at once. */

@@ -8,7 +8,6 @@ const streets = (count: number): string => `${count} ${count === 1 ? 'street' : 
 export const words = {
   title: 'Smuggler',
   goal: 'One of you is a smuggler whom nobody sees. The guard who makes the catch wins, and so does a smuggler still free at dawn.',
-  line: 'a hunt for one who can’t be seen, 3 to 8 players, half an hour',
   help: [
     {
       title: 'The hunt',
@@ -52,6 +51,7 @@ export const words = {
     hide: (place: Place): string => `Hide at ${place}`,
     bid: (count: number): string => (count === 0 ? 'Bid nothing' : `Bid ${coins(count)}`),
     walk: (place: Place): string => `Go to ${place}`,
+    stay: (place: Place): string => `Stay at ${place}`,
     alarm: (place: Place): string => `Alarm at ${place}`,
   },
   question: {

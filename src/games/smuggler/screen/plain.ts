@@ -9,7 +9,7 @@ const SMUGGLER = 'S';
 export const board = (view: View, players: readonly string[]): string =>
   [
     [hourOf(view), drawMap(standingIn(view))].join('\n'),
-    everybody(view, players).join('\n'),
+    everybody(view, players).join(' · '),
     known(view).join('\n'),
   ].join('\n\n');
 
@@ -51,7 +51,8 @@ const known = (view: View): readonly string[] => {
 export const label = (action: Action): string => {
   if ('hide' in action) return words.label.hide(action.hide);
   if ('bid' in action) return words.label.bid(action.bid);
-  return 'walk' in action ? words.label.walk(action.walk) : words.label.alarm(action.alarm);
+  if ('walk' in action) return words.label.walk(action.walk);
+  return 'stay' in action ? words.label.stay(action.stay) : words.label.alarm(action.alarm);
 };
 
 /** What happened, in a sentence. */
