@@ -1,8 +1,8 @@
 import { LabelBuilder, ModalBuilder, TextInputBuilder } from '@discordjs/builders';
 import { TextInputStyle } from 'discord.js';
 import type { AnyGame } from '../../games/contract/game.ts';
-import { actionOf, type Question } from '../../games/contract/question.ts';
 import type { Seat } from '../../games/contract/status.ts';
+import { actionOf, type Question } from '../../games/contract/typing.ts';
 import type { CleanText } from '../../kernel/text.ts';
 import type { Board } from '../../sessions/match/match.ts';
 import { refuse } from '../../sessions/match/outcome.ts';

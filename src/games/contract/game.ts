@@ -28,11 +28,10 @@ import type { Choosing } from './choosing.ts';
 import type { Colour, Coloured } from './colours.ts';
 import type { Comparison, Luck } from './comparison.ts';
 import { handicapIn, type Handicaps } from './handicap.ts';
-import type { Questions } from './question.ts';
 import type { Description, HelpPage, LogLine, Picture, Scene, Screen } from './screen.ts';
 import type { Simulation } from './simulation.ts';
 import type { Played, Seat, SeatAction, Status, Step, Viewer } from './status.ts';
-import type { Typing } from './typing.ts';
+import type { Questions, Typing } from './typing.ts';
 
 /** A bot that plays a seat. It gets the seat's view, never the state. */
 export type Bot<View, Action> = QuickBot<View, Action> | PlanningBot<View, Action>;

@@ -1,6 +1,6 @@
 import { buttonRows } from '../contract/button-rows.ts';
-import type { Question } from '../contract/question.ts';
 import { button, type ButtonControl, type Control, type MenuControl, type MenuOption } from '../contract/screen.ts';
+import type { Question } from '../contract/typing.ts';
 import type { Seen } from './view.ts';
 import { draftWords } from './words.ts';
 
@@ -13,8 +13,10 @@ interface Offer {
   readonly questions: readonly Question<string>[];
 }
 
-/** What a viewer's screen offers: on the table's, the moves of all seats. Without forms, answers are moves like others. */
-export const offerOn = ({ viewer, turn }: Seen<unknown>, hasForms: boolean): Offer => {
+/**
+ * What a viewer's screen offers: on the table's, the moves of all seats. Without forms, answers are moves like others.
+ */
+export const offerOn = ({ viewer, turn }: Seen<unknown>, { hasForms }: { readonly hasForms: boolean }): Offer => {
   const own = <Thing>(bySeat: readonly Thing[]): readonly Thing[] =>
     viewer === 'table' ? bySeat : bySeat.slice(viewer, viewer + 1);
   const offered = own(turn.offered);

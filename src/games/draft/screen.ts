@@ -5,7 +5,7 @@ import { draftWords } from './words.ts';
 
 /** What a draft says of itself, for its plain screen. */
 export interface Plain<View, Action, Event> {
-  /** The board as text. Of its paragraphs, those are in code whose lines all have at most 30 columns and name nobody. */
+  /** The board as text. A paragraph is in code if all its lines have at most 30 columns, and none names somebody. */
   board(view: View, players: readonly string[]): string;
   /** What a button says of an action, in at most 80 characters. */
   label(action: Action): string;
@@ -38,7 +38,11 @@ export const plainScreen = <View, Action, Event>(
     situation: isRunning ? [{ kind: 'text', text: toMove(view, players) }] : [],
     figures: [],
     controls: isRunning
-      ? controlsOf(offerOn(view, within === undefined), (text) => game.label(parse(text)), Number(focus ?? 0))
+      ? controlsOf(
+          offerOn(view, { hasForms: within === undefined }),
+          (text) => game.label(parse(text)),
+          Number(focus ?? 0),
+        )
       : [],
   };
 };
@@ -50,7 +54,7 @@ export const plainDescription = <View, Action, Event>(
   view: Seen<View>,
   { events, players }: Scene<Event>,
 ): Description => {
-  const { moves, questions } = offerOn(view, true);
+  const { moves, questions } = offerOn(view, { hasForms: true });
   const labels = [...moves.map((text) => game.label(parse(text))), ...questions.map(({ label }) => label)];
   const sentences = [
     ...events.map((event) => game.tell(event, players)),

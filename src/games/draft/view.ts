@@ -1,6 +1,6 @@
 import type { Game } from '../contract/game.ts';
-import type { Question } from '../contract/question.ts';
 import type { GameResult, Seat, Viewer } from '../contract/status.ts';
+import type { Question } from '../contract/typing.ts';
 
 /** What a viewer of a draft sees, with all that its plain screen needs. */
 export type Seen<View> = View & {

@@ -8,11 +8,10 @@ import { testLessons } from './lessons.ts';
 import { testOptions } from './options.ts';
 import { testPlans } from './plans/plans.ts';
 import { testPlaying } from './playing.ts';
-import { testQuestions } from './questions.ts';
 import { testScreens } from './screens.ts';
 import { testSecrets } from './secrets.ts';
 import { testStates } from './states.ts';
-import { testTyping } from './typing.ts';
+import { testQuestions, testTyping } from './typing.ts';
 
 const PARTS: Readonly<Record<string, (game: AnyGame, disguise: Disguise | null) => void>> = {
   formats: testFormats,

@@ -36,7 +36,7 @@ test('those who stand somewhere are on the map, however many', () => {
     ' |   ',
     '456--',
     ' |   ',
-    '4!!  ',
+    '4!!--',
     ' |   ',
     'Arc--',
   ]);

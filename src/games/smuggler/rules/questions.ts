@@ -1,6 +1,6 @@
 import type { CleanText } from '../../../kernel/text.ts';
-import type { Question } from '../../contract/question.ts';
 import type { Seat } from '../../contract/status.ts';
+import type { Question } from '../../contract/typing.ts';
 import { actions, alarms } from './rules.ts';
 import type { Action, State } from './state.ts';
 import { placeNamed } from './town.ts';

@@ -16,7 +16,7 @@ const HIDING = 2;
 const GUESSES = 2;
 
 /** How many hours the night has: more guards need fewer. */
-export const hoursFor = (seats: number): number => 16 - seats;
+const hoursFor = (seats: number): number => 16 - seats;
 
 /** The guards at their posts, and a smuggler who is yet to hide. */
 export const setup = (_options: unknown, seats: number, chance: Chance): State => {

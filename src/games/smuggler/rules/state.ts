@@ -11,7 +11,7 @@ export type Action =
   | { readonly alarm: Place };
 
 /** Everybody in `walk`, and all guards in `bid`, choose at once. */
-export type Phase = 'hide' | 'bid' | 'walk';
+type Phase = 'hide' | 'bid' | 'walk';
 
 /** What only a guard's own player knows. */
 export interface Guard {

@@ -1,14 +1,10 @@
+import { words } from './words.ts';
+
 /** A place of the town, by its name. */
 export type Place = string;
 
 /** The places of the town, line by line. On the map each is its first three letters. */
-export const PLACES: readonly Place[] = [
-  'Abbey Bakery Castle Docks Exchange Forge',
-  'Gate Harbour Inn Jail Kitchens Library',
-  'Market Nunnery Orchard Palace Quay Ropewalk',
-  'Stables Tannery Undercroft Vaults Well Yard',
-  'Arches Bridge Chapel Fishery Mill Tower',
-].flatMap((line) => line.split(' '));
+export const PLACES: readonly Place[] = words.places;
 
 /** The map is the rule: a line between two places is a street. */
 const MAP: readonly string[] = [
@@ -18,7 +14,7 @@ const MAP: readonly string[] = [
   ' |         |    |    |      ',
   'Mar--Nun--Orc  Pal--Qua--Rop',
   ' |    |         |         | ',
-  'Sta  Tan--Und--Vau--Wel--Yar',
+  'Sta--Tan  Und--Vau--Wel--Yar',
   ' |    |    |         |    | ',
   'Arc--Bri  Cha--Fis--Mil--Tow',
 ];

@@ -1,28 +1,59 @@
-import type { Place } from './town.ts';
-
 const coins = (count: number): string => `${count} ${count === 1 ? 'coin' : 'coins'}`;
 
 const streets = (count: number): string => `${count} ${count === 1 ? 'street' : 'streets'}`;
 
+const join = (...parts: readonly string[]): string => parts.join(' ');
+
+const names = (line: string): readonly string[] => line.split(' ');
+
 /** Everything that the game says. A finished one has catalogues in `texts/` instead, in all languages. */
 export const words = {
   title: 'Smuggler',
-  goal: 'One of you is a smuggler whom nobody sees. The guard who makes the catch wins, and so does a smuggler still free at dawn.',
+  /** Line by line on the map. */
+  places: [
+    ...names('Abbey Bakery Castle Docks Exchange Forge'),
+    ...names('Gate Harbour Inn Jail Kitchens Library'),
+    ...names('Market Nunnery Orchard Palace Quay Ropewalk'),
+    ...names('Stables Tannery Undercroft Vaults Well Yard'),
+    ...names('Arches Bridge Chapel Fishery Mill Tower'),
+  ],
+  goal: join(
+    'One of you is a smuggler whom nobody sees.',
+    'The guard who makes the catch wins, and so does a smuggler still free at dawn.',
+  ),
   help: [
     {
       title: 'The hunt',
       text: [
-        'Chance makes one of you the **smuggler**, and the others are **guards**. The smuggler hides somewhere in the town, at least two streets from every guard. Then each hour has two parts.',
-        '**The tip.** All guards bid for it at once, in secret. The highest bid that no other guard made wins: that guard pays it, and alone learns how many streets away the smuggler is. The other guards pay nothing. Each guard has 30 coins for the whole night.',
-        '**The walk.** All choose at once, in secret. The smuggler walks along one street. A guard walks along one street, stays, or, once in the night, raises the alarm at any place.',
+        join(
+          'Chance makes one of you the **smuggler**, and the others are **guards**.',
+          'The smuggler hides somewhere in the town, at least two streets from every guard.',
+          'Then each hour has two parts.',
+        ),
+        join(
+          '**The tip.** All guards bid for it at once, in secret. The highest bid that no other guard made wins:',
+          'that guard pays it, and alone learns how many streets away the smuggler is. The other guards pay nothing.',
+          'Each guard has 30 coins for the whole night.',
+        ),
+        join(
+          '**The walk.** All choose at once, in secret. The smuggler walks along one street.',
+          'A guard walks along one street, stays, or, once in the night, raises the alarm at any place.',
+        ),
       ].join('\n\n'),
     },
     {
       title: 'The catch',
       text: [
-        'A guard catches the smuggler by ending the walk in the same place, by meeting them in a street, or by raising the alarm at the place where they are now. Several guards can make the catch, and all of them win.',
+        join(
+          'A guard catches the smuggler by ending the walk in the same place, by meeting them in a street,',
+          'or by raising the alarm at the place where they are now.',
+          'Several guards can make the catch, and all of them win.',
+        ),
         'After every third hour, everybody sees where the smuggler is.',
-        'The night lasts 13 hours for three players, and an hour less for each one more. At dawn, a smuggler who is still free wins.',
+        join(
+          'The night lasts 13 hours for three players, and an hour less for each one more.',
+          'At dawn, a smuggler who is still free wins.',
+        ),
       ].join('\n\n'),
     },
   ],
@@ -33,13 +64,13 @@ export const words = {
     bid: 'The guards bid for a tip.',
     walk: 'Everybody chooses where to go.',
   },
-  guard: ({ who, at, hasAlarm }: { readonly who: string; readonly at: Place; readonly hasAlarm: boolean }): string =>
+  guard: ({ who, at, hasAlarm }: { readonly who: string; readonly at: string; readonly hasAlarm: boolean }): string =>
     `${who}: ${at}${hasAlarm ? '' : ', alarm used'}`,
   smuggler: ({ who }: { readonly who: string }): string => `${who}: the smuggler`,
-  sighting: ({ place, hour }: { readonly place: Place; readonly hour: number }): string =>
+  sighting: ({ place, hour }: { readonly place: string; readonly hour: number }): string =>
     `Last seen: ${place}, after hour ${hour}`,
   unseen: 'Nobody has seen the smuggler yet.',
-  trail: (trail: readonly Place[]): string => `The smuggler’s way: ${trail.join(', ')}`,
+  trail: (trail: readonly string[]): string => `The smuggler’s way: ${trail.join(', ')}`,
   own: {
     smuggler: 'You are the smuggler.',
     guard: ({ number, coins: left }: { readonly number: number; readonly coins: number }): string =>
@@ -48,11 +79,11 @@ export const words = {
     chosen: (choice: string): string => `You chose: ${choice}. You can still change it.`,
   },
   label: {
-    hide: (place: Place): string => `Hide at ${place}`,
+    hide: (place: string): string => `Hide at ${place}`,
     bid: (count: number): string => (count === 0 ? 'Bid nothing' : `Bid ${coins(count)}`),
-    walk: (place: Place): string => `Go to ${place}`,
-    stay: (place: Place): string => `Stay at ${place}`,
-    alarm: (place: Place): string => `Alarm at ${place}`,
+    walk: (place: string): string => `Go to ${place}`,
+    stay: (place: string): string => `Stay at ${place}`,
+    alarm: (place: string): string => `Alarm at ${place}`,
   },
   question: {
     hide: { label: 'Where do you hide?', takes: 'A place on the map, by its name or its three letters.' },
@@ -66,13 +97,13 @@ export const words = {
     hidden: ({ who }: { readonly who: string }): string => `${who} is the smuggler, and has hidden.`,
     tip: ({ who }: { readonly who: string }): string => `${who} bought the tip.`,
     noTip: 'Nobody bought the tip.',
-    walked: ({ who, at }: { readonly who: string; readonly at: Place }): string => `${who} went to ${at}.`,
-    stayed: ({ who, at }: { readonly who: string; readonly at: Place }): string => `${who} stayed at ${at}.`,
-    alarm: ({ who, at }: { readonly who: string; readonly at: Place }): string => `${who} raised the alarm at ${at}.`,
-    seen: (place: Place): string => `The smuggler was seen at ${place}!`,
-    caught: ({ who, at }: { readonly who: readonly string[]; readonly at: Place }): string =>
+    walked: ({ who, at }: { readonly who: string; readonly at: string }): string => `${who} went to ${at}.`,
+    stayed: ({ who, at }: { readonly who: string; readonly at: string }): string => `${who} stayed at ${at}.`,
+    alarm: ({ who, at }: { readonly who: string; readonly at: string }): string => `${who} raised the alarm at ${at}.`,
+    seen: (place: string): string => `The smuggler was seen at ${place}!`,
+    caught: ({ who, at }: { readonly who: readonly string[]; readonly at: string }): string =>
       `${who.join(' and ')} caught the smuggler at ${at}!`,
-    dawn: ({ who, at }: { readonly who: string; readonly at: Place }): string =>
+    dawn: ({ who, at }: { readonly who: string; readonly at: string }): string =>
       `Dawn breaks, and ${who} slips away from ${at}.`,
   },
   refusal: {
