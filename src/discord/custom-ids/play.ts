@@ -1,4 +1,4 @@
-import { match, number, rest, revision, type Codecs } from './codec.ts';
+import { match, number, rest, revision, word, type Codecs } from './codec.ts';
 import { readFamily, trialFamily } from './screen-families.ts';
 
 /** The description of a board in sentences. */
@@ -41,6 +41,10 @@ export const playKinds = {
   form: { letter: 'w', fields: { match, text: rest } },
   /** Plays what was typed in such a form. */
   typed: { letter: 'p', fields: { match } },
+  /** Opens the form of a question of a revision, with this text in it. */
+  ask: { letter: 'aq', fields: { match, revision, question: word, text: rest } },
+  /** Plays what was answered in such a form. */
+  answered: { letter: 'an', fields: { match, revision, question: word } },
   /** Posts the board of a match again. */
   board: { letter: 'b', fields: { match } },
   /** Offers the person who uses it everything on a board that is no move. */

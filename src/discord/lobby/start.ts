@@ -48,7 +48,9 @@ export const startMultiplayer = async (
   const self = { userId: user.id };
   const [preset] = handling.game.presets?.offered ?? [];
   const what = Object.keys(chosen).length > 0 ? chosen : (preset?.chosen ?? chosen);
-  const seats = opponent && 'bot' in opponent ? [self, opponent] : [self];
+  // As many bots as a game of one person takes.
+  const bots = opponent && 'bot' in opponent ? Array.from({ length: game.seats.least - 1 }, () => opponent) : [];
+  const seats = [self, ...bots];
   const invitation = opponent && 'invited' in opponent ? opponent : { invited: null };
   const { patience, minute: hour } = options;
   return gatherPlayers(handling, { patience, hour, inThread, chosen: what, seats, ...invitation, place: null });

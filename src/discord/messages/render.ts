@@ -86,7 +86,8 @@ export interface Frame {
 }
 
 export interface ControlIds {
-  press(press: Press): CustomId;
+  /** Null for what can't be pressed there: the control is left out. */
+  press(press: Press): CustomId | null;
   /** What a menu does; its rows are counted from 0. */
   menu(index: number): CustomId;
 }
@@ -339,7 +340,7 @@ const renderControl = (
   ids: ControlIds,
 ): readonly ButtonBuilder[] => {
   const id = ids.press(press);
-  if (customIdThatFits(id) === null) return [];
+  if (id === null || customIdThatFits(id) === null) return [];
   const button = renderButton(label, id, style, disabled);
   return [emoji === undefined ? button : button.setEmoji({ name: emoji })];
 };
@@ -354,6 +355,7 @@ const idOf = (press: Press, revision: Revision): CustomId => {
   if ('focus' in press) return { kind: 'focus', ...revision, focus: press.focus };
   if ('privateScreen' in press) return { kind: 'hand', match: revision.match };
   if ('form' in press) return { kind: 'form', match: revision.match, text: '' };
+  if ('ask' in press) return { kind: 'ask', ...revision, question: press.ask, text: '' };
   if ('follow' in press) return { kind: 'follow', ...revision };
   if ('finish' in press) return { kind: press.finish === 'now' ? 'finish' : 'askFinish', ...revision };
   return { kind: 'undo' in press ? 'undo' : 'hint', ...revision };

@@ -17,6 +17,7 @@ import {
   showPrivateScreen,
   undo,
 } from './play.ts';
+import { askQuestion, playAnswer } from './question.ts';
 import { openForm } from './typed-play.ts';
 
 export const playComponents: Handlers<keyof typeof playKinds> = {
@@ -33,6 +34,8 @@ export const playComponents: Handlers<keyof typeof playKinds> = {
   hand: onBoard(showPrivateScreen),
   form: onBoard(openForm),
   typed: playForm,
+  ask: onBoard(askQuestion),
+  answered: playAnswer,
   board: onBoard(continueBoard),
   more: onBoard(showMore),
   read: onBoard(readBoard),

@@ -227,7 +227,8 @@ export const begin = async (
   return { outcome: outcome.kind, match: matchId };
 };
 
-const show = async (
+/** Shows where an outcome led, or says why nothing was done. */
+export const show = async (
   handling: ComponentHandling,
   match: string,
   outcome: Outcome,

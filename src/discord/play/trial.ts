@@ -46,6 +46,7 @@ export const trialIds = (ids: {
   press: (press: Press) => {
     if ('action' in press) return ids.act(press.action);
     if ('focus' in press) return ids.focus(press.focus);
+    if ('ask' in press) return null;
     if ('privateScreen' in press) return ids.press('hand');
     if ('undo' in press) return ids.press('undo');
     if ('hint' in press) return ids.press('hint');

@@ -98,11 +98,18 @@ export const mentioningReachable = (message: Message, { times, call }: Match, no
 /** The invited person who has not accepted yet, or null. */
 const waitsFor = ({ invitation }: Match): string | null => (invitation?.answer === null ? invitation.userId : null);
 
+/** From so many on, free seats that have no names are counted. */
+const COUNTED = 4;
+
 /** Who is in, and what will be played. */
 const playersLine = (match: Match): string => {
   const introductions = introductionsOf(match);
   const invited = waitsFor(match);
-  const places = Array.from({ length: seatsIn(match).most }, (_, seat) => {
+  const { most } = seatsIn(match);
+  const free = most - introductions.length;
+  if (free >= COUNTED && invited === null && introducedAs(match, most - 1) === undefined)
+    return [...introductions, gatheringTexts.free.several({ seats: free }), ...chosenParts(match)].join(' · ');
+  const places = Array.from({ length: most }, (_, seat) => {
     const seatName = introducedAs(match, seat);
     const introduced = introductions[seat];
     if (introduced !== undefined) return introduced;

@@ -31,7 +31,7 @@ import { handicapIn, type Handicaps } from './handicap.ts';
 import type { Description, HelpPage, LogLine, Picture, Scene, Screen } from './screen.ts';
 import type { Simulation } from './simulation.ts';
 import type { Played, Seat, SeatAction, Status, Step, Viewer } from './status.ts';
-import type { Typing } from './typing.ts';
+import type { Questions, Typing } from './typing.ts';
 
 /** A bot that plays a seat. It gets the seat's view, never the state. */
 export type Bot<View, Action> = QuickBot<View, Action> | PlanningBot<View, Action>;
@@ -155,7 +155,7 @@ export interface Game<Options, State, Action, View, Event, Refusal extends strin
   /** Throws a `FormatError`. */
   parseOptions(text: string): Options;
   setup(options: Options, seats: number, chance: Chance): State;
-  /** The legal actions of a seat, except resigning. */
+  /** The legal actions of a seat, except resigning; of the answers to questions, only some. */
   actions(state: State, seat: Seat): readonly Action[];
   /** The next state, or why the action is refused. A refused action draws nothing. */
   play(state: State, seat: Seat, action: Action, chance: Chance): Result<Step<State, Event>, Refusal>;
@@ -207,6 +207,7 @@ export interface Game<Options, State, Action, View, Event, Refusal extends strin
   /** By name. A match has one if `setup` was chosen with its options. */
   readonly beginnings?: Readonly<Record<string, Beginning<State, Action>>>;
   readonly typing?: Typing<State, Action>;
+  readonly questions?: Questions<State, Action>;
   readonly undo?: Undo<State>;
   readonly plans?: Plans<State, Action>;
   readonly daily?: Daily<Options, State>;

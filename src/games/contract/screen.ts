@@ -137,7 +137,8 @@ export type ChoicePress = { readonly action: string } | { readonly focus: string
 
 /**
  * `follow` follows the hint where that can be taken back, `finish` lets a bot play on to the end, after a question, and
- * `form` opens a form to type actions in.
+ * `form` opens a form to type actions in, and `ask` one for the answer to the question of this id. Lessons, puzzles and
+ * plans have no such forms: what asks is left out there.
  */
 export type Press =
   | ChoicePress
@@ -146,7 +147,8 @@ export type Press =
   | { readonly follow: true }
   | { readonly finish: 'ask' | 'now' }
   | { readonly privateScreen: true }
-  | { readonly form: true };
+  | { readonly form: true }
+  | { readonly ask: string };
 
 export interface ButtonControl {
   readonly kind: 'button';

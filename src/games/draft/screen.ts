@@ -1,20 +1,12 @@
-import { buttonRows } from '../contract/button-rows.ts';
-import {
-  button,
-  type Block,
-  type Control,
-  type Description,
-  type MenuOption,
-  type Scene,
-  type Screen,
-} from '../contract/screen.ts';
+import type { Block, Description, Scene, Screen } from '../contract/screen.ts';
+import { controlsOf, offerOn } from './controls.ts';
 import type { Seen } from './view.ts';
 import { draftWords } from './words.ts';
 
 /** What a draft says of itself, for its plain screen. */
 export interface Plain<View, Action, Event> {
-  /** The board as text: in code if all lines have at most 30 columns. */
-  board(view: View): string;
+  /** The board as text. A paragraph is in code if all its lines have at most 30 columns, and none names somebody. */
+  board(view: View, players: readonly string[]): string;
   /** What a button says of an action, in at most 80 characters. */
   label(action: Action): string;
   /** What happened, in a sentence, with the name of each seat. Everybody reads it: a secret is no event. */
@@ -33,7 +25,7 @@ export const plainScreen = <View, Action, Event>(
   game: Shown<View, Action, Event>,
   parse: Parse<Action>,
   view: Seen<View>,
-  { events, players, focus, isBrokenOff }: Scene<Event>,
+  { events, players, focus, isBrokenOff, within }: Scene<Event>,
 ): Screen => {
   const { turn } = view;
   const isRunning = turn.result === null && isBrokenOff !== true;
@@ -42,10 +34,16 @@ export const plainScreen = <View, Action, Event>(
     tone: turn.result === null ? 'calm' : 'over',
     headline: events.map((event) => game.tell(event, players)).join(' '),
     story: [],
-    board: [blockOf(game.board(view))],
+    board: game.board(view, players).split('\n\n').map(blockOf),
     situation: isRunning ? [{ kind: 'text', text: toMove(view, players) }] : [],
     figures: [],
-    controls: isRunning ? controlsOf(movesOn(game, parse, view), view, Number(focus ?? 0)) : [],
+    controls: isRunning
+      ? controlsOf(
+          offerOn(view, { hasForms: within === undefined }),
+          (text) => game.label(parse(text)),
+          Number(focus ?? 0),
+        )
+      : [],
   };
 };
 
@@ -56,12 +54,13 @@ export const plainDescription = <View, Action, Event>(
   view: Seen<View>,
   { events, players }: Scene<Event>,
 ): Description => {
-  const moves = movesOn(game, parse, view).map(({ label }) => label);
+  const { moves, questions } = offerOn(view, { hasForms: true });
+  const labels = [...moves.map((text) => game.label(parse(text))), ...questions.map(({ label }) => label)];
   const sentences = [
     ...events.map((event) => game.tell(event, players)),
-    ...game.board(view).split('\n'),
+    ...game.board(view, players).split('\n'),
     ...(view.turn.result === null ? [toMove(view, players)] : []),
-    ...(moves.length > 0 ? [draftWords.offered(moves)] : []),
+    ...(labels.length > 0 ? [draftWords.offered(labels)] : []),
   ].map((text) => text.replaceAll(UNSPOKEN, ' ').trim().slice(0, LONGEST));
   return { sentences: sentences.filter((text) => text.length > 1), menus: [] };
 };
@@ -76,49 +75,10 @@ const toMove = ({ turn }: Seen<unknown>, players: readonly string[]): string =>
 /** In columns: the widest code on a phone. */
 const WIDEST = 30;
 
+/** What code does not show: marks, emoji, and people. */
+const UNCODED = /`|<@|\p{Extended_Pictographic}/u;
+
 const blockOf = (text: string): Block => {
-  const isCode = text.split('\n').every((line) => line.length <= WIDEST) && !/`|\p{Extended_Pictographic}/u.test(text);
+  const isCode = text.split('\n').every((line) => line.length <= WIDEST) && !UNCODED.test(text);
   return { kind: isCode ? 'code' : 'text', text };
-};
-
-/** The seats that a screen has actions of: on the table's, all. */
-const offeredOn = ({ viewer, turn }: Seen<unknown>) =>
-  viewer === 'table' ? turn.offered : turn.offered.slice(viewer, viewer + 1);
-
-/** The moves on a screen, each once. */
-const movesOn = <View, Action, Event>(
-  game: Shown<View, Action, Event>,
-  parse: Parse<Action>,
-  view: Seen<View>,
-): readonly MenuOption[] =>
-  [...new Set(offeredOn(view).flatMap((texts) => texts ?? []))].map((action) => ({
-    label: game.label(parse(action)),
-    press: { action },
-  }));
-
-/** The most rows of moves, and how many moves each of the menus and the pages of two menus have. */
-const MOST_ROWS = 4;
-const MENU = 25;
-const PAGE = 2 * MENU;
-
-const controlsOf = (
-  moves: readonly MenuOption[],
-  view: Seen<unknown>,
-  asked: number,
-): readonly (readonly Control[])[] => {
-  const own = offeredOn(view).includes(null) ? [[button(draftWords.own, { privateScreen: true })]] : [];
-  const rows = [...own, ...buttonRows(moves.map((move) => button(move.label, move.press)))];
-  if (rows.length <= MOST_ROWS) return rows;
-  const menus = Array.from({ length: Math.ceil(moves.length / MENU) }, (_, index): readonly Control[] => {
-    const options = moves.slice(index * MENU, (index + 1) * MENU);
-    const from = index * MENU + 1;
-    return [{ kind: 'menu', placeholder: draftWords.moves({ from, to: from + options.length - 1 }), options }];
-  });
-  const pages = Math.ceil(moves.length / PAGE);
-  const page = Math.min(asked, pages - 1);
-  const turns = [
-    ...(page > 0 ? [button(draftWords.before, { focus: `${page - 1}` })] : []),
-    ...(page + 1 < pages ? [button(draftWords.after, { focus: `${page + 1}` })] : []),
-  ];
-  return [...own, ...menus.slice(page * 2, page * 2 + 2), ...(turns.length > 0 ? [turns] : [])];
 };

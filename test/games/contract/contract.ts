@@ -11,7 +11,7 @@ import { testPlaying } from './playing.ts';
 import { testScreens } from './screens.ts';
 import { testSecrets } from './secrets.ts';
 import { testStates } from './states.ts';
-import { testTyping } from './typing.ts';
+import { testQuestions, testTyping } from './typing.ts';
 
 const PARTS: Readonly<Record<string, (game: AnyGame, disguise: Disguise | null) => void>> = {
   formats: testFormats,
@@ -23,6 +23,7 @@ const PARTS: Readonly<Record<string, (game: AnyGame, disguise: Disguise | null) 
   states: testStates,
   lessons: testLessons,
   typing: testTyping,
+  questions: testQuestions,
   'in the pseudo-language': testLonger,
 };
 
