@@ -97,10 +97,11 @@ const current: Game<Options, State, Action, View, Event, Refusal> = {
   simulation: {
     firstMover: ({ first }) => first,
     chances: chancesIn,
+    choiceOf: ({ type }) => type,
     report: {
       games: 200,
       bot: 'easy',
-      chosen: { size: 9, citadels: citadelsFor(9), setup: 'balanced' },
+      chosen: { size: 9, citadels: 7, setup: 'balanced' },
       levels: { bots: ['random', 'beginner', 'easy'], games: 200 },
     },
     short: { ...defaultOptions, size: 7, citadels: citadelsFor(7), cap: 12 },

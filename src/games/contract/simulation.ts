@@ -14,6 +14,8 @@ export interface Simulation<Options, State, Action> {
    * left is the chance that nobody wins.
    */
   chances?(state: State): readonly number[] | null;
+  /** For reports: what an action is a choice of. By default its type and the words in it, or else the numbers. */
+  choiceOf?(action: Action): string;
   /** What the report beside the rulings is made from. By default, 200 games of the first quick bot. */
   readonly report?: ReportPlan;
   /** For tests: the options of a match that ends soon, if the default one takes long. */

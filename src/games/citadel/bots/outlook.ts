@@ -33,7 +33,7 @@ export const outlookAfter = (position: Position, actions: readonly Action[]): Ou
   return { chance: 1 - chanceAt(value), answer: orders.map((order) => actionOf(size, order)) };
 };
 
-/** By seat: the chance to win as a turn begins, in a game for two. It is as rough as the search of `easy`, and as quick. */
+/** By seat: the chance to win as a turn begins, in a game for two. It is as rough as the search of `easy`. */
 export const chancesIn = (state: State): readonly number[] | null => {
   if (state.phase !== 'play' || state.mover === null || state.options.players !== undefined) return null;
   const level = { ...levels.easy, slack: 0, openingSlack: 0 };

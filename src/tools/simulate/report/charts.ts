@@ -2,7 +2,7 @@ import * as Plot from '@observablehq/plot';
 import type { Chart } from './section.ts';
 
 /** A chart as an element of the page, this wide. Its colours are those of the text around it. */
-export const drawn = (chart: Chart, width: number) =>
+const drawn = (chart: Chart, width: number) =>
   chart.kind === 'bars' ? drawnBars(chart, width) : drawnIntervals(chart, width);
 
 const STYLE = { fontSize: '12px' };
@@ -48,3 +48,5 @@ const drawnIntervals = ({ title, rows, mark, isShare }: ChartOf<'intervals'>, wi
 };
 
 const shortened = (name: string, most: number): string => (name.length > most ? `${name.slice(0, most - 1)}…` : name);
+
+export default drawn;

@@ -9,8 +9,8 @@ export interface Choice {
 const Fields = z.looseObject({ type: z.string().optional() });
 
 /**
- * The choice that an action is, for any game: its `type`, or else the names of its fields, with the words that it has, or
- * else the numbers. So `{"type":"use","item":"map"}` is `use map`, and `{"take":2}` is `take 2`.
+ * The choice that an action is, for any game: its `type`, or else the names of its fields, with the words that it has,
+ * or else the numbers. So `{"type":"use","item":"map"}` is `use map`, and `{"take":2}` is `take 2`.
  */
 export const choiceOf = (action: unknown): Choice => {
   const read = Fields.safeParse(action);

@@ -40,7 +40,7 @@ const FRACTIONS = [
   { name: 'after a quarter of the turns', fraction: 1 / 4 },
   { name: 'after half of them', fraction: 1 / 2 },
   { name: 'after three quarters', fraction: 3 / 4 },
-  { name: 'before the last turn was over', fraction: 1 - Number.EPSILON },
+  { name: 'as the last turn began', fraction: 1 - Number.EPSILON },
 ];
 
 const houseNote = ({ endings }: AnyGame): string =>

@@ -21,11 +21,13 @@ export const levelsSection = (game: AnyGame, games: readonly LevelGame[]): Secti
   if (games.length === 0) return { ...EMPTY, notes: [`${game.name} has no bots of several levels to compare.`] };
   const section = sectionOn(game, games);
   const left = offeredBots(game).filter((name) => !games.some(({ bot, rival }) => bot === name || rival === name));
-  const names = left.map((name) => `\`${name}\``).join(' and ');
+  const names = LIST.format(left.map((name) => `\`${name}\``));
   return left.length === 0
     ? section
     : { ...section, notes: [...section.notes, `Not compared here, as games would take too long: ${names}.`] };
 };
+
+const LIST = new Intl.ListFormat('en');
 
 const sectionOn = (game: AnyGame, games: readonly LevelGame[]): Section => {
   const duels = games.flatMap(({ rival, ...duel }) => (rival === null ? [] : { ...duel, rival }));

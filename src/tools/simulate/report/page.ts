@@ -36,7 +36,7 @@ th:first-child, td:first-child { text-align: left; padding-left: 0; white-space:
 const DRAWING = `
 const draw = () => {
   for (const figure of document.querySelectorAll('figure')) {
-    const chart = charts.drawn(JSON.parse(figure.dataset.chart), figure.clientWidth);
+    const chart = drawn(JSON.parse(figure.dataset.chart), figure.clientWidth);
     figure.replaceChildren(figure.querySelector('figcaption'), chart);
   }
 };
@@ -60,7 +60,8 @@ const sectionOf = ({ id, title, notes, tables, charts }: Section): string =>
 const tableOf = ({ head, rows }: Table): string => {
   const cells = (row: readonly string[], tag: string): string =>
     `<tr>${row.map((cell) => `<${tag}>${marked(cell)}</${tag}>`).join('')}</tr>`;
-  return `<div class="table" tabindex="0"><table>${cells(head, 'th')}${rows.map((row) => cells(row, 'td')).join('')}</table></div>`;
+  const body = rows.map((row) => cells(row, 'td')).join('');
+  return `<div class="table" tabindex="0"><table>${cells(head, 'th')}${body}</table></div>`;
 };
 
 const escaped = (text: string): string =>
@@ -69,14 +70,14 @@ const escaped = (text: string): string =>
 /** A text with its names in back quotes as code. */
 const marked = (text: string): string => escaped(text).replaceAll(/`([^`]*)`/g, '<code>$1</code>');
 
-/** `charts.ts` with the library that draws, as a script that sets `charts`. */
+/** `charts.ts` with the library that draws, as a script that sets `drawn`. */
 const chartScript = async (): Promise<string> => {
   const built = await build({
     configFile: false,
     logLevel: 'error',
     build: {
       write: false,
-      lib: { entry: fileURLToPath(new URL('charts.ts', import.meta.url)), formats: ['iife'], name: 'charts' },
+      lib: { entry: fileURLToPath(new URL('charts.ts', import.meta.url)), formats: ['iife'], name: 'drawn' },
     },
   });
   const outputs = [built].flat().flatMap((each) => ('output' in each ? each.output : []));

@@ -5,7 +5,7 @@ import { seededChance } from '../../../kernel/random.ts';
 import { choiceOf, type Choice } from './choice-name.ts';
 
 /** Who wins where nobody does, in a game that all can lose: the game itself. */
-export const HOUSE = -1;
+const HOUSE = -1;
 
 /** After this many actions the bots resign or break off: some games can go on for ever. */
 export const LONGEST = 20_000;
@@ -73,8 +73,14 @@ const worthFor = (game: AnyGame, result: GameResult | null, seat: Seat): number 
 
 const momentOf = (game: AnyGame, { before, seat, action }: Played<unknown, unknown, unknown>): Moment => {
   const legal = game.actions(before, seat);
-  const offered = new Map([...legal, action].map((each) => choiceOf(each)).map((choice) => [choice.name, choice]));
-  return { seat, legal: legal.length, taken: choiceOf(action), offered: [...offered.values()] };
+  const choices = [...legal, action].map((each) => choiceIn(game, each));
+  const offered = new Map(choices.map((choice) => [choice.name, choice]));
+  return { seat, legal: legal.length, taken: choiceIn(game, action), offered: [...offered.values()] };
+};
+
+const choiceIn = ({ simulation }: AnyGame, action: unknown): Choice => {
+  const name = simulation?.choiceOf?.(action);
+  return name === undefined ? choiceOf(action) : { kind: name, name };
 };
 
 /** Tries one of the legal actions of a moment, another one at each: why it was refused, or null if it was not. */

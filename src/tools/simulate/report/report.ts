@@ -11,7 +11,7 @@ import { seatsSection } from './seats.ts';
 import type { Section } from './section.ts';
 
 /** What a report is made from. */
-export interface Reported {
+interface Reported {
   readonly game: AnyGame;
   /** How it is made again. */
   readonly command: string;

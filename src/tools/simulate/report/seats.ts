@@ -59,7 +59,8 @@ const seatName = ({ sides }: AnyGame, seat: number): string => {
 const scoreNote = (scores: readonly number[]): string => {
   const [low, middle, high] = [0.1, 0.5, 0.9].map((fraction) => quantileOf(scores, fraction));
   const mean = writtenMean(meanOf(scores));
-  return `The score is ${mean} on average; half of the games have ${middle} or less, and the middle 80% ${low} to ${high}.`;
+  const spread = `half of the games have ${middle} or less, and the middle 80% ${low} to ${high}`;
+  return `The score is ${mean} on average; ${spread}.`;
 };
 
 /** How often each text is there, the most frequent first. */

@@ -13,7 +13,7 @@ export const shareOf = (count: number, all: number): Estimate => {
   const [share, spread] = [count / all, NORMAL_95 ** 2 / all];
   const middle = (share + spread / 2) / (1 + spread);
   const half = (NORMAL_95 * Math.sqrt((share * (1 - share)) / all + spread / (4 * all))) / (1 + spread);
-  return { value: share, low: Math.min(share, middle - half), high: Math.max(share, middle + half) };
+  return { value: share, low: Math.max(0, middle - half), high: Math.min(1, middle + half) };
 };
 
 /** The mean of independent values. */
@@ -29,7 +29,7 @@ export interface Total {
   readonly sum: number;
 }
 
-/** The mean of a part less the mean of the whole. What is within one group, such as a game, may depend on each other. */
+/** The mean of a part less the mean of the whole. Figures of one group, such as a game, may depend on each other. */
 export const differenceOf = (groups: readonly { readonly part: Total; readonly whole: Total }[]): Estimate => {
   const means = { part: ratioOf(groups.map(({ part }) => part)), whole: ratioOf(groups.map(({ whole }) => whole)) };
   const squares = groups.map(({ part, whole }) => (off(part, means.part) - off(whole, means.whole)) ** 2);

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { babylon } from '../../../../src/games/babylon/index.ts';
 import { changed, type AnyGame } from '../../../../src/games/contract/game.ts';
 import { replay, type GameRecord } from '../../../../src/games/contract/record.ts';
+import { games } from '../../../../src/games/index.ts';
 import { pebbles } from '../../../../src/games/pebbles/index.ts';
+import { quickMatch } from '../../../../src/tools/simulate/positions.ts';
 import type { LevelGame } from '../../../../src/tools/simulate/report/levels.ts';
 import { markdownOf } from '../../../../src/tools/simulate/report/markdown.ts';
 import { reportOn, type Report } from '../../../../src/tools/simulate/report/report.ts';
@@ -62,7 +64,8 @@ describe('a report on a draft', () => {
     expect(row(pebblesReport, 'length', 'turns')[0]).toBe(average);
     const seconds = takes.flatMap(({ most }) => (most > 1 ? [2 + 2 * Math.log2(most)] : []));
     const minutes = seconds.reduce((sum, each) => sum + each, 0) / 60 / 2 / 60;
-    expect(row(pebblesReport, 'length', 'minutes of thinking for each player')[0]).toContain(`${minutes.toFixed(1)} ±`);
+    const [told] = row(pebblesReport, 'length', 'minutes of thinking for each player');
+    expect(told).toContain(`${minutes.toFixed(1)} ±`);
   });
 
   test.each([1, 2, 3])('says how often %i stones could be taken and were, and what that was worth', (count) => {
@@ -121,7 +124,7 @@ test('actions that are offered and refused are told, whether they are played or 
   expect(failed).toBeGreaterThan(0);
   expect(notes(played, 'dead-ends')).toContain('pebbles refused its own player: {"take":9} (too-many)');
   const tried = report(tooMany, recordsOf(pebbles, 'random', 5));
-  expect(notes(tried, 'dead-ends')).toMatch(/^These offered actions were refused: `\{"take":9\} \(too-many\)` \d+×\.$/);
+  expect(notes(tried, 'dead-ends')).toMatch(/^These offered actions were refused: `{"take":9} \(too-many\)` \d+×\.$/);
 });
 
 test('a game that never ends is told as one without a result', () => {
@@ -197,4 +200,20 @@ describe('a report on a race', () => {
     expect(row(race, 'levels', 'easy against random')[1]).toContain(`${(10 * won).toFixed(1)}% ±`);
     expect(notes(race, 'levels')).toContain('Not compared here, as games would take too long: `medium` and `hard`.');
   });
+});
+
+const reckoning = games.filter(({ simulation }) => simulation?.chances !== undefined);
+
+test.each(reckoning.map((game) => [game.id, game] as const))('%s reckons chances that are some', (_id, game) => {
+  const record = quickMatch(game, 'chances', game.simulation?.short);
+  const all = [...replay(game, record)].flatMap(({ before }) => {
+    const chances = game.simulation?.chances?.(before) ?? null;
+    return chances === null ? [] : [chances];
+  });
+  expect(all.length).toBeGreaterThan(0);
+  for (const chances of all) {
+    expect(chances).toHaveLength(record.seats);
+    expect(Math.min(...chances)).toBeGreaterThanOrEqual(0);
+    expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeLessThanOrEqual(1 + 1e-9);
+  }
 });
