@@ -110,7 +110,7 @@ const current: Game<Options, State, Action, View, Event, Refusal> = {
   publicRecord,
   simulation: {
     chances: (state) => state.runners.map((_, seat) => prospects(state, seat)),
-    report: { games: 400, bot: 'medium', levels: { bots: ['random', 'easy', 'medium', 'hard'], games: 200 } },
+    report: { games: 800, bot: 'medium', levels: { bots: ['random', 'easy', 'medium', 'hard'], games: 400 } },
     lasting: { isIdle: (before, after) => before.round === after.round },
   },
   look,

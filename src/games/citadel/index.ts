@@ -99,7 +99,7 @@ const current: Game<Options, State, Action, View, Event, Refusal> = {
     chances: chancesIn,
     choiceOf: ({ type }) => type,
     report: {
-      games: 200,
+      games: 400,
       bot: 'easy',
       chosen: { size: 9, citadels: 7, setup: 'balanced' },
       levels: { bots: ['random', 'beginner', 'easy'], games: 200 },

@@ -51,7 +51,7 @@ const current: Game<Options, State, Action, View, Event, Refusal> = {
   learning: { learn },
   simulation: {
     chances: ({ now }) => [chanceNow(now)],
-    report: { games: 300, bot: 'strong', levels: { bots: ['random', 'naive', 'strong'], games: 300 } },
+    report: { games: 600, bot: 'strong', levels: { bots: ['random', 'naive', 'strong'], games: 600 } },
     lasting: { faces: [3, 2, 1, 5, 4, 6, 1], isIdle: (before, after) => before.now.round === after.now.round },
   },
   defaults: () => ({ difficulty: 'normal' }),

@@ -1,15 +1,25 @@
 import type { AnyGame } from '../../../games/contract/game.ts';
 import { isScored, type Playthrough } from './playthrough.ts';
 import type { Section } from './section.ts';
-import { differenceOf, shareOf, sum, writtenChange, writtenPoints, writtenShare, type Total } from './statistics.ts';
+import {
+  differenceOf,
+  shareOf,
+  sum,
+  writtenChange,
+  writtenPoints,
+  writtenShare,
+  type Estimate,
+  type Total,
+} from './statistics.ts';
 
 /** How often each choice was offered and taken, and how whoever took it fared. */
 export const choicesSection = (game: AnyGame, games: readonly Playthrough[]): Section => {
   const used = usesOf(games).toSorted((one, other) => BY_NUMBER.compare(one.name, other.name));
   const write = isScored(game) ? writtenChange : writtenPoints;
-  const taken = used.flatMap(({ name, groups }) =>
-    timesOf(groups, 'part') === 0 ? [] : [{ name, ...differenceOf(groups) }],
-  );
+  const worths = used.flatMap(({ name, groups }) => {
+    const worth = worthOf(groups);
+    return worth === null ? [] : [{ name, ...worth }];
+  });
   return {
     id: 'choices',
     title: 'Choices',
@@ -20,7 +30,7 @@ export const choicesSection = (game: AnyGame, games: readonly Playthrough[]): Se
           ? 'The worth of a choice is the average score of the games in which it was taken,'
           : 'The worth of a choice is how often whoever took it won, in points of a hundred (a draw is half a win),',
         'less that of all moments at which it was offered.',
-        'It tells what goes with a choice, which need not be what comes of it.',
+        'It tells what goes with a choice, which need not be what comes of it; a dash stands where nothing tells it.',
       ].join(' '),
     ],
     tables: [
@@ -29,15 +39,27 @@ export const choicesSection = (game: AnyGame, games: readonly Playthrough[]): Se
         rows: used.map(({ name, groups }) => {
           const [offered, times] = [timesOf(groups, 'whole'), timesOf(groups, 'part')];
           const share = writtenShare(shareOf(times, offered));
-          return [name, offered.toLocaleString('en'), share, times === 0 ? '-' : write(differenceOf(groups))];
+          const worth = worthOf(groups);
+          return [name, offered.toLocaleString('en'), share, worth === null ? '-' : write(worth)];
         }),
       },
     ],
-    charts: [{ kind: 'intervals', title: 'What each choice is worth', rows: taken, mark: 0, isShare: !isScored(game) }],
+    charts: [
+      { kind: 'intervals', title: 'What each choice is worth', rows: worths, mark: 0, isShare: !isScored(game) },
+    ],
   };
 };
 
 const BY_NUMBER = new Intl.Collator('en', { numeric: true });
+
+/** What a choice is worth; null where nothing tells that, as nobody or everybody took it, or all fared alike. */
+const worthOf = (groups: Use['groups']): Estimate | null => {
+  const worth = differenceOf(groups);
+  return timesOf(groups, 'part') === 0 || worth.high - worth.low < LEAST_WIDTH ? null : worth;
+};
+
+/** An interval that is narrower has no width but for rounding. */
+const LEAST_WIDTH = 1e-9;
 
 /** The most things of one kind that are told apart. */
 const MOST_NAMES = 30;

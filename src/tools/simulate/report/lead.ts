@@ -5,7 +5,7 @@ import { meanOf, shareOf, writtenMean, writtenShare } from './statistics.ts';
 
 /** From when on whoever won was ahead for good, and how often the lead changed. */
 export const leadSection = (game: AnyGame, games: readonly Playthrough[]): Section => {
-  const told = games.filter(({ leaders }) => leaders.some((leader) => leader !== null));
+  const told = games.filter(({ leaders }) => leaders.length > 0);
   if (told.length === 0) return { ...EMPTY, notes: [noneNote(game)] };
   const decided = told.flatMap((played) => decidedAt(game, played) ?? []);
   const changes = told.map(({ leaders }) => changesIn(leaders));

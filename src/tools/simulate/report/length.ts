@@ -15,7 +15,7 @@ export const lengthSection = (_game: AnyGame, games: readonly Playthrough[]): Se
     title: 'Length',
     notes: [
       [
-        'A turn is what begins the clock anew.',
+        'A turn begins whenever the clock starts anew.',
         `The minutes are an estimate for people: ${BASE} seconds for each choice between several actions,`,
         `and ${EACH} more for each doubling of their number.`,
       ].join(' '),

@@ -21,7 +21,7 @@ export interface Playthrough {
   readonly first: Seat | undefined;
   readonly moments: readonly Moment[];
   readonly turns: number;
-  /** At the beginning of each turn: who was ahead; null if nobody was or the game can't tell. */
+  /** As each turn began of which the game can tell: who was ahead; null if nobody was yet. */
   readonly leaders: readonly (Seat | null)[];
   /** How many offered actions were tried, one at each moment, and which of them were refused. */
   readonly tried: number;
@@ -55,7 +55,7 @@ export const readPlaythrough = (game: AnyGame, record: GameRecord): Playthrough 
     first: begun && game.simulation?.firstMover?.(begun.before),
     moments: steps.map((step) => momentOf(game, step)),
     turns: turns.length,
-    leaders: leadersOf(turns.map(({ before }) => leaderOf(game, before))),
+    leaders: leadersOf(turns.flatMap(({ before }) => leaderIn(game, before))),
     tried: trials.length,
     refused: trials.flatMap((refusal) => refusal ?? []),
   };
@@ -96,15 +96,15 @@ const tryAction = (
   return [played.ok ? null : `${JSON.stringify(action)} (${played.reason})`];
 };
 
-/** Who is ahead. In a game that all can lose, the chances that are left are those of the game itself. */
-const leaderOf = (game: AnyGame, state: unknown): Seat | null => {
-  const chances = game.simulation?.chances?.(state) ?? null;
-  if (chances === null) return null;
+/** Who is ahead, or nobody; nothing if the game can't tell. What is left of the chances is that of the game itself. */
+const leaderIn = ({ simulation, endings }: AnyGame, state: unknown): readonly (Seat | null)[] => {
+  const chances = simulation?.chances?.(state) ?? null;
+  if (chances === null) return [];
   const left = 1 - chances.reduce((all, chance) => all + chance, 0);
-  const house = game.endings?.noWinner.means === 'lost' ? left : 0;
+  const house = endings?.noWinner.means === 'lost' ? left : 0;
   const most = Math.max(house, ...chances);
   const ahead = [house, ...chances].flatMap((chance, index) => (chance === most ? [index + HOUSE] : []));
-  return ahead.length === 1 ? (ahead[0] ?? null) : null;
+  return [ahead.length === 1 ? (ahead[0] ?? null) : null];
 };
 
 /** Whoever was ahead stays so until somebody else is. */

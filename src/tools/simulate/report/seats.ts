@@ -14,7 +14,7 @@ export const seatsSection = (game: AnyGame, games: readonly Playthrough[]): Sect
     id: 'seats',
     title: 'How it ends',
     notes: [
-      ...(wins.length > 0 ? ['The seats that win are those of the decided games.'] : []),
+      ...(wins.length > 0 ? ['Wins are shares of the decided games.'] : []),
       ...(scores.length > 0 ? [scoreNote(scores)] : []),
     ],
     tables: [
