@@ -1,5 +1,6 @@
 import { changed, type Game } from '../contract/game.ts';
 import { easy, hard, medium } from './bots/bots.ts';
+import { prospects } from './bots/prospects.ts';
 import { makeAction, parseAction, publicRecord, readAction } from './format/notation.ts';
 import { readState } from './format/read-state.ts';
 import { helpPages } from './lessons/help.ts';
@@ -107,7 +108,11 @@ const current: Game<Options, State, Action, View, Event, Refusal> = {
   status,
   summary,
   publicRecord,
-  simulation: { lasting: { isIdle: (before, after) => before.round === after.round } },
+  simulation: {
+    chances: (state) => state.runners.map((_, seat) => prospects(state, seat)),
+    report: { games: 800, bot: 'medium', levels: { bots: ['random', 'easy', 'medium', 'hard'], games: 400 } },
+    lasting: { isIdle: (before, after) => before.round === after.round },
+  },
   look,
   screen,
   describe,

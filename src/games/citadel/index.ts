@@ -1,6 +1,7 @@
 import { changed, type Game } from '../contract/game.ts';
 import { planningBots, ratings, yardstick } from './bots/bots.ts';
 import { greedy, timeoutInSetup } from './bots/greedy.ts';
+import { chancesIn } from './bots/outlook.ts';
 import { rivalry } from './bots/several/rivalry.ts';
 import { describe } from './description/describe.ts';
 import { makeAction, parseAction, publicRecord, readAction, readState } from './format/notation.ts';
@@ -95,6 +96,14 @@ const current: Game<Options, State, Action, View, Event, Refusal> = {
   },
   simulation: {
     firstMover: ({ first }) => first,
+    chances: chancesIn,
+    choiceOf: ({ type }) => type,
+    report: {
+      games: 400,
+      bot: 'easy',
+      chosen: { size: 9, citadels: 7, setup: 'balanced' },
+      levels: { bots: ['random', 'beginner', 'easy'], games: 200 },
+    },
     short: { ...defaultOptions, size: 7, citadels: citadelsFor(7), cap: 12 },
     lasting,
     rivalry,

@@ -9,10 +9,30 @@ export interface Simulation<Options, State, Action> {
   inWorld?(options: Options, number: number): Options;
   /** For `npm run simulate`: who attacks whom in matches of more than two. */
   readonly rivalry?: Rivalry<State, Action>;
+  /**
+   * For reports: by seat, the chance to win as the game reckons it when a turn begins; null if it can't tell. What is
+   * left is the chance that nobody wins.
+   */
+  chances?(state: State): readonly number[] | null;
+  /** For reports: what an action is a choice of. By default its type and the words in it, or else the numbers. */
+  choiceOf?(action: Action): string;
+  /** What the report beside the rulings is made from. By default, 200 games of the first quick bot. */
+  readonly report?: ReportPlan;
   /** For tests: the options of a match that ends soon, if the default one takes long. */
   readonly short?: Options;
   /** For `npm run bench -- records`: how to play a long match. By default it is played at random. */
   readonly lasting?: Lasting<Options, State, Action>;
+}
+
+/** What is played for a report that asks for nothing else. */
+interface ReportPlan {
+  readonly games: number;
+  /** Plays all seats. */
+  readonly bot: string;
+  /** The options that differ from the defaults, and `setup` if there is a beginning. */
+  readonly chosen?: object;
+  /** The bots that are compared, the weakest first, and the games of each two of them; of each, if they play alone. */
+  readonly levels: { readonly bots: readonly string[]; readonly games: number };
 }
 
 /** Who could attack whom, and who does, in a match of more than two. */

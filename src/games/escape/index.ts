@@ -80,6 +80,7 @@ const current: Game<Options, State, Action, Run, Event, Refusal> = {
     prove: ({ seed }) => (seed === null ? null : escapeTexts.worldProof({ seed })),
   },
   simulation: {
+    report: { games: 4000, bot: 'careful', levels: { bots: ['random', 'greedy', 'careful'], games: 2000 } },
     lasting,
     inWorld: (options, number) => (options.seed === null ? options : { ...options, seed: `${options.seed} ${number}` }),
   },

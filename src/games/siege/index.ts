@@ -6,7 +6,7 @@ import { makeAction, parseAction, readAction, readState } from './format/notatio
 import { bestKeepings, hint, hintFocus } from './lessons/hint.ts';
 import { luck } from './lessons/luck.ts';
 import { puzzles } from './lessons/puzzles.ts';
-import { analysis } from './lessons/review.ts';
+import { analysis, chanceNow } from './lessons/review.ts';
 import { scenarios, tutorial } from './lessons/tutorial.ts';
 import { choosing, comparison, daily } from './options/options.ts';
 import { picture } from './picture/picture.ts';
@@ -50,6 +50,8 @@ const current: Game<Options, State, Action, View, Event, Refusal> = {
   daily,
   learning: { learn },
   simulation: {
+    chances: ({ now }) => [chanceNow(now)],
+    report: { games: 600, bot: 'strong', levels: { bots: ['random', 'naive', 'strong'], games: 600 } },
     lasting: { faces: [3, 2, 1, 5, 4, 6, 1], isIdle: (before, after) => before.now.round === after.now.round },
   },
   defaults: () => ({ difficulty: 'normal' }),

@@ -1,7 +1,7 @@
 import { seatsWith } from '../../games/contract/game.ts';
 import { withHandicap } from '../../games/contract/handicap.ts';
 import { games } from '../../games/index.ts';
-import { resultOf, type BotResult } from './pairings.ts';
+import { resultOf, type BotResult } from './report/pairings.ts';
 import { selfPlay } from './self-play.ts';
 
 export interface HandicapGame {

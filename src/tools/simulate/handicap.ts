@@ -4,7 +4,7 @@ import type { AnyGame } from '../../games/contract/game.ts';
 import type { Handicaps } from '../../games/contract/handicap.ts';
 import { dataFileOf, writeDataFile, writeFormatted } from './data-file.ts';
 import type { HandicapGame } from './handicap-game.ts';
-import { leadOf, type BotResult } from './pairings.ts';
+import { leadOf, type BotResult } from './report/pairings.ts';
 import { UsageError } from './usage-error.ts';
 
 /** How to measure the handicaps of a game. */

@@ -3,6 +3,7 @@ import type { GameRecord, RecordStep } from '../../games/contract/record.ts';
 import type { Seat, SeatAction } from '../../games/contract/status.ts';
 import type { Json } from '../../kernel/json.ts';
 import { commitmentOf, fairChance, seededChance, type Chance } from '../../kernel/random.ts';
+import { LONGEST } from './report/playthrough.ts';
 
 interface SelfPlay {
   readonly game: AnyGame;
@@ -24,8 +25,10 @@ export interface Opening {
   readonly actions: number;
 }
 
-/** After this many actions the bots resign or break off: some games can go on for ever. */
-const LONGEST = 20_000;
+/** Thrown if a game refuses an action that it offers, or waits for nobody although it is not over. */
+export class BrokenGame extends Error {
+  override readonly name = 'BrokenGame';
+}
 
 /** Plays one game without Discord or a database. Returns its whole record, with its seed. */
 export const selfPlay = ({ game, seats, options, beginning, bots, opening, seed: name }: SelfPlay): GameRecord => {
@@ -50,7 +53,9 @@ export const selfPlay = ({ game, seats, options, beginning, bots, opening, seed:
     const { seat, action } = move;
     const chance = chanceOf(steps.length + 1);
     const played = game.play(state, seat, action, chance);
-    if (!played.ok) throw new Error(`${game.id} refused its own player: ${JSON.stringify(action)} (${played.reason})`);
+    if (!played.ok) {
+      throw new BrokenGame(`${game.id} refused its own player: ${JSON.stringify(action)} (${played.reason})`);
+    }
     state = played.value.state;
     steps.push({ seat, action, draws: chance.draws, summary: game.summary(state) });
   }
@@ -82,11 +87,11 @@ const beginningOf = (
 
 const nextSeat = (game: AnyGame, state: unknown): Seat => {
   const [seat] = game.status(state).awaited;
-  if (seat === undefined) throw new Error(`${game.id} waits for nobody, and is not over`);
+  if (seat === undefined) throw new BrokenGame(`${game.id} waits for nobody, and is not over`);
   return seat;
 };
 
-/** The next actions of the bot in a seat; a random one if the game has no such bot. */
+/** The next actions of the bot in a seat; a random one if the game has no such bot. Without a legal one it gives up. */
 const next = (
   game: AnyGame,
   state: unknown,
@@ -94,10 +99,10 @@ const next = (
   name: string | undefined,
   whims: Chance,
 ): readonly SeatAction<unknown>[] => {
-  const bot = botNamed(game, name ?? '');
-  if (bot) return nextActions(bot, game.look(state, seat), whims).map((action) => ({ seat, action }));
   const actions = game.actions(state, seat);
   if (actions.length === 0) return givingUp(game, state, seat);
+  const bot = botNamed(game, name ?? '');
+  if (bot) return nextActions(bot, game.look(state, seat), whims).map((action) => ({ seat, action }));
   return [{ seat, action: actions[whims.pick([...actions.keys()])] }];
 };
 

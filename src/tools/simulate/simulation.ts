@@ -8,10 +8,12 @@ import type { AnyGame } from '../../games/contract/game.ts';
 import { FormatError } from '../../games/contract/read-as.ts';
 import { replay, type GameRecord } from '../../games/contract/record.ts';
 import type { Seat } from '../../games/contract/status.ts';
-import { games } from '../../games/index.ts';
+import { games, withDrafts } from '../../games/index.ts';
 import { measureHandicaps, type HandicapRequest } from './handicap.ts';
-import { createPairings } from './pairings.ts';
-import { createRivalries } from './rivalries.ts';
+import { quickBotOf } from './positions.ts';
+import { createPairings } from './report/pairings.ts';
+import { createRivalries } from './report/rivalries.ts';
+import { makeReport, type ReportRequest } from './reporting.ts';
 import { selfPlay, type Opening } from './self-play.ts';
 import { createTally } from './tally.ts';
 import { UsageError } from './usage-error.ts';
@@ -21,9 +23,10 @@ const USAGE = `Plays whole games and prints the results.
   npm run simulate -- GAME [--games 1000] [--seed 1] [--players N] [--size N] [--options JSON]
                            [--setup NAME] [--bot NAME[,NAME...]] [--against NAME[,NAME...]] [--opening NAME:N]
                            [--records FILE]
+  npm run simulate -- GAME --report [--keep] [--page FILE] [--games N] and others of these
   npm run simulate -- GAME --handicap [--games 60] [--seed 1] [--threads 2]
 
-GAME       ${games.map(({ id }) => id).join(', ')}
+GAME       ${withDrafts.map(({ id }) => id).join(', ')}; for --report, all finished ones if none is named
 --size     the size of the field, if the game has several
 --options  the options to change, as a record has them: '{"variants":["hard-mode"]}'; each game is played in a shared
            world of its own, whose name has the number of the game behind it
@@ -33,6 +36,9 @@ GAME       ${games.map(({ id }) => id).join(', ')}
            exchanged seats
 --opening  the bot that plays for all until N actions are done, so that games from the same beginning differ
 --records  writes one record per line; the same seed gives the same file
+--report   prints what a designer wants to know: how games end, how long they are, when they are decided, what each
+           choice is worth, dead ends, and how the bots compare; --keep writes that beside the rulings, and --page as a
+           page with charts
 --handicap measures which difference of ratings each step of the game's handicap makes up for, by this many games of
            each pair of bots, and writes the table that the game offers it by`;
 
@@ -72,10 +78,16 @@ export const main = async (
 /** Plays what a command line asks for, and returns the results as text. Throws a `UsageError`. @testonly */
 export const simulate = async (args: readonly string[]): Promise<string> => {
   const request = requestOf(args);
-  return 'threads' in request ? measureHandicaps(request) : playAll(request);
+  if ('threads' in request) return measureHandicaps(request);
+  if (!('reports' in request)) return playAll(request);
+  const reports: string[] = [];
+  for (const report of request.reports) reports.push(await makeReport(report));
+  return reports.join('\n');
 };
 
-const requestOf = (args: readonly string[]): SimulationRequest | HandicapRequest => {
+type AnyRequest = SimulationRequest | HandicapRequest | { readonly reports: readonly ReportRequest[] };
+
+const requestOf = (args: readonly string[]): AnyRequest => {
   try {
     return readRequest(args);
   } catch (cause) {
@@ -85,8 +97,42 @@ const requestOf = (args: readonly string[]): SimulationRequest | HandicapRequest
   }
 };
 
-const readRequest = (args: readonly string[]): SimulationRequest | HandicapRequest => {
-  const { values, positionals } = parseArgs({
+const readRequest = (args: readonly string[]): AnyRequest => {
+  const { values, positionals } = readArguments(args);
+  if (values.help) throw new UsageError('');
+  const [name] = positionals;
+  const game = withDrafts.find(({ id }) => id === name);
+  if (values.report && name === undefined) {
+    if (values.page !== undefined) throw new UsageError('--page: name one game.');
+    return { reports: games.map((each) => readReport(each, values, args)) };
+  }
+  if (!game || positionals.length > 1)
+    throw new UsageError(`Name one game: ${withDrafts.map(({ id }) => id).join(', ')}.`);
+  if (values.report) return { reports: [readReport(game, values, args)] };
+  if (values.handicap)
+    return {
+      game,
+      count: wholeNumber('--games', values.games ?? '60'),
+      seed: values.seed,
+      threads: wholeNumber('--threads', values.threads),
+    };
+  const simulation = readSimulation(game, values);
+  const { seats } = simulation;
+  return {
+    ...simulation,
+    pairings:
+      values.against === undefined
+        ? [readBots(game, seats, values.bot ?? 'random')]
+        : pair(seats, botsIn(game, '--bot', values.bot ?? 'random'), botsIn(game, '--against', values.against)),
+    compared: values.against !== undefined,
+    records: values.records ?? null,
+  };
+};
+
+type Values = ReturnType<typeof readArguments>['values'];
+
+const readArguments = (args: readonly string[]) =>
+  parseArgs({
     args: [...args],
     allowPositionals: true,
     options: {
@@ -96,45 +142,59 @@ const readRequest = (args: readonly string[]): SimulationRequest | HandicapReque
       size: { type: 'string' },
       options: { type: 'string', default: '{}' },
       setup: { type: 'string' },
-      bot: { type: 'string', default: 'random' },
+      bot: { type: 'string' },
       against: { type: 'string' },
       opening: { type: 'string' },
       records: { type: 'string' },
+      report: { type: 'boolean', default: false },
+      keep: { type: 'boolean', default: false },
+      page: { type: 'string' },
       handicap: { type: 'boolean', default: false },
       threads: { type: 'string', default: String(availableParallelism()) },
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
-  if (values.help) throw new UsageError('');
-  const game = games.find(({ id }) => id === positionals[0]);
-  if (!game || positionals.length > 1) throw new UsageError(`Name one game: ${games.map(({ id }) => id).join(', ')}.`);
-  if (values.handicap)
-    return {
-      game,
-      count: wholeNumber('--games', values.games ?? '60'),
-      seed: values.seed,
-      threads: wholeNumber('--threads', values.threads),
-    };
+
+/** What is played, but for who plays it. What a report plays by default is `chosen`. */
+const readSimulation = (game: AnyGame, values: Values, games = 1000, chosen: object = {}) => {
   const seats = wholeNumber('--players', values.players ?? String(game.seats.least));
   if (seats < game.seats.least || seats > game.seats.most) {
     throw new UsageError(`${game.name} is for ${game.seats.least} to ${game.seats.most} players.`);
   }
+  const { setup, ...options }: { readonly setup?: string } = chosen;
   return {
     game,
-    count: wholeNumber('--games', values.games ?? '1000'),
+    count: wholeNumber('--games', values.games ?? String(games)),
     seed: values.seed,
     seats,
-    options: readOptions(game, sized(game, seats, values.size), values.options),
-    beginning: readBeginning(game, values.setup),
-    pairings:
-      values.against === undefined
-        ? [readBots(game, seats, values.bot)]
-        : pair(seats, named(game, '--bot', values.bot), named(game, '--against', values.against)),
+    options: readOptions(game, { ...Object(sized(game, seats, values.size)), ...options }, values.options),
+    beginning: readBeginning(game, values.setup ?? setup),
     opening: values.opening === undefined ? undefined : readOpening(game, values.opening),
-    compared: values.against !== undefined,
-    records: values.records ?? null,
   };
 };
+
+const readReport = (game: AnyGame, values: Values, args: readonly string[]): ReportRequest => {
+  const plan = game.simulation?.report;
+  // What the plan chooses is for its own number of players and its own size.
+  const isPlanned = values.players === undefined && values.size === undefined;
+  const simulation = readSimulation(game, values, plan?.games ?? 200, isPlanned ? plan?.chosen : {});
+  if (values.against !== undefined || values.records !== undefined) {
+    throw new UsageError('--report goes without --against and --records.');
+  }
+  const told = args.filter(
+    (arg, index) => arg !== game.id && !arg.startsWith('--page') && args[index - 1] !== '--page',
+  );
+  return {
+    ...simulation,
+    bots: readBots(game, simulation.seats, values.bot ?? plan?.bot ?? quickBotOf(game)),
+    command: ['npm run simulate --', game.id, ...told.map(quoted)].join(' '),
+    isKept: values.keep,
+    page: values.page ?? null,
+  };
+};
+
+/** An argument as a shell needs it. */
+const quoted = (arg: string): string => (/^[\w,.:=/-]+$/.test(arg) ? arg : `'${arg}'`);
 
 const wholeNumber = (name: string, text: string): number => {
   if (!/^[1-9]\d*$/.test(text)) throw new UsageError(`${name} must be a whole number from 1, not "${text}".`);
@@ -172,7 +232,7 @@ const readBeginning = (game: AnyGame, name: string | undefined): string | undefi
   );
 };
 
-const named = (game: AnyGame, flag: string, text: string): readonly string[] => {
+const botsIn = (game: AnyGame, flag: string, text: string): readonly string[] => {
   const known = ['random', ...Object.keys(game.bots?.byName ?? {})];
   const names = text.split(',');
   const strange = names.find((name) => !known.includes(name));
@@ -182,12 +242,12 @@ const named = (game: AnyGame, flag: string, text: string): readonly string[] => 
 
 const readOpening = (game: AnyGame, text: string): Opening => {
   const [, name = text, actions = ''] = /^([^:]*):(.*)$/.exec(text) ?? [];
-  const [bot = ''] = named(game, '--opening', name);
+  const [bot = ''] = botsIn(game, '--opening', name);
   return { bot, actions: wholeNumber('N in --opening NAME:N', actions) };
 };
 
 const readBots = (game: AnyGame, seats: number, text: string): Pairing => {
-  const names = named(game, '--bot', text);
+  const names = botsIn(game, '--bot', text);
   if (names.length !== 1 && names.length !== seats) throw new UsageError('--bot: give one name, or one for each seat.');
   return Array.from({ length: seats }, (_, seat) => names[seat] ?? names[0] ?? 'random');
 };

@@ -1,5 +1,6 @@
 import type { GameRecord } from '../../games/contract/record.ts';
 import type { Seat } from '../../games/contract/status.ts';
+import { percent } from './report/statistics.ts';
 
 interface Tally {
   /** Adds a game. Also counts how often the side that moved first won, if `firstMover` is given. */
@@ -70,12 +71,6 @@ interface Mean {
   readonly squares: number;
 }
 
-/** Shares with one decimal. */
-export const percent = new Intl.NumberFormat('en', {
-  style: 'percent',
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 1,
-});
 const decimal = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 const line = (name: string, value: string, error: string): string =>

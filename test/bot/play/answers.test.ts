@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commands, draftCommands } from '../../../commands/index.ts';
+import { commandsFor } from '../../../commands/index.ts';
 import { withDrafts } from '../../../src/games/index.ts';
 import { menusOf, textOf, type InteractionResult, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
@@ -7,7 +7,7 @@ import { joinServer } from '../../rig/bot/babylon-players.ts';
 import { labelsOf } from '../../rig/bot/player.ts';
 import { openRig } from '../../rig/bot/rig.ts';
 
-const drafted = { games: withDrafts, commands: [...commands, ...draftCommands] };
+const drafted = { games: withDrafts, commands: commandsFor(withDrafts) };
 
 const OWN = 'My screen';
 const HIDE = 'Where do you hide?';

@@ -13,6 +13,7 @@ const PLACES = [
   'src/games/ID/rules/texts',
   'src/games/ID/README.md',
   'src/games/ID/RULINGS.md',
+  'src/games/ID/REPORT.md',
   'test/games/contract/ID.test.ts',
   'test/records/ID',
 ];

@@ -137,6 +137,16 @@ test('the report on games for three says whom those attack who can choose', asyn
   expect(await simulate(['citadel', '--size', '7', '--games', '2'])).not.toContain('Attacked');
 });
 
+test('a report is printed with the command that makes it again, and written as a page', async () => {
+  const page = newPath();
+  const args = ['escape', '--report', '--games', '3', '--bot', 'greedy', '--options', '{"variants":["hard-mode"]}'];
+  const out = await simulate([...args, '--page', page]);
+  expect(out).toMatch(/^# A report on Escape The Citadel\n\nMade by `npm run simulate -- escape --report --games 3 /);
+  expect(out).toContain(`--options '{"variants":["hard-mode"]}'\`. 3 games of \`greedy\` for one player, with`);
+  for (const bot of ['random', 'greedy', 'careful']) expect(out).toContain(`\n| ${bot} | 3 | `);
+  expect(await readFile(page, 'utf8')).toContain('<h1>A report on Escape The Citadel</h1>');
+});
+
 describe('an impossible request gets an answer in words:', () => {
   test.each([
     { args: ['chess'], says: 'Name one game: escape' },
@@ -167,6 +177,9 @@ describe('an impossible request gets an answer in words:', () => {
     { args: ['citadel', '--opening', 'easy'], says: 'N in --opening NAME:N must be a whole number from 1, not "".' },
     { args: ['siege', '--against', 'naive'], says: '--against: only a game for two has pairings.' },
     { args: ['escape', '--luck'], says: "Unknown option '--luck'" },
+    { args: ['--report', '--page', 'one.html'], says: '--page: name one game.' },
+    { args: ['chess', '--report'], says: 'Name one game: escape' },
+    { args: ['citadel', '--report', '--against', 'easy'], says: '--report goes without --against and --records.' },
   ])('$args', async ({ args, says }) => {
     const asked = simulate(args);
     await expect(asked).rejects.toThrow(UsageError);

@@ -1,7 +1,7 @@
 import { seededChance } from '../../../kernel/random.ts';
 import { fieldOf } from '../rules/field/field.ts';
 import { actionOf, orderOf, orderOfAction, type Order } from '../rules/field/order.ts';
-import { isOnField, type Action, type Position } from '../rules/field/state.ts';
+import { isOnField, type Action, type Position, type State } from '../rules/field/state.ts';
 import { chooseTurn } from './choice.ts';
 import { levels } from './levels.ts';
 import { carryOutTurn } from './search/turns.ts';
@@ -31,6 +31,14 @@ export const outlookAfter = (position: Position, actions: readonly Action[]): Ou
   }
   const { orders, value } = chooseTurn(field, levels.hard, seededChance('hint'));
   return { chance: 1 - chanceAt(value), answer: orders.map((order) => actionOf(size, order)) };
+};
+
+/** By seat: the chance to win as a turn begins, in a game for two. It is as rough as the search of `easy`. */
+export const chancesIn = (state: State): readonly number[] | null => {
+  if (state.phase !== 'play' || state.mover === null || state.options.players !== undefined) return null;
+  const level = { ...levels.easy, slack: 0, openingSlack: 0 };
+  const chance = chanceAt(chooseTurn(fieldOf(state), level, seededChance('standing')).value);
+  return state.mover === 0 ? [chance, 1 - chance] : [1 - chance, chance];
 };
 
 const END = orderOf('end');

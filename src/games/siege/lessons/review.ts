@@ -111,7 +111,7 @@ const judgeRound = (steps: readonly PlayedStep[], step: number): JudgedRound => 
 };
 
 /** The chance to win, as the hint gives it. */
-const chanceNow = (position: Position): number => {
+export const chanceNow = (position: Position): number => {
   switch (position.phase) {
     case 'over':
       return isDefeated(position) ? 1 : 0;

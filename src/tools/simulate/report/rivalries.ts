@@ -1,8 +1,9 @@
-import type { AnyGame } from '../../games/contract/game.ts';
-import { replay, type GameRecord } from '../../games/contract/record.ts';
-import type { Rivalry } from '../../games/contract/simulation.ts';
-import type { Seat } from '../../games/contract/status.ts';
-import { percent } from './tally.ts';
+import type { AnyGame } from '../../../games/contract/game.ts';
+import { replay, type GameRecord } from '../../../games/contract/record.ts';
+import type { Rivalry } from '../../../games/contract/simulation.ts';
+import type { Seat } from '../../../games/contract/status.ts';
+import type { Section } from './section.ts';
+import { percent, shareOf, writtenShare } from './statistics.ts';
 
 /** Counts whom players attack who could attack both the strongest and the weakest of the others. */
 interface Rivalries {
@@ -10,6 +11,8 @@ interface Rivalries {
   add(record: GameRecord): void;
   /** Shares of the turns with such a choice, with standard errors, as lines of text; none without such a turn. */
   report(): readonly string[];
+  /** These shares for a report; null without such a turn. */
+  shares(): Section | null;
 }
 
 /** Who was attacked in a turn with a choice. */
@@ -20,13 +23,14 @@ type Choice = (typeof choices)[number];
 export const createRivalries = (game: AnyGame): Rivalries => {
   const counts = new Map<Choice, number>();
   const rivalry = game.simulation?.rivalry;
+  const turnsOf = (): number => [...counts.values()].reduce((sum, count) => sum + count, 0);
   return {
     add: (record) => {
       if (!rivalry || record.seats <= 2) return;
       for (const choice of choicesIn(game, rivalry, record)) counts.set(choice, (counts.get(choice) ?? 0) + 1);
     },
     report: () => {
-      const turns = [...counts.values()].reduce((sum, count) => sum + count, 0);
+      const turns = turnsOf();
       if (turns === 0) return [];
       const lines = choices.map((choice) => {
         const share = (counts.get(choice) ?? 0) / turns;
@@ -34,6 +38,18 @@ export const createRivalries = (game: AnyGame): Rivalries => {
         return `  ${choice.padEnd(20)}${percent.format(share).padStart(10)} ± ${percent.format(error)}`;
       });
       return [`Attacked, in ${turns} turns that could attack the strongest and the weakest of the others:`, ...lines];
+    },
+    shares: () => {
+      const turns = turnsOf();
+      if (turns === 0) return null;
+      const rows = choices.map((name) => ({ name, ...shareOf(counts.get(name) ?? 0, turns) }));
+      return {
+        id: 'rivals',
+        title: 'Whom they attack',
+        notes: [`In ${turns} turns that could attack the strongest and the weakest of the others.`],
+        tables: [{ head: ['Attacked', 'Share'], rows: rows.map((row) => [row.name, writtenShare(row)]) }],
+        charts: [{ kind: 'intervals', title: 'Whom they attack', rows, mark: null, isShare: true }],
+      };
     },
   };
 };
