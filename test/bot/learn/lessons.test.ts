@@ -2,6 +2,7 @@ import { ButtonStyle } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
 import { makeMenuValue, parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
 import { citadel } from '../../../src/games/citadel/index.ts';
+import { brings } from '../../../src/games/contract/game.ts';
 import { games } from '../../../src/games/index.ts';
 import { siege } from '../../../src/games/siege/index.ts';
 import { buttonsOf, menusOf, textOf, type LocalClient } from '../../../src/local/client.ts';
@@ -47,7 +48,7 @@ const follow = async (
   return useThat(who, shown, 'act', action);
 };
 
-describe.each(games)('the tutorial of $id', (game) => {
+describe.each(games.filter((game) => brings(game, 'tutorial')))('the tutorial of $id', (game) => {
   const { tutorial } = game;
   const { steps } = tutorial;
   const pathAt = (step: number, part: number, kind: 'right' | 'wrong'): LessonPath | null =>

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { makeCustomId, parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
+import { brings } from '../../../src/games/contract/game.ts';
 import { storedIn } from '../../../src/games/contract/puzzle.ts';
 import { positionAt } from '../../../src/games/contract/tutorial.ts';
 import { games } from '../../../src/games/index.ts';
@@ -89,7 +90,7 @@ test('a finished board can be read, too', async () => {
   expect(textOf(reading)).toMatch(/over|ended|captured|killed/i);
 });
 
-describe.each(games)('the lessons of $id', (game) => {
+describe.each(games.filter((game) => brings(game, 'tutorial')))('the lessons of $id', (game) => {
   test('can be read at every step and at the end, with menus', async () => {
     const { tutorial } = game;
     const { clay } = await startRig();

@@ -16,7 +16,7 @@ import { renderTournamentDoor } from '../../../src/discord/tournament/form.ts';
 import { babylon } from '../../../src/games/babylon/index.ts';
 import { citadel } from '../../../src/games/citadel/index.ts';
 import { sizeOf } from '../../../src/games/contract/drawing/svg.ts';
-import type { AnyGame } from '../../../src/games/contract/game.ts';
+import { brings, type AnyGame } from '../../../src/games/contract/game.ts';
 import {
   attempt,
   practicePuzzle,
@@ -205,9 +205,11 @@ const otherMessages = async (form: Form, people: readonly string[]): Promise<rea
   const pictures = drawnAs(form);
   const [owner = ''] = people;
   const learner = { owner, wantedBy: [owner], pictures };
-  const lessons = games.flatMap((game) =>
-    [...game.tutorial.steps.keys(), game.tutorial.steps.length].map((step) => ({ game, place: { step, part: 0 } })),
-  );
+  const lessons = games
+    .filter((game) => brings(game, 'tutorial'))
+    .flatMap((game) =>
+      [...game.tutorial.steps.keys(), game.tutorial.steps.length].map((step) => ({ game, place: { step, part: 0 } })),
+    );
   const shown = (what: string, by: ShownMessage['by'], message: Message): ShownMessage => ({ what, form, message, by });
   const all: ShownMessage[] = [];
   for (const { game, place } of lessons)

@@ -5,7 +5,7 @@ import { parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
 import { renderLesson } from '../../../src/discord/learn/lesson-screen.ts';
 import type { Message } from '../../../src/discord/messages/render.ts';
 import { wordedAs } from '../../../src/discord/view/pictured.ts';
-import type { AnyGame } from '../../../src/games/contract/game.ts';
+import { brings, type AnyGame } from '../../../src/games/contract/game.ts';
 import { judge, type LessonPoint } from '../../../src/games/contract/tutorial.ts';
 import { games } from '../../../src/games/index.ts';
 import { inLanguage, LANGUAGES } from '../../../src/kernel/language/current.ts';
@@ -41,7 +41,7 @@ const pressBlue = async (game: AnyGame, place: LessonPoint, focus: string | unde
   return { place: verdict.next, focus: undefined };
 };
 
-describe.each(games)('the tutorial of $id', (game) => {
+describe.each(games.filter((game) => brings(game, 'tutorial')))('the tutorial of $id', (game) => {
   test.each(LANGUAGES.flatMap((language) => (['text', 'picture'] as const).map((style) => ({ language, style }))))(
     'is walked to its end by the blue button alone, in $language as $style',
     ({ language, style }) =>

@@ -1,3 +1,4 @@
+// @module-tag ground
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -5,22 +6,18 @@ import { MINUTE } from '../../../src/kernel/time.ts';
 import { loadGuests } from '../../../src/workers/guests/guests.ts';
 import { nim, packageOf } from '../../rig/games/packages.ts';
 
-test(
-  'a package whose game keeps to the contract is played, and what it hands out is a copy',
-  { tags: ['ground'] },
-  async () => {
-    const folder = packageOf(nim());
-    const { games, refused } = await loadGuests([folder, folder], MINUTE);
-    expect(refused).toEqual([]);
-    expect(games.map(({ id, name }) => ({ id, name }))).toEqual([{ id: 'ada-nim', name: 'Nim of Ada' }]);
-    const [game] = games;
-    const state = game?.readState({ left: 3, mover: 0, moves: 0 });
-    expect(game?.look(state, 0)).not.toBe(state);
-    expect(() => game?.readState({ left: -1 })).toThrow('other fields');
-  },
-);
+test('a package whose game keeps to the contract is played, and what it hands out is a copy', async () => {
+  const folder = packageOf(nim());
+  const { games, refused } = await loadGuests([folder, folder], MINUTE);
+  expect(refused).toEqual([]);
+  expect(games.map(({ id, name }) => ({ id, name }))).toEqual([{ id: 'ada-nim', name: 'Nim of Ada' }]);
+  const [game] = games;
+  const state = game?.readState({ left: 3, mover: 0, moves: 0 });
+  expect(game?.look(state, 0)).not.toBe(state);
+  expect(() => game?.readState({ left: -1 })).toThrow('other fields');
+});
 
-test('two packages with one id: the second is left out', { tags: ['ground'] }, async () => {
+test('two packages with one id: the second is left out', async () => {
   const [first, second] = [packageOf(nim()), packageOf(nim("name: 'Another Nim'"))];
   const { games, refused } = await loadGuests([first, second], MINUTE);
   expect(games.map(({ name }) => name)).toEqual(['Nim of Ada']);
@@ -60,22 +57,18 @@ test.each([
     why: 'took longer than 3 seconds',
     patience: 3000,
   },
-])(
-  'a package that $what is left out, in a sentence',
-  { tags: ['ground'] },
-  async ({ source, why, patience = MINUTE }) => {
-    const folder = packageOf(source);
-    const { games, refused } = await loadGuests([folder], patience);
-    expect(games).toEqual([]);
-    expect(refused).toMatchObject([{ name: folder, isMissing: false }]);
-    const [{ why: told } = { why: '' }] = refused;
-    expect(told).toContain(`The game of ${folder} is left out: `);
-    expect(told.split('\n')).toHaveLength(1);
-    expect(told).toContain(why);
-  },
-);
+])('a package that $what is left out, in a sentence', async ({ source, why, patience = MINUTE }) => {
+  const folder = packageOf(source);
+  const { games, refused } = await loadGuests([folder], patience);
+  expect(games).toEqual([]);
+  expect(refused).toMatchObject([{ name: folder, isMissing: false }]);
+  const [{ why: told } = { why: '' }] = refused;
+  expect(told).toContain(`The game of ${folder} is left out: `);
+  expect(told.split('\n')).toHaveLength(1);
+  expect(told).toContain(why);
+});
 
-test('a package that is not there is told apart from one that does not fit', { tags: ['ground'] }, async () => {
+test('a package that is not there is told apart from one that does not fit', async () => {
   const folder = packageOf(nim());
   rmSync(folder, { recursive: true });
   for (const name of [folder, path.join(folder, 'x'), 'ada-has-no-such-package'])
