@@ -227,12 +227,12 @@ export const begin = async (
   return { outcome: outcome.kind, match: matchId };
 };
 
-/** Shows where an outcome led, or says why nothing was done. */
+/** Shows where an outcome led, or says why nothing was done. `tap` is null where no finger can tap twice. */
 export const show = async (
   handling: ComponentHandling,
   match: string,
   outcome: Outcome,
-  tap: Tap = 'look',
+  tap: Tap | null = 'look',
 ): Promise<LoggedOutcome> => {
   const { answer } = handling;
   if (outcome.kind !== 'refused') {
@@ -278,9 +278,10 @@ const showAsItIs = async (
   handling: ComponentHandling,
   board: Board,
   why: RefusalReason,
-  tap: Tap = 'look',
+  tap: Tap | null = 'look',
 ): Promise<void> => {
-  const isDoubleTap = await handling.context.matches.hasJustDone(board.match, handling.interaction.user.id, tap);
+  const { interaction, context } = handling;
+  const isDoubleTap = tap !== null && (await context.matches.hasJustDone(board.match, interaction.user.id, tap));
   const notice = inItsLanguage(handling, board, () => refusalText(why, board.match));
   await updateBoard(handling, board, isDoubleTap ? {} : { notice });
 };

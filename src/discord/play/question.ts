@@ -46,7 +46,7 @@ export const playAnswer = async (handling: ComponentHandling, id: CustomIdOf<'an
   const { match, revision, question } = id;
   const text = interaction.isModalSubmit() ? givenText(interaction.fields, FIELD, LONGEST) : null;
   const outcome = await context.matches.play({ ...requestOf(handling, match), revision, action: actionIn(id, text) });
-  if (outcome.kind !== 'refused' || outcome.why.code !== 'rules') return show(handling, match, outcome);
+  if (outcome.kind !== 'refused' || outcome.why.code !== 'rules') return show(handling, match, outcome, null);
   const again = { kind: 'ask', match, revision, question, text: text ?? '' } as const;
   const correct = renderButton(playTexts.typed.correct, again, 'secondary');
   await answer.whisper(renderText(outcome.why.sentence, [renderButtons(correct)]));

@@ -4,7 +4,7 @@ import { withDrafts } from '../../../src/games/index.ts';
 import { menusOf, textOf, type InteractionResult, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { joinServer } from '../../rig/bot/babylon-players.ts';
-import { labelsOf } from '../../rig/bot/player.ts';
+import { begunByItself, goThrough, labelsOf } from '../../rig/bot/player.ts';
 import { openRig } from '../../rig/bot/rig.ts';
 
 const drafted = { games: withDrafts, commands: commandsFor(withDrafts) };
@@ -25,13 +25,13 @@ test('a number and a word are typed in secret, and what the game refuses can be 
   const rig = await openRig();
   await rig.runBot(drafted);
   const [clay, blue] = [rig.clay, rig.blue];
-  const tan = await joinServer(rig, 'Tan');
+  const sky = await joinServer(rig, 'Sky');
   const { message: lobby } = await clay.command('games', 'smuggler start');
   expect(textOf(lobby)).toContain('7 seats free');
-  for (const who of [blue, tan]) await who.press(lobby, 'Join');
+  for (const who of [blue, sky]) await who.press(lobby, 'Join');
   await rig.idle();
   const { message: board } = await clay.press(lobby, 'Start');
-  const { people, smuggler, guards } = await rolesOn([clay, blue, tan], board);
+  const { people, smuggler, guards } = await rolesOn([clay, blue, sky], board);
   expect(labelsOf(board)).not.toContain(HIDE);
 
   const screen = people.get(smuggler) ?? board;
@@ -79,6 +79,15 @@ test('a number and a word are typed in secret, and what the game refuses can be 
   expect(menusOf(next).map((menu) => [menu.placeholder, 'options' in menu ? menu.options.length : 0])).toEqual([
     [BID, 19],
   ]);
+});
+
+test('against bots, a game for three begins with two of them', async () => {
+  const rig = await openRig();
+  await rig.runBot(drafted);
+  const people = await goThrough(rig.clay, ['With people', 'Smuggler']);
+  const board = await begunByItself(rig.clay, (await rig.clay.press(people, 'Against a bot')).message);
+  expect(textOf(board)).toMatch(/Bot 2.*Bot 3/s);
+  expect(labelsOf(board)).toContain(OWN);
 });
 
 /** Everybody’s own screen, and who is the smuggler. */

@@ -78,3 +78,55 @@ test('a running match of a draft has no public record, and one that is over has'
   expect(cards.publicRecord?.(record)).toEqual({ ...record, setup: { draws: null } });
   expect(cards.publicRecord?.({ ...record, result: 'won' })).toEqual({ ...record, result: 'won' });
 });
+
+/** Everybody bids at once, as much as they have. */
+const auction = draft({
+  id: 'auction',
+  name: 'Auction',
+  goal: 'Bid most.',
+  seats: { least: 2, most: 2 },
+  drawsAtSetup: false,
+  setup: (): Purses => ({ purses: [1, 1] }),
+  actions: ({ purses }, seat) => bidsUpTo(purses[seat] ?? 0),
+  play: (state, seat) => ok({ state, events: [{ seat }] }),
+  explain: () => 'No.',
+  status: () => ({ toAct: [0, 1], awaited: [0, 1], revision: 0, round: 0, result: null }),
+  look: (state) => state,
+  questions: {
+    of: ({ purses }, seat) => {
+      const most = purses[seat] ?? 0;
+      return [{ id: 'bid', label: 'Your bid', takes: 'A number.', range: { least: 0, most }, some: bidsUpTo(most) }];
+    },
+    answer: (_question, bid) => ({ bid: Number(bid) }),
+  },
+  board: ({ purses }) => purses.join('\n'),
+  label: ({ bid }: { readonly bid: number }) => `Bid ${bid}`,
+  tell: ({ seat }: { readonly seat: number }, players) => `${players[seat]} bid.`,
+  readAction: (json) => z.strictObject({ bid: z.int() }).parse(json),
+  readState: (json) => Purses.parse(json),
+});
+
+const Purses = z.strictObject({ purses: z.array(z.int()) });
+type Purses = z.infer<typeof Purses>;
+
+const bidsUpTo = (most: number) => Array.from({ length: most + 1 }, (_, bid) => ({ bid }));
+
+const MENU = { kind: 'menu', placeholder: 'Your bid' };
+const FORM = { label: 'Your bid', press: { ask: 'bid' } };
+
+test.each([
+  { where: 'a number of 25, in a menu', purses: [24, 24], viewer: 0, control: { ...MENU, options: { length: 25 } } },
+  { where: 'more, in a form', purses: [25, 25], viewer: 0, control: FORM },
+  { where: 'at the table, too', purses: [3, 3], viewer: 'table', control: { ...MENU, options: { length: 4 } } },
+  { where: 'but not where seats may answer differently', purses: [3, 4], viewer: 'table', control: FORM },
+] as const)('an answer is asked for: $where', ({ purses, viewer, control }) => {
+  const view = auction.look({ purses: [...purses] }, viewer);
+  const { controls } = auction.screen(view, { events: [], focus: null, players: ['Ann', 'Bo'] });
+  expect(controls).toMatchObject([[control]]);
+});
+
+test('where no form can be opened, answers are buttons', () => {
+  const view = auction.look({ purses: [1, 1] }, 0);
+  const scene = { events: [], focus: null, players: ['Ann', 'Bo'], within: 'lesson' } as const;
+  expect(auction.screen(view, scene).controls).toMatchObject([[{ label: 'Bid 0' }, { label: 'Bid 1' }]]);
+});

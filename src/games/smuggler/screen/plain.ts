@@ -36,8 +36,7 @@ const known = (view: View): readonly string[] => {
   const { phase, own, trail, sighting, smuggler, winners } = view;
   const isSmuggler = own?.seat === smuggler;
   return [
-    ...(winners === null ? [words.phase[phase]] : []),
-    sighting === null ? words.unseen : words.sighting(sighting),
+    ...(winners === null ? [words.phase[phase], sighting === null ? words.unseen : words.sighting(sighting)] : []),
     ...(trail.length > 0 ? [words.trail(trail)] : []),
     ...(own === null || winners !== null
       ? []
