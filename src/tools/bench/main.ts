@@ -3,6 +3,7 @@ import { withPostgres } from '../database/temporary.ts';
 import { benchClicks } from './clicks.ts';
 import { benchFigures, benchHome } from './database.ts';
 import { benchDay } from './day.ts';
+import { benchFinished } from './finished.ts';
 import { benchGames, benchHints, benchRecords, benchTurns } from './games.ts';
 import { benchGrowth } from './growth.ts';
 import { benchLoad } from './load.ts';
@@ -11,6 +12,7 @@ import { benchMoving } from './moving.ts';
 import { benchParts } from './parts.ts';
 import { benchParty } from './party.ts';
 import { benchDue, benchStart } from './schedule.ts';
+import { benchSlowest } from './slowest.ts';
 
 const { values, positionals: names } = parseArgs({
   allowPositionals: true,
@@ -26,7 +28,9 @@ const { values, positionals: names } = parseArgs({
 const parts: Readonly<Record<string, (databaseUrl: string) => unknown>> = {
   clicks: (url) => benchClicks(url, { against: values.against }),
   parts: benchParts,
+  slowest: (url) => benchSlowest(url),
   games: benchGames,
+  finished: (url) => benchFinished(url),
   load: benchLoad,
   memory: benchMemory,
   due: benchDue,

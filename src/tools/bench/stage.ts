@@ -14,7 +14,8 @@ import type { SeenMessage } from '../../local/people/api.ts';
 import { createPreferences } from '../../sessions/people/preferences.ts';
 import { openDatabase } from '../../sessions/store/database.ts';
 import { databaseAt, migrateFor, runSql } from '../database/databases.ts';
-import { cpuOf, spentDuring, type Spent } from './bots/usage.ts';
+import { beginWitness, cpuOf, spentDuring, witnessedBy, type Spent } from './bots/usage.ts';
+import type { Spell } from './bots/witness.ts';
 import { sum } from './measure.ts';
 
 export interface MeasuredBot {
@@ -35,6 +36,10 @@ export interface BuiltBot extends MeasuredBot {
 /** A bot from its sources, which can tell what its interactions spend where. `work` returns their number. */
 interface SourceBot extends MeasuredBot {
   spent(work: () => Promise<number>): Promise<Spent>;
+  /** Begins to note what holds it up. */
+  witness(): Promise<void>;
+  /** What has held it up since then. */
+  witnessed(): Promise<readonly Spell[]>;
 }
 
 export interface Stage {
@@ -105,7 +110,13 @@ const startSource = async (local: LocalDiscord, databaseUrl: string, file: strin
     stdio,
   });
   await once(bot, 'message');
-  return { cpu: () => cpuOf(bot), spent: (work) => spentDuring(bot, work), stop: () => stop(bot) };
+  return {
+    cpu: () => cpuOf(bot),
+    spent: (work) => spentDuring(bot, work),
+    witness: () => beginWitness(bot),
+    witnessed: () => witnessedBy(bot),
+    stop: () => stop(bot),
+  };
 };
 
 const Line = z.object({ level: z.number(), msg: z.string(), outcome: z.string().optional() });

@@ -5,10 +5,10 @@ import type { Stamp } from './stamp.ts';
 import { stampsOf } from './stamps.ts';
 
 /** The largest file, in bytes, that is made in a hurry. */
-const LARGEST = 60_000;
+const LARGEST = 40_000;
 
 /** How hard to compress: in a hurry, and if the file would be too large. */
-const QUICK = 3;
+const QUICK = 2;
 const THOROUGH = 6;
 
 /** How much of a document that can't be painted is told, in characters. */
@@ -16,16 +16,27 @@ const SHOWN = 200;
 
 /** An SVG document as a PNG file of the same size in pixels. Throws if it is not an SVG document. */
 export const paint = (svg: string): Uint8Array => {
-  const image = imageOf(svg);
+  const image = imageOf(svg, emptied);
   const quick = pngOf(image, QUICK);
   return quick.length > LARGEST ? pngOf(image, THOROUGH) : quick;
 };
 
-/** An SVG document as pixels. Throws if it is not an SVG document. */
-export const imageOf = (svg: string): Image => {
+/** Makes so many zeros. */
+type Zeros = (bytes: number) => Uint8Array;
+
+/** The pixels of the last picture: writing on new memory takes longer. */
+let used = new Uint8Array(0);
+
+const emptied: Zeros = (bytes) => {
+  if (used.length !== bytes) return (used = new Uint8Array(bytes));
+  return used.fill(0);
+};
+
+/** An SVG document as pixels, in memory that `zeros` gives. Throws if it is not an SVG document. */
+export const imageOf = (svg: string, zeros: Zeros = (bytes) => new Uint8Array(bytes)): Image => {
   const { width, height, parts } = compositionOf(svg);
   if (!(width > 0 && height > 0)) throw new Error(`an SVG document has no size: ${svg.slice(0, SHOWN)}`);
-  const canvas = new Canvas(width, height);
+  const canvas = new Canvas(width, height, zeros);
   const stamps = stampsOf(parts.flatMap((part) => ('piece' in part ? [part.piece] : [])));
   for (const part of parts) {
     if (!('piece' in part)) canvas.fill(part);
@@ -43,10 +54,10 @@ class Canvas {
   readonly #pitch: number;
   readonly #height: number;
 
-  constructor(width: number, height: number) {
+  constructor(width: number, height: number, zeros: Zeros) {
     this.#pitch = width + 1;
     this.#height = height;
-    this.rows = new Uint8Array(this.#pitch * height);
+    this.rows = zeros(this.#pitch * height);
   }
 
   fill({ fill, x, y, width, height }: Area): void {
@@ -56,22 +67,31 @@ class Canvas {
       this.rows.fill(index, row * this.#pitch + 1 + from, row * this.#pitch + 1 + to);
   }
 
-  put({ width, indexes, levels, stretches }: Stamp, x: number, y: number): void {
+  put({ width, height, indexes, levels, stretches }: Stamp, x: number, y: number): void {
     const { rows } = this;
+    const pitch = this.#pitch;
+    const isInside = x >= 0 && y >= 0 && x + width < pitch && y + height <= this.#height;
+    // The row that the stretches have come to, its end in the stamp, and how far the stamp is from there on the canvas.
+    let [row, end, shift] = [0, width, y * pitch + 1 + x];
     for (let at = 0; at < stretches.length; at += 3) {
-      const begin = stretches[at] ?? 0;
-      const row = Math.floor(begin / width);
-      if (y + row < 0 || y + row >= this.#height) continue;
-      const shift = (y + row) * this.#pitch + 1 + x - row * width;
-      const first = Math.max(begin, row * width - x);
-      const last = Math.min(stretches[at + 1] ?? 0, row * width + this.#pitch - 1 - x);
+      let first = stretches[at] ?? 0;
+      let last = stretches[at + 1] ?? 0;
+      for (; first >= end; row++) {
+        end += width;
+        shift += pitch - width;
+      }
+      if (!isInside) {
+        if (y + row < 0 || y + row >= this.#height) continue;
+        first = Math.max(first, row * width - x);
+        last = Math.min(last, row * width + pitch - 1 - x);
+      }
       if (stretches[at + 2] === 1) {
         if (last - first > LONG) rows.set(indexes.subarray(first, last), first + shift);
-        else for (let from = first; from < last; from++) rows[from + shift] = indexes[from] ?? 0;
-        continue;
+        else for (; first < last; first++) rows[first + shift] = indexes[first] ?? 0;
+      } else {
+        for (; first < last; first++)
+          rows[first + shift] = blend(levels[first] ?? 0, indexes[first] ?? 0, rows[first + shift] ?? 0);
       }
-      for (let from = first; from < last; from++)
-        rows[from + shift] = blend(levels[from] ?? 0, indexes[from] ?? 0, rows[from + shift] ?? 0);
     }
   }
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { textWidth } from '../../games/contract/drawing/svg.ts';
 import { Drawn } from './drawing.ts';
 
@@ -24,10 +25,12 @@ export interface Area {
   readonly height: number;
 }
 
+type Part = PlacedPiece | Area;
+
 interface Composition {
   readonly width: number;
   readonly height: number;
-  readonly parts: readonly (PlacedPiece | Area)[];
+  readonly parts: readonly Part[];
 }
 
 interface Frame {
@@ -45,6 +48,9 @@ const SCALES = 0.05;
 /** The ends of curves are moved to a multiple of this, in pixels: they hide below other pieces. */
 const CURVES = 4;
 
+/** The parts of elements that use no definitions, by their frame and text: most are on the next picture, too. */
+const taken = new LRUCache<string, readonly Part[]>({ max: 4_000 });
+
 /** Takes an SVG document apart into pieces. */
 export const compositionOf = (svg: string): Composition => {
   const root = Drawn.read(svg);
@@ -55,7 +61,7 @@ export const compositionOf = (svg: string): Composition => {
 };
 
 class Composer {
-  readonly parts: (PlacedPiece | Area)[] = [];
+  readonly parts: Part[] = [];
   readonly #byId: ReadonlyMap<string, Drawn>;
   /** By the definitions that are named: these and all that they use. */
   readonly #used = new Map<string, string>();
@@ -65,9 +71,18 @@ class Composer {
   }
 
   add(drawn: Drawn, frame: Frame): void {
+    if (drawn.name === 'g') return this.#addGroup(drawn, frame);
+    if (namesIn(drawn.whole).length > 0) return this.#addElement(drawn, frame);
+    const key = `${frame.x} ${frame.y} ${frame.scale} ${drawn.whole}`;
+    const known = taken.get(key);
+    if (known !== undefined) return void this.parts.push(...known);
+    const before = this.parts.length;
+    this.#addElement(drawn, frame);
+    taken.set(key, this.parts.slice(before));
+  }
+
+  #addElement(drawn: Drawn, frame: Frame): void {
     switch (drawn.name) {
-      case 'g':
-        return this.#addGroup(drawn, frame);
       case 'rect':
         return this.#addBox(drawn, frame);
       case 'path':
@@ -167,7 +182,7 @@ class Composer {
 }
 
 const namesIn = (svg: string): readonly string[] => {
-  if (!svg.includes('#')) return [];
+  if (!svg.includes('url(#') && !svg.includes('href="#')) return [];
   return Array.from(svg.matchAll(REFERENCE), ([, name = '']) => name);
 };
 

@@ -28,10 +28,11 @@ export const stampsOf = (pieces: readonly Piece[]): ReadonlyMap<string, Stamp> =
   const found = new Map<string, Stamp>();
   const missing = new Map<string, Piece>();
   for (const piece of pieces) {
-    const stamp = stamps.get(piece.key) ?? stored(piece.key);
-    if (stamp) stamps.set(piece.key, stamp);
+    const kept = stamps.get(piece.key);
+    const stamp = kept ?? stored(piece.key);
     if (stamp) found.set(piece.key, stamp);
     else missing.set(piece.key, piece);
+    if (stamp && !kept) stamps.set(piece.key, stamp);
   }
   for (const [key, stamp] of drawn([...missing.values()])) {
     stamps.set(key, stamp);

@@ -101,12 +101,12 @@ test('lines, curves and dashes look as Resvg draws them', () => {
 describe.each(fields)('$name', (field) => {
   const pictures = picturesOf(field);
 
-  test('is composed as it is drawn at once, and has at most 60 KB', () => {
+  test('is composed as it is drawn at once, and has at most 40 KB', () => {
     for (const svg of pictures.slice(0, trials(2, 1))) {
       const png = paint(svg);
       const { mean, share } = farness(channelsOf(png), drawnAtOnce(svg));
       expect([mean < NEAR.mean, share < NEAR.share], `${mean} of 255, ${share} %`).toEqual([true, true]);
-      expect(png.length).toBeLessThanOrEqual(60_000);
+      expect(png.length).toBeLessThanOrEqual(40_000);
     }
   });
 

@@ -54,13 +54,13 @@ describe('a picture becomes a PNG', () => {
     expect(colourAt(png, 15, 15)).toEqual([0x00, 0x72, 0xb2]);
   });
 
-  test.each([9, 13, 19])('a board of %i, under 60 KB', async (size) => {
+  test.each([9, 13, 19])('a board of %i, under 40 KB', async (size) => {
     const { svg } = fullest(size);
     const [, width = 0, height = 0] = (/width="([\d.]+)" height="([\d.]+)"/.exec(svg) ?? []).map(Number);
     const png = await painter.paint(svg, 'clay');
     expect(decode(png)).toMatchObject({ width, height });
     expect(png.length).toBeGreaterThan(10_000);
-    expect(png.length).toBeLessThan(60_000);
+    expect(png.length).toBeLessThan(40_000);
     const [, x = 0, y = 0] = (/href="#warrior-x" x="([\d.]+)" y="([\d.]+)"/.exec(svg) ?? []).map(Number);
     expect(colourAt(png, Math.round(x - width / size / 4), Math.round(y))).toEqual([0x00, 0x72, 0xb2]);
   });

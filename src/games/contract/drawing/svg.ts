@@ -5,8 +5,9 @@ export type Attributes = Readonly<Record<string, string | number>>;
 
 /** An SVG element. Its children are made by this function, too. */
 export const element = (name: string, attributes: Attributes, ...children: readonly string[]): string => {
-  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${valueText(value)}"`);
-  const start = `<${name}${written.join('')}`;
+  // A picture has hundreds of elements: lists of their attributes would take most of its time.
+  let start = `<${name}`;
+  for (const key in attributes) start += ` ${key}="${valueText(attributes[key] ?? '')}"`;
   return children.length === 0 ? `${start}/>` : `${start}>${children.join('')}</${name}>`;
 };
 
@@ -19,11 +20,15 @@ export const path = (texts: TemplateStringsArray, ...numbers: readonly number[])
   texts.map((text, index) => text + (index < numbers.length ? rounded(numbers[index] ?? 0) : '')).join('');
 
 const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  SPECIAL.test(text)
+    ? text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+    : text;
+
+const SPECIAL = /[&<>"]/;
 
 const valueText = (value: string | number): string => (typeof value === 'number' ? rounded(value) : escaped(value));
 
-const rounded = (value: number): string => String(Math.round(value * 10) / 10);
+const rounded = (value: number): string => String(Number.isInteger(value) ? value : Math.round(value * 10) / 10);
 
 /** Widths of `DejaVu Sans Bold` in thousandths of its size, from the space to the tilde. */
 const WIDTHS = [

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { Profiler } from 'node:inspector';
 import { Session } from 'node:inspector/promises';
 import { z } from 'zod';
+import { Spells, witness, witnessed, witnessWork, type Spell } from './witness.ts';
 
 /** The parts of a bot, by the paths of their files. The first match counts. */
 const PARTS: readonly (readonly [string, RegExp])[] = [
@@ -42,6 +43,12 @@ export const serveUsage = (): void => {
       return 'started';
     },
     spent: async () => spentIn((await session.post('Profiler.stop')).profile),
+    witness: async () => {
+      witness();
+      witnessWork();
+      return 'begun';
+    },
+    witnessed: () => Promise.resolve(witnessed()),
   };
   process.on('message', (question) => {
     void answers[String(question)]?.().then((answer) => process.send?.(answer));
@@ -74,7 +81,9 @@ const partOf = ({ url, functionName }: { readonly url: string; readonly function
   return PARTS.find(([, files]) => files.test(url))?.[0] ?? 'other';
 };
 
-const ask = async (bot: ChildProcess, question: 'cpu' | 'profile' | 'spent'): Promise<unknown> => {
+type Question = 'cpu' | 'profile' | 'spent' | 'witness' | 'witnessed';
+
+const ask = async (bot: ChildProcess, question: Question): Promise<unknown> => {
   const answer = once(bot, 'message');
   bot.send(question);
   const [answered]: readonly unknown[] = await answer;
@@ -93,3 +102,10 @@ export const spentDuring = async (bot: ChildProcess, work: () => Promise<number>
     Object.fromEntries(Object.entries(times).map(([name, time]) => [name, time / count]));
   return { parts: perInteraction(parts), functions: perInteraction(functions) };
 };
+
+/** Has a bot begin to note what holds it up. */
+export const beginWitness = async (bot: ChildProcess): Promise<void> => void (await ask(bot, 'witness'));
+
+/** What has held a bot up since then. */
+export const witnessedBy = async (bot: ChildProcess): Promise<readonly Spell[]> =>
+  Spells.parse(await ask(bot, 'witnessed'));
