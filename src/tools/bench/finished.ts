@@ -18,6 +18,9 @@ const AMOUNT = { games: 3, warm: 200 };
 /** More clicks than any game takes: then it does not come to its end. */
 const MOST_CLICKS = 3_000;
 
+/** How many clicks in a row may fail, as on a machine that is busy with other things. */
+const MOST_FAILURES = 10;
+
 /** How often somebody who waits for a bot looks again, in milliseconds. */
 const LOOK = 20;
 
@@ -89,14 +92,14 @@ const playGame = async (table: Table, number: number): Promise<End> => {
   const before = await begin(table);
   const id = await latestOf(table);
   let own: SeenMessage | null = null;
+  let failures = 0;
   for (let clicks = before; clicks < MOST_CLICKS; clicks++) {
     const { message, chosen } = await nextTurn(table, id, `${number} ${clicks}`);
     if (chosen === null) return { clicks, board: await endOf(who, message) };
-    // A machine that is busy with other things may be too slow for Discord: then the board is looked at again.
-    const answer: InteractionResult | null = await act(table, await who.message(message), own, chosen).catch(
-      () => null,
-    );
+    const answer: InteractionResult | null = await act(table, await who.message(message), own, chosen);
     own = answer?.messages.find(({ ephemeral }) => ephemeral) ?? own;
+    failures = answer === null ? failures + 1 : 0;
+    if (failures > MOST_FAILURES) throw new Error(`nothing moves a game of ${game.id} on`);
   }
   throw new Error(`a game of ${game.id} does not come to its end in ${MOST_CLICKS} clicks`);
 };
@@ -188,14 +191,18 @@ const chosenIn = (game: AnyGame, before: unknown, seed: string): Chosen => {
   return { pressed: game.makeAction(actions[0]), typed };
 };
 
-/** Types a turn, or presses what does it: on the board, or on the person's own screen, which is opened first. */
+/**
+ * Types a turn, or presses what does it: on the board, or on the person's own screen, which is opened first. Returns
+ * null if Discord does not wait for the answer.
+ */
 const act = async (
   { game, who }: Table,
   board: SeenMessage,
   own: SeenMessage | null,
   { pressed, typed }: Chosen,
-): Promise<InteractionResult> => {
-  if (typed !== null) return who.command('games', `${game.id} play`, { turn: typed });
+): Promise<InteractionResult | null> => {
+  const late = (): null => null;
+  if (typed !== null) return who.command('games', `${game.id} play`, { turn: typed }).catch(late);
   const shown = own === null ? [board] : [await who.message(own.id), board];
   const controls = shown.flatMap((message) => controlsFor(message, 'act'));
   const [opens] = controlsFor(board, 'hand');
@@ -206,7 +213,7 @@ const act = async (
     controls[0] ??
     opens;
   if (control === undefined) throw new Error(`nothing to press in ${game.id} for ${pressed}`);
-  return control.use(who);
+  return control.use(who).catch(late);
 };
 
 /** Opens the replay of a finished game. Returns the number of interactions. */
