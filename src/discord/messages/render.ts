@@ -397,5 +397,4 @@ const withinLimits = (rows: readonly ComponentRow[]): readonly ComponentRow[] =>
 const hasButtons = (row: ComponentRow): row is ActionRowBuilder<ButtonBuilder> =>
   row.components.every((part) => part instanceof ButtonBuilder);
 
-const idIn = ({ data }: ComponentRow['components'][number]): string =>
-  'custom_id' in data ? (data.custom_id ?? '') : '';
+const idIn = ({ data }: ComponentRow['components'][number]) => ('custom_id' in data ? data.custom_id : undefined) ?? '';
