@@ -236,12 +236,15 @@ export const declareOptions = <const List extends readonly Option[]>(
       makeOptions: (options: Options): string =>
         text.replaceAll(PLACE, (_, name: string) => places.get(name)?.write(Object(options)) ?? ''),
       parseOptions: (given: string): Options => {
-        const [, ...parts] = pattern.exec(given) ?? [];
-        if (parts.length < inText.length) throw new FormatError(`“${given}” is not a choice of options of ${game}`);
-        return readOptions(Object.assign({}, ...inText.map((option, index) => option.read(parts[index] ?? ''))));
+        const found = pattern.exec(given);
+        if (found === null) throw new FormatError(`“${given}” is not a choice of options of ${game}`);
+        return readOptions(Object.assign({}, ...inText.map((option, index) => option.read(found[index + 1] ?? ''))));
       },
     },
   };
 };
 
 const PLACE = /\{(\w+)\}/g;
+
+/** The formats and the defaults of a game without options. */
+export const withoutOptions = (game: string) => ({ ...declareOptions(game, '-', []).formats, defaults: () => ({}) });

@@ -1,8 +1,8 @@
-import { z } from 'zod';
-import { canonicalJson, type Json } from '../../kernel/json.ts';
-import type { Public, WholeRecord } from '../contract/capabilities.ts';
+import type { Json } from '../../kernel/json.ts';
+import { jsonActions } from '../contract/action-text.ts';
 import { changed, offeredBots, type Game } from '../contract/game.ts';
-import { FormatError, readAs } from '../contract/read-as.ts';
+import { withoutOptions } from '../contract/options.ts';
+import { closedRecord } from '../contract/public-record.ts';
 import { plainDescription, plainScreen, type Plain } from './screen.ts';
 import { seenBy, type Seen } from './view.ts';
 import { draftWords } from './words.ts';
@@ -107,7 +107,7 @@ const madeFrom = <State, Action, View extends object, Event, Refusal extends str
       },
       offered: ['random'],
     },
-    publicRecord,
+    publicRecord: closedRecord,
   };
 };
 
@@ -133,23 +133,8 @@ const rulesOf = <State, Action, View, Event, Refusal extends string>(
 const formatsOf = <State, Action, View, Event, Refusal extends string>(
   given: Draft<State, Action, View, Event, Refusal>,
 ): Pick<Made<State, Action, View, Event, Refusal>, Formats> => {
-  const makeAction = (action: Action): string => canonicalJson(asJson(action));
-  return {
-    readOptions: (json) => readAs(NoOptions, json, 'the options'),
-    defaults: () => ({}),
-    makeOptions: () => NONE,
-    parseOptions: (text) => {
-      if (text === NONE) return {};
-      throw new FormatError(`“${text}” is not a choice of options of ${given.name}`);
-    },
-    readAction: (json) => given.readAction(json),
-    makeAction,
-    parseAction: (text) => {
-      const action = given.readAction(jsonOf(text));
-      if (makeAction(action) === text) return action;
-      throw new FormatError(`“${text}” is not an action of ${given.name}`);
-    },
-  };
+  const readAction = (json: unknown): Action => given.readAction(json);
+  return { ...withoutOptions(given.id), readAction, ...jsonActions(given.id, readAction) };
 };
 
 /** How a match ended for a viewer, in a word or a number. */
@@ -161,19 +146,4 @@ const endOf = ({ viewer, turn: { result } }: Seen<object>): string => {
 /** Discord shows no more of a button beside others. */
 const LONGEST_LABEL = 20;
 
-const NoOptions = z.strictObject({});
-const NONE = '-';
-
-/** A running match has no public record, as only the game itself knows what of it is a secret. */
-const publicRecord = <Whole extends WholeRecord>(record: Whole): Whole | Public<Whole> =>
-  record.result === null ? { ...record, setup: { draws: null }, steps: [] } : record;
-
 const asJson = (value: unknown): Json => JSON.parse(JSON.stringify(value));
-
-const jsonOf = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw new FormatError(`“${text}” is not JSON`, { cause });
-  }
-};

@@ -9,7 +9,7 @@ const nextSteps = (name: string): string => `
 It can be played now: one heap, for two. Next:
 
   npm start
-      Open the page, type /play, choose "With people", and then ${capital(name)}.
+      Open the page, type /play, choose "With people", ${capital(name)}, and then "Against a bot".
   ${path.dirname(faceOf(name))}/rules/
       Make the rules yours, with what they say in words.ts, and then what screen/ shows.
   npx vitest run --config test/vitest.config.ts test/games/${name} test/games/draft

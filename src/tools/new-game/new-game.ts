@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** The draft that is copied: it is compiled and tested like all other games. */
@@ -22,9 +22,7 @@ export const faceOf = (name: string): string => `src/games/${name}/${FACE}`;
 
 /** Writes a draft with this name, and its test, into a clone of the project. Returns the new files. */
 export const writeDraft = (root: string, name: string): readonly string[] => {
-  const list = path.join(root, LIST);
-  const line = `export { ${name} } from './${name}/${FACE}';`;
-  writeFileSync(list, `${[...readFileSync(list, 'utf8').trim().split('\n'), line].toSorted().join('\n')}\n`);
+  appendFileSync(path.join(root, LIST), `export { ${name} } from './${name}/${FACE}';\n`);
   return FOLDERS.flatMap((folder) => copied(root, folder, name));
 };
 
