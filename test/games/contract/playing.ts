@@ -45,8 +45,12 @@ export const testPlaying = (game: AnyGame): void => {
 
   test('a refused action draws nothing, and there is a sentence for the refusal', () => {
     const actions = [...new Map(playedOf(game).turns.map(({ action }) => [game.makeAction(action), action])).values()];
+    // Once a match is over, every game refuses all.
+    const ends = playedOf(game).playthroughs.flatMap(({ seats, turns }) =>
+      turns.slice(-1).flatMap(({ state }) => (game.status(state).result === null ? [] : [{ before: state, seats }])),
+    );
     let refusals = 0;
-    for (const { before, seats } of some(playedOf(game).turns, 60)) {
+    for (const { before, seats } of [...some(playedOf(game).turns, 60), ...some(ends, 5)]) {
       for (const seat of seatsOf(seats)) {
         for (const action of some(actions, 30)) {
           const chance = seededChance('refused');
@@ -58,7 +62,7 @@ export const testPlaying = (game: AnyGame): void => {
         }
       }
     }
-    expect(refusals).toBeGreaterThan(0);
+    expect(refusals, 'actions that were refused, such as any after the end').toBeGreaterThan(0);
   });
 
   test.skipIf(!game.undo)(
