@@ -268,6 +268,10 @@ export type Public<Whole extends WholeRecord> = Omit<Whole, 'setup' | 'steps'> &
   readonly steps: readonly RecordedStep[];
 };
 
+/** A `publicRecord` that leaves out all that was done in a running match: for a game that can't say what is secret. */
+export const closedRecord = <Whole extends WholeRecord>(record: Whole): Whole | Public<Whole> =>
+  record.result === null ? { ...record, setup: { draws: null }, steps: [] } : record;
+
 /**
  * For `/daily` and `/party`, in which people play on the same dice. Such a game is for one player, draws only dice, and
  * asks for each die by its place, so that the same choices find the same faces. Its results have a score. The strongest

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { canonicalJson, type Json } from '../../kernel/json.ts';
 
 /** Thrown when a text or JSON can't be read, with a sentence that says what is wrong with it. */
 export class FormatError extends Error {
@@ -21,5 +22,28 @@ export const unlessUnreadable = <Value>(read: () => Value): Value | undefined =>
   } catch (error) {
     if (error instanceof FormatError) return undefined;
     throw error;
+  }
+};
+
+/** An action as a text is its JSON, for a game without shorter texts: at most 60 characters, and no spaces in it. */
+export const jsonActions = <Action>(game: string, readAction: (json: unknown) => Action) => {
+  const makeAction = (action: Action): string => canonicalJson(asJson(action));
+  return {
+    makeAction,
+    parseAction: (text: string): Action => {
+      const action = readAction(jsonOf(text));
+      if (makeAction(action) === text) return action;
+      throw new FormatError(`“${text}” is not an action of ${game}`);
+    },
+  };
+};
+
+const asJson = (value: unknown): Json => JSON.parse(JSON.stringify(value));
+
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new FormatError(`“${text}” is not JSON`, { cause });
   }
 };

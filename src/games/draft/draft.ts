@@ -1,8 +1,8 @@
 import type { Json } from '../../kernel/json.ts';
-import { jsonActions } from '../contract/action-text.ts';
+import { closedRecord } from '../contract/capabilities.ts';
 import { changed, offeredBots, type Game } from '../contract/game.ts';
 import { withoutOptions } from '../contract/options.ts';
-import { closedRecord } from '../contract/public-record.ts';
+import { jsonActions } from '../contract/read-as.ts';
 import { plainDescription, plainScreen, type Plain } from './screen.ts';
 import { seenBy, type Seen } from './view.ts';
 import { draftWords } from './words.ts';
