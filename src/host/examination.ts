@@ -65,7 +65,8 @@ const checksWith = (config: Config, { isReadable }: Settings): { checks: readonl
       ...(access === null || application === null ? [NO_DISCORD] : discordChecks(access, application, config)),
     );
   if (isReadable('DATA_DIR', 'DISCORD_TOKEN')) checks.push({ what: 'The disk', run: () => disk });
-  if (config.games.length > 0) checks.push({ what: 'The games', run: () => examineGuests(config), patience: MINUTE });
+  if (config.games.length > 0)
+    checks.push({ what: 'The games', run: () => examineGuests(config), patience: config.games.length * MINUTE });
   checks.push({ what: 'The ports', run: () => examinePorts(config) });
   if (isReadable('DATABASE_URL', 'DATA_DIR', 'DISCORD_TOKEN')) {
     const isUsable = async (): Promise<boolean> =>
