@@ -26,7 +26,7 @@ const Shape = z.looseObject({
   name: z.string().min(1).max(40),
   goal: z.string().min(1).max(150),
   seats: z
-    .strictObject({ least: z.int().min(1), most: z.int().max(4) })
+    .strictObject({ least: z.int().min(1), most: z.int().max(8) })
     .refine(({ least, most }) => least <= most, 'has more seats at least than at most'),
   drawsAtSetup: z.boolean(),
   setup: call,
