@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { versionOf, type AnyGame } from '../../games/contract/game.ts';
 import { FormatError } from '../../games/contract/read-as.ts';
+import { readResult } from '../../games/contract/record.ts';
 import type { Status } from '../../games/contract/status.ts';
 import { goneGame } from '../../games/draft/gone.ts';
 import { isGuest } from '../../games/draft/guest-id.ts';
@@ -182,11 +183,11 @@ const boardsWhere = async (context: MatchContext, where: Prisma.Sql, wanted: Row
 };
 
 /** The game of a row, by its version of the rules. Where a guest is gone, something stands in for it. */
-const gameOf = ({ games }: MatchContext, { id, game, rules }: MatchRow): AnyGame => {
+const gameOf = ({ games }: MatchContext, { id, game, rules, result }: MatchRow): AnyGame => {
   const current = games.find((each) => each.id === game);
   const version = current && versionOf(current, rules);
   if (version !== undefined) return version;
-  if (isGuest(game)) return goneGame(game, rules);
+  if (isGuest(game)) return goneGame(game, rules, result === null ? null : readResult(result));
   throw new UnknownMatchError(id, {
     cause: current === undefined ? `there is no game ${game}` : `there are no rules ${rules}`,
   });

@@ -29,6 +29,8 @@ export interface MatchRow {
   readonly options: unknown;
   readonly state: unknown;
   readonly news: unknown;
+  /** How it ended; null while it runs, and if it was broken off. */
+  readonly result: unknown;
   readonly version: number;
   readonly moveCount: number;
   readonly hints: number;
@@ -159,7 +161,7 @@ export const readRows = (
   { interactionId = NOBODY, most = 1, skip = 0, order = Prisma.empty }: RowsWanted = {},
 ): Promise<readonly MatchRow[]> =>
   database.send<MatchRow>(Prisma.sql`
-    select id, game, rules, options, chosen, gathering, invitation, uneven, state, news, version,
+    select id, game, rules, options, chosen, gathering, invitation, uneven, state, news, result, version,
       move_count as "moveCount", hints,
       guild_id as "guildId", channel_id as "channelId", message_id as "messageId", out_of_reach as "outOfReach",
       day, party_id as "partyId",

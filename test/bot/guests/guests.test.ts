@@ -5,7 +5,7 @@ import { games } from '../../../src/games/index.ts';
 import { MINUTE } from '../../../src/kernel/time.ts';
 import { textOf } from '../../../src/local/client.ts';
 import { loadGuests } from '../../../src/workers/guests/guests.ts';
-import { begunByItself, goThrough, labelsOf, openGames, ownData, takeFirst } from '../../rig/bot/player.ts';
+import { begunByItself, goThrough, isOver, labelsOf, openGames, ownData, takeFirst } from '../../rig/bot/player.ts';
 import { openRig } from '../../rig/bot/rig.ts';
 import { nim, packageOf } from '../../rig/games/packages.ts';
 
@@ -26,6 +26,9 @@ test('a game of a package is played, and once the package is gone its matches en
   expect(textOf(begun)).toMatch(/\d+ stones/);
   const { message: board } = await takeFirst(clay, begun);
   expect(textOf(board)).toContain('took 1.');
+  const again = await goThrough(clay, ['With people', 'Nim of Ada']);
+  let played = await begunByItself(clay, (await clay.press(again, 'Against a bot')).message);
+  while (!isOver(played)) ({ message: played } = await takeFirst(clay, played));
   await goThrough(clay, ['With people', 'Nim of Ada', 'Open a seat here']);
   await rig.idle();
   await first.stop();
@@ -33,13 +36,17 @@ test('a game of a package is played, and once the package is gone its matches en
   rmSync(folder, { recursive: true });
   await rig.runBot(await withPackages(folder));
   await rig.idle();
-  const { rows } = await sql.query('select ended_at is null as "isOpen", result from matches');
+  const { rows } = await sql.query('select ended_at is null as "isOpen", result from matches order by id');
   expect(rows).toEqual([
     { isOpen: false, result: null },
+    { isOpen: false, result: expect.objectContaining({ outcome: 'won' }) },
     { isOpen: false, result: null },
   ]);
   const shown = (await clay.messages('games')).find(({ id }) => id === board.id);
   expect(shown && textOf(shown)).toContain('ada-nim is gone');
+  const finished = textOf(await clay.message(played.id));
+  expect(finished).toContain(' won');
+  expect(finished).not.toContain('broken off');
   const [label = ''] = shown ? labelsOf(shown) : [];
   const { message: answer } = await clay.press(board.id, label);
   expect(answer.ephemeral).toBe(true);
