@@ -27,8 +27,13 @@ test('a game of a package is played, and once the package is gone its matches en
   const { message: board } = await takeFirst(clay, begun);
   expect(textOf(board)).toContain('took 1.');
   const again = await goThrough(clay, ['With people', 'Nim of Ada']);
-  let played = await begunByItself(clay, (await clay.press(again, 'Against a bot')).message);
-  while (!isOver(played)) ({ message: played } = await takeFirst(clay, played));
+  const { message: asked } = await clay.press(again, 'Against a bot');
+  let played = await begunByItself(clay, (await clay.press(asked, 'Begin another one')).message);
+  while (!isOver(played)) {
+    await takeFirst(clay, played);
+    await rig.idle();
+    played = await clay.message(played.id);
+  }
   await goThrough(clay, ['With people', 'Nim of Ada', 'Open a seat here']);
   await rig.idle();
   await first.stop();
