@@ -9,11 +9,13 @@ import { gameLine } from './welcome.ts';
 
 /** What the bot plays and what to type, with buttons to the rules of each game, the lessons and one's own games. */
 export const renderGuide = (games: readonly AnyGame[]): Message => {
+  // Its rules tell of a variant.
+  const told = games.filter(({ variantOf }) => variantOf === undefined);
   const { title, play, type, rules } = doorTexts.guide;
   const embed = new EmbedBuilder()
     .setTitle(title)
     .setColor(STRIPES.calm)
-    .setDescription([play, ...games.map(gameLine), '', type, rules].join('\n'));
+    .setDescription([play, ...told.map(gameLine), '', type, rules].join('\n'));
   return renderEmbed(embed, [
     ...renderButtonRows(games.map(({ id, name }) => renderButton(name, { kind: 'rules', game: id }, 'secondary'))),
     renderButtons(doorButton(doorTexts.label.lessons, 'learn'), gamesButton()),

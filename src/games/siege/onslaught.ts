@@ -37,5 +37,5 @@ export const onslaught = variant(siege, {
   },
   setup: ({ difficulty }, _seats, chance) => begun(0, startRound(sheetOf(difficulty), chance).state),
   screen: (view, scene) => screen(view, scene, onslaughtTexts.title),
-  share: (view) => share(view, onslaughtTexts.title),
+  share: (view) => share(view, onslaughtTexts.title, OVER),
 });

@@ -3,7 +3,6 @@ import { withPostgres } from '../database/temporary.ts';
 import { benchClicks } from './clicks.ts';
 import { benchFigures, benchHome } from './database.ts';
 import { benchDay } from './day.ts';
-import { benchFinished } from './finished.ts';
 import { benchGames, benchHints, benchRecords, benchTurns } from './games.ts';
 import { benchGrowth } from './growth.ts';
 import { benchLoad } from './load.ts';
@@ -30,7 +29,6 @@ const parts: Readonly<Record<string, (databaseUrl: string) => unknown>> = {
   parts: benchParts,
   slowest: (url) => benchSlowest(url),
   games: benchGames,
-  finished: (url) => benchFinished(url),
   load: benchLoad,
   memory: benchMemory,
   due: benchDue,
@@ -48,7 +46,7 @@ const parts: Readonly<Record<string, (databaseUrl: string) => unknown>> = {
 };
 
 /** What takes so long that it is measured only where it is named. */
-const LONG: ReadonlySet<string> = new Set(['finished', 'growth', 'day']);
+const LONG: ReadonlySet<string> = new Set(['growth', 'day']);
 
 const unknown = names.find((name) => !(name in parts));
 if (unknown !== undefined) throw new Error(`There is no ${unknown}, only: ${Object.keys(parts).join(', ')}.`);

@@ -3,13 +3,22 @@ import { describe, expect, test } from 'vitest';
 import { isDraft, type AnyGame } from '../../../src/games/contract/game.ts';
 import { FormatError } from '../../../src/games/contract/read-as.ts';
 import { seededChance } from '../../../src/kernel/random.ts';
-import { legalIn, playedOf, some } from '../../rig/games/playthroughs.ts';
+import { json, legalIn, playedOf, some } from '../../rig/games/playthroughs.ts';
 import { tries } from '../../rig/games/seed.ts';
 import { screensOf } from '../../rig/games/shown.ts';
 import { trials } from '../../rig/games/trials.ts';
 
-/** Nothing is read but what a game has written down. */
+/** All settings are read back as they were, and nothing is read but what a game has written down. */
 export const testFormats = (game: AnyGame): void => {
+  test('options of all settings survive their text and their JSON', () => {
+    for (const { options } of playedOf(game).settings) {
+      const text = game.makeOptions(options);
+      expect(text).toMatch(/^[^|]{1,60}$/);
+      expect(game.parseOptions(text)).toEqual(options);
+      expect(game.readOptions(json(options))).toEqual(options);
+    }
+  });
+
   describe('anything malformed throws a FormatError and no other error:', () => {
     /** The thrown error if it is not a FormatError, or null. */
     const bugIn = (read: () => unknown): unknown => {

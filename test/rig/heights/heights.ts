@@ -61,7 +61,7 @@ export const heights = {
   'A puzzle': { text: of(660), picture: of(587) },
   'The welcome of /play': { text: of(298, 472), picture: of(298, 472) },
   'The tallest screen behind /play': { text: of(458), picture: of(458) },
-  '/help': { text: of(488), picture: of(488) },
+  '/help': { text: of(462), picture: of(462) },
   '/games': { text: of(662), picture: of(662) },
   'Finished games': { text: of(362), picture: of(362) },
   Stats: { text: of(706), picture: of(706) },
