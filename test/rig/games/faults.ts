@@ -11,7 +11,7 @@ const MORE = '⋯';
 const FRAME = {
   notice: 'That button was from an earlier turn. This is the board as it stands.',
   goal: 'g'.repeat(150),
-  owner: '<@10000000000000000001> · <@10000000000000000002> · <@10000000000000000003>',
+  owner: Array.from({ length: 8 }, (_, seat) => `<@1000000000000000000${seat}>`).join(' · '),
   seal: `Fair dice ${'f'.repeat(16)}`,
   last: [renderButton(MORE, { kind: 'more', match: '1300000000000000001' }, 'secondary')],
 };
