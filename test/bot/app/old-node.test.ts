@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { runBuilt } from '../../rig/bot/built-program.ts';
+import { some } from '../../rig/games/trials.ts';
 
 /** The programs that a host starts. */
 const PROGRAMS = [
@@ -31,8 +32,9 @@ const runOn = (node: string, program: string) => {
   return runBuilt('--import', { args, env: { LOG_LEVEL: 'loud' } });
 };
 
-test.each(PROGRAMS)(
+test.each(some(PROGRAMS, 2))(
   '%s loads nothing before it has checked the version of Node, and refuses an old one',
+  { tags: ['both'] },
   async (program) => {
     expect(loadedFirst(program)).toEqual([program, 'dist/app/node-version.js', 'node:fs', 'node:net']);
     expect(await runOn('18.20.8', program)).toEqual({

@@ -157,16 +157,20 @@ test('a buried board is posted again after a restart, and only once even if the 
   expect((await rig.sql.query('select message_id from matches')).rows).toEqual([{ message_id: left?.id }]);
 });
 
-test('a match that ends while its board is being posted again leaves no controls behind', async () => {
-  const { rig } = await postUnnoted();
-  await rig.sql.query('update matches set ended_at = now(), due_at = null, version = version + 1');
+test(
+  'a match that ends while its board is being posted again leaves no controls behind',
+  { tags: ['long'] },
+  async () => {
+    const { rig } = await postUnnoted();
+    await rig.sql.query('update matches set ended_at = now(), due_at = null, version = version + 1');
 
-  await rig.runBot();
-  const isInPlay = (shown: SeenMessage): boolean => labelsOf(shown).some((label) => label?.startsWith('My hand'));
-  const shown = await rig.blue.until('games', (all) => !all.some(isInPlay));
-  expect(shown.filter((each) => textOf(each).includes('This game was broken off'))).toHaveLength(1);
-  await expect.poll(async () => (await rig.sql.query('select from postings')).rows).toEqual([]);
-});
+    await rig.runBot();
+    const isInPlay = (shown: SeenMessage): boolean => labelsOf(shown).some((label) => label?.startsWith('My hand'));
+    const shown = await rig.blue.until('games', (all) => !all.some(isInPlay));
+    expect(shown.filter((each) => textOf(each).includes('This game was broken off'))).toHaveLength(1);
+    await expect.poll(async () => (await rig.sql.query('select from postings')).rows).toEqual([]);
+  },
+);
 
 /** Edits a message back to what it was. */
 const putBack = async ({ local }: Rig, { id, content, embeds, components }: SeenMessage): Promise<void> => {
@@ -175,48 +179,56 @@ const putBack = async ({ local }: Rig, { id, content, embeds, components }: Seen
   await rest.patch(route, { body: { content, embeds, components } });
 };
 
-test('a match that ends right after a process posted its board again and died leaves no controls behind', async () => {
-  const rig = await startRig();
-  const { message: old } = await rig.clay.command('games', 'citadel start');
-  const { message: board } = await rig.clay.command('games', 'citadel continue');
-  await expect.poll(async () => (await rig.sql.query('select from old_boards')).rowCount).toBe(1);
-  await rig.clay.press(board, 'Leave');
-  await rig.clay.until('games', (all) => all.every((shown) => labelsOf(shown).length === 0));
-  await rig.bot.stop();
-  // Undoes everything that the process did after it had noted the new message.
-  await putBack(rig, old);
-  await rig.sql.query('delete from old_boards');
-  await rig.sql.query(
-    `insert into postings (interaction_id, match_id, channel_id, old_message_id, old_channel_id, posted_at)
+test(
+  'a match that ends right after a process posted its board again and died leaves no controls behind',
+  { tags: ['long'] },
+  async () => {
+    const rig = await startRig();
+    const { message: old } = await rig.clay.command('games', 'citadel start');
+    const { message: board } = await rig.clay.command('games', 'citadel continue');
+    await expect.poll(async () => (await rig.sql.query('select from old_boards')).rowCount).toBe(1);
+    await rig.clay.press(board, 'Leave');
+    await rig.clay.until('games', (all) => all.every((shown) => labelsOf(shown).length === 0));
+    await rig.bot.stop();
+    // Undoes everything that the process did after it had noted the new message.
+    await putBack(rig, old);
+    await rig.sql.query('delete from old_boards');
+    await rig.sql.query(
+      `insert into postings (interaction_id, match_id, channel_id, old_message_id, old_channel_id, posted_at)
      select $1, id, channel_id, $2, channel_id, opened_at from matches`,
-    [board.interaction_metadata?.id, old.id],
-  );
+      [board.interaction_metadata?.id, old.id],
+    );
 
-  const next = await rig.runBot();
-  await next.doDue();
-  expect(labelsOf(await rig.clay.message(old.id))).toEqual([]);
-  expect((await rig.sql.query('select from postings')).rowCount).toBe(0);
-});
+    const next = await rig.runBot();
+    await next.doDue();
+    expect(labelsOf(await rig.clay.message(old.id))).toEqual([]);
+    expect((await rig.sql.query('select from postings')).rowCount).toBe(0);
+  },
+);
 
-test('an old board that got its controls back from the last edit of a dead process loses them', async () => {
-  const rig = await startRig();
-  const old = await startRace(rig.clay, [rig.blue]);
-  const { message: board } = await rig.clay.command('games', 'babylon continue');
-  await expect.poll(async () => (await rig.sql.query('select from old_boards')).rowCount).toBe(1);
-  const retired = await rig.clay.message(old.id);
-  expect(labelsOf(retired)).toEqual([]);
-  await rig.bot.stop();
-  await putBack(rig, old);
-  expect(labelsOf(await rig.clay.message(old.id))).toEqual(labelsOf(old));
+test(
+  'an old board that got its controls back from the last edit of a dead process loses them',
+  { tags: ['long'] },
+  async () => {
+    const rig = await startRig();
+    const old = await startRace(rig.clay, [rig.blue]);
+    const { message: board } = await rig.clay.command('games', 'babylon continue');
+    await expect.poll(async () => (await rig.sql.query('select from old_boards')).rowCount).toBe(1);
+    const retired = await rig.clay.message(old.id);
+    expect(labelsOf(retired)).toEqual([]);
+    await rig.bot.stop();
+    await putBack(rig, old);
+    expect(labelsOf(await rig.clay.message(old.id))).toEqual(labelsOf(old));
 
-  rig.local.skip(15_000);
-  const next = await rig.runBot();
-  await next.doDue();
-  expect(textOf(await rig.clay.message(old.id))).toBe(textOf(retired));
-  expect(labelsOf(await rig.clay.message(old.id))).toEqual([]);
-  expect(labelsOf(await rig.clay.message(board.id))).toEqual(labelsOf(old));
-  expect((await rig.sql.query('select from old_boards')).rowCount).toBe(0);
-});
+    rig.local.skip(15_000);
+    const next = await rig.runBot();
+    await next.doDue();
+    expect(textOf(await rig.clay.message(old.id))).toBe(textOf(retired));
+    expect(labelsOf(await rig.clay.message(old.id))).toEqual([]);
+    expect(labelsOf(await rig.clay.message(board.id))).toEqual(labelsOf(old));
+    expect((await rig.sql.query('select from old_boards')).rowCount).toBe(0);
+  },
+);
 
 test('old boards that are gone, were never replaced or are current are not checked for ever', async () => {
   const rig = await startRig();

@@ -10,7 +10,7 @@ import { disturbGateway, gatewaySessions } from '../../../src/local/controls.ts'
 import type { GatewayFaultInput } from '../../../src/local/gateway/gateway-fault.ts';
 import { startLocalDiscord, type LocalDiscordOptions } from '../../../src/local/index.ts';
 import { openLogBook } from '../../rig/bot/log-book.ts';
-import { isShort } from '../../rig/games/trials.ts';
+import { some } from '../../rig/games/trials.ts';
 
 /** A client of a local Discord, and the session that it has there. */
 const connect = async (options: LocalDiscordOptions = {}) => {
@@ -33,9 +33,6 @@ const connect = async (options: LocalDiscordOptions = {}) => {
 const RESUMED = [1006, 1001, 1011, 4000, 4001, 4002, 4006, 4009, 4999];
 const BEGUN = [4007, 1000, 4003, 4005, 4008];
 const FINAL = [4014, 4004, 4010, 4011, 4012, 4013];
-
-/** All codes, or the first one where there is no time for more. */
-const some = (codes: readonly number[]): readonly number[] => (isShort ? codes.slice(0, 1) : codes);
 
 /** Closes the connection of a client. Returns its session before and, once it is back, after that. */
 const closeWith = async (code: number) => {

@@ -116,7 +116,7 @@ test.each(games.filter(({ daily }) => daily !== undefined).map(({ id }) => id))(
   },
 );
 
-test('below a shared run of an earlier day, Beat this leads to the run of today', async () => {
+test('below a shared run of an earlier day, Beat this leads to the run of today', { tags: ['long'] }, async () => {
   const rig = await startRig();
   const { clay, blue } = rig;
   await playUnseen(rig.bot, clay, await play(clay));

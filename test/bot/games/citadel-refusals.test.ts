@@ -81,7 +81,7 @@ test('bad input gets an answer in words wherever it comes in, and changes nothin
   expect(rig.book.errors()).toEqual([]);
 });
 
-test('an outdated private board is updated instead of played', async () => {
+test('an outdated private board is updated instead of played', { tags: ['long'] }, async () => {
   const rig = await startRig();
   const { mover, board } = await placed(rig, [...SETUP, ...CLAIMS]);
   const old = await openSide(mover, board);
@@ -135,7 +135,7 @@ test('the part before a mistake is played on request, and a wrong word can be co
   expect((await stateOf(rig)).turn).toBe(2);
 });
 
-test('a typed turn that is delivered twice, even to two processes, is played once', async () => {
+test('a typed turn that is delivered twice, even to two processes, is played once', { tags: ['long'] }, async () => {
   const rig = await startRig();
   await rig.runBot();
   const { mover } = await placed(rig, [...SETUP, ...CLAIMS]);

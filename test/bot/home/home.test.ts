@@ -260,33 +260,37 @@ describe('a home whose channel', () => {
   });
 });
 
-test('on Monday a home gets one post about the week, with a game that is worth a look', async () => {
-  const rig = await startHome();
-  const { clay, blue, local } = rig;
-  // 1970-01-01 was a Thursday.
-  const toMonday = 7 - ((numberOf(dayOf(local.now())) + 3) % 7);
-  await raceOn([clay, blue], await startRace(clay, [blue]));
-  await later(rig);
-  const posts = async (): Promise<readonly SeenMessage[]> =>
-    (await blue.messages('lobby')).filter((message) => textOf(message).startsWith('**The week of'));
-  expect(await posts()).toEqual([]);
-  const { rows } = await rig.sql.query('select result from matches');
-  await rig.sql.query(`update matches set result = '{"winners": [0]}'`);
-  await later(rig, toMonday * DAY);
-  const [post] = await posts();
-  if (post === undefined) throw new Error('nothing was posted');
-  expect(textOf(post)).toContain('Finished: 1 game of Escape from Babylon.');
-  expect(textOf(post)).toMatch(/1\. <@\d+>: 1 win/);
-  expect(textOf(post)).toContain('Worth a look: the [longest game](https://');
-  expect(labelsOf(post)).toEqual(['Play today’s Escape The Citadel', 'Play today’s Dice Siege', 'What decided it']);
-  await rig.sql.query('update matches set result = $1', [JSON.stringify(rows[0]?.result)]);
-  const { message: analysed } = await blue.press(post, 'What decided it');
-  expect(analysed.ephemeral).toBe(true);
-  await rig.idle();
-  await later(rig);
-  await later(rig, 7 * DAY);
-  expect(await posts()).toHaveLength(1);
-});
+test(
+  'on Monday a home gets one post about the week, with a game that is worth a look',
+  { tags: ['long'] },
+  async () => {
+    const rig = await startHome();
+    const { clay, blue, local } = rig;
+    // 1970-01-01 was a Thursday.
+    const toMonday = 7 - ((numberOf(dayOf(local.now())) + 3) % 7);
+    await raceOn([clay, blue], await startRace(clay, [blue]));
+    await later(rig);
+    const posts = async (): Promise<readonly SeenMessage[]> =>
+      (await blue.messages('lobby')).filter((message) => textOf(message).startsWith('**The week of'));
+    expect(await posts()).toEqual([]);
+    const { rows } = await rig.sql.query('select result from matches');
+    await rig.sql.query(`update matches set result = '{"winners": [0]}'`);
+    await later(rig, toMonday * DAY);
+    const [post] = await posts();
+    if (post === undefined) throw new Error('nothing was posted');
+    expect(textOf(post)).toContain('Finished: 1 game of Escape from Babylon.');
+    expect(textOf(post)).toMatch(/1\. <@\d+>: 1 win/);
+    expect(textOf(post)).toContain('Worth a look: the [longest game](https://');
+    expect(labelsOf(post)).toEqual(['Play today’s Escape The Citadel', 'Play today’s Dice Siege', 'What decided it']);
+    await rig.sql.query('update matches set result = $1', [JSON.stringify(rows[0]?.result)]);
+    const { message: analysed } = await blue.press(post, 'What decided it');
+    expect(analysed.ephemeral).toBe(true);
+    await rig.idle();
+    await later(rig);
+    await later(rig, 7 * DAY);
+    expect(await posts()).toHaveLength(1);
+  },
+);
 
 test('of several processes, one posts and edits the message of a home', async () => {
   const rig = await startRig();

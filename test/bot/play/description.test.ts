@@ -81,7 +81,7 @@ describe.each(games.map(({ id, invitation: { label } }) => ({ id, label })))('a 
   });
 });
 
-test('a finished board can be read, too', async () => {
+test('a finished board can be read, too', { tags: ['long'] }, async () => {
   const { clay, blue } = await startRig();
   const { message } = await clay.command('games', 'escape start');
   const { board } = await playOn(clay, message);
@@ -184,30 +184,34 @@ const awaitedIn = async ({ sql, clay, blue }: Rig): Promise<LocalClient> => {
   return rows[0]?.user_id === clay.id ? clay : blue;
 };
 
-test('a board with a time for each turn says how long it has waited for each player, until it is over', async () => {
-  const rig = await startRig();
-  const { clay, blue, local } = rig;
-  const { id } = await startMatch(clay, blue);
-  const waited = async (): Promise<string> => {
-    const { message } = await clay.use(id, MENU);
-    return /Since its first move, this game has waited .+/.exec(textOf(message))?.[0] ?? '';
-  };
-  expect(await waited()).toBe('');
-  local.skip(HOUR);
-  await typeTurn(await awaitedIn(rig), turnOf(await stateOf(rig)));
-  const last = await awaitedIn(rig);
-  const other = last === clay ? blue : clay;
-  local.skip(3 * HOUR + 20 * MINUTE);
-  expect(await waited()).toContain(`3 h 20 min for <@${last.id}>`);
-  expect(await waited()).toContain(`less than a minute for <@${other.id}>`);
-  local.skip(20 * HOUR);
-  await typeTurn(last, 'resign');
-  await clay.until('games', (all) => all.some((each) => each.id === id && isOver(each)));
-  local.skip(3 * DAY);
-  expect(await waited()).toContain(`23 h 20 min for <@${last.id}>`);
-});
+test(
+  'a board with a time for each turn says how long it has waited for each player, until it is over',
+  { tags: ['long'] },
+  async () => {
+    const rig = await startRig();
+    const { clay, blue, local } = rig;
+    const { id } = await startMatch(clay, blue);
+    const waited = async (): Promise<string> => {
+      const { message } = await clay.use(id, MENU);
+      return /Since its first move, this game has waited .+/.exec(textOf(message))?.[0] ?? '';
+    };
+    expect(await waited()).toBe('');
+    local.skip(HOUR);
+    await typeTurn(await awaitedIn(rig), turnOf(await stateOf(rig)));
+    const last = await awaitedIn(rig);
+    const other = last === clay ? blue : clay;
+    local.skip(3 * HOUR + 20 * MINUTE);
+    expect(await waited()).toContain(`3 h 20 min for <@${last.id}>`);
+    expect(await waited()).toContain(`less than a minute for <@${other.id}>`);
+    local.skip(20 * HOUR);
+    await typeTurn(last, 'resign');
+    await clay.until('games', (all) => all.some((each) => each.id === id && isOver(each)));
+    local.skip(3 * DAY);
+    expect(await waited()).toContain(`23 h 20 min for <@${last.id}>`);
+  },
+);
 
-test('a game without a time for each turn does not say how long it waits', async () => {
+test('a game without a time for each turn does not say how long it waits', { tags: ['long'] }, async () => {
   const rig = await startRig();
   const { id } = await startMatch(rig.clay, rig.blue, { size: 9, citadels: 5, time: 'no limit' });
   await typeTurn(await awaitedIn(rig), turnOf(await stateOf(rig)));

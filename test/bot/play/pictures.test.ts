@@ -53,7 +53,7 @@ test('a board is shown as a picture in place of its text, with words for anyone 
   expect(board.attachments).toEqual([]);
 });
 
-test('an edit replaces the picture, and the old one is gone', async () => {
+test('an edit replaces the picture, and the old one is gone', { tags: ['long'] }, async () => {
   const rig = await beginMatch();
   const { clay, blue, board } = rig;
   const first = pictureIn(board);
@@ -68,16 +68,20 @@ test('an edit replaces the picture, and the old one is gone', async () => {
   expect((await fetch(pictureIn(edited) ?? '')).ok).toBe(false);
 });
 
-test('a server that switches pictures off gets text of any size, and gets pictures back on request', async () => {
-  const { clay, blue, board } = await beginMatch(19);
-  expect(textOf((await setTo(clay, 'server', 'Text only')).message)).toContain('text only');
-  const { message } = await blue.command('games', 'citadel continue');
-  expect(pictureIn(message)).toBeUndefined();
-  expect(textOf(message)).toContain('a b c d e f g h j');
-  await retired(clay, board);
-  await setTo(clay, 'server', 'Boards: default');
-  expect(pictureIn((await blue.command('games', 'citadel continue')).message)).toBeDefined();
-});
+test(
+  'a server that switches pictures off gets text of any size, and gets pictures back on request',
+  { tags: ['long'] },
+  async () => {
+    const { clay, blue, board } = await beginMatch(19);
+    expect(textOf((await setTo(clay, 'server', 'Text only')).message)).toContain('text only');
+    const { message } = await blue.command('games', 'citadel continue');
+    expect(pictureIn(message)).toBeUndefined();
+    expect(textOf(message)).toContain('a b c d e f g h j');
+    await retired(clay, board);
+    await setTo(clay, 'server', 'Boards: default');
+    expect(pictureIn((await blue.command('games', 'citadel continue')).message)).toBeDefined();
+  },
+);
 
 test('with both text and pictures, the largest board has its text and the picture below, also in private', async () => {
   const rig = await beginMatch(19);
@@ -158,7 +162,7 @@ const onlyBoard = async ({ sql, bot }: Rig & { readonly bot: RunningBot }) => {
   return board;
 };
 
-test('each picture counts as that of the person it is for', async () => {
+test('each picture counts as that of the person it is for', { tags: ['long'] }, async () => {
   const rig = await startRig({ own: 'it counts all pictures', arePictured: true });
   const { clay, blue, bot } = rig;
   await startMatch(clay, blue);

@@ -91,7 +91,7 @@ test.each([
   expect(text).not.toContain('Missing');
 });
 
-test('what Discord answers beside what was sent makes no command out of date', async () => {
+test('what Discord answers beside what was sent makes no command out of date', { tags: ['long'] }, async () => {
   const { clay, local } = await startRig({ own: 'it changes the commands at Discord' });
   const rest = new REST({ api: local.apiUrl }).setToken(local.token);
   const route = Routes.applicationCommands(local.botId);
@@ -122,7 +122,7 @@ test('a shard that is not connected is told', async () => {
   await expect.poll(() => examined(clay), { timeout: 30_000 }).toContain(`✗ Gateway, shard ${1 - own}: not connected`);
 });
 
-test('a gateway that is slow is told', async () => {
+test('a gateway that is slow is told', { tags: ['long'] }, async () => {
   const rig = await openRig({ mayFail: true, transport: 'gateway', discord: { heartbeatInterval: 3_000 } });
   const proxy = await openProxy(rig.local);
   await rig.runBot({ apiUrl: proxy.apiUrl });
@@ -132,7 +132,7 @@ test('a gateway that is slow is told', async () => {
     .toMatch(/✗ Gateway, shard 0: connected, answers in \d,\d{3} ms[^]*machine or network is too slow/);
 });
 
-test('a database that is slow is told', async () => {
+test('a database that is slow is told', { tags: ['long'] }, async () => {
   const rig = await openRig({ mayFail: true });
   const gate = await openGate(rig.databaseUrl);
   await rig.runBot({ databaseUrl: gate.url });

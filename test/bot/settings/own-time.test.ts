@@ -95,7 +95,7 @@ test('a person who is away can’t be invited, and the host learns until when', 
   expect((await rig.sql.query('select id from matches')).rowCount).toBe(0);
 });
 
-test('the time zone may be typed as a city, and quiet hours follow it', async () => {
+test('the time zone may be typed as a city, and quiet hours follow it', { tags: ['long'] }, async () => {
   const { blue } = await startRig();
   expect(await timeOf(blue)).toContain('You have no quiet hours.** Your time zone is UTC.');
   const wrong = await fillInTime(blue, { zone: 'Middle/Earth' });
@@ -160,7 +160,7 @@ test('a person can be called by direct message, which is deleted when the round 
   await rig.blue.until('dm', (shown) => shown.length === 0);
 });
 
-test('a person whose direct messages Discord refuses is called in the channel', async () => {
+test('a person whose direct messages Discord refuses is called in the channel', { tags: ['long'] }, async () => {
   const rig = await startRig();
   rig.local.refuseDirect(rig.blue.id);
   await setTo(rig.blue, 'settings', 'Notify me by direct message');
@@ -232,7 +232,7 @@ test('an invitation during quiet hours mentions its person once, after they end'
   expect(await callsTo(blue)).toHaveLength(1);
 });
 
-test('a person who accepts an invitation during quiet hours gets no call for it', async () => {
+test('a person who accepts an invitation during quiet hours gets no call for it', { tags: ['long'] }, async () => {
   const rig = await startRig();
   const { clay, blue, sql } = rig;
   await beQuiet(rig, blue, 3);
@@ -244,7 +244,7 @@ test('a person who accepts an invitation during quiet hours gets no call for it'
   expect(await callsTo(blue)).toEqual([]);
 });
 
-test('a rematch calls a player after their quiet hours', async () => {
+test('a rematch calls a player after their quiet hours', { tags: ['long'] }, async () => {
   const rig = await startRig();
   const { clay, blue } = rig;
   await startMatch(clay, blue);
@@ -258,7 +258,7 @@ test('a rematch calls a player after their quiet hours', async () => {
   await blue.until('games', (shown) => shown.some(({ mentions }) => mentions.some(({ id }) => id === blue.id)));
 });
 
-test('a person who wants no calls is invited without a mention', async () => {
+test('a person who wants no calls is invited without a mention', { tags: ['long'] }, async () => {
   const rig = await startRig();
   const { clay, blue, sql } = rig;
   await setTo(blue, 'settings', 'Never notify me');

@@ -158,24 +158,28 @@ test('a call that two processes have claimed, one after the other, is posted onc
   expect(await calls()).toEqual(posted);
 });
 
-test('a channel in which reading is slow holds up no boards that a dead process left elsewhere', async () => {
-  const rig = await startRig();
-  const { bot, clay, local, sql } = rig;
-  const slow = await startedRace(rig);
-  const other = await startedRace(rig);
-  await sql.query(
-    `insert into postings (interaction_id, match_id, channel_id, posted_at)
+test(
+  'a channel in which reading is slow holds up no boards that a dead process left elsewhere',
+  { tags: ['long'] },
+  async () => {
+    const rig = await startRig();
+    const { bot, clay, local, sql } = rig;
+    const slow = await startedRace(rig);
+    const other = await startedRace(rig);
+    await sql.query(
+      `insert into postings (interaction_id, match_id, channel_id, posted_at)
      values ('1', $1, $2, $5), ('2', $3, $4, $5::timestamptz + interval '1 second')`,
-    [slow, local.channels['games'], other, local.channels['lobby'], new Date(local.now().getTime() - 5 * MINUTE)],
-  );
-  const left = async (): Promise<readonly string[]> =>
-    (await sql.query<{ id: string }>('select interaction_id as id from postings')).rows.map(({ id }) => id);
-  await setFaults(local.url, {
-    rest: [{ method: 'GET', path: `/channels/${local.channels['games']}/messages`, latency: 2_000 }],
-  });
-  const done = bot.doDue();
-  await expect.poll(left, { interval: 5 }).toEqual(['1']);
-  await done;
-  expect(await left()).toEqual([]);
-  expect(await clay.messages('games')).toHaveLength(2);
-});
+      [slow, local.channels['games'], other, local.channels['lobby'], new Date(local.now().getTime() - 5 * MINUTE)],
+    );
+    const left = async (): Promise<readonly string[]> =>
+      (await sql.query<{ id: string }>('select interaction_id as id from postings')).rows.map(({ id }) => id);
+    await setFaults(local.url, {
+      rest: [{ method: 'GET', path: `/channels/${local.channels['games']}/messages`, latency: 2_000 }],
+    });
+    const done = bot.doDue();
+    await expect.poll(left, { interval: 5 }).toEqual(['1']);
+    await done;
+    expect(await left()).toEqual([]);
+    expect(await clay.messages('games')).toHaveLength(2);
+  },
+);

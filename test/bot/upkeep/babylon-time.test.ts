@@ -64,7 +64,7 @@ test('a player who keeps others waiting is called, reminded and played for once;
   await once(rig.clay, (all) => all.every((one) => one.id !== board.id || !textOf(one).includes('Time ran out')));
 });
 
-test('two bots on one database call, remind and play for a late player only once', async () => {
+test('two bots on one database call, remind and play for a late player only once', { tags: ['long'] }, async () => {
   const rig = await openRig();
   const books = [openLogBook(), openLogBook()] as const;
   const bots = await Promise.all(books.map((book) => rig.runBot({ book })));
@@ -107,7 +107,7 @@ test('time goes on while no bot is running', async () => {
   expect(rig.book.errors()).toEqual([]);
 });
 
-test('a hundred matches that can’t be read hold up no call to another one', async () => {
+test('a hundred matches that can’t be read hold up no call to another one', { tags: ['long'] }, async () => {
   const rig = await startRig({ mayFail: true });
   const board = await startRace(rig.clay, [rig.blue]);
   await rig.sql.query(`

@@ -7,6 +7,7 @@ import { pass } from '../../rig/bot/babylon-players.ts';
 import { startWith, type Choices } from '../../rig/bot/board-menus.ts';
 import { SIDE, stateOf, turnOf } from '../../rig/bot/citadel-players.ts';
 import { startRig, type Rig, type RunningBot } from '../../rig/bot/rig.ts';
+import { some } from '../../rig/games/trials.ts';
 
 /*
  * The rows of the table in `src/discord/upkeep/README.md`: what people do to the place of a running game, and what
@@ -219,25 +220,31 @@ test.each<[PlaceName, string, Doing, string]>([
   },
 );
 
-test.each<[string, Doing]>([
-  ['Embed Links is taken', toChannel({ denied: ['EmbedLinks'] })],
+const HINDRANCES: readonly [string, Doing][] = [
   ['View Channel is taken', toChannel({ denied: ['ViewChannel'] })],
+  ['Embed Links is taken', toChannel({ denied: ['EmbedLinks'] })],
   ['the bot is timed out', botTimedOut],
-])('if %s, a click at the board brings it up to date, and so do the next minutes', async (_what, doing) => {
-  const game = await startIn('a text channel');
-  const { rig, board } = game;
-  const { clay } = rig;
-  await clay.moderate(doing(game));
-  await move(game);
-  await rig.idle();
-  expect(warnings(game).length).toBeGreaterThan(0);
-  expect(textOf(await clay.message(board.id))).toBe(textOf(board));
-  await clay.press(board, SIDE);
-  const clicked = await clay.message(board.id);
-  expect(textOf(clicked)).not.toBe(textOf(board));
-  await move(game);
-  await boardIn(game, board.channel_id, (now) => textOf(now) !== textOf(clicked));
-});
+];
+
+test.each(some(HINDRANCES))(
+  'if %s, a click at the board brings it up to date, and so do the next minutes',
+  { tags: ['both'] },
+  async (_what, doing) => {
+    const game = await startIn('a text channel');
+    const { rig, board } = game;
+    const { clay } = rig;
+    await clay.moderate(doing(game));
+    await move(game);
+    await rig.idle();
+    expect(warnings(game).length).toBeGreaterThan(0);
+    expect(textOf(await clay.message(board.id))).toBe(textOf(board));
+    await clay.press(board, SIDE);
+    const clicked = await clay.message(board.id);
+    expect(textOf(clicked)).not.toBe(textOf(board));
+    await move(game);
+    await boardIn(game, board.channel_id, (now) => textOf(now) !== textOf(clicked));
+  },
+);
 
 test('a board in a channel that the bot may see again is up to date within moments', async () => {
   const game = await startIn('a text channel');
@@ -265,8 +272,9 @@ test('a thread that is archived is opened again, and one that is archived twice 
   expect(await isArchived()).toBe(false);
 });
 
-test.each(['CreatePublicThreads', 'SendMessagesInThreads'] as const)(
+test.each(some(['CreatePublicThreads', 'SendMessagesInThreads'] as const))(
   'without %s, a game that was to get a thread is played in its channel',
+  { tags: ['both'] },
   async (permission) => {
     const rig = await startRig({ transport: 'gateway' });
     const { clay, blue, local } = rig;

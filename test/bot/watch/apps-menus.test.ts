@@ -42,19 +42,23 @@ test('`Analyse` and `Rematch` in the menu of a message work once its game is ove
     expect(await toldBy(clay, said, command)).toContain('There is no board');
 });
 
-test('what ended before anything was played has nothing to analyse, and what never began has no rematch', async () => {
-  const { clay } = await startRig();
-  const { message: posted } = await clay.command('games', 'siege start', { 'own-word': true });
-  expect(await toldBy(clay, posted, 'Analyse')).toBe('This game can be analysed once it is over.');
-  const question = await askToEnd(clay);
-  await clay.press(question, 'End it');
-  const shown = await clay.until('games', (all) =>
-    all.some((each) => each.id === posted.id && textOf(each) !== textOf(posted)),
-  );
-  const over = shown.find(({ id }) => id === posted.id) ?? posted;
-  expect(await toldBy(clay, over, 'Analyse')).toBe('There was nothing to judge in this game.');
-  expect(await toldBy(clay, over, 'Rematch')).toContain('That game never began');
-});
+test(
+  'what ended before anything was played has nothing to analyse, and what never began has no rematch',
+  { tags: ['long'] },
+  async () => {
+    const { clay } = await startRig();
+    const { message: posted } = await clay.command('games', 'siege start', { 'own-word': true });
+    expect(await toldBy(clay, posted, 'Analyse')).toBe('This game can be analysed once it is over.');
+    const question = await askToEnd(clay);
+    await clay.press(question, 'End it');
+    const shown = await clay.until('games', (all) =>
+      all.some((each) => each.id === posted.id && textOf(each) !== textOf(posted)),
+    );
+    const over = shown.find(({ id }) => id === posted.id) ?? posted;
+    expect(await toldBy(clay, over, 'Analyse')).toBe('There was nothing to judge in this game.');
+    expect(await toldBy(clay, over, 'Rematch')).toContain('That game never began');
+  },
+);
 
 test('`Rematch` in the menu of a message gathers the players of its game for everyone to see', async () => {
   const rig = await startRig();

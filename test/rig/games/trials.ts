@@ -23,3 +23,7 @@ export const trials = (all: number, few: number = Math.ceil(all / 16), some: num
  * too long for it, and tests without a tag run only there.
  */
 export const isShort = !inject('isLong');
+
+/** The cases of a test with the tag `both`: the first of them in `npm test`, and all before a release. */
+export const some = <Case>(cases: readonly Case[], most = 1): readonly Case[] =>
+  isShort ? cases.slice(0, most) : cases;
