@@ -10,8 +10,20 @@ import type { Event } from '../rules/event.ts';
 import { countFaces, isDefeated, NO_DICE, type Position } from '../rules/position.ts';
 import { closeRound, nextAssault } from '../rules/round.ts';
 import { playAt } from '../rules/rules.ts';
-import { ASSAULTS, at, FACES, LINES, sum } from '../rules/sheet.ts';
+import {
+  ABILITIES,
+  abilityIndex,
+  ASSAULTS,
+  at,
+  FACES,
+  LINES,
+  LOCKED,
+  READY,
+  sum,
+  type AbilityId,
+} from '../rules/sheet.ts';
 import type { Action, State } from '../rules/state.ts';
+import { rulesTexts } from '../rules/texts/texts.ts';
 import { lessonsTexts } from '../texts/lessons/texts.ts';
 import { plannedRound, stepText } from './hint.ts';
 
@@ -42,7 +54,7 @@ export const analysis: Analysis<State, Action, Event> = {
         seat: 0,
         name: lessonsTexts.review.round({ round: round.number }),
         cost: Math.max(costOf(round), round.before - round.after),
-        text: tell(round, round === turningOf(rounds)),
+        text: tell(round, round === turningOf(rounds), end),
       })),
       notes: [
         ...(rounds.every(({ choices }) => choices.every(({ cost }) => cost < LEAST_COST))
@@ -68,8 +80,9 @@ interface CostlyDecision {
 
 interface JudgedRound {
   readonly number: number;
-  /** The first step in it. */
+  /** The first step in it, and the siege before that. */
   readonly step: number;
+  readonly position: Position;
   /** The chance before its first roll, and before that of the next round, or where the siege was broken off. */
   readonly before: number;
   readonly after: number;
@@ -102,6 +115,7 @@ const judgeRound = (steps: readonly PlayedStep[], step: number): JudgedRound => 
   return {
     number: first.round,
     step,
+    position: first,
     before: start.expected,
     after: isEnded ? chanceBeforeRoll(last.state.now) : chanceNow(last.state.now),
     dice,
@@ -265,11 +279,30 @@ const splitText = ({ dice, decisions, assault, rest }: ChanceChanges): string =>
   ].join(', ');
 };
 
-const tell = (round: JudgedRound, isTurning: boolean): string =>
-  [
+/** The locked ability that would have saved most in a round: the chance before its first roll if it had been ready. */
+const missedIn = ({ position, before }: JudgedRound): { readonly id: AbilityId; readonly chance: number } | null => {
+  const locked = ABILITIES.filter((_, index) => position.abilities[index] === LOCKED);
+  const [most] = locked
+    .map(({ id }) => ({ id, chance: rollProspects(withReady(position, id), NO_DICE).expected }))
+    .toSorted((one, other) => other.chance - one.chance);
+  return most && most.chance - before >= LEAST_FALL ? most : null;
+};
+
+const withReady = (position: Position, id: AbilityId): Position => ({
+  ...position,
+  abilities: position.abilities.with(abilityIndex(id), READY),
+});
+
+/** What happened in a round. After a lost siege, the one in which the chance fell most tells what would have helped. */
+const tell = (round: JudgedRound, isTurning: boolean, end: Position): string => {
+  const missed = isTurning && end.phase === 'over' && !isDefeated(end) ? missedIn(round) : null;
+  return [
     [
       lessonsTexts.review.changed({ before: round.before, after: round.after, split: splitText(changesOf(round)) }),
       ...(isTurning ? [lessonsTexts.review.turning] : []),
+      ...(missed
+        ? [lessonsTexts.review.missed({ ability: rulesTexts.ability[missed.id], chance: missed.chance })]
+        : []),
     ].join(' '),
     ...round.choices
       .filter(({ cost }) => cost >= LEAST_COST)
@@ -277,3 +310,4 @@ const tell = (round: JudgedRound, isTurning: boolean): string =>
       .slice(0, MOST_CHOICES)
       .map(({ text }) => text),
   ].join('\n');
+};
