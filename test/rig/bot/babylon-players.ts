@@ -61,10 +61,17 @@ export const openHand = (who: LocalClient, board: SeenMessage | string): Promise
 export const cardsIn = (hand: SeenMessage): readonly string[] =>
   buttonsOf(hand).map(({ label }) => (label ?? '').replace(' ✓', ''));
 
-/** Opens the private screen and chooses its first card. A player who is out, or too late, chooses nothing. */
-export const chooseFirst = async (who: LocalClient, board: SeenMessage): Promise<InteractionResult | null> => {
+/**
+ * Chooses the first card of a private screen, which is opened unless one is given. A player who is out, or too late,
+ * chooses nothing.
+ */
+export const chooseFirst = async (
+  who: LocalClient,
+  board: SeenMessage,
+  hand?: string,
+): Promise<InteractionResult | null> => {
   try {
-    const { message } = await openHand(who, board);
+    const message = hand === undefined ? (await openHand(who, board)).message : await who.message(hand);
     const [offer] = offersOf(message);
     return offer?.kind === 'button' ? await who.press(message, offer.id) : null;
   } catch (error) {
@@ -84,12 +91,17 @@ export const raceOn = async (
 ): Promise<SeenMessage> => {
   const [first] = people;
   if (first === undefined) throw new Error('nobody races');
+  const hands = new Map<LocalClient, string>();
   for (let rounds = 0; rounds < 200; rounds++) {
     for (const who of people) {
       const now = await first.message(board.id);
       if (isRaceOver(now)) return now;
       await see();
-      if (buttonsOf(now).length > 0) await chooseFirst(who, now);
+      if (buttonsOf(now).length === 0) continue;
+      const chosen = await chooseFirst(who, now, hands.get(who));
+      const id = chosen?.messages.find(({ ephemeral }) => ephemeral)?.id;
+      if (id === undefined) hands.delete(who);
+      else hands.set(who, id);
     }
   }
   throw new Error('The race goes on after 200 rounds.');
