@@ -44,7 +44,7 @@ const CLOSED = HOUR;
 
 /** How many homes of quiet servers are looked at in a minute, and how long each of them waits at most. */
 const LOOKS_A_MINUTE = 300;
-const LONGEST = 30 * MINUTE;
+const LONGEST = 6 * HOUR;
 
 /** How long it is taken for known how many homes there are, in milliseconds. */
 const COUNTED_FOR = 10 * MINUTE;
