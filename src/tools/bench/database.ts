@@ -21,7 +21,7 @@ export const SERVER = '500000000000000001';
 const person = (number: number): string => `${10n ** 17n + BigInt(number)}`;
 
 /** Connects to a migrated database. */
-export const connect = async (url: string, { pool = openPool(url), now = () => new Date() } = {}) => {
+export const connect = async (url: string, { pool = openPool(url), now = () => new Date(), of = games } = {}) => {
   const client = new Client({ connectionString: url });
   await client.connect();
   const database = openDatabase(url, () => undefined, pool);
@@ -30,7 +30,7 @@ export const connect = async (url: string, { pool = openPool(url), now = () => n
     await client.end();
     await database.$disconnect();
   };
-  return { client, database, close, sessions: createSessions({ database, games, now, machineNow: now, limits }) };
+  return { client, database, close, sessions: createSessions({ database, games: of, now, machineNow: now, limits }) };
 };
 
 /** How many matches of a game are over, how many people have played them, and how often each query is measured. */

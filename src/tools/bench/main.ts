@@ -3,6 +3,7 @@ import { withPostgres } from '../database/temporary.ts';
 import { benchClicks } from './clicks.ts';
 import { benchFigures, benchHome } from './database.ts';
 import { benchDay } from './day.ts';
+import { benchFinished } from './finished.ts';
 import { benchGames, benchHints, benchRecords, benchTurns } from './games.ts';
 import { benchGrowth } from './growth.ts';
 import { benchLoad } from './load.ts';
@@ -29,6 +30,7 @@ const parts: Readonly<Record<string, (databaseUrl: string) => unknown>> = {
   parts: benchParts,
   slowest: (url) => benchSlowest(url),
   games: benchGames,
+  finished: (url) => benchFinished(url),
   load: benchLoad,
   memory: benchMemory,
   due: benchDue,
