@@ -1,6 +1,7 @@
 import { changed, type Game } from '../contract/game.ts';
 import { easy, hard, medium } from './bots/bots.ts';
 import { prospects } from './bots/prospects.ts';
+import { reference } from './bots/reference.ts';
 import { makeAction, parseAction, publicRecord, readAction } from './format/notation.ts';
 import { readState } from './format/read-state.ts';
 import { helpPages } from './lessons/help.ts';
@@ -71,7 +72,7 @@ const current: Game<Options, State, Action, View, Event, Refusal> = {
   luck,
   bots: {
     // The first one plays for people who are away.
-    byName: { medium, easy, hard },
+    byName: { medium, easy, hard, reference },
     offered: ['easy', 'medium', 'hard'],
     ratings: {
       byName: {

@@ -23,6 +23,7 @@ export const imagineState = (view: View, own: OwnCards, imagination: Chance): St
     removed: [],
     deck: unseen,
     discard: view.discard,
+    reshuffled: view.reshuffled,
     table: [],
     story: [],
   };
