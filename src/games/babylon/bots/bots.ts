@@ -18,7 +18,7 @@ export const HARD: Foresight = { worlds: 60, outcomes: 2, isDeep: true, turns: 6
 
 /** The bots. The more often a bot imagines the hidden cards, and the further it looks, the better it plays. */
 export const easy = lookingAhead({ worlds: 1, outcomes: 1, isDeep: false, turns: 0 }, 3);
-export const medium = lookingAhead({ worlds: 2, outcomes: 1, isDeep: false, turns: 0 });
+export const medium = lookingAhead({ worlds: 8, outcomes: 1, isDeep: false, turns: 0 });
 export const hard = lookingAhead(HARD);
 
 /** For comparison: knows how `hard` chooses with any hand, and does what is best against that. About 150 ms. */

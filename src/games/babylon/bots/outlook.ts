@@ -43,7 +43,7 @@ export interface Outlook {
 
 /** How far a seat looks ahead. */
 export interface Foresight {
-  /** How many races it imagines, fewer with three players, and in how many ways the dice fall in each. */
+  /** How many races it imagines, and in how many ways the dice fall in each. */
   readonly worlds: number;
   readonly outcomes: number;
   /** Whether one more round is played, in which everybody chooses what looks best. */
@@ -54,7 +54,7 @@ export interface Foresight {
   readonly reads?: Foresight;
 }
 
-/** Races of three take this many times as long. */
+/** Deep looks into a race of three take this many times as long, so that there are fewer. */
 const LONGER_FOR_THREE = 5;
 
 /** What each choice of the viewer leads to, on average. Throws a `RangeError` for a viewer without cards. */
@@ -74,7 +74,7 @@ const lookAhead = (view: View, own: OwnCards, foresight: Foresight, dice: Dice, 
   const knowledge = knowledgeOf(view, own);
   const seats = [own.seat, ...[...view.runners.keys()].filter((seat) => seat !== own.seat)];
   const world = createRace();
-  const count = Math.ceil(foresight.worlds / (seats.length === 2 ? 1 : LONGER_FOR_THREE));
+  const count = Math.ceil(foresight.worlds / (foresight.isDeep && seats.length > 2 ? LONGER_FOR_THREE : 1));
   const { reads } = foresight;
   const read: Strategies[] = [];
   const races = Array.from({ length: count }, () => {
