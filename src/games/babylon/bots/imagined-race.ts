@@ -17,7 +17,7 @@ import {
 } from './quick-race.ts';
 
 /** What a seat knows of a race. The arrays are shuffled in place each time that a race is imagined. */
-export interface Knowledge {
+interface Knowledge {
   readonly seat: number;
   /** The race with nothing in place of what is hidden. */
   readonly race: QuickRace;

@@ -64,6 +64,7 @@ const firstOf = (kind: Kind): number => {
   return kinds.slice(0, Object.keys(KINDS).indexOf(kind)).reduce((sum, [, count]) => sum + count, 0);
 };
 
+/** How many facts there are. @testonly */
 export const FACTS = Object.values(KINDS).reduce((sum, count) => sum + count, 0);
 
 /** The most facts that are true of a player at once. */

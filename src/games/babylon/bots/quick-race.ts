@@ -10,7 +10,7 @@ export type QuickRace = Int8Array;
 
 /** Where the figures of a race are. */
 export const PLAYERS = 0;
-export const MARKER = 1;
+const MARKER = 1;
 export const WARLORD = 2;
 export const OPENED = 3;
 /** B38: the village that does not move the marker, or -1. */
@@ -20,9 +20,10 @@ const HELPED = 5;
 const LIMIT = 6;
 /** The seat that reached Susa, or -1. */
 export const WINNER = 7;
-/** Where the top card of the deck is, and where the deck ends. */
+/** Where the top card of the deck is, and where the deck ends. @testonly */
 export const TOP = 8;
 const END = 9;
+/** How many cards are in the discard pile. @testonly */
 export const DISCARDED = 10;
 /** B7: the tokens of the villages, each as its place in `tokens`. */
 export const TOKENS = 11;
@@ -40,6 +41,7 @@ export const LOST = 8;
 export const CHOICE = 10;
 const SEAT_SIZE = 11;
 
+/** Where the deck begins. @testonly */
 export const DECK = SEATS + 3 * SEAT_SIZE;
 const PILE = DECK + allCards.length;
 const LENGTH = PILE + allCards.length;
@@ -48,7 +50,7 @@ const LENGTH = PILE + allCards.length;
 const HAND_SIZE = LOST - HAND;
 
 /** Choices that are no card. */
-export const NOTHING = 0;
+const NOTHING = 0;
 export const BLIND = 29;
 
 const [INJURES, STICKS] = [tokens.indexOf('injury'), tokens.indexOf('stuck')];
@@ -103,7 +105,7 @@ const padded = (cards: readonly number[], length: number): readonly number[] =>
   Array.from({ length }, (_, place) => cards[place] ?? 0);
 
 /** A choice as a number. */
-export const numberOf = (choice: CardChoice | null): number =>
+const numberOf = (choice: CardChoice | null): number =>
   choice === null ? NOTHING : choice === 'chance' ? BLIND : choice;
 
 /** Puts these cards into the deck, the first on top. */

@@ -13,7 +13,7 @@ export interface Imagined {
 /** A choice's share in a strategy, by its number. */
 export type Strategy = Float64Array;
 
-export interface Solution {
+interface Solution {
   /** The same in all imagined races, as the seat can't tell them apart. */
   readonly own: Strategy;
   /** By imagined race, as the others know their hands. */
