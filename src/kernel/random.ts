@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 
 /** A thing that chance can pick, as a record names it: a card's id, a token's name, a seat. */
-export type Token = number | string;
+type Token = number | string;
 
 /** One random outcome as a record writes it: a face, a picked thing, or a shuffled order. */
 export type Draw = Token | readonly Token[];

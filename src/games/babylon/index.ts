@@ -1,6 +1,8 @@
 import { changed, type Game } from '../contract/game.ts';
-import { easy, hard, medium } from './bots/bots.ts';
+import { easy, hard, medium, reply } from './bots/bots.ts';
+import { learn } from './bots/learning.ts';
 import { prospects } from './bots/prospects.ts';
+import { reference } from './bots/reference.ts';
 import { makeAction, parseAction, publicRecord, readAction } from './format/notation.ts';
 import { readState } from './format/read-state.ts';
 import { helpPages } from './lessons/help.ts';
@@ -71,7 +73,7 @@ const current: Game<Options, State, Action, View, Event, Refusal> = {
   luck,
   bots: {
     // The first one plays for people who are away.
-    byName: { medium, easy, hard },
+    byName: { medium, easy, hard, reference, reply },
     offered: ['easy', 'medium', 'hard'],
     ratings: {
       byName: {
@@ -99,6 +101,7 @@ const current: Game<Options, State, Action, View, Event, Refusal> = {
     },
   },
   analysis,
+  learning: { learn },
   plans,
   ...options.formats,
   setup,

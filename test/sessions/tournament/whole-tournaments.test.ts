@@ -1,7 +1,7 @@
 // @module-tag ground
 // @module-tag both
 import { expect, test } from 'vitest';
-import { imagine, seedFrom } from '../../../src/games/babylon/bots/imagination.ts';
+import { diceFrom } from '../../../src/games/babylon/bots/dice.ts';
 import { seededChance, type Chance } from '../../../src/kernel/random.ts';
 import { medalFor } from '../../../src/sessions/seasons/medals.ts';
 import { forfeitersOf, forfeitOf, settledBefore } from '../../../src/sessions/tournament/pairing/forfeits.ts';
@@ -21,6 +21,7 @@ import { hasNextRound, pairRound, roundsOf, SIZES } from '../../../src/sessions/
 import { absentIn, scoresOfRound, type RoundScore } from '../../../src/sessions/tournament/pairing/score.ts';
 import { tableOf } from '../../../src/sessions/tournament/table.ts';
 import { championOf, type Entrant, type TournamentGame } from '../../../src/sessions/tournament/tournament.ts';
+import { quickChance } from '../../rig/games/quick-chance.ts';
 import { seed } from '../../rig/games/seed.ts';
 import { trials } from '../../rig/games/trials.ts';
 import { reckon } from './reckoning.ts';
@@ -47,7 +48,7 @@ const HABITS = {
 
 const numbers = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index + 1);
 
-const startOf = (form: Form): number => seedFrom(seededChance(`${seed} ${form}`));
+const startOf = (form: Form): number => diceFrom(seededChance(`${seed} ${form}`)).state;
 
 /** Where the chance of each form starts, as a thousand seeds take long to draw. */
 const START: Readonly<Record<Form, number>> = {
@@ -71,7 +72,7 @@ interface Played {
 
 /** A random tournament of a form, by what decides about real ones. */
 const play = (form: Form, trial: number): Played => {
-  const chance = imagine(START[form] + trial);
+  const chance = quickChance({ state: START[form] + trial });
   const { least, most } = SIZES[form];
   const size = chance.pick(
     numbers(chance.pick([5, 8, 8, 12, trial % 20 === 0 ? most : 12])).filter((each) => each >= least && each <= most),

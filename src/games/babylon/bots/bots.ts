@@ -13,8 +13,13 @@ const lookingAhead = (foresight: Foresight, whims = 0): QuickBot<View, Action> =
   },
 });
 
+/** How `hard` looks ahead, as do hints and Analyse: about 15 ms. */
+export const HARD: Foresight = { worlds: 60, outcomes: 2, isDeep: true, turns: 60 };
+
 /** The bots. The more often a bot imagines the hidden cards, and the further it looks, the better it plays. */
-export const easy = lookingAhead({ worlds: 1, isDeep: false }, 3);
-export const medium = lookingAhead({ worlds: 4, isDeep: false });
-/** About 25 ms a choice. */
-export const hard = lookingAhead({ worlds: 75, isDeep: true });
+export const easy = lookingAhead({ worlds: 1, outcomes: 1, isDeep: false, turns: 0 }, 3);
+export const medium = lookingAhead({ worlds: 8, outcomes: 1, isDeep: false, turns: 0 });
+export const hard = lookingAhead(HARD);
+
+/** For comparison: knows how `hard` chooses with any hand, and does what is best against that. About 150 ms. */
+export const reply = lookingAhead({ worlds: 12, outcomes: 6, isDeep: true, turns: 0, reads: HARD });

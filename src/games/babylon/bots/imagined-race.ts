@@ -1,49 +1,93 @@
-import type { Chance } from '../../../kernel/random.ts';
-import { isActive } from '../rules/board.ts';
-import { allCards, sorted, tokensFor, type VillageToken } from '../rules/card.ts';
-import type { Runner, State } from '../rules/state.ts';
-import type { OwnCards, PublicRunner, View } from '../rules/view.ts';
+import { isActive, villages } from '../rules/board.ts';
+import { allCards, tokens, tokensFor } from '../rules/card.ts';
+import type { OwnCards, View } from '../rules/view.ts';
+import { shuffle, type Dice } from './dice.ts';
+import {
+  at,
+  HAND,
+  HELD,
+  LOST,
+  OPENED,
+  quickRaceOf,
+  seatAt,
+  SIZE,
+  stackDeck,
+  TOKENS,
+  type QuickRace,
+} from './quick-race.ts';
 
-/** B30: a race that, for all the seat knows, could be this one. The others submit random cards. */
-export const imagineState = (view: View, own: OwnCards, imagination: Chance): State => {
+/** What a seat knows of a race. The arrays are shuffled in place each time that a race is imagined. */
+interface Knowledge {
+  readonly seat: number;
+  /** The race with nothing in place of what is hidden. */
+  readonly race: QuickRace;
+  /** The cards that the seat has not seen. The first ones are held by others for sure. */
+  readonly unseen: Int8Array;
+  readonly held: number;
+  /** Where the others' cards go. */
+  readonly places: Int8Array;
+  /** The tokens that no village has shown. */
+  readonly hidden: Int8Array;
+}
+
+/** B22, B30: what a seat can tell. Whatever the last reshuffle did not put into the deck, others have held since. */
+export const knowledgeOf = (view: View, own: OwnCards): Knowledge => {
   const seen = new Set([...own.hand, ...own.lost, ...view.discard]);
-  const unseen = [...imagination.shuffle(allCards.filter((card) => !seen.has(card)))];
-  const runners = view.runners.map((runner, seat) =>
-    seat === own.seat ? withCards(runner, own) : imagineRunner(runner, unseen, imagination),
-  );
+  const unseen = allCards.filter((card) => !seen.has(card));
+  const dealt = new Set(view.reshuffled.length === 0 ? allCards : view.reshuffled);
+  const held = unseen.filter((card) => !dealt.has(card));
+  const hidden = [...tokensFor(view.options.players)];
+  for (const token of view.villages) if (token !== null) hidden.splice(hidden.indexOf(token), 1);
   return {
-    version: 1,
-    options: view.options,
-    round: view.round,
-    runners,
-    warlord: view.warlord,
-    marker: view.marker,
-    tokens: imagineTokens(view, imagination),
-    opened: view.villages.filter((token) => token !== null).length,
-    removed: [],
-    deck: unseen,
-    discard: view.discard,
-    table: [],
-    story: [],
+    seat: own.seat,
+    race: blankOf(view, own),
+    unseen: Int8Array.from([...held, ...unseen.filter((card) => dealt.has(card))]),
+    held: held.length,
+    places: Int8Array.from(
+      view.runners.flatMap((runner, seat) =>
+        seat === own.seat || !isActive(runner) ? [] : placesOf(seatAt(seat), runner.handSize),
+      ),
+    ),
+    hidden: Int8Array.from(hidden, (token) => tokens.indexOf(token)),
   };
 };
 
-/** Gives a player cards that the seat has not seen. */
-const imagineRunner = (runner: PublicRunner, unseen: number[], imagination: Chance): Runner => {
-  if (!isActive(runner)) return withCards(runner, { hand: [], lost: [] });
-  const hand = sorted(unseen.splice(0, runner.handSize));
-  const lost = sorted(unseen.splice(0, 3 - runner.handSize));
-  return { ...withCards(runner, { hand, lost }), choice: imagination.pick(hand) };
+const placesOf = (place: number, size: number): readonly number[] =>
+  [0, 1, 2].map((card) => place + (card < size ? HAND + card : LOST + card - size));
+
+const blankOf = (view: View, own: OwnCards): QuickRace =>
+  quickRaceOf({
+    options: view.options,
+    runners: view.runners.map(({ space, handSize, injury, stuck }, seat) => {
+      const { hand, lost } = seat === own.seat ? own : { hand: [], lost: [] };
+      return { space, handSize, injury, stuck, hand, lost, choice: null };
+    }),
+    warlord: view.warlord,
+    marker: view.marker,
+    tokens: view.villages.flatMap((token) => token ?? []),
+    opened: view.villages.filter((token) => token !== null).length,
+    deck: [],
+    discard: view.discard,
+  });
+
+/** Fills in a race that, for all its seat knows, could be this one. Nobody has chosen. */
+export const imagineInto = (world: QuickRace, knowledge: Knowledge, dice: Dice): void => {
+  const { seat, race, unseen, held, places, hidden } = knowledge;
+  shuffle(unseen, held, unseen.length, dice);
+  shuffle(places, 0, places.length, dice);
+  shuffle(hidden, 0, hidden.length, dice);
+  world.set(race);
+  for (const [index, place] of places.entries()) world[place] = at(unseen, index);
+  for (let other = 0; other < 3; other++) if (other !== seat) arrange(world, seatAt(other));
+  stackDeck(world, unseen.subarray(places.length));
+  const opened = at(race, OPENED);
+  world.set(hidden.subarray(0, villages.length - opened), TOKENS + opened);
 };
 
-const withCards = (runner: PublicRunner, { hand, lost }: Pick<Runner, 'hand' | 'lost'>): Runner => {
-  const { space, handSize, injury, stuck } = runner;
-  return { space, handSize, hand, lost, choice: null, injury, stuck };
-};
-
-const imagineTokens = ({ villages, options }: View, imagination: Chance): readonly VillageToken[] => {
-  const hidden = [...tokensFor(options.players)];
-  for (const token of villages) if (token !== null) hidden.splice(hidden.indexOf(token), 1);
-  const order = [...imagination.shuffle(hidden)];
-  return villages.flatMap((token) => token ?? order.pop() ?? []);
+/** Puts the cards of a player in order. */
+const arrange = (world: QuickRace, place: number): void => {
+  const size = at(world, place + SIZE);
+  world[place + HELD] = size;
+  world.subarray(place + HAND, place + HAND + size).sort();
+  world.subarray(place + LOST, place + LOST + 3 - Math.max(1, size)).sort();
 };

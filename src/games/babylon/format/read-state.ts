@@ -72,6 +72,7 @@ const stateSchema: z.ZodType<State> = z.strictObject({
   removed: z.array(token),
   deck: cards,
   discard: cards,
+  reshuffled: cards,
   table: cards,
   story: z.array(eventSchema),
 });

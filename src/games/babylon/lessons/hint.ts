@@ -1,4 +1,5 @@
 import { seededChance } from '../../../kernel/random.ts';
+import { HARD } from '../bots/bots.ts';
 import { outlooksOf } from '../bots/outlook.ts';
 import { isActive } from '../rules/board.ts';
 import type { View } from '../rules/view.ts';
@@ -6,7 +7,7 @@ import { lessonsTexts } from '../texts/lessons/texts.ts';
 import { screenTexts } from '../texts/screen/texts.ts';
 
 /** How far a hint looks ahead: as `hard` does, with more races. */
-const FORESIGHT = { worlds: 150, isDeep: true };
+const FORESIGHT = { ...HARD, worlds: 2 * HARD.worlds };
 
 /** B39: each choice with its chances, the best first. It is reckoned from what the viewer may know alone. */
 export const hint = (view: View): string => {

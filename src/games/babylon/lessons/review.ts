@@ -1,6 +1,7 @@
 import { seededChance } from '../../../kernel/random.ts';
 import type { Analysis } from '../../contract/capabilities.ts';
 import type { Played } from '../../contract/status.ts';
+import { HARD } from '../bots/bots.ts';
 import { outlooksOf } from '../bots/outlook.ts';
 import { prospects } from '../bots/prospects.ts';
 import { makeAction } from '../format/notation.ts';
@@ -42,9 +43,6 @@ export const analysis: Analysis<State, Action, Event> = {
 const LEAST_COST = 0.05;
 const MOST_CHOICES = 2;
 
-/** How far the analysis looks ahead from each choice: as `hard` does. */
-const FORESIGHT = { worlds: 60, isDeep: true };
-
 interface ClosedRound {
   readonly number: number;
   /** The step that closed it, and what stood before its first submission. */
@@ -77,7 +75,7 @@ const roundsOf = (steps: readonly PlayedStep[]): readonly ClosedRound[] => {
 
 const judgedChoices = ({ number, before, submitted }: ClosedRound) =>
   [...submitted].flatMap(([seat, { action, step }]) => {
-    const outlooks = outlooksOf(look(before, seat), FORESIGHT, seededChance(`round ${number} of ${seat}`));
+    const outlooks = outlooksOf(look(before, seat), HARD, seededChance(`round ${number} of ${seat}`));
     const chosen = outlooks.find((each) => makeAction(each.action) === makeAction(action));
     const best = outlooks.reduce((one, other) => (other.win > one.win ? other : one));
     if (chosen === undefined) return [];

@@ -18,7 +18,11 @@ export const drawCard = (transition: Transition, chance: Chance): DrawnCard => {
 
 const reshuffle = (transition: Transition, chance: Chance): Transition => {
   const deck = chance.shuffle(transition.state.discard);
-  return advance(transition, { deck, discard: [] }, { type: 'reshuffled', cards: deck.length });
+  return advance(
+    transition,
+    { deck, discard: [], reshuffled: sorted(deck) },
+    { type: 'reshuffled', cards: deck.length },
+  );
 };
 
 /** B13: puts a resolved card from the table on the discard pile. */

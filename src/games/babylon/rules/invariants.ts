@@ -32,6 +32,7 @@ const checks: readonly Check[] = [
   [(state) => !isOver(state) || state.runners.every(({ choice }) => choice === null), 'a choice outlives the race'],
   [({ runners }) => runners.every((runner) => isChoosable(runner)), 'a choice is not one that may be made'],
   [(state) => isOver(state) || active(state).some(({ choice }) => choice === null), 'a round is not closed'],
+  [({ reshuffled }) => isAscending(reshuffled), 'the cards of its last reshuffle are out of order'],
   [({ table, runners }) => table.length === 0 || winnerOf({ runners }) !== null, 'cards were left on the table'],
   [(state) => hasItsTokens(state), 'its tokens are not those of the game'],
   [(state) => active(state).every(({ space }) => !passesShut(state, space)), 'a player is beyond a shut village'],
@@ -64,6 +65,10 @@ const countOf = <Thing>(things: readonly Thing[], thing: Thing): number =>
 
 const isInOrder = ({ hand, lost }: Runner): boolean =>
   hand.join() === sorted(hand).join() && lost.join() === sorted(lost).join();
+
+/** Whether each card has a higher number than the one before it. */
+const isAscending = (cards: readonly number[]): boolean =>
+  cards.every((card, place) => place === 0 || card > (cards[place - 1] ?? card));
 
 const isOut = ({ space, hand, lost, choice, injury, stuck }: Runner): boolean =>
   space === 0 && hand.length === 0 && lost.length === 0 && choice === null && injury === 0 && !stuck;

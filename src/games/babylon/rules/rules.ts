@@ -33,6 +33,7 @@ export const setup = (options: Options, seats: number, chance: Chance): State =>
     removed: shuffled.slice(villages.length),
     deck: deck.slice(HAND * players),
     discard: [],
+    reshuffled: [],
     table: [],
     story: [],
   };

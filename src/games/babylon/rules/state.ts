@@ -52,6 +52,8 @@ export interface State {
   /** The top card first. */
   readonly deck: readonly Card[];
   readonly discard: readonly Card[];
+  /** B22: the cards of the last reshuffle, in order of priority; none before the first. All others were held. */
+  readonly reshuffled: readonly Card[];
   /** Cards that are revealed but not resolved. Between rounds there are none but those that a victory left (B26). */
   readonly table: readonly Card[];
   /** What happened in the last closed round. */

@@ -23,6 +23,7 @@ export const advance = ({ state, events }: Transition, change: Change, ...happen
     removed: state.removed,
     deck: change.deck ?? state.deck,
     discard: change.discard ?? state.discard,
+    reshuffled: change.reshuffled ?? state.reshuffled,
     table: change.table ?? state.table,
     story: change.story ?? state.story,
   },

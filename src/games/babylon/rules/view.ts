@@ -5,7 +5,7 @@ import type { Runner, State } from './state.ts';
 import { runnerOf } from './transition.ts';
 
 /** B30: a race as its viewer may know it. */
-export interface View extends Pick<State, 'options' | 'round' | 'warlord' | 'marker' | 'story'> {
+export interface View extends Pick<State, 'options' | 'round' | 'warlord' | 'marker' | 'reshuffled' | 'story'> {
   readonly viewer: Viewer;
   readonly runners: readonly PublicRunner[];
   /** By village: its token; null while it is shut. */
@@ -50,6 +50,7 @@ export const look = (state: State, viewer: Viewer): View => ({
   villages: state.tokens.map((token, village) => (village < state.opened ? token : null)),
   deck: state.deck.length,
   discard: sorted(state.discard),
+  reshuffled: state.reshuffled,
   story: state.story,
   own: viewer === 'table' ? null : ownOf(state, viewer),
   secrets: isOver(state) ? secretsOf(state) : null,

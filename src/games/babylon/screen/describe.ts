@@ -97,9 +97,10 @@ const villageSentence = (token: VillageToken | null, village: number): string =>
   return token === null ? descriptionTexts.shut(said) : descriptionTexts.opened({ ...said, token: tokenName(token) });
 };
 
-const cardSentences = ({ deck, discard }: View): readonly string[] => [
+const cardSentences = ({ deck, discard, reshuffled }: View): readonly string[] => [
   descriptionTexts.deck({ cards: deck }),
   ...pilesOf(discard).map(({ steps, cards }) => descriptionTexts.discarded({ steps, cards: listOf(cards) })),
+  ...(reshuffled.length > 0 ? [descriptionTexts.reshuffled({ cards: listOf(reshuffled) })] : []),
 ];
 
 const ownSentences = ({ runners }: View, own: OwnCards): readonly string[] => {

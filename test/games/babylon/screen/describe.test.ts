@@ -85,6 +85,7 @@ const readSentences = (sentences: readonly string[]) => {
     }),
     deck: Number(all(/^The deck has (\d+) cards?\.$/)[0]?.[0]),
     discard: sorted(all(/^Discarded cards of \d steps?: (.*)\.$/).flatMap(([cards]) => numbers(cards))),
+    reshuffled: numbers(all(/^Last shuffled from the discard pile into the deck: (.*)\.$/)[0]?.[0]),
     own: over
       ? ownAtEnd
       : hand === undefined

@@ -1,6 +1,6 @@
 // @module-tag both
 import { describe, expect, test } from 'vitest';
-import { easy } from '../../../../src/games/babylon/bots/bots.ts';
+import { easy, HARD } from '../../../../src/games/babylon/bots/bots.ts';
 import { outlooksOf } from '../../../../src/games/babylon/bots/outlook.ts';
 import { makeAction } from '../../../../src/games/babylon/format/notation.ts';
 import { babylon } from '../../../../src/games/babylon/index.ts';
@@ -12,7 +12,7 @@ import { race } from '../../../rig/games/babylon/race.ts';
 import { blueAlone } from '../../../rig/games/blue-alone.ts';
 import { trials } from '../../../rig/games/trials.ts';
 
-const RACES = trials(200, 4, 40);
+const RACES = trials(200, 8, 40);
 
 /** Races for two and for three, in which the first seat presses the blue button wherever there is one. */
 const races = Array.from({ length: RACES }, (_, number) => {
@@ -26,7 +26,7 @@ const presses = races.flatMap((each) => each.presses);
 
 /** What a choice costs, in chance to escape first, by the analysis with this many imagined races. */
 const costOf = (before: State, action: Action, worlds: number): number => {
-  const outlooks = outlooksOf(babylon.look(before, 0), { worlds, isDeep: true }, seededChance(`judge ${worlds}`));
+  const outlooks = outlooksOf(babylon.look(before, 0), { ...HARD, worlds }, seededChance(`judge ${worlds}`));
   const chosen = outlooks.find((each) => makeAction(each.action) === makeAction(action));
   return Math.max(...outlooks.map(({ win }) => win)) - (chosen?.win ?? 0);
 };

@@ -49,6 +49,7 @@ export const race = (sketch: Sketch): State => {
     removed: order.slice(5),
     deck: deckEnds ? deck : [...deck, ...rest],
     discard: deckEnds ? rest : [],
+    reshuffled: [],
     table: [],
     story: [{ type: 'revealed', plays: [] }],
   });
