@@ -11,6 +11,7 @@ import {
   lastButtons,
   lookBesideButton,
   ownDailiesButton,
+  puzzleButton,
   recordButton,
   watchButtons,
 } from './frame-rows.ts';
@@ -37,8 +38,8 @@ export const endRows = (match: Finished, { hasResult }: Ended): readonly Compone
 ];
 
 /**
- * The row of a player who is out while the others play on: to look on as others do, or to gather them for another match
- * at once. As below a finished board, that button is where no last move was.
+ * The row of a player who is out while the others play on: to look on as others do, to solve a puzzle meanwhile, or to
+ * gather them for another match at once. As below a finished board, that button is where no last move was.
  */
 export const outRows = (
   match: Finished & Pick<Match, 'seats'>,
@@ -47,6 +48,7 @@ export const outRows = (
   renderButtons(
     isFading ? againButton(match) : lookBesideButton(match),
     ...lastButtons(match),
+    ...puzzleButton(match.game),
     ...(peopleOf(match).length > 1 ? [rematchButton(match)] : []),
   ),
 ];

@@ -18,10 +18,10 @@ import { picture } from './picture/picture.ts';
 import { plans } from './plans/plans.ts';
 import type { Event } from './rules/event.ts';
 import { coloursIn, ORDINARY } from './rules/field/colours.ts';
-import { firstOptions, options } from './rules/field/options.ts';
+import { firstOptions, options, secondOptions } from './rules/field/options.ts';
 import type { Action, Options, State } from './rules/field/state.ts';
 import { lasting } from './rules/lasting.ts';
-import { citadelsFor, defaultOptions, presets, severalOptions } from './rules/presets.ts';
+import { citadelsFor, defaultOptions, defaultsFor, firstDefaultsFor, presets } from './rules/presets.ts';
 import type { Refusal } from './rules/refusal.ts';
 import { actions, play, setup, status, summary } from './rules/rules.ts';
 import { rulesTexts } from './rules/texts/texts.ts';
@@ -44,7 +44,7 @@ const current: Game<Options, State, Action, View, Event, Refusal> = {
   get name() {
     return gameTexts.title;
   },
-  rules: 2,
+  rules: 3,
   seats: { least: 2, most: 4 },
   lobby: { players: 2 },
   sides: {
@@ -71,7 +71,7 @@ const current: Game<Options, State, Action, View, Event, Refusal> = {
   scenarios,
   comparison: { by: 'rating', classOf: () => ({ key: 'all', name: gameTexts.allFields }) },
   bots: { byName: { ...planningBots, greedy, yardstick }, offered: Object.keys(planningBots), ratings },
-  defaults: (seats) => (seats === 3 || seats === 4 ? severalOptions(seats) : defaultOptions),
+  defaults: defaultsFor,
   sizes: {
     offered: presets.map(({ size }) => size),
     optionsOf: (size) => options.formats.readOptions({ ...defaultOptions, size, citadels: citadelsFor(size) }),
@@ -149,7 +149,12 @@ const current: Game<Options, State, Action, View, Event, Refusal> = {
 };
 
 /**
- * Citadel, a war of walls for two by Thomas Gale. The second version of its rules added the handicap (C64). A game ends
- * under the version under which it began.
+ * Citadel, a war of walls for two by Thomas Gale. The second version of its rules added the handicap (C64), the third a
+ * lead of one that wins among several (C65). A game ends under the version under which it began.
  */
-export const citadel = changed(current, { earlier: [changed(current, { rules: 1, ...firstOptions.formats })] });
+export const citadel = changed(current, {
+  earlier: [
+    changed(current, { rules: 2, ...secondOptions.formats, defaults: firstDefaultsFor }),
+    changed(current, { rules: 1, ...firstOptions.formats, defaults: firstDefaultsFor }),
+  ],
+});

@@ -49,6 +49,9 @@ test('three play until one is left, and whoever is out is asked for nothing more
   const own = await openSide(leaver, board);
   expect(textOf(own)).toContain('You are out.');
   expect(labelsOf(own)).not.toContain('Resign');
+  const { message: puzzle } = await leaver.press(own, 'Puzzle of the day');
+  expect(puzzle.id).not.toBe(own.id);
+  expect(textOf(puzzle)).toContain('Puzzle');
 
   const { mover } = await moverOf();
   await typeTurn(mover, 'resign');

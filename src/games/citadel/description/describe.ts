@@ -3,6 +3,7 @@ import { handicapSentences } from '../../contract/handicap.ts';
 import type { Description, MenuControl, MenuOption, Scene } from '../../contract/screen.ts';
 import { makeTyped } from '../format/typed.ts';
 import { handicaps } from '../options/handicaps.ts';
+import { narrowAfter } from '../rules/endings.ts';
 import type { Event } from '../rules/event.ts';
 import { coloursIn } from '../rules/field/colours.ts';
 import { pointsOf, type Field } from '../rules/field/field.ts';
@@ -17,6 +18,7 @@ import {
   SUPPLY,
   teamIn,
   type Action,
+  type Options,
   type PlayedTurn,
   type Point,
 } from '../rules/field/state.ts';
@@ -205,11 +207,18 @@ const ruleSentences = (
     ).join(),
   ),
   descriptionTexts.rules.citadels({ count: options.citadels, isRing: options.siege === 'ring' }),
+  ...narrowSentences(options),
   descriptionTexts.rules.stall({ turns: options.stall }),
   descriptionTexts.rules.cap({ turns: options.cap }),
   descriptionTexts.rules.tally({ isCounted: options.tally }),
   descriptionTexts.rules.hints({ isAllowed: options.hints === true, isForTwo: options.players === undefined }),
 ];
+
+/** C65: when a lead of one wins. */
+const narrowSentences = (options: Options): readonly string[] => {
+  const turns = narrowAfter(options);
+  return turns === null ? [] : [descriptionTexts.rules.narrow({ turns })];
+};
 
 const progressSentences = ({ position }: View, who: WhoIs): readonly string[] => {
   const { phase, mover, turn, actions, kills, taken, ending, options } = position;

@@ -1,4 +1,5 @@
 import type { HelpPage } from '../../contract/screen.ts';
+import { QUIET_ROUNDS } from '../rules/endings.ts';
 import { SUPPLY } from '../rules/field/state.ts';
 import { defaultOptions, severalOptions } from '../rules/presets.ts';
 import { helpTexts } from '../texts/help/texts.ts';
@@ -16,6 +17,7 @@ export const helpPages = (): readonly HelpPage[] => {
     {
       title: several.title,
       text: several.text({
+        rounds: QUIET_ROUNDS,
         stallOfThree: ofThree.stall,
         stallOfFour: ofFour.stall,
         capOfThree: ofThree.cap,

@@ -73,8 +73,17 @@ const choicesOf = (offered: readonly Board[]): Choices => ({
   })),
 });
 
+/** C65: whether these are the whole options of a game for several from before a lead of one could win. */
+const isOlder = ({ players, stall, cap, tally, narrow }: Partial<Options>): boolean =>
+  narrow === undefined && [players, stall, cap, tally].every((each) => each !== undefined);
+
 /** The chosen options and the way to begin, with the defaults. */
-const withDefaults = (chosen: Partial<Options>) => ({ setup: 'by-hand', ...usualFor(chosen.players), ...chosen });
+const withDefaults = (chosen: Partial<Options>) => ({
+  setup: 'by-hand',
+  ...usualFor(chosen.players),
+  ...(isOlder(chosen) ? { narrow: false } : {}),
+  ...chosen,
+});
 
 const boardsFor = ({ players, teams }: Players): readonly Board[] =>
   [...boards, ...boardsOfSeveral].filter((board) => board.players === players && board.teams === teams);
@@ -83,6 +92,15 @@ const boardsFor = ({ players, teams }: Players): readonly Board[] =>
 const boardsWith = (now: Board): Choices => {
   const isOffered = boardsFor(now).some(({ size, citadels }) => size === now.size && citadels === now.citadels);
   return choicesOf([...boards, ...boardsOfSeveral, ...(isOffered ? [] : [now])]);
+};
+
+/** C65: what several choose between. */
+const NARROW: Choices = {
+  name: 'narrow',
+  values: [
+    { id: 'on', sets: { narrow: true } },
+    { id: 'off', sets: { narrow: false } },
+  ],
 };
 
 /** The numbers in the form for others than those on offer. */
@@ -98,24 +116,28 @@ const numberWords = () => {
 
 const { form, ...offered } = choosingOf(options, {
   words: () => ({ ...optionsTexts.options, ...numberWords() }),
-  menus: (now) => [choicesOf(boardsFor(now)), 'siege', ...(now.players === undefined ? ['pie'] : []), 'hints'],
+  menus: (now) => [choicesOf(boardsFor(now)), 'siege', now.players === undefined ? 'pie' : NARROW, 'hints'],
   form: (chosen) => [
     boardsWith(withDefaults(chosen)),
     'setup',
     'siege',
-    { name: 'extras', boxes: ['pie', 'hints', 'tally'] },
+    { name: 'extras', boxes: ['pie', 'narrow', 'hints', 'tally'] },
   ],
   whole: withDefaults,
 });
 
-/** Reads the form. With other players stall and cap are the default ones, and only two play with pie or handicap. */
+/**
+ * Reads the form. With other players stall and cap are the default ones, only two play with pie or handicap, and only
+ * several so that a lead of one may win.
+ */
 const readForm: Choosing<Options>['form']['read'] = (filledIn, chosen: Partial<Options>) => {
-  const { pie, stall, cap, ...all }: Partial<Options> = form.read(filledIn, chosen);
+  const { pie, stall, cap, narrow, ...all }: Partial<Options> = form.read(filledIn, chosen);
   const read: Partial<Options> = all.players === undefined ? all : withHandicap(all, null);
   const isForAsMany = read.players === chosen.players;
   return {
     ...read,
     ...(pie && read.players === undefined ? { pie } : {}),
+    ...(read.players !== undefined && isForAsMany && (narrow || !isOlder(chosen)) ? { narrow: narrow === true } : {}),
     ...(stall !== undefined && isForAsMany ? { stall } : {}),
     ...(cap !== undefined && isForAsMany ? { cap } : {}),
   };
@@ -206,7 +228,7 @@ const faultText = (fault: BoardFault, { size, citadels, players: count }: Board)
 
 /** A line for the board, and for each option that is not the default. */
 const tell = (chosen: Options): readonly string[] => {
-  const { size, citadels, siege, stall, cap, tally, hints, players, teams } = chosen;
+  const { size, citadels, siege, stall, cap, tally, hints, players, teams, narrow } = chosen;
   const { told, options: texts } = optionsTexts;
   const usual = usualFor(players);
   const isUnusual = (limit: 'stall' | 'cap'): boolean => chosen[limit] !== usual[limit] || tally !== usual.tally;
@@ -214,6 +236,7 @@ const tell = (chosen: Options): readonly string[] => {
     told.board({ size, citadels }),
     ...(teams ? [told.teams] : players === undefined ? [] : [told.several({ players })]),
     ...(siege === usual.siege ? [] : [texts.siege.values[siege].about]),
+    ...(players !== undefined && !narrow ? [told.notNarrow] : []),
     ...(isUnusual('stall') ? [stall > 0 ? told.stall({ turns: stall, tally }) : told.noStall] : []),
     ...(mayChangeSides(chosen) ? [told.pie] : []),
     ...(hints ? [told.hints({ isForTwo: players === undefined })] : []),

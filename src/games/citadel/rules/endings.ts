@@ -1,26 +1,49 @@
 import { sidesLeft, type Field } from './field/field.ts';
-import { partnerIn, teamIn, type GameEnding, type ResultOutcome, type Side } from './field/state.ts';
+import {
+  partnerIn,
+  sidesOf,
+  teamIn,
+  type GameEnding,
+  type Options,
+  type ResultOutcome,
+  type Side,
+} from './field/state.ts';
 
 /** C34: a player this many citadels ahead at the beginning of their own turn wins. */
 export const LEAD = 2;
+
+/** C65: after how many rounds of all seats without a taking a lead of one is enough. */
+export const QUIET_ROUNDS = 5;
+
+/** C65: after how many turns without a taking a lead of one is enough; null if it never is. */
+export const narrowAfter = (options: Pick<Options, 'narrow' | 'players'>): number | null =>
+  options.narrow ? QUIET_ROUNDS * sidesOf(options).length : null;
+
+/** C34, C65: how a lead wins at the beginning of the next turn; null if it is not enough. */
+const winBy = ({ options, turn, taken }: Field, ahead: number): 'lead' | 'narrow' | null => {
+  if (ahead >= LEAD) return 'lead';
+  const quiet = narrowAfter(options);
+  return ahead > 0 && quiet !== null && turn - taken >= quiet ? 'narrow' : null;
+};
 
 /** C13: how the game ends when a turn of this side begins, by C34, C36, C37, C38 in this order; null if it goes on. */
 export const endingAtStart = (field: Field, side: Side): GameEnding | null =>
   leadOrBarren(field, side) ?? stallOrCap(field);
 
-/** C34, C36, C52: the first two of these. */
+/** C34, C36, C52, C65: the first two of these. */
 export const leadOrBarren = (field: Field, side: Side): GameEnding | null => {
   const own = heldByTeam(field, side);
   const rival = rivalOf(field, side);
-  if (own - rival >= LEAD) return { outcome: 'lead', winners: teamIn(field.options, side) };
+  const outcome = winBy(field, own - rival);
+  if (outcome !== null) return { outcome, winners: teamIn(field.options, side) };
   return rival === 0 && own === 0 ? { outcome: 'barren', winners: [] } : null;
 };
 
-/** C34, C52: who leads by enough to win at the beginning of the next turn, and by how much; null if nobody does. */
+/** C34, C52, C65: who leads by enough to win at the beginning of the next turn, and by how much; null if nobody. */
 export const leaderIn = (field: Field): { readonly team: readonly Side[]; readonly ahead: number } | null => {
   for (const side of field.sides) {
     const ahead = heldByTeam(field, side) - rivalOf(field, side);
-    if (ahead >= LEAD) return { team: teamIn(field.options, side), ahead };
+    if (winBy(field, ahead) !== null) return { team: teamIn(field.options, side), ahead };
   }
   return null;
 };
@@ -62,10 +85,18 @@ export const lastLeft = (field: Field, outcome: 'extinct' | 'resigned'): GameEnd
 };
 
 /** C39: the team with the most citadels wins, if the tally is played. Otherwise, and if level, the game is drawn. */
-export const tallied = (field: Pick<Field, 'held' | 'options' | 'sides'>, outcome: ResultOutcome): GameEnding => {
-  const { options, sides } = field;
-  const most = Math.max(...sides.map((side) => heldByTeam(field, side)));
-  const best = sides.filter((side) => heldByTeam(field, side) === most);
+export const tallied = (field: Held, outcome: ResultOutcome): GameEnding => {
+  const { options } = field;
+  const best = mostOf(field);
   const [one = 0] = best;
   return { outcome, winners: options.tally && best.length === teamIn(options, one).length ? best : [] };
+};
+
+type Held = Pick<Field, 'held' | 'options' | 'sides'>;
+
+/** C39: the sides whose teams hold the most citadels. */
+export const mostOf = (field: Held): readonly Side[] => {
+  const held = field.sides.map((side) => heldByTeam(field, side));
+  const most = Math.max(...held);
+  return field.sides.filter((_, index) => held[index] === most);
 };

@@ -29,8 +29,8 @@ const citadelsForSeveral = (players: 3 | 4, size: number): number => {
   return players === 4 ? 9 : size === 11 ? 10 : 7;
 };
 
-/** C46, C53: the default options for several. */
-export const severalOptions = (players: 3 | 4, size: number = USUAL_SIZES[players]): Options => ({
+/** C46, C53: the default options for several in the first two versions of the rules. */
+const firstOfSeveral = (players: 3 | 4, size: number = USUAL_SIZES[players]): Options => ({
   ...defaultOptions,
   size,
   citadels: citadelsForSeveral(players, size),
@@ -38,6 +38,18 @@ export const severalOptions = (players: 3 | 4, size: number = USUAL_SIZES[player
   cap: players === 3 ? 300 : 400,
   players,
 });
+
+/** C46, C53, C65: the default options for several. */
+export const severalOptions = (players: 3 | 4, size?: number): Options => ({
+  ...firstOfSeveral(players, size),
+  narrow: true,
+});
+
+/** The default options for so many players, and those in the first two versions of the rules. */
+export const defaultsFor = (seats: number): Options =>
+  seats === 3 || seats === 4 ? severalOptions(seats) : defaultOptions;
+export const firstDefaultsFor = (seats: number): Options =>
+  seats === 3 || seats === 4 ? firstOfSeveral(seats) : defaultOptions;
 
 /** The default number of citadels for a size. */
 export const citadelsFor = (size: number): number => presets.find((preset) => preset.size === size)?.citadels ?? 5;

@@ -1,4 +1,4 @@
-import { enemiesOf, SEATS, type Field, type SiegeMap } from './field/field.ts';
+import { enemiesOf, isFriendOn, isHeldBy, teamOf, type Field } from './field/field.ts';
 import { listAt } from './field/geometry.ts';
 import type { Point, Side } from './field/state.ts';
 
@@ -16,7 +16,7 @@ export const isBesieged = (field: Field, side: Side, point: Point): boolean => {
 
 /** C49: the same for one besieger. */
 export const isBesiegedBy = (field: Field, side: Side, besieger: Side, point: Point): boolean =>
-  siegeMapOf(field, side, besieger).marks[point] === BESIEGED;
+  isClosed(field, besieger, point) && (isHeldBy(field, side, point) || isInWith(field, side, besieger, point));
 
 /** The warriors of a side that anybody besieges. */
 export const besiegedOf = (field: Field, side: Side): readonly Point[] => {
@@ -30,24 +30,35 @@ export const besiegedBy = (field: Field, side: Side, besieger: Side): readonly P
   return [...points.subarray(0, count)].filter((point) => isBesiegedBy(field, side, besieger, point));
 };
 
-const siegeMapOf = (field: Field, side: Side, besieger: Side): SiegeMap => {
-  const map = field.siegeMaps[SEATS * side + (field.teams[1 + besieger] ?? besieger)];
-  if (map === undefined) throw new RangeError(`seat ${besieger} can't besiege seat ${side}`);
-  if (map.version !== field.version) {
-    map.marks.fill(UNSEEN);
-    map.version = field.version;
-    markRegions(field, side, besieger, map.marks);
-  }
-  return map;
+/** C49: whether the region of a point is one in which a side besieges whoever of its enemies is there. */
+const isClosed = (field: Field, besieger: Side, point: Point): boolean => {
+  if (field.cover[point] !== 0 || isFriendOn(field, besieger, point)) return false;
+  const marks = marksOf(field, besieger);
+  if (marks[point] === UNSEEN) markRegion(field, besieger, marks, point);
+  return marks[point] === BESIEGED;
 };
 
-/** C27: marks the regions of a side's warriors, as far as needed to know whether they are besieged. */
-const markRegions = (field: Field, side: Side, besieger: Side, marks: Uint8Array): void => {
-  const { points, count } = field.armies[side];
-  for (let rank = 0; rank < count; rank++) {
-    const point = points[rank] ?? 0;
-    if (marks[point] === UNSEEN) markRegion(field, besieger, marks, point);
+/** The marks of the regions that a side and its partner close, as far as they are still right. */
+const marksOf = (field: Field, besieger: Side): Uint8Array => {
+  const team = teamOf(field, besieger);
+  const map = field.siegeMaps[team];
+  if (map === undefined) throw new RangeError(`seat ${besieger} does not play`);
+  // Only C29 asks who stands within.
+  const version = mostBesieged(field) === null ? field.version : field.closures[team];
+  if (map.version !== version) map.marks.fill(UNSEEN);
+  map.version = version;
+  return map.marks;
+};
+
+/** Whether a warrior of a side is in the closed region of a point. */
+const isInWith = (field: Field, side: Side, besieger: Side, point: Point): boolean => {
+  const region = new Set([point]);
+  for (const from of region) {
+    if (isHeldBy(field, side, from)) return true;
+    for (const beside of listAt(field.geometry.neighbours, from))
+      if (field.cover[beside] === 0 && !isFriendOn(field, besieger, beside)) region.add(beside);
   }
+  return false;
 };
 
 /** Marks a region closed by the besieger’s warriors, walls and the edge alone (C49, C59). Stops once it proves open. */
@@ -57,7 +68,7 @@ const markRegion = (field: Field, besieger: Side, marks: Uint8Array, from: Point
   const most = mostBesieged(field);
   let end = 0;
   let isTouched = false;
-  let isOpen = false;
+  let isOpen = most === null && standing[from] === 0;
   marks[from] = HERE;
   queue[end++] = from;
   for (let next = 0; next < end && !isOpen; next++) {

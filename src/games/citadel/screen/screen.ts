@@ -2,7 +2,7 @@ import { tallestAbove } from '../../contract/button-rows.ts';
 import { colourAt, type Colour } from '../../contract/colours.ts';
 import type { Block, Figure, Scene, Screen, Tone } from '../../contract/screen.ts';
 import type { Seat, Viewer } from '../../contract/status.ts';
-import { heldByTeam, leaderIn } from '../rules/endings.ts';
+import { heldByTeam, leaderIn, mostOf, narrowAfter } from '../rules/endings.ts';
 import type { Event } from '../rules/event.ts';
 import { coloursIn } from '../rules/field/colours.ts';
 import type { Field } from '../rules/field/field.ts';
@@ -26,7 +26,7 @@ import type { Details } from './focus.ts';
 import { happenedLines } from './happened.ts';
 import { countDetails } from './offers.ts';
 import { blockOf, situationBlocks } from './situation.ts';
-import { isWaiting, whoIs } from './who.ts';
+import { isWaiting, whoIs, type WhoIs } from './who.ts';
 
 /** The largest text board whose lines fit a phone. */
 const WIDEST = 13;
@@ -55,7 +55,7 @@ export const screen = (view: View, scene: Scene<Event>): Screen => {
   const controls = details?.controls ?? controlsOf(view, field, { bots, isTight, isPlan: within === 'plan' });
   const aside = asideOf(view);
   return {
-    title: titleOf(view),
+    title: titleOf(view, field, coloured),
     headline,
     tone: toneOf(view, field),
     figures: details === null ? figuresOf(view, field, { within, colours }) : [],
@@ -81,7 +81,14 @@ const tallestFor = ({ viewer, position }: View, { sides }: Field): number =>
 
 const TALLEST_IN_LESSON = 0.9;
 
-const titleOf = ({ position: { turn } }: View): string => (turn > 0 ? gameTexts.turnTitle({ turn }) : gameTexts.title);
+/** The title of a board. Among three and four it says who leads, if one alone does. */
+const titleOf = ({ position: { turn, ending } }: View, field: Field, who: WhoIs): string => {
+  if (turn === 0) return gameTexts.title;
+  const [leader, ...others] = field.sides.length > 2 && !field.options.teams && ending === null ? mostOf(field) : [];
+  return leader === undefined || others.length > 0
+    ? gameTexts.turnTitle({ turn })
+    : gameTexts.turnTitleLed({ turn, name: who(leader).name });
+};
 
 const offersDetails = (view: View, bots: readonly Seat[]): Details => ({
   lines: [screenTexts.details.offers],
@@ -121,6 +128,7 @@ const figuresOf = (view: View, field: Field, { within, colours }: Shown): readon
             value: screenTexts.figures.placedOf({ placed: field.citadels.length, all: citadels }),
           },
         ]),
+    ...(within === undefined && !mayStall ? narrowFigures(view, quiet) : []),
     ...(position.ending === null && within === undefined && mayStall
       ? [
           {
@@ -170,6 +178,14 @@ const teamFigure = (side: Side, viewer: Viewer, field: Field, colours: readonly 
 /** How many turns or walls before the last one it is time to say so. */
 const SOON = 10;
 
+/** C65: when a lead of one wins, once half of the time until then is over. */
+const narrowFigures = ({ position: { options, ending } }: View, quiet: number): readonly Figure[] => {
+  const after = narrowAfter(options);
+  if (after === null || ending !== null || 2 * quiet < after) return [];
+  const value = screenTexts.figures.narrowIn({ turns: Math.max(0, after - quiet) });
+  return [{ name: screenTexts.figures.narrow, value }];
+};
+
 /** C37: how many turns in a row ended without a taking. */
 const quietTurns = ({ ending, turn, taken }: View['position']): number => {
   const ended = ending === null || !BETWEEN.has(ending.outcome) ? turn - 1 : turn;
@@ -177,7 +193,7 @@ const quietTurns = ({ ending, turn, taken }: View['position']): number => {
 };
 
 /** C13: the outcomes that end a game between two turns. */
-const BETWEEN: ReadonlySet<ResultOutcome> = new Set(['lead', 'barren', 'stall', 'cap']);
+const BETWEEN: ReadonlySet<ResultOutcome> = new Set(['lead', 'narrow', 'barren', 'stall', 'cap']);
 
 const toneOf = ({ viewer, position }: View, field: Field): Tone => {
   if (position.phase === 'over') return 'over';

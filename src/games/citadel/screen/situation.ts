@@ -40,7 +40,7 @@ export const nextGoal = (
 };
 
 /** The outcomes that the loser could have put off. */
-const BEATEN: ReadonlySet<GameEnding['outcome']> = new Set(['lead', 'extinct']);
+const BEATEN: ReadonlySet<GameEnding['outcome']> = new Set(['lead', 'narrow', 'extinct']);
 
 /** Whether a goal is for the winner. What everyone sees is for the loser, unless that is a bot. */
 const isForWinner = (

@@ -82,6 +82,7 @@ export const whyEnded = (
       return tally ? 'stallCounted' : 'stall';
     case 'cap':
       return tally ? 'capCounted' : 'cap';
+    case 'narrow':
     case 'barren':
     case 'counted':
       return outcome;

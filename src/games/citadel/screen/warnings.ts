@@ -1,4 +1,5 @@
 import { carryOut, takeBack } from '../rules/carry-out.ts';
+import { LEAD } from '../rules/endings.ts';
 import type { Field } from '../rules/field/field.ts';
 import { kindOf, orderOf } from '../rules/field/order.ts';
 import { pointName, type GameEnding } from '../rules/field/state.ts';
@@ -42,9 +43,9 @@ const COSTING: ReadonlySet<string> = new Set(['build', 'raze', 'recruit', 'move'
 
 const endingText = ({ mover, sides, options }: Field, { outcome, winners }: GameEnding): string => {
   const fate = winners.length === 0 ? 'other' : winners.includes(mover) ? 'won' : 'lost';
-  if (outcome === 'lead')
+  if (outcome === 'lead' || outcome === 'narrow')
     return sides.length > 2
-      ? screenTexts.warnings.nextLeads({ fate, isTeams: options.teams === true })
+      ? screenTexts.warnings.nextLeads({ fate, isTeams: options.teams === true, ahead: outcome === 'lead' ? LEAD : 1 })
       : screenTexts.warnings.lead({ fate });
   if (outcome === 'extinct') return screenTexts.warnings.alone({ fate });
   return outcome === 'barren' ? screenTexts.warnings.barren({ fate }) : screenTexts.warnings.counted({ fate });

@@ -3,7 +3,7 @@ import { makeAction, parseAction, readAction, readState } from '../../../../src/
 import { makeTyped, parseTyped, parseWord } from '../../../../src/games/citadel/format/typed.ts';
 import { citadel } from '../../../../src/games/citadel/index.ts';
 import type { Action } from '../../../../src/games/citadel/rules/field/state.ts';
-import { severalOptions } from '../../../../src/games/citadel/rules/presets.ts';
+import { defaultOptions, severalOptions } from '../../../../src/games/citadel/rules/presets.ts';
 import { FormatError } from '../../../../src/games/contract/read-as.ts';
 import { after, begun, field, said, small } from '../../../rig/games/citadel/fields.ts';
 
@@ -136,9 +136,13 @@ describe('JSON', () => {
   });
 
   test.each([
-    { text: '11-10-ring-45-300-t3', options: severalOptions(3) },
-    { text: '13-13-ring-60-400-t4', options: severalOptions(4) },
-    { text: '19-13-ring-60-400-th4', options: { ...severalOptions(4, 19), hints: true as const } },
+    {
+      text: '11-10-ring-45-300-t3',
+      options: { ...defaultOptions, size: 11, citadels: 10, stall: 45, cap: 300, players: 3 as const },
+    },
+    { text: '11-10-ring-45-300-t3n', options: severalOptions(3) },
+    { text: '13-13-ring-60-400-t4n', options: severalOptions(4) },
+    { text: '19-13-ring-60-400-th4w', options: { ...severalOptions(4, 19), hints: true as const, narrow: false } },
   ])('$text keeps its meaning for several', ({ text, options }) => {
     expect(citadel.parseOptions(text)).toEqual(options);
     expect(citadel.makeOptions(options)).toBe(text);
@@ -148,6 +152,7 @@ describe('JSON', () => {
     '',
     '7-5-ring-30-200',
     '13-13-ring-60-400-t5',
+    '13-7-ring-30-200-tn',
     '9-7-ring-60-400-t4',
     '13-13-ring-60-400-tp4',
     '6-5-ring-30-200-t',

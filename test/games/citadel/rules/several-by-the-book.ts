@@ -178,14 +178,15 @@ const allClaimed = (table: Table): Table =>
     ? began({ ...table, phase: 'play' }, table.first)
     : table;
 
-/** C13, C52, C53, C56: a turn begins, or the game ends. */
+/** C13, C52, C53, C56, C65: a turn begins, or the game ends. */
 const began = (table: Table, seat: number): Table => {
-  const { stall, cap } = table.options;
+  const { stall, cap, narrow } = table.options;
   const own = controlled(table, seat);
   const ours = team(table, seat);
   const others = seatsOf(table).filter((other) => !ours.includes(other));
-  if (others.every((other) => controlledBy(table, ours) >= controlledBy(table, team(table, other)) + 2))
-    return over(table, 'lead', ours);
+  const ahead = Math.min(...others.map((other) => controlledBy(table, ours) - controlledBy(table, team(table, other))));
+  if (ahead >= 2) return over(table, 'lead', ours);
+  if (narrow && ahead === 1 && table.turn - table.taken >= 5 * table.players) return over(table, 'narrow', ours);
   if (left(table).every((each) => controlled(table, each) === 0)) return over(table, 'barren', []);
   if (own === 0) {
     const without = gone(table, [seat]);

@@ -15,4 +15,8 @@ export const added: readonly AddedOptions[] = [
       weaker: 1,
     },
   },
+  {
+    rules: 3,
+    options: { size: 11, citadels: 10, siege: 'ring', stall: 45, cap: 300, tally: true, players: 3, narrow: true },
+  },
 ];

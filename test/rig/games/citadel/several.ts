@@ -40,13 +40,14 @@ export const optionsOfSeveral: fc.Arbitrary<GameOfSeveral['options']> = fc
     cap: fc.constantFrom(30, 90),
     tally: fc.boolean(),
     hints: fc.boolean(),
+    narrow: fc.option(fc.boolean(), { nil: undefined }),
   })
-  .map(({ who, size, more, hints, ...rest }) => {
+  .map(({ who, size, more, hints, narrow, ...rest }) => {
     const { players } = who;
     const least = players === 3 ? 7 : 9;
     const wanted = least + more * players;
     const citadels = wanted <= Math.min(13, size) ? wanted : least;
-    return { size, citadels, ...rest, ...who, ...(hints && { hints }) };
+    return { size, citadels, ...rest, ...who, ...(hints && { hints }), ...(narrow !== undefined && { narrow }) };
   });
 
 /** Any random game for three or four. */

@@ -2,9 +2,10 @@ import { takeBackAll } from '../../rules/carry-out.ts';
 import type { Field } from '../../rules/field/field.ts';
 import type { Side } from '../../rules/field/state.ts';
 import type { Distances } from './distances.ts';
-import { DECIDED, WEIGHTS } from './evaluation.ts';
+import { DECIDED } from './evaluation.ts';
 import { rankTurns, type TurnSearch } from './lookahead.ts';
 import { byValue, carryOutTurn, type TurnPlan } from './turns.ts';
+import { WEIGHTS } from './weights.ts';
 
 /** How a bot plays on in thought, for both sides. */
 export interface PlayedLine extends TurnSearch {

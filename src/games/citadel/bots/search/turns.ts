@@ -1,11 +1,14 @@
 import { carryOut, carryOutAll, takeBack, takeBackAll } from '../../rules/carry-out.ts';
-import type { Field } from '../../rules/field/field.ts';
-import { kindOf, orderOf, type Order } from '../../rules/field/order.ts';
-import type { Side } from '../../rules/field/state.ts';
+import { isFriendOn, type Field } from '../../rules/field/field.ts';
+import { listAt } from '../../rules/field/geometry.ts';
+import { kindOf, orderOf, placeOf, secondOf, type Order } from '../../rules/field/order.ts';
+import type { Side, Square } from '../../rules/field/state.ts';
 import { ordersOf } from '../../rules/legality.ts';
 import { budgetOf, type Budget } from './budget.ts';
-import { createDistances } from './distances.ts';
-import { evaluate, evaluateForSeveral, killValue, WEIGHTS, type EvaluationContext } from './evaluation.ts';
+import { createDistances, FAR } from './distances.ts';
+import { evaluate, killValue, type EvaluationContext } from './evaluation.ts';
+import { evaluateForSeveral } from './several-evaluation.ts';
+import { WEIGHTS } from './weights.ts';
 
 /** A turn of the mover without its end, and the value of the field after it. */
 export interface TurnPlan {
@@ -21,6 +24,8 @@ interface PartialTurn extends TurnPlan {
 /** A search in progress. */
 export interface Search extends EvaluationContext {
   readonly budget: Budget;
+  /** Whether it looks at nothing but fights and ways to citadels within reach: what others may do at once. */
+  readonly isForStrikes?: boolean;
 }
 
 /** A search for a turn of the mover that evaluates about this many positions on 9x9. */
@@ -84,15 +89,39 @@ const extend = (field: Field, search: Search, turn: TurnPlan, seen: Set<number>,
   for (const order of field.mover === mover ? ordersOf(field) : []) {
     const kind = kindOf(order);
     if (kind === 'dismiss' || kind === 'end') continue;
+    if (search.isForStrikes && !isStrike(field, order, search)) continue;
+    if (kind === 'build' && field.sides.length > 2 && !isBesideEnemy(field, placeOf(order))) continue;
     carryOut(field, order);
     const key = keyOf(field);
     if (!seen.has(key)) {
       seen.add(key);
       search.budget.left--;
       const value = valueFor(field, mover, search);
-      found.push({ orders: [...turn.orders, order], value, promise: value + killValue(field, mover, search.weights) });
+      const promise = search.isForStrikes ? value : value + killValue(field, mover, search.weights);
+      found.push({ orders: [...turn.orders, order], value, promise });
     }
     takeBack(field);
   }
   takeBackAll(field, turn.orders.length);
+};
+
+/** Whether an order is a fight with warriors, or a step to a citadel of others that can be reached in this turn. */
+const isStrike = (field: Field, order: Order, { distances }: Search): boolean => {
+  const kind = kindOf(order);
+  if (kind !== 'move') return kind === 'attack' || kind === 'kill';
+  const [from, to] = [placeOf(order), secondOf(order)];
+  const ways = distances.of(field);
+  return field.citadels.some((citadel, index) => {
+    const steps = ways[index]?.[from] ?? FAR;
+    return steps <= field.actions && (ways[index]?.[to] ?? FAR) < steps && !isFriendOn(field, field.mover, citadel);
+  });
+};
+
+/** Whether an enemy of the mover stands next to a square. */
+const isBesideEnemy = ({ geometry, standing, teams, mover }: Field, square: Square): boolean => {
+  for (const point of listAt(geometry.pointsBeside, square)) {
+    const there = standing[point] ?? 0;
+    if (there !== 0 && teams[there] !== teams[1 + mover]) return true;
+  }
+  return false;
 };

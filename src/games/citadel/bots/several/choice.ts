@@ -1,10 +1,11 @@
 import type { Chance } from '../../../../kernel/random.ts';
 import { takeBackAll } from '../../rules/carry-out.ts';
 import type { Field } from '../../rules/field/field.ts';
-import type { Side } from '../../rules/field/state.ts';
 import { createDistances, type Distances } from '../search/distances.ts';
-import { DECIDED, evaluateForSeveral, WEIGHTS } from '../search/evaluation.ts';
+import { DECIDED } from '../search/evaluation.ts';
+import { evaluateForSeveral } from '../search/several-evaluation.ts';
 import { bestTurns, byValue, carryOutTurn, searchOf, type TurnPlan } from '../search/turns.ts';
+import { WEIGHTS } from '../search/weights.ts';
 import type { LevelOfSeveral } from './levels.ts';
 
 /** The turn that a bot of this level plays in a game for several, without its end. */
@@ -25,7 +26,7 @@ export const chooseTurnOfSeveral = (field: Field, level: LevelOfSeveral, chance:
   return good[chance.pick([...good.keys()])] ?? best;
 };
 
-/** What a turn is worth to its player once everyone else has played as seems best to each of them, and it again. */
+/** What a turn is worth to its player once each of the others has struck as seems best to them. */
 const valueAfterRound = (
   field: Field,
   turn: TurnPlan,
@@ -35,23 +36,11 @@ const valueAfterRound = (
   const side = field.mover;
   let done = carryOutTurn(field, turn.orders);
   for (let count = 1; count < field.sides.length && field.ending === null && field.mover !== side; count++) {
-    const [answer] = bestTurns(field, searchOf(field, positions, distances), width, Infinity);
+    const search = { ...searchOf(field, positions, distances), isForStrikes: true };
+    const [answer] = bestTurns(field, search, width, Infinity);
     done += carryOutTurn(field, answer?.orders ?? []);
   }
-  const value = valueNow(field, side, { width, positions }, distances);
+  const value = evaluateForSeveral(field, side, { searcher: side, weights: WEIGHTS, distances });
   takeBackAll(field, done);
   return value;
-};
-
-const valueNow = (
-  field: Field,
-  side: Side,
-  { width, positions }: { readonly width: number; readonly positions: number },
-  distances: Distances,
-): number => {
-  if (field.ending === null && field.mover === side) {
-    const [next] = bestTurns(field, searchOf(field, positions, distances), width, Infinity);
-    return next?.value ?? 0;
-  }
-  return evaluateForSeveral(field, side, { searcher: side, weights: WEIGHTS, distances });
 };

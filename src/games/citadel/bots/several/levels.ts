@@ -5,11 +5,11 @@ export interface LevelOfSeveral {
   readonly positions: number;
   /** It plays any turn whose value is at most this much below the best. */
   readonly slack: number;
-  /** How it looks at the answers to the turns that seem best; null if it does not. */
+  /** How it looks at what the others do after the turns that seem best; null if it does not. */
   readonly answers: Answers | null;
 }
 
-/** How a round is played on in thought after a turn: by each of the others, then by the bot, as seems best to each. */
+/** How many turns are played on in thought by all of the others, and how broadly it looks at what each would strike. */
 interface Answers {
   readonly turns: number;
   readonly width: number;
@@ -20,7 +20,7 @@ interface Answers {
 export const levelsOfSeveral = {
   beginner: { width: 1, positions: 150, slack: 150, answers: null },
   easy: { width: 2, positions: 400, slack: 60, answers: null },
-  medium: { width: 6, positions: 2500, slack: 16, answers: null },
-  hard: { width: 24, positions: 10_000, slack: 0, answers: null },
-  expert: { width: 24, positions: 10_000, slack: 0, answers: { turns: 12, width: 5, positions: 2000 } },
+  medium: { width: 16, positions: 2000, slack: 2, answers: { turns: 8, width: 1, positions: 300 } },
+  hard: { width: 24, positions: 5000, slack: 0, answers: { turns: 12, width: 1, positions: 400 } },
+  expert: { width: 32, positions: 12_000, slack: 0, answers: { turns: 24, width: 2, positions: 800 } },
 } as const satisfies Record<string, LevelOfSeveral>;

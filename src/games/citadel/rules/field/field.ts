@@ -20,9 +20,10 @@ interface Army {
   count: number;
 }
 
-/** The regions of a side's warriors against one enemy (see siege.ts), valid while the field has the same version. */
-export interface SiegeMap {
+/** The regions that one team closes, as far as they are known (see siege.ts). */
+interface SiegeMap {
   readonly marks: Uint8Array;
+  /** The version of what closes them. */
   version: number;
 }
 
@@ -77,8 +78,8 @@ export interface Field {
   readonly armies: readonly [Army, Army, Army, Army];
   /** By seat: how many citadels it controls (C8). */
   readonly held: [number, number, number, number];
-  /** C49, C59: by the besieged seat and the besieging team, as `siegeMaps[SEATS * besieged + team]`. */
-  readonly siegeMaps: readonly (SiegeMap | undefined)[];
+  /** C49, C59: by the besieging team. */
+  readonly siegeMaps: readonly SiegeMap[];
   readonly queue: Uint16Array;
   readonly past: UndoRecord[];
   walls: number;
@@ -90,6 +91,8 @@ export interface Field {
   sum: number;
   /** Grows whenever a warrior or a wall comes or goes. */
   version: number;
+  /** By the number of a team: grows whenever a warrior of it, or a wall, comes or goes. */
+  readonly closures: [number, number, number, number];
   phase: Phase;
   /** The side to move; once the game is over, the side that moved last. */
   mover: Side;
@@ -195,7 +198,7 @@ export const putWarrior = (field: Field, side: Side, point: Point): void => {
   if (field.isCitadel[point] === 1) field.held[side]++;
   field.warriorHash ^= warriorKey(side, point);
   field.sum += warriorTerm(side, point);
-  field.version++;
+  noteWarrior(field, side);
 };
 
 /** Removes a warrior from a point. A citadel there is nobody’s at once (C8). */
@@ -209,8 +212,17 @@ export const removeWarrior = (field: Field, side: Side, point: Point): void => {
   if (field.isCitadel[point] === 1) field.held[side]--;
   field.warriorHash ^= warriorKey(side, point);
   field.sum -= warriorTerm(side, point);
-  field.version++;
+  noteWarrior(field, side);
 };
+
+const noteWarrior = (field: Field, side: Side): void => {
+  field.version++;
+  field.closures[teamOf(field, side)]++;
+};
+
+/** C58: the number of a side’s team: its own seat, or the lower one of two partners. */
+export const teamOf = ({ options }: Pick<Field, 'options'>, side: Side): Side =>
+  options.teams && side > 1 ? (side === 2 ? 0 : 1) : side;
 
 /** C6: puts a wall in a square, whose corners it covers. */
 export const putWall = (field: Field, square: Square): void => changeWall(field, square, 1);
@@ -226,6 +238,7 @@ const changeWall = (field: Field, square: Square, change: 1 | -1): void => {
   field.wallHash ^= wallKey(square);
   field.sum += change * wallTerm(square);
   field.version++;
+  for (const side of field.sides) field.closures[side]++;
 };
 
 const ascending = (one: number, other: number): number => one - other;
@@ -251,7 +264,7 @@ const emptyField = (position: Position): Field => {
     citadels: [],
     armies: [army(0), army(1), army(2), army(3)],
     held: [0, 0, 0, 0],
-    siegeMaps: siegeMapsFor(sides, points),
+    siegeMaps: sides.map(() => ({ marks: new Uint8Array(points), version: -1 })),
     queue: new Uint16Array(points),
     past: [],
     walls: 0,
@@ -259,6 +272,7 @@ const emptyField = (position: Position): Field => {
     warriorHash: 0,
     sum: 0,
     version: 0,
+    closures: [0, 0, 0, 0],
     phase: position.phase,
     mover: position.mover ?? 0,
     turn: position.turn,
@@ -274,15 +288,3 @@ const ALONE = [-1, 0, 1, 2, 3];
 const IN_PAIRS = [-1, 0, 1, 0, 1];
 
 const NO_ARMY: Army = { points: new Uint16Array(0), count: 0 };
-
-export const SEATS = 4;
-
-const siegeMapsFor = (sides: readonly Side[], points: number): readonly (SiegeMap | undefined)[] => {
-  const maps: (SiegeMap | undefined)[] = [];
-  for (let pair = 0; pair < SEATS * sides.length; pair++) {
-    const [besieged, besieger] = [Math.floor(pair / SEATS), pair % SEATS];
-    const isPair = besieged !== besieger && besieger < sides.length;
-    maps.push(isPair ? { marks: new Uint8Array(points), version: -1 } : undefined);
-  }
-  return maps;
-};

@@ -85,24 +85,42 @@ const FIRST_CONSTRAINTS = [
   },
 ];
 
+const SECOND = [...FIRST, handicapOption(MOST_HANDICAP)] as const;
+
+const SECOND_CONSTRAINTS = [
+  ...FIRST_CONSTRAINTS,
+  {
+    at: 'handicap',
+    message: 'a handicap is for two',
+    holds: ({ players, handicap }: Pick<Board, 'players'> & { readonly handicap?: number }) =>
+      players === undefined || handicap === undefined,
+  },
+];
+
+/** C65: two have no such option, so none of its values. */
+const narrow = oneOf('narrow', { on: ['n', { narrow: true }], off: ['w', { narrow: false }], none: ['', {}] });
+
 /**
  * What is chosen at the start: the board and who plays whom (C1, C2, C45, C58), who sets it up (C41), pie rule (C42),
- * hints (C43), siege (C28, C29), how it ends (C37 to C39), and a handicap (C64). A text is such as
+ * hints (C43), siege (C28, C29), how it ends (C37 to C39, C65), and a handicap (C64). A text is such as
  * `13-7-ring-30-200-tph`.
  */
 export const options = declareOptions(
   'Citadel',
-  `${TEXT}{handicap}`,
-  [...FIRST, handicapOption(MOST_HANDICAP)],
+  `${TEXT}{handicap}{narrow}`,
+  [...SECOND, narrow],
   [
-    ...FIRST_CONSTRAINTS,
+    ...SECOND_CONSTRAINTS,
     {
-      at: 'handicap',
-      message: 'a handicap is for two',
-      holds: ({ players, handicap }) => players === undefined || handicap === undefined,
+      at: 'narrow',
+      message: 'among two, a lead of one never wins',
+      holds: ({ players, narrow: chosen }) => players !== undefined || chosen === undefined,
     },
   ],
 );
+
+/** Options of the second version of the rules: without a lead of one that wins. */
+export const secondOptions = declareOptions('Citadel', `${TEXT}{handicap}`, SECOND, SECOND_CONSTRAINTS);
 
 /** Options of the first version of the rules: without a handicap. */
 export const firstOptions = declareOptions('Citadel', TEXT, FIRST, FIRST_CONSTRAINTS);

@@ -115,7 +115,17 @@ export const claimsOfEach = ({ citadels, players }: Pick<Options, 'citadels' | '
 export const phases = ['place', 'claim', 'play', 'over'] as const;
 export type Phase = (typeof phases)[number];
 
-export const outcomes = ['lead', 'extinct', 'barren', 'stall', 'cap', 'agreed', 'counted', 'resigned'] as const;
+export const outcomes = [
+  'lead',
+  'narrow',
+  'extinct',
+  'barren',
+  'stall',
+  'cap',
+  'agreed',
+  'counted',
+  'resigned',
+] as const;
 export type ResultOutcome = (typeof outcomes)[number];
 
 /** How the game ended, with the winner, or the team that won (C58), or none in a draw. */

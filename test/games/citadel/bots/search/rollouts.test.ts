@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { levels } from '../../../../../src/games/citadel/bots/levels.ts';
 import { createDistances } from '../../../../../src/games/citadel/bots/search/distances.ts';
-import { WEIGHTS } from '../../../../../src/games/citadel/bots/search/evaluation.ts';
 import { rankTurns } from '../../../../../src/games/citadel/bots/search/lookahead.ts';
 import { lineValue, rolledOut, type PlayedLine } from '../../../../../src/games/citadel/bots/search/rollouts.ts';
 import { carryOutTurn } from '../../../../../src/games/citadel/bots/search/turns.ts';
+import { WEIGHTS } from '../../../../../src/games/citadel/bots/search/weights.ts';
 import { takeBackAll } from '../../../../../src/games/citadel/rules/carry-out.ts';
 import { fieldOf, type Field } from '../../../../../src/games/citadel/rules/field/field.ts';
 import type { Side } from '../../../../../src/games/citadel/rules/field/state.ts';
