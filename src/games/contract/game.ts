@@ -109,7 +109,7 @@ interface GameInvitation {
 export interface Lesson<Action> {
   /** What the learner should know and do now, in at most 300 characters. */
   readonly text: string;
-  /** What other seats do before it. */
+  /** What is done before it: by other seats, or by the learner where nothing could be chosen. */
   readonly before?: readonly SeatAction<Action>[];
   /** The actions that it asks for, in order: usually one. */
   readonly actions: readonly [Action, ...Action[]];

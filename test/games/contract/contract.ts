@@ -2,16 +2,16 @@ import { describe } from 'vitest';
 import { brings, isDraft, type AnyGame } from '../../../src/games/contract/game.ts';
 import { LANGUAGES } from '../../../src/kernel/language/current.ts';
 import { disguiseOf, type Disguise } from '../../rig/games/disguise.ts';
-import { testFormats } from './formats.ts';
-import { testLanguage, testLonger } from './languages.ts';
-import { testLessons } from './lessons.ts';
-import { testOptions } from './options.ts';
-import { testPlans } from './plans/plans.ts';
-import { testPlaying } from './playing.ts';
-import { testScreens } from './screens.ts';
-import { testSecrets } from './secrets.ts';
-import { testStates } from './states.ts';
-import { testQuestions, testTyping } from './typing.ts';
+import { testFormats } from './parts/formats.ts';
+import { testLanguage, testLonger } from './parts/languages.ts';
+import { testLessons } from './parts/lessons.ts';
+import { testOptions } from './parts/options.ts';
+import { testPlans } from './parts/plans.ts';
+import { testPlaying } from './parts/playing.ts';
+import { testScreens } from './parts/screens.ts';
+import { testSecrets } from './parts/secrets.ts';
+import { testStates } from './parts/states.ts';
+import { testQuestions, testTyping } from './parts/typing.ts';
 
 const PARTS: Readonly<Record<string, (game: AnyGame, disguise: Disguise | null) => void>> = {
   formats: testFormats,

@@ -10,7 +10,8 @@ describe.each(all)('the draft $id', async (game) => {
   await testContract(game);
 });
 
-test.each(all.map((game) => [game.id, missingIn(game).join(', ')]))(
-  '%s is a draft. A finished game also has: %s',
-  (_id, missing) => expect(missing).toContain('tutorial'),
-);
+test.each(drafts)('the draft $id says what a finished game has besides', (game) => {
+  const missing = missingIn(game);
+  console.info(`${game.name} is a draft. A finished game also has: ${missing.join(', ')}`);
+  expect(missing, 'nothing is missing: take the word `draft` away').not.toEqual([]);
+});

@@ -1,20 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
-import { botNamed, nextActions, type AnyGame } from '../../../src/games/contract/game.ts';
-import { readRecord, replay } from '../../../src/games/contract/record.ts';
-import { withDrafts } from '../../../src/games/index.ts';
-import { seededChance } from '../../../src/kernel/random.ts';
-import { cleanText } from '../../../src/kernel/text.ts';
-import { reviewOf } from '../../../src/workers/replays/analysis.ts';
-import { findingOf } from '../../../src/workers/replays/finding.ts';
-import { momentOf } from '../../../src/workers/replays/moment.ts';
-import { faultsOf, faultsOfReading } from '../../rig/games/faults.ts';
-import { json, seatsOf, viewersOf } from '../../rig/games/playthroughs.ts';
-import { faultsOfReview } from '../../rig/games/reviews.ts';
-import { seed } from '../../rig/games/seed.ts';
-import { picturesOf, readingsOf, screensOf } from '../../rig/games/shown.ts';
-import { isShort, trials } from '../../rig/games/trials.ts';
-import { after, earlier, ENDINGS, isRunning, recordOf, stateOf, walkOf, type Walk } from '../../rig/games/walks.ts';
+import { botNamed, nextActions, type AnyGame } from '../../../../src/games/contract/game.ts';
+import { readRecord, replay } from '../../../../src/games/contract/record.ts';
+import { withDrafts } from '../../../../src/games/index.ts';
+import { seededChance } from '../../../../src/kernel/random.ts';
+import { cleanText } from '../../../../src/kernel/text.ts';
+import { reviewOf } from '../../../../src/workers/replays/analysis.ts';
+import { findingOf } from '../../../../src/workers/replays/finding.ts';
+import { momentOf } from '../../../../src/workers/replays/moment.ts';
+import { faultsOf, faultsOfReading } from '../../../rig/games/faults.ts';
+import { json, seatsOf, viewersOf } from '../../../rig/games/playthroughs.ts';
+import { faultsOfReview } from '../../../rig/games/reviews.ts';
+import { seed } from '../../../rig/games/seed.ts';
+import { picturesOf, readingsOf, screensOf } from '../../../rig/games/shown.ts';
+import { isShort, trials } from '../../../rig/games/trials.ts';
+import { after, earlier, ENDINGS, isRunning, recordOf, stateOf, walkOf, type Walk } from '../../../rig/games/walks.ts';
 
 /** After how many actions a match is broken off, and one that is judged, which takes long. */
 const SHORT = 30;

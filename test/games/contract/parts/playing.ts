@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { nextActions, offeredBots, type AnyGame } from '../../../src/games/contract/game.ts';
-import { CHECKS } from '../../../src/games/draft/conformance.ts';
-import { seededChance } from '../../../src/kernel/random.ts';
-import { accepted } from '../../../src/kernel/result.ts';
-import { json, legalIn, playedOf, seatsOf, some } from '../../rig/games/playthroughs.ts';
+import { nextActions, offeredBots, type AnyGame } from '../../../../src/games/contract/game.ts';
+import { CHECKS } from '../../../../src/games/draft/conformance.ts';
+import { seededChance } from '../../../../src/kernel/random.ts';
+import { accepted } from '../../../../src/kernel/result.ts';
+import { json, legalIn, playedOf, seatsOf, some } from '../../../rig/games/playthroughs.ts';
 
 /** Matches go on, end, and can be replayed. */
 export const testPlaying = (game: AnyGame): void => {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { botNamed, type AnyGame } from '../../../src/games/contract/game.ts';
-import { storedIn } from '../../../src/games/contract/puzzle.ts';
-import { judge, positionAt, type LessonPoint } from '../../../src/games/contract/tutorial.ts';
-import { LONGEST } from '../../../src/games/draft/random-match.ts';
-import { faultsOf } from '../../rig/games/faults.ts';
-import { pathTo } from '../../rig/games/lesson-paths.ts';
-import { isPlayedBy, json, playedOf, some } from '../../rig/games/playthroughs.ts';
-import { faultsOfReview } from '../../rig/games/reviews.ts';
-import { screensOf } from '../../rig/games/shown.ts';
+import { botNamed, type AnyGame } from '../../../../src/games/contract/game.ts';
+import { storedIn } from '../../../../src/games/contract/puzzle.ts';
+import { judge, positionAt, type LessonPoint } from '../../../../src/games/contract/tutorial.ts';
+import { LONGEST } from '../../../../src/games/draft/random-match.ts';
+import { faultsOf } from '../../../rig/games/faults.ts';
+import { pathTo } from '../../../rig/games/lesson-paths.ts';
+import { isPlayedBy, json, playedOf, some } from '../../../rig/games/playthroughs.ts';
+import { faultsOfReview } from '../../../rig/games/reviews.ts';
+import { screensOf } from '../../../rig/games/shown.ts';
 
 /** How many matches of each game are analysed: that takes long. */
 const ANALYSED = 2;

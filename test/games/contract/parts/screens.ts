@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { renderButton, renderScreen } from '../../../src/discord/messages/render.ts';
-import type { AnyGame } from '../../../src/games/contract/game.ts';
-import type { Press } from '../../../src/games/contract/screen.ts';
-import type { Disguise } from '../../rig/games/disguise.ts';
-import { faultsOf, faultsOfPicture, faultsOfReading } from '../../rig/games/faults.ts';
-import { isPlayedBy, playedOf, some, viewersOf } from '../../rig/games/playthroughs.ts';
-import { actionsOn } from '../../rig/games/presses.ts';
-import { picturesOf, readingsOf, screensOf } from '../../rig/games/shown.ts';
+import { renderButton, renderScreen } from '../../../../src/discord/messages/render.ts';
+import type { AnyGame } from '../../../../src/games/contract/game.ts';
+import type { Press } from '../../../../src/games/contract/screen.ts';
+import type { Disguise } from '../../../rig/games/disguise.ts';
+import { faultsOf, faultsOfPicture, faultsOfReading } from '../../../rig/games/faults.ts';
+import { isPlayedBy, playedOf, some, viewersOf } from '../../../rig/games/playthroughs.ts';
+import { actionsOn } from '../../../rig/games/presses.ts';
+import { picturesOf, readingsOf, screensOf } from '../../../rig/games/shown.ts';
 
 /** The place of what is no move in the last row: the hint or what stands for it, the way back, anything else. */
 const rankOf = (press: Press): number => {

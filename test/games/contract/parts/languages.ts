@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { renderLog } from '../../../src/discord/view/log-text.ts';
-import type { AnyGame } from '../../../src/games/contract/game.ts';
-import { positionAt } from '../../../src/games/contract/tutorial.ts';
-import { inLanguage, type Language } from '../../../src/kernel/language/current.ts';
-import { faultsOf, faultsOfPicture, faultsOfReading } from '../../rig/games/faults.ts';
-import { playedOf, some, viewersOf } from '../../rig/games/playthroughs.ts';
-import { picturesOf, readingsOf, screensOf } from '../../rig/games/shown.ts';
-import { inLonger } from '../../rig/language/spoken.ts';
+import { renderLog } from '../../../../src/discord/view/log-text.ts';
+import type { AnyGame } from '../../../../src/games/contract/game.ts';
+import { positionAt } from '../../../../src/games/contract/tutorial.ts';
+import { inLanguage, type Language } from '../../../../src/kernel/language/current.ts';
+import { faultsOf, faultsOfPicture, faultsOfReading } from '../../../rig/games/faults.ts';
+import { playedOf, some, viewersOf } from '../../../rig/games/playthroughs.ts';
+import { picturesOf, readingsOf, screensOf } from '../../../rig/games/shown.ts';
+import { inLonger } from '../../../rig/language/spoken.ts';
 
 /** The most characters of a note beside a board. */
 const LONGEST_NOTE = 2000;

@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { AnyGame } from '../../../src/games/contract/game.ts';
-import type { Seat } from '../../../src/games/contract/status.ts';
-import { actionOf, type Question } from '../../../src/games/contract/typing.ts';
-import { seededChance } from '../../../src/kernel/random.ts';
-import { accepted } from '../../../src/kernel/result.ts';
-import { cleanText } from '../../../src/kernel/text.ts';
-import { json, playedOf, seatsOf, some } from '../../rig/games/playthroughs.ts';
-import { tries } from '../../rig/games/seed.ts';
-import { trials } from '../../rig/games/trials.ts';
+import type { AnyGame } from '../../../../src/games/contract/game.ts';
+import type { Seat } from '../../../../src/games/contract/status.ts';
+import { actionOf, type Question } from '../../../../src/games/contract/typing.ts';
+import { seededChance } from '../../../../src/kernel/random.ts';
+import { accepted } from '../../../../src/kernel/result.ts';
+import { cleanText } from '../../../../src/kernel/text.ts';
+import { json, playedOf, seatsOf, some } from '../../../rig/games/playthroughs.ts';
+import { tries } from '../../../rig/games/seed.ts';
+import { trials } from '../../../rig/games/trials.ts';
 
 /** Turns that are typed. */
 export const testTyping = (game: AnyGame): void => {

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isDraft, type AnyGame } from '../../../src/games/contract/game.ts';
-import { FormatError } from '../../../src/games/contract/read-as.ts';
-import { seededChance } from '../../../src/kernel/random.ts';
-import { json, legalIn, playedOf, some } from '../../rig/games/playthroughs.ts';
-import { tries } from '../../rig/games/seed.ts';
-import { screensOf } from '../../rig/games/shown.ts';
-import { trials } from '../../rig/games/trials.ts';
+import { isDraft, type AnyGame } from '../../../../src/games/contract/game.ts';
+import { FormatError } from '../../../../src/games/contract/read-as.ts';
+import { seededChance } from '../../../../src/kernel/random.ts';
+import { json, legalIn, playedOf, some } from '../../../rig/games/playthroughs.ts';
+import { tries } from '../../../rig/games/seed.ts';
+import { screensOf } from '../../../rig/games/shown.ts';
+import { trials } from '../../../rig/games/trials.ts';
 
 /** All settings are read back as they were, and nothing is read but what a game has written down. */
 export const testFormats = (game: AnyGame): void => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { offeredBots, type AnyGame } from '../../../src/games/contract/game.ts';
-import { cleanText } from '../../../src/kernel/text.ts';
-import { json, playedOf } from '../../rig/games/playthroughs.ts';
+import { offeredBots, type AnyGame } from '../../../../src/games/contract/game.ts';
+import { cleanText } from '../../../../src/kernel/text.ts';
+import { json, playedOf } from '../../../rig/games/playthroughs.ts';
 
 /** What can be chosen before a match. */
 export const testOptions = (game: AnyGame): void => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { isDraft, type AnyGame } from '../../../src/games/contract/game.ts';
-import { revisionFor } from '../../../src/games/contract/status.ts';
-import type { Disguise } from '../../rig/games/disguise.ts';
-import { playedOf, seatsOf, some, viewersOf } from '../../rig/games/playthroughs.ts';
-import { hasPreparation, readingTextsOf, screensOf } from '../../rig/games/shown.ts';
+import { isDraft, type AnyGame } from '../../../../src/games/contract/game.ts';
+import { revisionFor } from '../../../../src/games/contract/status.ts';
+import type { Disguise } from '../../../rig/games/disguise.ts';
+import { playedOf, seatsOf, some, viewersOf } from '../../../rig/games/playthroughs.ts';
+import { hasPreparation, readingTextsOf, screensOf } from '../../../rig/games/shown.ts';
 
 /** What viewers may not know. */
 export const testSecrets = (game: AnyGame, disguise: Disguise | null): void => {
