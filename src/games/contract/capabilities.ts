@@ -77,11 +77,7 @@ export interface Puzzle<State, Action> {
   readonly place?: string;
   /** The right turn. The same actions in another order are right too if they end in the same position. */
   readonly solution: readonly Action[];
-}
-
-/** A puzzle of a data file. */
-export interface StoredPuzzle<State, Action> extends Puzzle<State, Action> {
-  /** How many positions a search that aims at what is asked looks at until it has the answer. */
+  /** What it takes a program to find the answer, in positions, worlds or rolls: the more, the harder. */
   readonly effort: number;
 }
 
@@ -105,7 +101,7 @@ export interface StoredPuzzles<State, Action> {
     readonly shares?: Readonly<Record<string, number>>;
   };
   /** All puzzles of a strength, in an order that only grows. */
-  of(strength: string): readonly StoredPuzzle<State, Action>[];
+  of(strength: string): readonly Puzzle<State, Action>[];
   /** Makes a puzzle from a position in play, or null. Chance decides what else was done before it. */
   compose(state: State, chance: Chance): ComposedPuzzle | null;
   /** A text that is the same for puzzles that players would call alike. */
@@ -128,6 +124,8 @@ export interface EndlessPuzzles<State, Action> {
 export interface Puzzles<State, Action> {
   /** How hard they are, the easiest first. */
   readonly strengths: readonly string[];
+  /** The effort of a puzzle as hard as somebody with the first rating is strong. */
+  readonly evenEffort: number;
   readonly source: StoredPuzzles<State, Action> | EndlessPuzzles<State, Action>;
   /** What of a player's actions is the answer, in a sentence. */
   readonly answer: string;
