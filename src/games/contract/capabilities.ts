@@ -280,6 +280,11 @@ export interface Daily<Options, State> {
   optionsOn(day: string): Options;
   /** What a party may play, by name. The first is the default. */
   readonly parties: readonly { readonly name: string; readonly options: Options }[];
+  /**
+   * Whether dice are worth a run, by the results that bots have on them, by name and number, each with its own whims.
+   * A day or a party without such dice gets others. By default all are.
+   */
+  isWorthPlaying?(run: (bot: string, number: number) => GameResult): boolean;
   /** How far a run has come, in a few words for all of its party. They help nobody who is not as far. */
   progress(state: State): string;
 }
