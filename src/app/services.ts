@@ -82,6 +82,7 @@ export const openServices = (options: ServicesOptions): OpenServices => {
     plan: (request) => metrics.timed('bot', `${request.game} ${request.bot}`, planner.plan(request)),
     advise: (request) => metrics.timed('bot', `${request.game} hint`, planner.advise(request)),
     rehearse: (request) => metrics.timed('par', request.game, rehearsals.scores(request)),
+    areWorthPlaying: (request) => rehearsals.areWorth(request),
     playBotRun: (request) => rehearsals.botRun(request),
     check: (text, owner) => replayer.check(text, owner),
     warn: (about, what) => log.warn(about, what),

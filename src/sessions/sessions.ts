@@ -40,7 +40,7 @@ import { createTournaments } from './tournament/tournaments.ts';
 /** Everything that is stored in a database, by purpose. Each function throws a `DatabaseLostError` when it is lost. */
 export type Sessions = ReturnType<typeof sessionsIn>;
 
-/** By default, bots can't plan or rehearse, records can't be checked, and moves are kept for ever. */
+/** By default, bots can't plan or rehearse, all dice are worth a run, no record is checked, and moves stay for ever. */
 type Foundation = Pick<MatchContext, 'database' | 'games' | 'now' | 'machineNow'> & Partial<MatchContext>;
 
 /** The sessions of a database, for the games of a list. */
@@ -56,6 +56,7 @@ export const createSessions = (foundation: Foundation): Sessions =>
     plan: fail,
     advise: fail,
     rehearse: fail,
+    areWorthPlaying: () => Promise.resolve(true),
     playBotRun: fail,
     check: fail,
     limits: defaultLimits,

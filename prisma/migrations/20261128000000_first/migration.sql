@@ -360,6 +360,8 @@ CREATE TABLE "puzzle_answers" (
     "is_solved" BOOLEAN NOT NULL,
     "answered_at" TIMESTAMPTZ(3) NOT NULL,
     "guild_id" TEXT,
+    "puzzle" TEXT NOT NULL,
+    "measured" INTEGER NOT NULL,
 
     CONSTRAINT "puzzle_answers_pkey" PRIMARY KEY ("day","game","user_id")
 );
@@ -373,6 +375,8 @@ CREATE TABLE "week_answers" (
     "is_solved" BOOLEAN NOT NULL,
     "answered_at" TIMESTAMPTZ(3) NOT NULL,
     "guild_id" TEXT,
+    "puzzle" TEXT NOT NULL,
+    "measured" INTEGER NOT NULL,
 
     CONSTRAINT "week_answers_pkey" PRIMARY KEY ("week","game","number","user_id")
 );

@@ -18,6 +18,7 @@ export const gameFigures = (figures: GameFigures): string => {
     ...challengeLines(figures),
     ...opponentLines(figures),
     ...luckLines(figures),
+    ...puzzleLines(figures),
   ].join('\n');
 };
 
@@ -97,6 +98,12 @@ const luckLines = ({ luck, game }: GameFigures): readonly string[] => {
   );
   const head = figuresTexts.stats.luck({ count: luck.matches });
   return lines.length === 0 ? [] : [head, ...lines.map((line) => `- ${line}`)];
+};
+
+const puzzleLines = ({ puzzles }: GameFigures): readonly string[] => {
+  if (puzzles === null) return [];
+  const { rating, answered, solved } = puzzles;
+  return [figuresTexts.stats.puzzles({ rating: ratingText(rating), solved, missed: answered - solved })];
 };
 
 const diceLine = ({ count, got, expected }: FortuneSum): string =>

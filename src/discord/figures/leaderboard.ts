@@ -1,10 +1,10 @@
 import { ActionRowBuilder, StringSelectMenuBuilder, StringSelectMenuOptionBuilder } from '@discordjs/builders';
-import type { AnyGame } from '../../games/contract/game.ts';
+import { FIRST_RATING, FIRST_UNCERTAINTY, type AnyGame } from '../../games/contract/game.ts';
 import { shorten } from '../../kernel/text.ts';
 import { DAY } from '../../kernel/time.ts';
 import { MOST_MATCHES } from '../../sessions/figures/finished.ts';
 import type { Leaderboard, LeaderboardRow } from '../../sessions/figures/leaderboard.ts';
-import { FIRST_RATING, FIRST_UNCERTAINTY, SETTLED } from '../../sessions/figures/ratings.ts';
+import { SETTLED } from '../../sessions/figures/ratings.ts';
 import type { Titles } from '../../sessions/figures/titles.ts';
 import { makeCustomId } from '../custom-ids/custom-id.ts';
 import { periods, type Period } from '../custom-ids/figures.ts';

@@ -2,6 +2,7 @@ import {
   attempt,
   inWeek,
   isForPractice,
+  measuredRating,
   practicePuzzle,
   puzzleNamed,
   puzzleOfDay,
@@ -12,6 +13,7 @@ import { SECOND } from '../../kernel/time.ts';
 import type { AnsweredPuzzle } from '../../sessions/daily/puzzle-answers.ts';
 import { dayNumbered, dayOf, numberOf, weekOf } from '../../sessions/time/day.ts';
 import type { CustomIdOf } from '../custom-ids/custom-id.ts';
+import { ratingText } from '../figures/ratings.ts';
 import { showInPlace, type GameHandling, type LoggedOutcome } from '../interactions/handling.ts';
 import { learnTexts } from '../learn/texts/texts.ts';
 import { typedActions } from '../learn/typed-actions.ts';
@@ -163,7 +165,14 @@ const answerWith = async (
       isTried: true,
     });
   const said = [isSolved ? `**${puzzlesTexts.right}**` : missedText(why)];
-  const own = { game: game.id, userId: interaction.user.id, isSolved, guildId: interaction.guildId };
+  const own = {
+    game: game.id,
+    userId: interaction.user.id,
+    isSolved,
+    guildId: interaction.guildId,
+    puzzle: named.puzzle.name,
+    measured: measuredRating(game, named),
+  };
   if (named.day !== null) {
     const counted = await context.puzzleAnswers.count({ ...own, day: dayNumbered(named.day) });
     said.push(countedWords(counted, isSolved, 'today'));
@@ -172,8 +181,17 @@ const answerWith = async (
     const counted = await context.puzzleWeeks.count({ ...own, ...named.week });
     said.push(countedWords(counted, isSolved, named.week.number));
   }
+  said.push(...(await ratingLines(handling, named)));
   await answer.update(await renderSolution(viewOf(handling, named), said, { level, isSolved }));
   return { outcome: isSolved ? 'solved a puzzle' : 'missed a puzzle' };
+};
+
+/** What an answer that counts has made of the ratings of its person and its puzzle. */
+const ratingLines = async ({ interaction, context, game }: GameHandling, named: NamedPuzzle): Promise<string[]> => {
+  const figures = isForPractice(named) ? null : await context.figures.puzzles(game.id, interaction.user.id);
+  if (figures === null) return [];
+  const { rating, change, puzzle } = figures;
+  return [puzzlesTexts.rated({ rating: ratingText(rating), change: Math.round(change), puzzle: ratingText(puzzle) })];
 };
 
 const countedWords = (counted: AnsweredPuzzle, isSolved: boolean, place: PuzzlePlace): string => {

@@ -77,11 +77,7 @@ export interface Puzzle<State, Action> {
   readonly place?: string;
   /** The right turn. The same actions in another order are right too if they end in the same position. */
   readonly solution: readonly Action[];
-}
-
-/** A puzzle of a data file. */
-export interface StoredPuzzle<State, Action> extends Puzzle<State, Action> {
-  /** How many positions a search that aims at what is asked looks at until it has the answer. */
+  /** What it takes a program to find the answer, in positions, worlds or rolls: the more, the harder. */
   readonly effort: number;
 }
 
@@ -105,7 +101,7 @@ export interface StoredPuzzles<State, Action> {
     readonly shares?: Readonly<Record<string, number>>;
   };
   /** All puzzles of a strength, in an order that only grows. */
-  of(strength: string): readonly StoredPuzzle<State, Action>[];
+  of(strength: string): readonly Puzzle<State, Action>[];
   /** Makes a puzzle from a position in play, or null. Chance decides what else was done before it. */
   compose(state: State, chance: Chance): ComposedPuzzle | null;
   /** A text that is the same for puzzles that players would call alike. */
@@ -128,6 +124,8 @@ export interface EndlessPuzzles<State, Action> {
 export interface Puzzles<State, Action> {
   /** How hard they are, the easiest first. */
   readonly strengths: readonly string[];
+  /** The effort of a puzzle as hard as somebody with the first rating is strong. */
+  readonly evenEffort: number;
   readonly source: StoredPuzzles<State, Action> | EndlessPuzzles<State, Action>;
   /** What of a player's actions is the answer, in a sentence. */
   readonly answer: string;
@@ -282,6 +280,11 @@ export interface Daily<Options, State> {
   optionsOn(day: string): Options;
   /** What a party may play, by name. The first is the default. */
   readonly parties: readonly { readonly name: string; readonly options: Options }[];
+  /**
+   * Whether dice are worth a run, by the results that bots have on them, by name and number, each with its own whims.
+   * A day or a party without such dice gets others. By default all are.
+   */
+  isWorthPlaying?(run: (bot: string, number: number) => GameResult): boolean;
   /** How far a run has come, in a few words for all of its party. They help nobody who is not as far. */
   progress(state: State): string;
 }

@@ -69,6 +69,10 @@ export interface BotRatings {
   readonly measured: string;
 }
 
+/** The rating of somebody whom nothing has rated, and its uncertainty. */
+export const FIRST_RATING = 1500;
+export const FIRST_UNCERTAINTY = 1000;
+
 /** How good a player is. Everyone begins with a rating of 1500 and an uncertainty of 1000. */
 export interface Rating {
   readonly rating: number;

@@ -1,8 +1,8 @@
 import { hashOf } from '../../kernel/hash.ts';
 import { noChance } from '../../kernel/random.ts';
 import { ok, type Result } from '../../kernel/result.ts';
-import type { EndlessPuzzles, Puzzle, StoredPuzzle, StoredPuzzles } from './capabilities.ts';
-import type { AnyGame } from './game.ts';
+import type { EndlessPuzzles, Puzzle, StoredPuzzles } from './capabilities.ts';
+import { FIRST_RATING, type AnyGame } from './game.ts';
 import type { Seat, Step } from './status.ts';
 
 /** A puzzle by the name on its buttons: `day-20779`, `week-2970x3` (third of a week), or `easy-p3f9c2` for practice. */
@@ -159,7 +159,7 @@ const offeredIn = (game: AnyGame, strength: string, week: number | null): readon
   return practiceOf(game, strength).filter(({ name }) => !taken.has(name));
 };
 
-const practiceOf = (game: AnyGame, strength: string): readonly StoredPuzzle<unknown, unknown>[] =>
+const practiceOf = (game: AnyGame, strength: string): readonly Puzzle<unknown, unknown>[] =>
   game.puzzles?.strengths.includes(strength)
     ? (storedIn(game)?.of(strength) ?? []).filter(({ isDaily }) => !isDaily)
     : [];
@@ -203,6 +203,16 @@ const playIn = (game: AnyGame, state: unknown, seat: Seat, action: unknown): Res
   const alone = game.puzzles?.play?.(state, seat, action);
   if (alone === undefined) return game.play(state, seat, action, noChance);
   return alone.ok ? ok({ state: alone.value, events: [] }) : alone;
+};
+
+/** How many points of rating a puzzle gains with each doubling of its effort, and how far that goes either way. */
+const DOUBLED = 100;
+const FARTHEST = 600;
+
+/** The rating that a puzzle begins with: by the effort that it takes a program, on the scale of people's ratings. */
+export const measuredRating = ({ puzzles }: AnyGame, { puzzle }: NamedPuzzle): number => {
+  const harder = DOUBLED * Math.log2(puzzle.effort / (puzzles?.evenEffort ?? puzzle.effort));
+  return FIRST_RATING + Math.round(Math.min(FARTHEST, Math.max(-FARTHEST, harder)));
 };
 
 /** The position after the right turn. */

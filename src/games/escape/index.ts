@@ -1,6 +1,7 @@
 import { cleanText } from '../../kernel/text.ts';
 import { changed, type Game } from '../contract/game.ts';
 import { careful } from './bots/careful.ts';
+import { isWorthPlaying } from './bots/days.ts';
 import { greedy } from './bots/greedy.ts';
 import { makeAction, parseAction, readAction, readState } from './format/notation.ts';
 import { hint } from './lessons/hint.ts';
@@ -65,6 +66,7 @@ const current: Game<Options, State, Action, Run, Event, Refusal> = {
   analysis,
   bots: { byName: { careful, greedy }, offered: ['careful'] },
   daily: {
+    isWorthPlaying,
     optionsOn: () => openStart,
     get parties() {
       return [{ name: escapeTexts.title, options: openStart }];

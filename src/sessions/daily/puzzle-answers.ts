@@ -10,6 +10,9 @@ interface PuzzleAnswer {
   readonly isSolved: boolean;
   /** The server where it is given; null in direct messages and groups. */
   readonly guildId: string | null;
+  /** The puzzle's own name, and the rating with which it begins. */
+  readonly puzzle: string;
+  readonly measured: number;
 }
 
 /** A person's answer that counts, and how many people have answered, each by their first answer. */
@@ -38,7 +41,7 @@ const answerPuzzle =
 /** A person's answer that counts; null if there is none yet. Until then, the others’ answers stay hidden from them. */
 const puzzleAnswer =
   ({ database }: MatchContext) =>
-  async ({ game, day, userId }: Omit<PuzzleAnswer, 'isSolved' | 'guildId'>): Promise<CountedAnswer | null> => {
+  async ({ game, day, userId }: Pick<PuzzleAnswer, 'game' | 'day' | 'userId'>): Promise<CountedAnswer | null> => {
     const own = await reading(() =>
       database.puzzleAnswer.findUnique({ where: { day_game_userId: { day, game, userId } } }),
     );

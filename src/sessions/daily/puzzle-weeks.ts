@@ -30,7 +30,7 @@ export interface WeekLine {
 const answerWeekPuzzle =
   (context: MatchContext) =>
   async (
-    answer: WeekPuzzle & Pick<Prisma.WeekAnswerCreateManyInput, 'isSolved' | 'guildId'>,
+    answer: WeekPuzzle & Pick<Prisma.WeekAnswerCreateManyInput, 'isSolved' | 'guildId' | 'puzzle' | 'measured'>,
   ): Promise<AnsweredPuzzle> => {
     const { database, now } = context;
     const { week } = answer;

@@ -11,6 +11,7 @@ import { laddersOf } from './ladder.ts';
 import { leaderboardOf } from './leaderboard.ts';
 import { luckIn, type GameLuck } from './luck.ts';
 import { isGivenUp, outcomeFor, type MatchOutcome } from './outcomes.ts';
+import { puzzleFiguresOf, type PuzzleFigures } from './puzzle-ratings.ts';
 import { rate } from './ratings.ts';
 import { titlesOf } from './titles.ts';
 
@@ -38,6 +39,8 @@ export interface GameFigures {
   /** The opponents, those with the most matches first; null stands for all who stay off leaderboards. */
   readonly opponents: readonly OpponentFigures[];
   readonly luck: GameLuck | null;
+  /** On all servers; null before the first answer. */
+  readonly puzzles: PuzzleFigures | null;
 }
 
 /** Scores that are compared with each other, in the order in which their matches ended. */
@@ -60,7 +63,7 @@ const figuresOf =
     for (const game of games) {
       // oxlint-disable-next-line no-await-in-loop
       const own = await figuresIn(context, game, guildId, userId);
-      if (own.played > 0) figures.push(own);
+      if (own.played > 0 || own.puzzles !== null) figures.push(own);
     }
     return figures;
   };
@@ -89,6 +92,7 @@ const figuresIn = async (
     challenges: game.comparison.challenges ? { met: [...met], count: game.comparison.challenges.all().length } : null,
     opponents: await opponentsIn(context, game, counted.filter(isSeated), userId),
     luck: await luckIn(context, game, finished, userId),
+    puzzles: game.puzzles ? await puzzleFiguresOf(context)(game.id, userId) : null,
   };
 };
 
@@ -193,6 +197,8 @@ export const createFigures = (context: MatchContext) => ({
   of: figuresOf(context),
   /** How a person plays with others on a server; null if there is nothing to show. */
   habits: (guildId: string, userId: string) => reading(() => habitsOf(context.database, guildId, userId)),
+  /** How a person does at the puzzles of a game; null before the first answer. */
+  puzzles: puzzleFiguresOf(context),
   leaderboard: leaderboardOf(context),
   ladders: laddersOf(context),
   titles: titlesOf(context),

@@ -1,19 +1,13 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { teamsWith, type AnyGame, type Rating } from '../../games/contract/game.ts';
+import { FIRST_RATING, teamsWith, type AnyGame, type Rating } from '../../games/contract/game.ts';
 import { handicapIn } from '../../games/contract/handicap.ts';
 import type { Seat } from '../../games/contract/status.ts';
 import { seatOf } from '../match/seats.ts';
 import { playerKey, type FinishedMatch } from './finished.ts';
 import { outcomeFor, peopleIn } from './outcomes.ts';
 
-/** How many of our points one of openskill's is worth, where everyone begins at 25. */
-const POINTS = 60;
-
-/** The rating of somebody whom no match has rated. */
-export const FIRST_RATING = 25 * POINTS;
-
-/** Its uncertainty: twice a third of that, as openskill begins. */
-export const FIRST_UNCERTAINTY = (2 * FIRST_RATING) / 3;
+/** How many of our points one of openskill's is worth: there, everyone begins at 25, give or take two thirds of it. */
+export const POINTS = FIRST_RATING / 25;
 
 /** A win changes nothing if all opponents are bots with ratings so far below: nobody rises by beating the weakest. */
 const FAR_BELOW = 600;
@@ -22,7 +16,7 @@ const FAR_BELOW = 600;
 const BREATH = 500;
 
 /** A rating as openskill has it: a mean and its standard deviation. */
-interface Skill {
+export interface Skill {
   readonly mu: number;
   readonly sigma: number;
 }

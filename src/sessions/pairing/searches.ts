@@ -1,8 +1,8 @@
-import type { AnyGame } from '../../games/contract/game.ts';
+import { FIRST_RATING, type AnyGame } from '../../games/contract/game.ts';
 import { MINUTE } from '../../kernel/time.ts';
 import { finishedMatches } from '../figures/finished.ts';
 import { peopleIn } from '../figures/outcomes.ts';
-import { FIRST_RATING, rate } from '../figures/ratings.ts';
+import { rate } from '../figures/ratings.ts';
 import { limitOnPlaying } from '../lobby/limits.ts';
 import type { LimitReason } from '../match/limits.ts';
 import { nobody, type FindLeft } from '../people/left.ts';

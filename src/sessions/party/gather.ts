@@ -15,6 +15,7 @@ import { GATHERING_FOR } from '../match/deadlines.ts';
 import type { MatchContext } from '../store/context.ts';
 import type { Transaction } from '../store/database.ts';
 import { asJson } from '../store/queries.ts';
+import { mixedInto } from './mixed-dice.ts';
 import { newParty } from './new-party.ts';
 import { isHost, MOST_BOTS, PARTY_SIZE, sizeOf, type Party, type PartyBot } from './party.ts';
 import { partyOf, readPartyRow } from './read.ts';
@@ -146,14 +147,17 @@ export const addMember = async (
   await tables.partyMember.upsert({ where, create: { partyId, userId, joinedAt }, update: { joinedAt } });
 };
 
-/** Begins a party, with something in its dice that nobody knew before. */
+/** Begins a party, with the id of what began it in its dice, which nobody knew before. */
 export const beginNow = async (
-  { now }: MatchContext,
+  context: MatchContext,
   tables: Transaction,
-  { id, seconds }: Party,
-  entropy: string,
+  party: Party,
+  mixed: string,
 ): Promise<void> => {
-  const beganAt = now();
+  const { id, seconds } = party;
+  const { secret } = await tables.party.findUniqueOrThrow({ where: { id }, select: { secret: true } });
+  const entropy = await mixedInto(context, party, secret, mixed);
+  const beganAt = context.now();
   const closesAt = new Date(beganAt.getTime() + seconds * SECOND);
   await tables.party.update({ where: { id }, data: { entropy, beganAt, closesAt } });
   // Whoever was asked and did not join may still do so like anybody else.

@@ -1,9 +1,10 @@
 import { HOUR, MINUTE, SECOND } from '../../kernel/time.ts';
 import { openMessages } from '../gathering/messages.ts';
 import type { MatchContext } from '../store/context.ts';
-import { writing } from '../store/failures.ts';
+import { reading, writing } from '../store/failures.ts';
 import { Prisma } from '../store/generated/client.ts';
 import { beginNow, parties } from './gather.ts';
+import { mixedInto } from './mixed-dice.ts';
 import { isDueToBegin, type Party } from './party.ts';
 import { partyOf, PRINT, readPartyRow } from './read.ts';
 
@@ -110,14 +111,18 @@ const noteLost =
 
 /** The first one begins the round: its id, unknown before the secret's SHA-256 was on it, is mixed into the dice. */
 const notePosted =
-  ({ database, now }: MatchContext) =>
+  (context: MatchContext) =>
   async (id: string, messageId: string): Promise<void> => {
+    const { database, now } = context;
     const at = now();
+    const row = await reading(() => readPartyRow(database, id));
+    const party = row && partyOf(context, row);
+    const entropy = row && party ? await mixedInto(context, party, row.secret, messageId) : messageId;
     await writing(
       () => database.$executeRaw`
         with posted as (
           update sallyport.parties set message_id = ${messageId}, version = version + 1,
-            entropy = coalesce(entropy, ${messageId}), began_at = coalesce(began_at, ${at}::timestamptz),
+            entropy = coalesce(entropy, ${entropy}), began_at = coalesce(began_at, ${at}::timestamptz),
             closes_at = case when began_at is null then ${at}::timestamptz + seconds * interval '1 second'
               else closes_at end
           where id = ${id} and ended_at is null

@@ -15,6 +15,7 @@ export interface MatchContext {
   readonly plan: Plan;
   readonly advise: Advise;
   readonly rehearse: Rehearse;
+  readonly areWorthPlaying: AreWorthPlaying;
   readonly playBotRun: PlayBotRun;
   /** Replays a record in a thread, so that no click waits for it. */
   readonly check: CheckRecord;
@@ -46,6 +47,14 @@ type Plan = (question: BotQuestion & { readonly bot: string; readonly match: str
 
 /** Asks for a hint, in Discord's Markdown. */
 type Advise = (question: BotQuestion) => Promise<string>;
+
+/** Asks our bots whether dice of a day, or of a party with what is mixed in, are worth a run. */
+type AreWorthPlaying = (request: {
+  readonly game: string;
+  readonly options: unknown;
+  readonly secret: string;
+  readonly entropy: string | null;
+}) => Promise<boolean>;
 
 /** Asks a bot by its name for one run on the dice of a secret and of the click that began its party. */
 type PlayBotRun = (request: {

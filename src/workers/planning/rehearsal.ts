@@ -1,4 +1,5 @@
 import { botNamed, nextActions, offeredBots, type AnyGame, type Bot } from '../../games/contract/game.ts';
+import type { GameResult } from '../../games/contract/status.ts';
 import { placedChance, seededChance, type Chance } from '../../kernel/random.ts';
 
 export interface RehearsalRequest {
@@ -15,6 +16,15 @@ export interface BotRunRequest {
   readonly secret: string;
   readonly entropy: string | null;
   readonly bot: string;
+}
+
+/** The dice of a day, or of a party with the text that is mixed in. */
+export interface DiceRequest {
+  readonly game: string;
+  /** As a record has them. */
+  readonly options: unknown;
+  readonly secret: string;
+  readonly entropy: string | null;
 }
 
 /** How many times the bot plays. An odd number of scores has a median. */
@@ -36,6 +46,20 @@ export const rehearse = (game: AnyGame, { day, secret }: Omit<RehearsalRequest, 
   });
 };
 
+/** Whether dice are worth a run. It takes a few runs of bots. */
+export const areWorthPlaying = (game: AnyGame, { options, secret, entropy }: DiceRequest): boolean => {
+  const read = game.readOptions(options);
+  const run = (name: string, number: number): GameResult => {
+    const bot = botNamed(game, name);
+    if (!bot) throw new RangeError(`${game.id} has no bot ${JSON.stringify(name)}`);
+    const whims = seededChance(`try ${number} of ${secret}`);
+    return resultOf(game, bot, read, placedChance(secret, game.id, entropy), whims) ?? UNFINISHED;
+  };
+  return game.daily?.isWorthPlaying?.(run) ?? true;
+};
+
+const UNFINISHED: GameResult = { outcome: 'unfinished', winners: [], score: 0 };
+
 /** The score of one run of a bot. It sees what a player sees, and its whims are no part of the dice. */
 export const playBotRun = (game: AnyGame, { options, secret, entropy, bot: name }: BotRunRequest): number => {
   const bot = botNamed(game, name);
@@ -44,13 +68,15 @@ export const playBotRun = (game: AnyGame, { options, secret, entropy, bot: name 
   return scoreOf(game, bot, game.readOptions(options), chance, seededChance(`bot ${name} of ${secret}`));
 };
 
-const scoreOf = (
+const scoreOf = (...run: Parameters<typeof resultOf>): number => resultOf(...run)?.score ?? 0;
+
+const resultOf = (
   game: AnyGame,
   bot: Bot<unknown, unknown>,
   options: unknown,
   chance: Chance,
   whims: Chance,
-): number => {
+): GameResult | null => {
   let state = game.setup(options, 1, chance);
   for (let moves = 0; moves < LONGEST && game.status(state).result === null; moves++) {
     const legal = game.actions(state, 0);
@@ -60,7 +86,7 @@ const scoreOf = (
     if (!played.ok) throw new Error(`${game.id} refuses what its bot does: ${game.explain(played.reason)}`);
     state = played.value.state;
   }
-  return game.status(state).result?.score ?? 0;
+  return game.status(state).result;
 };
 
 const TURNS = Array.from({ length: WHIM }, (_, turn) => turn);

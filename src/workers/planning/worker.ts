@@ -3,7 +3,14 @@ import { inLanguage, type Language } from '../../kernel/language/current.ts';
 import { seededChance } from '../../kernel/random.ts';
 import { knownGames } from '../guests/known-games.ts';
 import type { HintRequest, PlanRequest } from './planner.ts';
-import { playBotRun, rehearse, type BotRunRequest, type RehearsalRequest } from './rehearsal.ts';
+import {
+  areWorthPlaying,
+  playBotRun,
+  rehearse,
+  type BotRunRequest,
+  type DiceRequest,
+  type RehearsalRequest,
+} from './rehearsal.ts';
 
 /** Lets one bot think, in a thread of the planner. */
 export const plan = ({ bot: name, view, whims, ...of }: PlanRequest): readonly unknown[] => {
@@ -20,7 +27,7 @@ export const advise = ({ view, whims, language, ...of }: HintRequest & { readonl
   return inLanguage(language, () => advisor.tell(view, seededChance(whims)));
 };
 
-const gameOf = ({ game: id, rules }: Pick<PlanRequest, 'game' | 'rules'>): AnyGame | undefined => {
+const gameOf = ({ game: id, rules }: { readonly game: string; readonly rules?: number }): AnyGame | undefined => {
   const current = knownGames.find((one) => one.id === id);
   return current && versionOf(current, rules);
 };
@@ -30,6 +37,13 @@ export const scores = ({ game: id, day, secret }: RehearsalRequest): readonly nu
   const game = knownGames.find((one) => one.id === id);
   if (!game) throw new RangeError(`there is no game ${JSON.stringify(id)}`);
   return rehearse(game, { day, secret });
+};
+
+/** Lets our bots find out whether dice are worth a run, in the thread of the rehearsals. */
+export const worth = (request: DiceRequest): boolean => {
+  const game = gameOf(request);
+  if (!game) throw new RangeError(`there is no game ${JSON.stringify(request.game)}`);
+  return areWorthPlaying(game, request);
 };
 
 /** Lets a bot play one run, in the thread of the rehearsals. */

@@ -178,7 +178,14 @@ const doings: Readonly<Record<string, (town: Town, people: readonly string[]) =>
   puzzle: async ({ bot, local, chance, place: { guildId } }, [who = '']) => {
     const isSolved = chance.die() > 2;
     const isElsewhere = chance.die() === 1;
-    const answer = { game: citadel.id, userId: who, isSolved, guildId: isElsewhere ? null : guildId };
+    const answer = {
+      game: citadel.id,
+      userId: who,
+      isSolved,
+      guildId: isElsewhere ? null : guildId,
+      puzzle: 'any',
+      measured: 1500,
+    };
     const day = dayOf(local.now());
     const { puzzleAnswers, puzzleWeeks } = bot.services;
     const [week, number] = [weekOf(day), 1 + below(chance, 7)];

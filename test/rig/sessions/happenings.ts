@@ -136,15 +136,23 @@ export const store = async (url: string, happenings: readonly Happening[], { gui
     [JSON.stringify(pars)],
   );
   for (const [kind, keys] of [
-    ['puzzle', `puzzle_answers (day, game, user_id, is_solved, answered_at, guild_id) select id, 'citadel'`],
-    ['week', `week_answers (week, number, game, user_id, is_solved, answered_at, guild_id) select index, 1, id`],
+    [
+      'puzzle',
+      `puzzle_answers (day, game, user_id, is_solved, answered_at, guild_id, puzzle, measured)
+       select id, 'citadel'`,
+    ],
+    [
+      'week',
+      `week_answers (week, number, game, user_id, is_solved, answered_at, guild_id, puzzle, measured)
+       select index, 1, id`,
+    ],
   ] as const) {
     const answers = numbered.flatMap(({ happening, id }, index) =>
       happening.kind === kind ? [{ ...happening, id, index, guild_id: happening.isElsewhere ? null : guildId }] : [],
     );
     await query(
       url,
-      `insert into ${keys}, who, "isSolved", at, guild_id from json_to_recordset($1)
+      `insert into ${keys}, who, "isSolved", at, guild_id, id, 1500 from json_to_recordset($1)
          as row(id text, index int, who text, "isSolved" boolean, at timestamptz, guild_id text)`,
       [JSON.stringify(answers)],
     );

@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
 import { escape } from '../../../src/games/escape/index.ts';
 import { games } from '../../../src/games/index.ts';
-import { rehearse } from '../../../src/workers/planning/rehearsal.ts';
+import { siege } from '../../../src/games/siege/index.ts';
+import { createSessions } from '../../../src/sessions/sessions.ts';
+import { areWorthPlaying, rehearse } from '../../../src/workers/planning/rehearsal.ts';
 import { createRehearsals } from '../../../src/workers/planning/rehearsals.ts';
-import { BLUE, CLAY, query } from '../../rig/sessions/replica.ts';
+import { BLUE, CLAY, openReplica, query } from '../../rig/sessions/replica.ts';
 import { asking, boardIn, DAY, finish, startDailies } from './dailies.ts';
+
+/** A world in which our bots find fewer than 15 spaces. */
+const DUD = 's9';
 
 const dailies = games.filter(({ daily }) => daily !== undefined).map(({ id }) => id);
 
@@ -37,6 +42,30 @@ test('par is worked out when a day begins, before anyone plays, if someone has p
   skip(8 * 24);
   await daily.makePars();
   expect(asked).toHaveLength(4);
+});
+
+test('a day gets other dice while a game finds them not worth a run', async () => {
+  const { url, now } = await startDailies();
+  const asked: string[] = [];
+  const isSecond = ({ game, secret }: { readonly game: string; readonly secret: string }): Promise<boolean> => {
+    if (!asked.includes(secret)) asked.push(secret);
+    return Promise.resolve(game !== 'siege' || asked.indexOf(secret) === 2);
+  };
+  const database = openReplica(url);
+  const { daily } = createSessions({ database, games, now, machineNow: now, areWorthPlaying: isSecond });
+  boardIn(await daily.start(asking(CLAY)));
+  expect(await query(url, 'select secret from days')).toEqual([{ secret: asked[2] }]);
+  expect(asked).toHaveLength(3);
+});
+
+test.each([
+  { game: siege, secret: 'day 0', isWorth: true, why: 'some of our bots win, and some lose' },
+  { game: siege, secret: 'day 2', isWorth: false, why: 'the strongest bot loses whatever it does' },
+  { game: escape, secret: 'day 0', isWorth: true, why: 'there is much to find' },
+  { game: escape, secret: DUD, isWorth: false, why: 'there is little to find' },
+])('$game.id: dice on which $why are worth a run: $isWorth', ({ game, secret, isWorth }) => {
+  const options = game.daily?.optionsOn(DAY);
+  expect(areWorthPlaying(game, { game: game.id, options, secret, entropy: null })).toBe(isWorth);
 });
 
 test('in a thread, our bots play the same each time on the dice of a day', { tags: ['long'] }, async () => {

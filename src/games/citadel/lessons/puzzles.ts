@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Puzzle, Puzzles, StoredPuzzle, StoredPuzzles } from '../../contract/capabilities.ts';
+import type { Puzzle, Puzzles, StoredPuzzles } from '../../contract/capabilities.ts';
 import { readAs } from '../../contract/read-as.ts';
 import { refutationOf } from '../bots/refutation.ts';
-import { rightTurnOf, strengthOf, strengths } from '../bots/right-turns.ts';
+import { EFFORTS, rightTurnOf, strengthOf, strengths } from '../bots/right-turns.ts';
 import { likenessOf } from '../format/likeness.ts';
 import { makePosition, parsePosition } from '../format/position-text.ts';
 import { makeTyped, parseTyped } from '../format/typed.ts';
@@ -60,6 +60,7 @@ const stored: StoredPuzzles<State, Action> = {
 /** One turn is right; any other is refuted where that is quick. */
 export const puzzles: Puzzles<State, Action> = {
   strengths,
+  evenEffort: Math.sqrt(EFFORTS.medium * EFFORTS.hard),
   source: stored,
   get answer() {
     return lessonsTexts.answer;
@@ -92,18 +93,18 @@ export const puzzles: Puzzles<State, Action> = {
   },
 };
 
-type ByStrength = ReadonlyMap<string, readonly StoredPuzzle<State, Action>[]>;
+type ByStrength = ReadonlyMap<string, readonly Puzzle<State, Action>[]>;
 
 let read: ByStrength | null = null;
 
 const readAll = (entries: unknown): ByStrength => {
-  const puzzles = new Map<string, StoredPuzzle<State, Action>[]>(strengths.map((strength) => [strength, []]));
+  const puzzles = new Map<string, Puzzle<State, Action>[]>(strengths.map((strength) => [strength, []]));
   for (const entry of readAs(entriesSchema, entries, 'the puzzles')) puzzles.get(entry.strength)?.push(puzzleOf(entry));
   return puzzles;
 };
 
 /** A puzzle whose board is set up once somebody wants it: setting up all of them would hold up a click. */
-const puzzleOf = (entry: Entry): StoredPuzzle<State, Action> => {
+const puzzleOf = (entry: Entry): Puzzle<State, Action> => {
   const { name, isDaily, question, citadel, effort } = entry;
   let board: PuzzleBoard | null = null;
   const setUp = (): PuzzleBoard => (board ??= boardOf(entry));

@@ -50,6 +50,27 @@ export const searchPuzzle = (strength: Strength, chance: Chance): Found => {
   }
 };
 
+/** How many times as hard a puzzle is with each simple rule that misleads. */
+const MISLED = 4;
+
+/** The effort of a medium puzzle in the middle. */
+export const EVEN_EFFORT = 400;
+
+/**
+ * About how often a program has to play out each of the best two choices until it finds the right one nine times in
+ * ten, which a simple rule that misleads makes harder. Boxes scatter about as much as there are.
+ */
+export const effortOf = (strength: Strength, goal: Goal, [best, next]: readonly Keeping[]): number => {
+  if (best === undefined || next === undefined) return 1;
+  const spreads = [best, next].map(({ expected }) => (goal.kind === 'boxes' ? expected : expected * (1 - expected)));
+  const lead = best.expected - next.expected;
+  const plays = (NINE_IN_TEN ** 2 * spreads.reduce((sum, spread) => sum + spread, 0)) / lead ** 2;
+  return Math.max(1, Math.round(plays * MISLED ** (2 - RULES_RIGHT[strength])));
+};
+
+/** So many standard errors are on one side nine times in ten. */
+const NINE_IN_TEN = 1.28;
+
 /** The positions of a siege in which dice can be rolled again, from the second round on. */
 const positionsOf = (chance: Chance): readonly Position[] => {
   const positions: Position[] = [];

@@ -1,6 +1,7 @@
 import type { Daily } from '../../contract/capabilities.ts';
 import { choosingOf } from '../../contract/choosing.ts';
 import type { Comparison } from '../../contract/comparison.ts';
+import { isWorthPlaying } from '../bots/days.ts';
 import { options } from '../rules/options.ts';
 import { DIFFICULTIES, LEVELS, sum, type Difficulty } from '../rules/sheet.ts';
 import type { Options, State } from '../rules/state.ts';
@@ -15,6 +16,7 @@ export const comparison: Comparison<Options> = {
 
 /** The sieges that a day and a party may have. */
 export const daily: Daily<Options, State> = {
+  isWorthPlaying,
   optionsOn: () => ({ difficulty: 'normal' }),
   get parties() {
     return DIFFICULTIES.map((difficulty) => ({ name: screenTexts.title[difficulty], options: { difficulty } }));

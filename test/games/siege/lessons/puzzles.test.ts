@@ -141,6 +141,38 @@ test('a puzzle keeps its dice, its question and its answer for ever', () => {
   ]);
 });
 
+/** 2026-12-01. */
+const FIRST_DAY = 20_788;
+
+test('no day’s puzzle is like another’s for three years', { tags: ['long', 'release'], timeout: 600_000 }, () => {
+  const days = Array.from({ length: 3 * 366 }, (_, index) => {
+    const puzzle = made(
+      STRENGTHS[(FIRST_DAY + index) % STRENGTHS.length] ?? 'easy',
+      `${source.versionOn(FIRST_DAY + index)}:${FIRST_DAY + index}`,
+    );
+    const { round, rolls, dice, lines, walls } = puzzle.state.now;
+    return JSON.stringify([
+      puzzle.kind,
+      puzzle.place,
+      round,
+      rolls,
+      dice.toSorted((one, other) => one - other),
+      lines,
+      walls,
+    ]);
+  });
+  expect(new Set(days).size).toBe(days.length);
+});
+
+test('a puzzle takes the more effort, the stronger it is', () => {
+  const effortOf = (strength: Strength): number => {
+    const efforts = samples.filter((each) => each.strength === strength).map(({ name }) => made(strength, name).effort);
+    return efforts.toSorted((one, other) => one - other)[Math.floor(efforts.length / 2)] ?? 0;
+  };
+  const efforts = STRENGTHS.map(effortOf);
+  expect(efforts).toEqual(efforts.toSorted((one, other) => one - other));
+});
+
 test('only dice are chosen, and only once', () => {
   const puzzle = made('easy', 'a2k9x7q');
   expect(puzzles.refuse({ type: 'end' })).toMatch(/only choose/);
@@ -157,6 +189,6 @@ test('only dice are chosen, and only once', () => {
 });
 
 test('no other version and no other strength has a puzzle', () => {
-  expect(source.make('easy', 'b2k9x7q')).toBeNull();
+  expect(source.make('easy', 'c2k9x7q')).toBeNull();
   expect(source.make('harder', 'a2k9x7q')).toBeNull();
 });
