@@ -41,7 +41,7 @@ test('once 6s are sent, the round is judged up to there, and nothing is left to 
 test('after a lost siege, the ability is named that would have saved most where the chance fell most', () => {
   const steps = [...gameOf({ difficulty: 'epic', luck: 3, whim: 0 })];
   const { highlights } = siege.analysis?.review(steps) ?? { highlights: [] };
-  const [told] = highlights.filter(({ text }) => text.includes('Here the chance fell most. Unlocked, '));
+  const told = highlights.find(({ text }) => text.includes('Here the chance fell most. Unlocked, '));
   const { now } = steps[told?.step ?? -1]?.before ?? siegeAfter('1 1 1 1 1 1');
   const chances = ABILITIES.map(({ id }, index) => {
     const abilities = now.abilities.with(index, READY);
