@@ -13,7 +13,7 @@ const lookingAhead = (foresight: Foresight, whims = 0): QuickBot<View, Action> =
   },
 });
 
-/** How `hard` looks ahead, as do hints and Analyse: about 15 ms. */
+/** How `hard` looks ahead, as do hints and Analyse: about 20 ms. */
 export const HARD: Foresight = { worlds: 60, outcomes: 2, isDeep: true, turns: 60 };
 
 /** The bots. The more often a bot imagines the hidden cards, and the further it looks, the better it plays. */
