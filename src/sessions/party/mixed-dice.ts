@@ -6,8 +6,8 @@ import { partyOf, readPartyRow } from './read.ts';
 const TRIES = 6;
 
 /**
- * What is mixed into the dice of a party: the id of what begins it. Where our bots find these dice not worth a run, `.2`
- * follows it, `.3` and so on, up to the first that are. It takes a while, so no lock should wait for it.
+ * What is mixed into the dice of a party: the id of what begins it. Where our bots find these dice not worth a run,
+ * `.2` follows it, `.3` and so on, up to the first that are. It takes a while, so no lock should wait for it.
  */
 export const mixedInto = async (context: MatchContext, partyId: string, id: string): Promise<string> => {
   const row = await reading(() => readPartyRow(context.database, partyId));
