@@ -70,7 +70,7 @@ export const parties: GatheringKind<Party, OwnRefusal> = {
   add: async (context, tables, party, { userId, interactionId }) => {
     await addMember(context, tables, party.id, userId);
     if (party.startsAt === null && party.members.length + 1 === PARTY_SIZE.most)
-      await beginNow(context, tables, party, interactionId);
+      await beginNow(context, tables, party, await mixedInto(context, party.id, interactionId));
   },
   remove: ({ partyMember }, { id: partyId, userId }) => partyMember.deleteMany({ where: { partyId, userId } }),
   setHour: ({ now }, { party }, id, startsAt) => {
@@ -100,13 +100,15 @@ export const openParty =
   };
 
 /** Begins a party for its host. The interaction is mixed into the dice, and the clock starts. */
-export const beginParty = (context: MatchContext) => (request: GatheringRequest) =>
-  changeGathering(context, parties, request, async (tables, party) => {
+export const beginParty = (context: MatchContext) => async (request: GatheringRequest) => {
+  const entropy = await mixedInto(context, request.id, request.interactionId);
+  return changeGathering(context, parties, request, async (tables, party) => {
     const why = whyNotBegin(parties, party, request);
     if (why !== null) return err(why);
-    await beginNow(context, tables, party, request.interactionId);
+    await beginNow(context, tables, party, entropy);
     return ok('begun');
   });
+};
 
 /** Lets somebody in a party that has not begun add the next stronger bot that is not in it. */
 export const addPartyBot = (context: MatchContext) => (request: GatheringRequest) =>
@@ -147,17 +149,14 @@ export const addMember = async (
   await tables.partyMember.upsert({ where, create: { partyId, userId, joinedAt }, update: { joinedAt } });
 };
 
-/** Begins a party, with the id of what began it in its dice, which nobody knew before. */
+/** Begins a party, with something in its dice that nobody knew before. */
 export const beginNow = async (
-  context: MatchContext,
+  { now }: MatchContext,
   tables: Transaction,
-  party: Party,
-  mixed: string,
+  { id, seconds }: Party,
+  entropy: string,
 ): Promise<void> => {
-  const { id, seconds } = party;
-  const { secret } = await tables.party.findUniqueOrThrow({ where: { id }, select: { secret: true } });
-  const entropy = await mixedInto(context, party, secret, mixed);
-  const beganAt = context.now();
+  const beganAt = now();
   const closesAt = new Date(beganAt.getTime() + seconds * SECOND);
   await tables.party.update({ where: { id }, data: { entropy, beganAt, closesAt } });
   // Whoever was asked and did not join may still do so like anybody else.

@@ -1,7 +1,7 @@
 import { HOUR, MINUTE, SECOND } from '../../kernel/time.ts';
 import { openMessages } from '../gathering/messages.ts';
 import type { MatchContext } from '../store/context.ts';
-import { reading, writing } from '../store/failures.ts';
+import { writing } from '../store/failures.ts';
 import { Prisma } from '../store/generated/client.ts';
 import { beginNow, parties } from './gather.ts';
 import { mixedInto } from './mixed-dice.ts';
@@ -115,9 +115,7 @@ const notePosted =
   async (id: string, messageId: string): Promise<void> => {
     const { database, now } = context;
     const at = now();
-    const row = await reading(() => readPartyRow(database, id));
-    const party = row && partyOf(context, row);
-    const entropy = row && party ? await mixedInto(context, party, row.secret, messageId) : messageId;
+    const entropy = await mixedInto(context, id, messageId);
     await writing(
       () => database.$executeRaw`
         with posted as (
@@ -139,12 +137,13 @@ const notePosted =
 const beginAtHour =
   (context: MatchContext) =>
   async (id: string, messageId: string): Promise<void> => {
+    const entropy = await mixedInto(context, id, messageId);
     await writing(() =>
       context.database.$transaction(async (tables) => {
         const row = await readPartyRow(tables, id, { lock: true });
         const party = row && partyOf(context, row);
         if (party === null || !isDueToBegin(party, context.now())) return;
-        await beginNow(context, tables, party, messageId);
+        await beginNow(context, tables, party, entropy);
         await parties.note(context, tables, id, {});
       }),
     );
