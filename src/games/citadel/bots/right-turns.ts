@@ -23,7 +23,7 @@ export const strengths = ['easy', 'medium', 'hard'] as const;
 type Strength = (typeof strengths)[number];
 
 /** The efforts from which on a right turn is no longer easy, and hard. */
-export const EFFORTS = { medium: 18, hard: 180 };
+export const EFFORTS = { medium: 160, hard: 600 };
 
 /** How hard a right turn is to see that takes this effort. */
 export const strengthOf = (effort: number): Strength =>
