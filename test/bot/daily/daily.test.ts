@@ -177,7 +177,7 @@ test('a leaderboard lists who has finished, and each morning has a post once a m
   expect(await publicIn(blue)).toHaveLength(1);
 });
 
-test('the morning post goes to the home of the server if its channel was deleted', async () => {
+test('the morning post goes to the home of the server if its channel was deleted', { tags: ['long'] }, async () => {
   const rig = await startRig();
   const { clay, blue } = rig;
   await playUnseen(rig.bot, clay, await play(clay));
@@ -190,7 +190,7 @@ test('the morning post goes to the home of the server if its channel was deleted
   expect((await publicIn(blue)).map(textOf).join('\n')).toMatch(/^Good morning\n/m);
 });
 
-test('the post of a Monday comes with the results of the week', async () => {
+test('the post of a Monday comes with the results of the week', { tags: ['long'] }, async () => {
   const rig = await startRig();
   const { clay, blue, local } = rig;
   // 1970-01-01 was a Thursday.

@@ -87,29 +87,33 @@ test('a daily run is shared once in each channel', async () => {
   expect(textOf(await share(clay, elsewhere))).toContain(`https://discord.com/channels/@me/`);
 });
 
-test('where boards are pictures, a shared game, a moment of it and a solved puzzle move', async () => {
-  const rig = await startRig({ arePictured: true });
-  const { clay, blue } = rig;
-  const board = await finishRun(clay);
-  const shared = await share(clay, board);
-  const told = /^Escape The Citadel as a moving picture, \d turns\. Given up after 3 steps\. Score: \d+\.$/;
-  expect(shared.attachments).toMatchObject([{ filename: 'match.gif', description: expect.stringMatching(told) }]);
-  expect(shared.content).not.toContain('```');
-  expect(labelsOf(shared)).toEqual(['Beat this', 'Without motion']);
-  const { message: still } = await blue.press(shared, 'Without motion');
-  expect([still.ephemeral, textOf(still)]).toEqual([true, expect.stringMatching(/Step \d+ of \d+/)]);
-  const moment = await share(blue, still);
-  expect(moment.content).toContain(`<@${blue.id}> shows step`);
-  expect([moment.ephemeral, moment.attachments[0]?.filename]).toEqual([false, 'match.gif']);
+test(
+  'where boards are pictures, a shared game, a moment of it and a solved puzzle move',
+  { tags: ['long'] },
+  async () => {
+    const rig = await startRig({ arePictured: true });
+    const { clay, blue } = rig;
+    const board = await finishRun(clay);
+    const shared = await share(clay, board);
+    const told = /^Escape The Citadel as a moving picture, \d turns\. Given up after 3 steps\. Score: \d+\.$/;
+    expect(shared.attachments).toMatchObject([{ filename: 'match.gif', description: expect.stringMatching(told) }]);
+    expect(shared.content).not.toContain('```');
+    expect(labelsOf(shared)).toEqual(['Beat this', 'Without motion']);
+    const { message: still } = await blue.press(shared, 'Without motion');
+    expect([still.ephemeral, textOf(still)]).toEqual([true, expect.stringMatching(/Step \d+ of \d+/)]);
+    const moment = await share(blue, still);
+    expect(moment.content).toContain(`<@${blue.id}> shows step`);
+    expect([moment.ephemeral, moment.attachments[0]?.filename]).toEqual([false, 'match.gif']);
 
-  const puzzle = await openPuzzle(clay, 'citadel', 'easy');
-  const right = rightTurn(shownPuzzle(puzzle)).join(' ');
-  const { message: solved } = await clay.submit(await openTyping(clay, puzzle), { turn: right });
-  const hidden = await share(clay, solved);
-  expect(hidden.content).toBe(
-    `<@${clay.id}> has solved a puzzle of Citadel (easy). The picture gives the answer away.`,
-  );
-  expect(hidden.attachments[0]?.filename).toBe('SPOILER_puzzle.gif');
-  const { message: tried } = await blue.press(hidden, 'Try it yourself');
-  expect([tried.ephemeral, shownPuzzle(tried).name]).toEqual([true, shownPuzzle(puzzle).name]);
-});
+    const puzzle = await openPuzzle(clay, 'citadel', 'easy');
+    const right = rightTurn(shownPuzzle(puzzle)).join(' ');
+    const { message: solved } = await clay.submit(await openTyping(clay, puzzle), { turn: right });
+    const hidden = await share(clay, solved);
+    expect(hidden.content).toBe(
+      `<@${clay.id}> has solved a puzzle of Citadel (easy). The picture gives the answer away.`,
+    );
+    expect(hidden.attachments[0]?.filename).toBe('SPOILER_puzzle.gif');
+    const { message: tried } = await blue.press(hidden, 'Try it yourself');
+    expect([tried.ephemeral, shownPuzzle(tried).name]).toEqual([true, shownPuzzle(puzzle).name]);
+  },
+);

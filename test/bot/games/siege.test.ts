@@ -135,7 +135,7 @@ test('undone actions are in no record, and an undo pressed twice undoes once', a
   checkRecord(siege, record);
 });
 
-test('an old Undo pressed right after a move is not taken for a second tap', async () => {
+test('an old Undo pressed right after a move is not taken for a second tap', { tags: ['long'] }, async () => {
   const rig = await startRig();
   const rolled = await besiege(rig.clay);
   rig.local.skip(3_000);
@@ -204,37 +204,42 @@ test('one press keeps the dice that the hint names, and marks the siege too', as
   expect(rows).toEqual([{ hints: 1 }]);
 });
 
-test('a bot plays an almost sure siege to its end once its player has said so twice, and the log tells', async () => {
-  const rig = await startRig();
-  const { clay, blue, sql } = rig;
-  const board = await almostSure(rig);
-  expect(labelsOf(board)).not.toContain('Hint');
-  const before = await stored({ sql });
-  expect((await blue.press(board, 'Finish it')).message.ephemeral).toBe(true);
-  const asked = (await clay.press(board, 'Finish it')).message;
-  expect(textOf(asked)).toContain('Let the bot (strong) play to the end?');
-  expect((await blue.press(asked, 'Let it play')).message.ephemeral).toBe(true);
-  expect(await stored({ sql })).toEqual(before);
-  const over = await clay.press(asked, 'Let it play');
-  expect(over.edited).toEqual([board.id]);
-  expect(isOver(over.message)).toBe(true);
-  const [, round] = /At your request, the bot \(strong\) has played since round (\d+)/.exec(textOf(over.message)) ?? [];
-  expect(Number(round)).toBeGreaterThanOrEqual(3);
-  expect(textOf(over.message)).toContain('counts for no best and no place');
-  expect(textOf(over.message)).not.toMatch(/first win|The best here/);
-  const now = await stored({ sql });
-  expect((await clay.redeliver()).message.id).toBe(board.id);
-  expect(await stored({ sql })).toEqual(now);
-  let page = await logOf(clay);
-  let log = textOf(page);
-  while (labelsOf(page).includes('Back')) {
-    page = (await clay.press(page, 'Back')).message;
-    log = `${textOf(page)}\n${log}`;
-  }
-  expect(log.replaceAll(/\s+/g, ' ')).toContain('The player let the bot strong play on from here');
-  const { message: again } = await clay.command('games', 'siege continue');
-  expect(textOf(again)).not.toContain('At your request');
-});
+test(
+  'a bot plays an almost sure siege to its end once its player has said so twice, and the log tells',
+  { tags: ['long'] },
+  async () => {
+    const rig = await startRig();
+    const { clay, blue, sql } = rig;
+    const board = await almostSure(rig);
+    expect(labelsOf(board)).not.toContain('Hint');
+    const before = await stored({ sql });
+    expect((await blue.press(board, 'Finish it')).message.ephemeral).toBe(true);
+    const asked = (await clay.press(board, 'Finish it')).message;
+    expect(textOf(asked)).toContain('Let the bot (strong) play to the end?');
+    expect((await blue.press(asked, 'Let it play')).message.ephemeral).toBe(true);
+    expect(await stored({ sql })).toEqual(before);
+    const over = await clay.press(asked, 'Let it play');
+    expect(over.edited).toEqual([board.id]);
+    expect(isOver(over.message)).toBe(true);
+    const [, round] =
+      /At your request, the bot \(strong\) has played since round (\d+)/.exec(textOf(over.message)) ?? [];
+    expect(Number(round)).toBeGreaterThanOrEqual(3);
+    expect(textOf(over.message)).toContain('counts for no best and no place');
+    expect(textOf(over.message)).not.toMatch(/first win|The best here/);
+    const now = await stored({ sql });
+    expect((await clay.redeliver()).message.id).toBe(board.id);
+    expect(await stored({ sql })).toEqual(now);
+    let page = await logOf(clay);
+    let log = textOf(page);
+    while (labelsOf(page).includes('Back')) {
+      page = (await clay.press(page, 'Back')).message;
+      log = `${textOf(page)}\n${log}`;
+    }
+    expect(log.replaceAll(/\s+/g, ' ')).toContain('The player let the bot strong play on from here');
+    const { message: again } = await clay.command('games', 'siege continue');
+    expect(textOf(again)).not.toContain('At your request');
+  },
+);
 
 test('a siege is broken off only after a confirmation', async () => {
   const rig = await startRig({ mayFail: true });

@@ -88,33 +88,37 @@ test('whoever finds nobody in a day is told where they looked, and can stop befo
   expect(labelsOf((await blue.command('dm', 'play')).message)).not.toContain('With people');
 });
 
-test('a pair that is found while nobody clicks is told once, whatever dies in between', async () => {
-  const { clay, blue, bot, local, sql } = await startRig();
-  await connectAs(local, 'tan');
-  await look(clay);
-  // Blue is away for a moment of the clock, so that no click pairs them.
-  await away(blue, '1');
-  await away(blue, 'back');
-  await sql.query(`update searches set rating = 9000`);
-  await look(blue);
-  expect((await sql.query('select id from matches')).rows).toEqual([]);
-  local.skip(7 * HOUR);
-  await bot.doDue();
-  await bot.doDue();
-  expect((await sql.query('select id from matches where not gathering')).rows).toHaveLength(1);
-  const told = (await publicIn(clay)).filter((message) => textOf(message).includes('against each other'));
-  expect(told).toHaveLength(1);
-  // The process that told it died before it could note that.
-  const [match] = (await sql.query('select id, channel_id from matches')).rows;
-  await sql.query(
-    `insert into searches (id, user_id, guild_id, game, channel_id, since, rating, due_at, found)
+test(
+  'a pair that is found while nobody clicks is told once, whatever dies in between',
+  { tags: ['long'] },
+  async () => {
+    const { clay, blue, bot, local, sql } = await startRig();
+    await connectAs(local, 'tan');
+    await look(clay);
+    // Blue is away for a moment of the clock, so that no click pairs them.
+    await away(blue, '1');
+    await away(blue, 'back');
+    await sql.query(`update searches set rating = 9000`);
+    await look(blue);
+    expect((await sql.query('select id from matches')).rows).toEqual([]);
+    local.skip(7 * HOUR);
+    await bot.doDue();
+    await bot.doDue();
+    expect((await sql.query('select id from matches where not gathering')).rows).toHaveLength(1);
+    const told = (await publicIn(clay)).filter((message) => textOf(message).includes('against each other'));
+    expect(told).toHaveLength(1);
+    // The process that told it died before it could note that.
+    const [match] = (await sql.query('select id, channel_id from matches')).rows;
+    await sql.query(
+      `insert into searches (id, user_id, guild_id, game, channel_id, since, rating, due_at, found)
       values ($1, $2, $3, 'citadel', $4, now(), 1500, now() - interval '1 hour', true)`,
-    [match?.id, blue.id, local.guildId, match?.channel_id],
-  );
-  await bot.doDue();
-  expect((await sql.query('select id from searches')).rows).toEqual([]);
-  expect((await publicIn(clay)).filter((message) => textOf(message).includes('against each other'))).toHaveLength(1);
-});
+      [match?.id, blue.id, local.guildId, match?.channel_id],
+    );
+    await bot.doDue();
+    expect((await sql.query('select id from searches')).rows).toEqual([]);
+    expect((await publicIn(clay)).filter((message) => textOf(message).includes('against each other'))).toHaveLength(1);
+  },
+);
 
 test('whoever looked and has left the server is no opponent', async () => {
   const { clay, local, sql } = await startRig();

@@ -50,21 +50,25 @@ test('an open private board shows the opponent’s turn without a click, byte fo
   expect(await tokensIn(rig)).toHaveLength(2);
 });
 
-test('each of two processes keeps up to date the private boards that the other has shown', async () => {
-  const rig = await openRig();
-  const books = [openLogBook(), openLogBook()] as const;
-  const [first] = await Promise.all(books.map((book) => rig.runBot({ book })));
-  const { id: board } = await startMatch(rig.clay, rig.blue);
-  // Both processes hear of the lobby, so that one may show it once more after the other has shown the board.
-  await rig.idle();
-  const [mover, other] = await moverOf(rig);
-  const side = await openSide(other, board);
-  await first?.stop();
-  await typeTurn(mover, turnOf(await stateOf(rig)));
-  await becomesCurrent(rig, other, side, () => openSide(other, board));
-  for (const token of await tokensIn(rig)) for (const book of books) expect(book.text()).not.toContain(token);
-  expect(books.flatMap((book) => book.errors())).toEqual([]);
-});
+test(
+  'each of two processes keeps up to date the private boards that the other has shown',
+  { tags: ['long'] },
+  async () => {
+    const rig = await openRig();
+    const books = [openLogBook(), openLogBook()] as const;
+    const [first] = await Promise.all(books.map((book) => rig.runBot({ book })));
+    const { id: board } = await startMatch(rig.clay, rig.blue);
+    // Both processes hear of the lobby, so that one may show it once more after the other has shown the board.
+    await rig.idle();
+    const [mover, other] = await moverOf(rig);
+    const side = await openSide(other, board);
+    await first?.stop();
+    await typeTurn(mover, turnOf(await stateOf(rig)));
+    await becomesCurrent(rig, other, side, () => openSide(other, board));
+    for (const token of await tokensIn(rig)) for (const book of books) expect(book.text()).not.toContain(token);
+    expect(books.flatMap((book) => book.errors())).toEqual([]);
+  },
+);
 
 test('a hand says that another player has chosen, but not what, and then shows the next round', async () => {
   const rig = await startRig();

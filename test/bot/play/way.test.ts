@@ -61,23 +61,28 @@ const REQUEST = 'undici:request:create';
 const pathOf = (message: unknown): string =>
   typeof message === 'object' && message !== null && 'request' in message ? String(Object(message.request).path) : '';
 
-test('a committed click runs through the files that src/README.md lists, and few of them', async () => {
-  await endShared();
-  const rig = await openRig({ mayFail: true, transport: 'gateway' });
-  await rig.runBot({ isUnscheduled: true });
-  let board = await startRun(rig);
-  const [, listed = ''] = /## A click's way[^]*?```text\n([^]*?)```/.exec(readFileSync('src/README.md', 'utf8')) ?? [];
-  const known = listed
-    .split('\n')
-    .flatMap((line) => /^[\w/-]+\.ts/.exec(line)?.map((file) => `src/${file}`) ?? [])
-    .filter((file) => !BESIDE.test(file))
-    .toSorted();
-  let files: readonly string[] = [];
-  // The first clicks also run what later ones find ready.
-  for (let click = 0; click < CLICKS; click++) {
-    const run = await filesUntilAnswer(async () => void (board = (await takeFirst(rig.clay, board)).message));
-    files = (click === 0 ? run : files.filter((file) => run.includes(file))).filter((file) => !BESIDE.test(file));
-  }
-  expect(files.toSorted()).toEqual(known);
-  expect(files.length).toBeLessThanOrEqual(MOST);
-});
+test(
+  'a committed click runs through the files that src/README.md lists, and few of them',
+  { tags: ['long'] },
+  async () => {
+    await endShared();
+    const rig = await openRig({ mayFail: true, transport: 'gateway' });
+    await rig.runBot({ isUnscheduled: true });
+    let board = await startRun(rig);
+    const [, listed = ''] =
+      /## A click's way[^]*?```text\n([^]*?)```/.exec(readFileSync('src/README.md', 'utf8')) ?? [];
+    const known = listed
+      .split('\n')
+      .flatMap((line) => /^[\w/-]+\.ts/.exec(line)?.map((file) => `src/${file}`) ?? [])
+      .filter((file) => !BESIDE.test(file))
+      .toSorted();
+    let files: readonly string[] = [];
+    // The first clicks also run what later ones find ready.
+    for (let click = 0; click < CLICKS; click++) {
+      const run = await filesUntilAnswer(async () => void (board = (await takeFirst(rig.clay, board)).message));
+      files = (click === 0 ? run : files.filter((file) => run.includes(file))).filter((file) => !BESIDE.test(file));
+    }
+    expect(files.toSorted()).toEqual(known);
+    expect(files.length).toBeLessThanOrEqual(MOST);
+  },
+);

@@ -116,25 +116,29 @@ test('the medals go to the channel of the morning post if the home was deleted m
   expect(posts.flatMap(({ embeds }) => embeds.flatMap(({ image }) => image ?? []))).toEqual([]);
 });
 
-test('the medals go to where the server played last if it has no home, with the podium as a picture', async () => {
-  const rig = await startRig({ arePictured: null });
-  const { clay, blue, local } = rig;
-  await rig.bot.doDue();
-  await store(rig.databaseUrl, [wins(rig, clay.id, blue.id)], { guildId: local.guildId, name: 'won' });
-  await clay.command('lobby', 'escape start');
-  await toNextMonth(rig);
-  const postsAt = async (channel: string): Promise<readonly string[]> =>
-    (await blue.messages(channel)).map(textOf).filter((text) => text.startsWith('**The season of'));
-  expect(await postsAt('lobby')).toEqual([expect.stringContaining(`🥇 <@${clay.id}>`)]);
-  expect(await postsAt('games')).toEqual([]);
-  const pictures = (await blue.messages('lobby')).flatMap(({ embeds }) => embeds.flatMap(({ image }) => image ?? []));
-  const alt = /^The podium of the season of .*: gold for Clay with 4 points\.$/;
-  expect(pictures).toEqual([
-    expect.objectContaining({ url: expect.stringContaining('podium.png'), description: expect.stringMatching(alt) }),
-  ]);
-  await rig.bot.doDue();
-  expect(await postsAt('lobby')).toHaveLength(1);
-});
+test(
+  'the medals go to where the server played last if it has no home, with the podium as a picture',
+  { tags: ['long'] },
+  async () => {
+    const rig = await startRig({ arePictured: null });
+    const { clay, blue, local } = rig;
+    await rig.bot.doDue();
+    await store(rig.databaseUrl, [wins(rig, clay.id, blue.id)], { guildId: local.guildId, name: 'won' });
+    await clay.command('lobby', 'escape start');
+    await toNextMonth(rig);
+    const postsAt = async (channel: string): Promise<readonly string[]> =>
+      (await blue.messages(channel)).map(textOf).filter((text) => text.startsWith('**The season of'));
+    expect(await postsAt('lobby')).toEqual([expect.stringContaining(`🥇 <@${clay.id}>`)]);
+    expect(await postsAt('games')).toEqual([]);
+    const pictures = (await blue.messages('lobby')).flatMap(({ embeds }) => embeds.flatMap(({ image }) => image ?? []));
+    const alt = /^The podium of the season of .*: gold for Clay with 4 points\.$/;
+    expect(pictures).toEqual([
+      expect.objectContaining({ url: expect.stringContaining('podium.png'), description: expect.stringMatching(alt) }),
+    ]);
+    await rig.bot.doDue();
+    expect(await postsAt('lobby')).toHaveLength(1);
+  },
+);
 
 test('after a month with twelve people there are three divisions', async () => {
   const rig = await startRig();

@@ -98,50 +98,54 @@ test('three people play a tournament to its end, each round with its own message
   expect(textOf((await clay.press(over, 'Another tournament')).message)).toContain('There is already another one');
 });
 
-test('a bot that is killed and started again goes on with the round, whose time then runs out', async () => {
-  const rig = await startRig();
-  const { clay, local, bot, sql } = rig;
-  await begin(rig, { game: 'babylon:0', form: 'swiss', rounds: '2', round: String(DAY / SECOND) });
-  await bot.stop();
-  local.skip(DAY);
-  const other = await rig.runBot();
-  await doDue({ ...rig, bot: other });
-  const second = await latest(clay);
-  expect(textOf(second)).toContain('**Round 2 of 2**');
-  expect(
-    (await sql.query('select round, count(*)::int from tournament_games group by round order by round')).rows,
-  ).toEqual([
-    { round: 1, count: 2 },
-    { round: 2, count: 2 },
-  ]);
-  const { rows: boards } = await sql.query<{ channel_id: string }>(
-    'select channel_id from matches where ended_at is not null',
-  );
-  const isLevel = (seen: SeenMessage): boolean =>
-    textOf(seen).includes('The time of the round is up. The game is level.');
-  expect(await clay.until(boards[0]?.channel_id ?? '', (all) => all.some(isLevel))).toBeTruthy();
-  await clay.until('games', (all) => all.some((seen) => textOf(seen).includes('It is over: level on time')));
-  const closed = (await clay.messages(boards[0]?.channel_id ?? '')).filter(isLevel);
-  expect(closed.map(labelsOf)).toEqual(closed.map(() => ['Read', '⋯', 'Rematch']));
-  const rounds = (await clay.messages('games')).filter((seen) => textOf(seen).includes('**Round 1 of 2**'));
-  expect(rounds.flatMap(labelsOf)).not.toContain('Play');
-  const open = await sql.query<{ id: string; thread_id: string; players: string[] }>(
-    `select id, thread_id, array(select user_id from seats where match_id = matches.id) as players
+test(
+  'a bot that is killed and started again goes on with the round, whose time then runs out',
+  { tags: ['long'] },
+  async () => {
+    const rig = await startRig();
+    const { clay, local, bot, sql } = rig;
+    await begin(rig, { game: 'babylon:0', form: 'swiss', rounds: '2', round: String(DAY / SECOND) });
+    await bot.stop();
+    local.skip(DAY);
+    const other = await rig.runBot();
+    await doDue({ ...rig, bot: other });
+    const second = await latest(clay);
+    expect(textOf(second)).toContain('**Round 2 of 2**');
+    expect(
+      (await sql.query('select round, count(*)::int from tournament_games group by round order by round')).rows,
+    ).toEqual([
+      { round: 1, count: 2 },
+      { round: 2, count: 2 },
+    ]);
+    const { rows: boards } = await sql.query<{ channel_id: string }>(
+      'select channel_id from matches where ended_at is not null',
+    );
+    const isLevel = (seen: SeenMessage): boolean =>
+      textOf(seen).includes('The time of the round is up. The game is level.');
+    expect(await clay.until(boards[0]?.channel_id ?? '', (all) => all.some(isLevel))).toBeTruthy();
+    await clay.until('games', (all) => all.some((seen) => textOf(seen).includes('It is over: level on time')));
+    const closed = (await clay.messages(boards[0]?.channel_id ?? '')).filter(isLevel);
+    expect(closed.map(labelsOf)).toEqual(closed.map(() => ['Read', '⋯', 'Rematch']));
+    const rounds = (await clay.messages('games')).filter((seen) => textOf(seen).includes('**Round 1 of 2**'));
+    expect(rounds.flatMap(labelsOf)).not.toContain('Play');
+    const open = await sql.query<{ id: string; thread_id: string; players: string[] }>(
+      `select id, thread_id, array(select user_id from seats where match_id = matches.id) as players
      from matches where ended_at is null`,
-  );
-  const { message: asked } = await clay.press(second, 'Withdraw');
-  expect(textOf(asked)).toContain('Withdraw from this tournament?');
-  await clay.press(asked, 'Yes, withdraw');
-  await doDue({ ...rig, bot: other });
-  await rig.idle();
-  // A game that was forfeited that way is closed at once, with a sentence and no move.
-  for (const { thread_id: thread } of open.rows.filter(({ players }) => players.includes(clay.id))) {
-    const shown = (await clay.messages(thread)).filter(hasBoard);
-    expect(shown.map(textOf)).toEqual([expect.stringContaining('as the other player has forfeited.')]);
-    expect(shown.flatMap(labelsOf)).toEqual(['Read', '⋯', 'Rematch']);
-  }
-  expect(textOf(await latest(clay))).toMatch(new RegExp(`<@${clay.id}> \\*\\*.+\\*\\* \\(out\\)|Final table`));
-});
+    );
+    const { message: asked } = await clay.press(second, 'Withdraw');
+    expect(textOf(asked)).toContain('Withdraw from this tournament?');
+    await clay.press(asked, 'Yes, withdraw');
+    await doDue({ ...rig, bot: other });
+    await rig.idle();
+    // A game that was forfeited that way is closed at once, with a sentence and no move.
+    for (const { thread_id: thread } of open.rows.filter(({ players }) => players.includes(clay.id))) {
+      const shown = (await clay.messages(thread)).filter(hasBoard);
+      expect(shown.map(textOf)).toEqual([expect.stringContaining('as the other player has forfeited.')]);
+      expect(shown.flatMap(labelsOf)).toEqual(['Read', '⋯', 'Rematch']);
+    }
+    expect(textOf(await latest(clay))).toMatch(new RegExp(`<@${clay.id}> \\*\\*.+\\*\\* \\(out\\)|Final table`));
+  },
+);
 
 test('Begin now pairs nobody who has left or was banned, and begins nothing if too few are left', async () => {
   const rig = await startRig();

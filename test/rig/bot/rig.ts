@@ -6,6 +6,7 @@ import { openServices, type OpenServices } from '../../../src/app/services.ts';
 import type { AnyCommand } from '../../../src/discord/interactions/command.ts';
 import type { AnyGame } from '../../../src/games/contract/game.ts';
 import { games } from '../../../src/games/index.ts';
+import { commitmentOf } from '../../../src/kernel/random.ts';
 import { DAY, MINUTE } from '../../../src/kernel/time.ts';
 import { connectAs, type LocalClient } from '../../../src/local/client.ts';
 import { startLocalDiscord, type LocalDiscord, type LocalDiscordOptions } from '../../../src/local/index.ts';
@@ -155,7 +156,7 @@ const rigOn = async (
       local.guildId,
       arePictured,
     ]);
-  await makeParsKnown(local, sql);
+  await makeDaysKnown(local, sql);
   const bots = [...running];
   return {
     local,
@@ -174,11 +175,17 @@ const rigOn = async (
   };
 };
 
-/** Stores the pars of the month that begins, each of which would take our bots some seconds. */
-const makeParsKnown = async (local: LocalDiscord, sql: Client): Promise<void> => {
-  const days = Array.from({ length: 32 }, (_, later) => dayOf(new Date(local.now().getTime() + later * DAY)));
-  const known = games.flatMap(({ id, daily }) => (daily ? days.map((day) => ({ day, game: id, scores: [20] })) : []));
-  await sql.query('insert into pars select * from json_populate_recordset(null::pars, $1)', [JSON.stringify(known)]);
+/** Stores the days of the month that begins, with their dice and pars: for each, our bots would play some seconds. */
+const makeDaysKnown = async (local: LocalDiscord, sql: Client): Promise<void> => {
+  const days = Array.from({ length: 32 }, (_, later) => {
+    const secret = commitmentOf(`day ${later}`);
+    return { day: dayOf(new Date(local.now().getTime() + later * DAY)), secret, commitment: commitmentOf(secret) };
+  });
+  const pars = games.flatMap(({ id, daily }) =>
+    daily ? days.map(({ day }) => ({ day, game: id, scores: [20] })) : [],
+  );
+  await sql.query('insert into days select * from json_populate_recordset(null::days, $1)', [JSON.stringify(days)]);
+  await sql.query('insert into pars select * from json_populate_recordset(null::pars, $1)', [JSON.stringify(pars)]);
 };
 
 /** Waits until neither Discord nor a bot has anything to do: each may give the other something. */

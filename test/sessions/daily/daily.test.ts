@@ -269,7 +269,7 @@ describe('before a day is open', () => {
     ];
   };
 
-  const TRIALS = trials(250, 12, 60);
+  const TRIALS = trials(250, 8, 60);
 
   test.each(dailyGames)('neither the secret nor other people change anything that is shown of $name', async (game) => {
     const url = await sharedDatabase();

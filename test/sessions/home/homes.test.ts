@@ -206,7 +206,7 @@ describe('what a home shows', () => {
     expect(shown.matches.map(({ messageId }) => messageId)).toEqual(['2']);
   });
 
-  test('is read by one statement with an index, of 500 open games among many others', async () => {
+  test('is read by one statement with an index, of 500 open games among many others', { tags: ['long'] }, async () => {
     // The shared database would keep what Postgres learns here about its tables.
     const { url, now } = await startHomes(freshDatabase());
     await openGames(url, 500);
