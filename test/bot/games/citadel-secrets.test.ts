@@ -14,6 +14,7 @@ import {
 } from '../../rig/bot/citadel-players.ts';
 import { labelsOf } from '../../rig/bot/player.ts';
 import { openRig, type Rig } from '../../rig/bot/rig.ts';
+import { some } from '../../rig/games/trials.ts';
 
 /** A game at its first turn: the public board, who moves, and who waits. */
 const begun = async (rig: Rig): Promise<{ board: SeenMessage; mover: LocalClient; idle: LocalClient }> => {
@@ -47,51 +48,57 @@ const seenBy = async (who: LocalClient, board: SeenMessage): Promise<unknown> =>
   ];
 };
 
-test.each([
+const FORMS = [
   { form: 'text', arePictured: false },
   { form: 'pictures', arePictured: true },
-])('no other person sees anything of a turn in preparation before it ends, with boards as $form', async (form) => {
-  const rig = await openRig(form);
-  const bot = await rig.runBot();
-  const { board, mover, idle } = await begun(rig);
-  // A bot that has stopped has made all its edits of the board.
-  await bot.stop();
-  await rig.runBot();
-  const before = await seenBy(idle, board);
-  const entries = rig.book.entries().length;
+];
 
-  const first = turnOf(await stateOf(rig)).split(' ')[0] ?? '';
-  const side = (await pressFor(mover, await openSide(mover, board), first, 'play')).message;
-  const told = new RegExp(`(recruited|moved|built|took|entered) [^.]*${first.slice(-2)}`);
-  expect(textOf(side)).toMatch(told);
-  expect(await seenBy(idle, board)).toEqual(before);
+test.each(some(FORMS))(
+  'no other person sees anything of a turn in preparation before it ends, with boards as $form',
+  { tags: ['both'] },
+  async (form) => {
+    const rig = await openRig(form);
+    const bot = await rig.runBot();
+    const { board, mover, idle } = await begun(rig);
+    // A bot that has stopped has made all its edits of the board.
+    await bot.stop();
+    await rig.runBot();
+    const before = await seenBy(idle, board);
+    const entries = rig.book.entries().length;
 
-  const { message: undone } = await mover.press(side, 'Undo');
-  expect(textOf(undone)).not.toMatch(told);
-  expect(await seenBy(idle, board)).toEqual(before);
+    const first = turnOf(await stateOf(rig)).split(' ')[0] ?? '';
+    const side = (await pressFor(mover, await openSide(mover, board), first, 'play')).message;
+    const told = new RegExp(`(recruited|moved|built|took|entered) [^.]*${first.slice(-2)}`);
+    expect(textOf(side)).toMatch(told);
+    expect(await seenBy(idle, board)).toEqual(before);
 
-  await typeTurn(mover, first);
-  expect(await seenBy(idle, board)).toEqual(before);
-  expect(JSON.stringify(rig.book.entries().slice(entries))).not.toContain(first);
+    const { message: undone } = await mover.press(side, 'Undo');
+    expect(textOf(undone)).not.toMatch(told);
+    expect(await seenBy(idle, board)).toEqual(before);
 
-  // An offer of a draw is public, but reveals nothing that was done before it.
-  const { message: more } = await mover.press(await openSide(mover, board), 'Offers');
-  await mover.press(more, 'Offer a draw');
-  await idle.until('games', (all) =>
-    all.some(({ id, ...shown }) => id === board.id && JSON.stringify(shown).includes('offers a draw')),
-  );
-  const offered = JSON.stringify(await seenBy(idle, board));
-  expect(offered).toContain('offers a draw');
-  expect(offered).not.toContain(first);
-  expect(offered).not.toMatch(told);
+    await typeTurn(mover, first);
+    expect(await seenBy(idle, board)).toEqual(before);
+    expect(JSON.stringify(rig.book.entries().slice(entries))).not.toContain(first);
 
-  const { message } = await typeTurn(mover, '.');
-  expect(textOf(message)).toContain(`<@${idle.id}> to move`);
-  const ended = JSON.stringify(await seenBy(idle, board));
-  expect(ended).toContain(first);
-  expect(ended).toMatch(told);
-  expect((await matchRecordOf(idle)).steps.map(({ action }) => action)).toContainEqual({ type: 'end' });
-});
+    // An offer of a draw is public, but reveals nothing that was done before it.
+    const { message: more } = await mover.press(await openSide(mover, board), 'Offers');
+    await mover.press(more, 'Offer a draw');
+    await idle.until('games', (all) =>
+      all.some(({ id, ...shown }) => id === board.id && JSON.stringify(shown).includes('offers a draw')),
+    );
+    const offered = JSON.stringify(await seenBy(idle, board));
+    expect(offered).toContain('offers a draw');
+    expect(offered).not.toContain(first);
+    expect(offered).not.toMatch(told);
+
+    const { message } = await typeTurn(mover, '.');
+    expect(textOf(message)).toContain(`<@${idle.id}> to move`);
+    const ended = JSON.stringify(await seenBy(idle, board));
+    expect(ended).toContain(first);
+    expect(ended).toMatch(told);
+    expect((await matchRecordOf(idle)).steps.map(({ action }) => action)).toContainEqual({ type: 'end' });
+  },
+);
 
 test('undone actions are in no record, and a turn in preparation survives a restart', async () => {
   const rig = await openRig();

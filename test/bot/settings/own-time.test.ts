@@ -67,7 +67,7 @@ test('a past date, a text that is no date, and more days than are left are refus
   expect(await away(rig.blue)).toContain('You are not away.');
 });
 
-test('what people type is read in their language, and in English', async () => {
+test('what people type is read in their language, and in English', { tags: ['long'] }, async () => {
   const rig = await startRig();
   const { blue } = rig;
   await blue.speak('de');
@@ -171,7 +171,7 @@ test('a person whose direct messages Discord refuses is called in the channel', 
   expect(rig.book.entries().filter(({ level }) => level >= 40)).toEqual([]);
 });
 
-test('a person who wants no calls gets none, and their clock keeps running', async () => {
+test('a person who wants no calls gets none, and their clock keeps running', { tags: ['long'] }, async () => {
   const rig = await startRig();
   await setTo(rig.blue, 'settings', 'Never notify me');
   const board = await startRace(rig.clay, [rig.blue]);
@@ -214,7 +214,7 @@ const beQuiet = async ({ local }: Rig, who: LocalClient, hours: number): Promise
 const callsTo = async (who: LocalClient): Promise<readonly SeenMessage[]> =>
   (await who.messages('games')).filter(({ mentions }) => mentions.some(({ id }) => id === who.id));
 
-test('an invitation during quiet hours mentions its person once, after they end', async () => {
+test('an invitation during quiet hours mentions its person once, after they end', { tags: ['long'] }, async () => {
   const rig = await startRig();
   const { clay, blue } = rig;
   await beQuiet(rig, blue, 3);
