@@ -1,7 +1,8 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import type { Rating } from '../../games/contract/game.ts';
 import type { MatchContext } from '../store/context.ts';
 import { reading } from '../store/failures.ts';
-import { POINTS, type Skill } from './ratings.ts';
+import { BREATH, POINTS, type Skill } from './ratings.ts';
 
 /** How sure the measured difficulty of a puzzle is, before anybody has answered it. */
 const MEASURED_UNCERTAINTY = 400;
@@ -59,7 +60,9 @@ const rated = async (answers: readonly Answer[], userId: string): Promise<Puzzle
   const puzzles = new Map<string, Skill>();
   const skillOf = (person: string): Skill => people.get(person) ?? rating();
   let own = { change: 0, answered: 0, solved: 0, last: '' };
-  for (const { userId: person, puzzle, measured, isSolved } of answers) {
+  for (const [number, { userId: person, puzzle, measured, isSolved }] of answers.entries()) {
+    // oxlint-disable-next-line no-await-in-loop
+    if (number % BREATH === BREATH - 1) await breathe();
     const before = skillOf(person);
     const met = puzzles.get(puzzle) ?? { mu: measured / POINTS, sigma: MEASURED_UNCERTAINTY / POINTS / 2 };
     // It accepts ranks only in ascending order.

@@ -12,8 +12,8 @@ export const POINTS = FIRST_RATING / 25;
 /** A win changes nothing if all opponents are bots with ratings so far below: nobody rises by beating the weakest. */
 const FAR_BELOW = 600;
 
-/** How many matches are counted before others get a turn. */
-const BREATH = 500;
+/** How many results are counted before others get a turn. */
+export const BREATH = 500;
 
 /** A rating as openskill has it: a mean and its standard deviation. */
 export interface Skill {

@@ -70,7 +70,7 @@ export const parties: GatheringKind<Party, OwnRefusal> = {
   add: async (context, tables, party, { userId, interactionId }) => {
     await addMember(context, tables, party.id, userId);
     if (party.startsAt === null && party.members.length + 1 === PARTY_SIZE.most)
-      await beginNow(context, tables, party, await mixedInto(context, party.id, interactionId));
+      await beginNow(context, tables, party, interactionId);
   },
   remove: ({ partyMember }, { id: partyId, userId }) => partyMember.deleteMany({ where: { partyId, userId } }),
   setHour: ({ now }, { party }, id, startsAt) => {
