@@ -11,8 +11,6 @@ import { SECOND } from '../../kernel/time.ts';
 import { buttonsOf, connectAs, type LocalClient } from '../../local/client.ts';
 import { startLocalDiscord, type LocalDiscord } from '../../local/index.ts';
 import type { SeenMessage } from '../../local/people/api.ts';
-import { createPreferences } from '../../sessions/people/preferences.ts';
-import { openDatabase } from '../../sessions/store/database.ts';
 import { databaseAt, migrateFor, runSql } from '../database/databases.ts';
 import { beginWitness, cpuOf, spentDuring, witnessedBy, type Spent } from './bots/usage.ts';
 import type { Spell } from './bots/witness.ts';
@@ -69,27 +67,34 @@ export const withStage = async <Result>(
   const names = Array.from({ length: count }, (_, index) => [`p${index}`, `Person ${index}`]);
   const local = await startLocalDiscord({ ...options, ...(count > 0 && { people: Object.fromEntries(names) }) });
   const bots: MeasuredBot[] = [];
-  const noted = <Bot extends MeasuredBot>(bot: Bot): Bot => {
+  const name = `stage_${randomUUID()}`;
+  const databaseUrl = databaseAt(besideUrl, name);
+  const noted = async <Bot extends MeasuredBot>(starting: Promise<Bot>): Promise<Bot> => {
+    const bot = await starting;
     bots.push(bot);
+    if (pictures !== undefined)
+      await runSql(
+        databaseUrl,
+        `insert into sallyport.preferences (id, is_server, pictures, changed_at)
+         values ('${local.guildId}', true, ${pictures === 'picture'}, now())
+         on conflict (id) do update set pictures = excluded.pictures`,
+      );
     return bot;
   };
   try {
-    const name = `stage_${randomUUID()}`;
     await runSql(besideUrl, `create database "${name}"`);
-    const databaseUrl = databaseAt(besideUrl, name);
     await migrateFor(local.botId, databaseUrl);
-    if (pictures !== undefined) {
-      const database = openDatabase(databaseUrl, (error) => console.error(error));
-      await createPreferences(database, () => new Date()).set(local.guildId, { pictures });
-      await database.$disconnect();
-    }
     const people = await Promise.all(names.map(([key = '']) => connectAs(local.url, key)));
     return await work({
       local,
       databaseUrl,
       people,
-      start: async (main) => noted(await startBuilt(local, databaseUrl, { main })),
-      startFrom: async (file) => noted(await startSource(local, databaseUrl, file)),
+      start: async (main) => {
+        // Another build makes its own tables, which may not be these.
+        if (main !== undefined) await runSql(databaseUrl, 'drop schema sallyport cascade');
+        return noted(startBuilt(local, databaseUrl, { main }));
+      },
+      startFrom: async (file) => noted(startSource(local, databaseUrl, file)),
     });
   } finally {
     for (const bot of bots) await bot.stop();
