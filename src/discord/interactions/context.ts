@@ -85,10 +85,10 @@ export interface BoardUpdater {
   /** Waits for an answer about a board to arrive, and updates the board, even if another process has answered. */
   refreshAfter(answering: Promise<unknown>, matchId: string): Promise<void>;
   /**
-   * Notes that an answer has shown a match. If the match has changed meanwhile, its public message is updated, and a
-   * message that was replaced loses its controls again.
+   * Notes that an answer, sent at this time, has shown a match. If the match has changed meanwhile, its public message
+   * is updated, and a message that was replaced loses its controls again.
    */
-  noteShown(shown: Shown): void;
+  noteShown(shown: Shown, sent: Date): void;
   /** Notes which channel a deleted thread belonged to: the boards of the thread are posted there. */
   noteParent(threadId: string, parentId: string): void;
   /** Waits for the updates of a board that are under way, for a second at most: none then overtakes an answer. */

@@ -311,12 +311,13 @@ export const updateBoard = async (
   const answering = { id, version, place: usedMessage(interaction) };
   // An update that is still under way would show an older board, or one without the hint, for a moment.
   if (game.seats.most > 1 || Object.keys(closer).length > 0) await context.boardUpdater.idle(id);
+  const sent = context.now();
   try {
     const answered = await answer.update(gathering ? mentioningReachable(shown, board.match, context.now()) : shown);
     if (isShownByAnswers(handling, board)) await notePublicScreen(handling, board, answered);
   } finally {
     // Discord may have taken an answer although it reported an error.
-    context.boardUpdater.noteShown(answering);
+    context.boardUpdater.noteShown(answering, sent);
   }
   return answering;
 };

@@ -64,7 +64,7 @@ export const createBoardUpdater = (
       }
     },
     noteParent: (threadId, parentId) => parents.note(threadId, parentId),
-    noteShown: (shown) => checks.note(shown),
+    noteShown: (shown, sent) => checks.note(shown, sent),
     idle: async (matchId) => {
       await Promise.race([runs.isIdle(matchId), wait(IDLE_SOON, undefined, { ref: false })]);
     },

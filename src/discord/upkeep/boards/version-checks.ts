@@ -10,26 +10,31 @@ import { createLatestRuns } from './latest-runs.ts';
  */
 const NOTED_WITHIN = 5_000;
 
-/** How long after a check one is made again of messages that are not noted yet, in milliseconds. */
+/**
+ * How long after a check one is made again of messages that are not noted yet, and of boards that are out of date: the
+ * answer to the next click may be on its way. In milliseconds.
+ */
 const SOON = 250;
 
 /** Checks whether boards in answers are still the latest, those of many answers at once. */
 interface VersionChecks {
-  /** Checks what an answer has shown. */
-  note(shown: Shown): void;
+  /** Checks what an answer has shown that was sent then. It replaces those in the same message that had come before. */
+  note(shown: Shown, sent: Date): void;
   /** Waits until everything is checked and mended. */
   areDone(): Promise<void>;
 }
 
 /** What to do about boards that are out of date. */
 interface Mending {
-  /**
-   * Called for a match that has another version than an answer has shown. Its player's next click may just be
-   * on its way, so this waits until the match stands still.
-   */
+  /** Called for a match that has had another version than its latest answer has shown for a moment. */
   readonly catchUp: (matchId: string) => Promise<void>;
   /** Called for a message that an answer has filled with a board whose match has a newer message by now. */
   readonly retire: (matchId: string, place: MessageRef) => Promise<void>;
+}
+
+/** What an answer has shown, and when it had, in milliseconds since 1970. */
+interface Note extends Shown {
+  readonly since: number;
 }
 
 export const createVersionChecks = (
@@ -38,8 +43,8 @@ export const createVersionChecks = (
   { catchUp, retire }: Mending,
   { log, now }: Pick<Services, 'log' | 'now'>,
 ): VersionChecks => {
-  /** What answers have shown and no check has confirmed yet, with the time in milliseconds. */
-  let shown: readonly (Shown & { readonly since: number })[] = [];
+  /** What answers have shown and no check has confirmed yet. */
+  const shown = new Set<Note>();
   const mending = new Set<Promise<void>>();
   const mend = (work: Promise<void>): void => {
     mending.add(work);
@@ -47,29 +52,32 @@ export const createVersionChecks = (
   };
 
   const checks = createLatestRuns(async () => {
-    const checked = shown;
-    shown = [];
+    const checked = [...shown];
     const none: Awaited<ReturnType<typeof latest>> = new Map();
     const current = await persist(() => latest([...new Set(checked.map(({ id }) => id))])).catch((err: unknown) => {
       log.warn({ err }, 'cannot check whether boards are current, so all that were shown are read');
       return none;
     });
-    // Whichever of two answers was sent last may be the one that people see.
-    const late = checked.filter(({ id, version }) => current.get(id)?.version !== version);
-    for (const id of new Set(late.map(({ id }) => id))) mend(catchUp(id));
-    for (const each of checked) {
-      const { id, place, since } = each;
-      const noted = current.get(id)?.messageId ?? null;
-      if (place === null || noted === null || noted === place.messageId) continue;
-      const isOlder = BigInt(place.messageId) < BigInt(noted);
-      if (isOlder || now().getTime() - since >= NOTED_WITHIN) mend(retire(id, place));
-      else shown = [each, ...shown];
+    const late = new Set<string>();
+    for (const note of checked.filter((each) => shown.has(each))) {
+      const { id, version, place, since } = note;
+      const { version: latestVersion, messageId: noted = null } = current.get(id) ?? {};
+      const age = now().getTime() - since;
+      const isLate = latestVersion !== version;
+      const isReplaced = place !== null && noted !== null && noted !== place.messageId;
+      const isOlder = isReplaced && BigInt(place.messageId) < BigInt(noted);
+      if (isLate && age >= SOON) late.add(id);
+      if ((isLate && age < SOON) || (isReplaced && !isOlder && age < NOTED_WITHIN)) continue;
+      if (isReplaced) mend(retire(id, place));
+      shown.delete(note);
     }
-    return shown.length > 0 ? SOON : 0;
+    for (const id of late) mend(catchUp(id));
+    return checked.some((note) => shown.has(note)) ? SOON : 0;
   });
   return {
-    note: (board) => {
-      shown = [...shown, { ...board, since: now().getTime() }];
+    note: (board, sent) => {
+      for (const each of shown) if (isSameMessage(each, board) && each.since < sent.getTime()) shown.delete(each);
+      shown.add({ ...board, since: now().getTime() });
       checks.ask('all');
     },
     areDone: async () => {
@@ -78,3 +86,6 @@ export const createVersionChecks = (
     },
   };
 };
+
+const isSameMessage = (one: Shown, other: Shown): boolean =>
+  one.id === other.id && one.place?.messageId === other.place?.messageId;
