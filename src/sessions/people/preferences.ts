@@ -3,6 +3,7 @@ import { languageNamed, type Language } from '../../kernel/language/current.ts';
 import { MINUTE, processClock, SECOND, type Clock } from '../../kernel/time.ts';
 import type { Database } from '../store/database.ts';
 import { reading, writing } from '../store/failures.ts';
+import { Prisma } from '../store/generated/client.ts';
 import { callPlaces, callRates, type CallPlace, type CallRate, type QuietHours } from '../time/own-time.ts';
 
 export type BoardStyle = 'text' | 'picture' | 'both';
@@ -69,7 +70,11 @@ const createAnswers = (database: Database, perf: Pick<Clock, 'now'>) => {
     const known = new Map(ids.flatMap((id) => [[id, cache.get(id)] as const]));
     const unknown = ids.filter((id) => known.get(id) === undefined);
     if (unknown.length > 0) {
-      const rows = await reading(() => database.preference.findMany({ where: { id: { in: unknown } } }));
+      const rows = await reading(() =>
+        database.send<AskedColumns>(Prisma.sql`
+          select id, pictures, with_text as "withText", language, last_language as "lastLanguage"
+          from sallyport.preferences where id = any(${unknown}::text[])`),
+      );
       for (const id of unknown) {
         const row = rows.find((each) => each.id === id);
         const found: Asked = {
@@ -155,6 +160,13 @@ export const createPreferences = (database: Database, now: () => Date, clock = p
 interface StyleColumns {
   readonly pictures: boolean | null;
   readonly withText: boolean | null;
+}
+
+/** The columns that every click asks for. */
+interface AskedColumns extends StyleColumns {
+  readonly id: string;
+  readonly language: string | null;
+  readonly lastLanguage: string | null;
 }
 
 const styleIn = ({ pictures, withText }: StyleColumns): BoardStyle | null => {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Matches } from '../../../sessions/matches.ts';
 import type { Services, Shown } from '../../interactions/context.ts';
 import type { MessageRef } from '../../messages/channel.ts';
@@ -10,11 +11,8 @@ import { createLatestRuns } from './latest-runs.ts';
  */
 const NOTED_WITHIN = 5_000;
 
-/**
- * How long after a check one is made again of messages that are not noted yet, and of boards that are out of date: the
- * answer to the next click may be on its way. In milliseconds.
- */
-const SOON = 250;
+/** Between two checks, in milliseconds. */
+const PAUSE = 250;
 
 /** Checks whether boards in answers are still the latest, those of many answers at once. */
 interface VersionChecks {
@@ -26,7 +24,7 @@ interface VersionChecks {
 
 /** What to do about boards that are out of date. */
 interface Mending {
-  /** Called for a match that has had another version than its latest answer has shown for a moment. */
+  /** Called for a match that has another version than its latest answer has shown, at two checks in a row. */
   readonly catchUp: (matchId: string) => Promise<void>;
   /** Called for a message that an answer has filled with a board whose match has a newer message by now. */
   readonly retire: (matchId: string, place: MessageRef) => Promise<void>;
@@ -45,13 +43,21 @@ export const createVersionChecks = (
 ): VersionChecks => {
   /** What answers have shown and no check has confirmed yet. */
   const shown = new Set<Note>();
+  /** Those that were out of date: the answer to the next click may be on its way. */
+  const suspected = new WeakSet<Note>();
   const mending = new Set<Promise<void>>();
   const mend = (work: Promise<void>): void => {
     mending.add(work);
     void work.finally(() => mending.delete(work));
   };
 
+  let checkedAt = -Infinity;
+  let pausing = new AbortController();
+
   const checks = createLatestRuns(async () => {
+    const left = checkedAt + PAUSE - performance.now();
+    if (left > 0) await wait(left, undefined, { signal: pausing.signal }).catch(() => undefined);
+    checkedAt = performance.now();
     const checked = [...shown];
     const none: Awaited<ReturnType<typeof latest>> = new Map();
     const current = await persist(() => latest([...new Set(checked.map(({ id }) => id))])).catch((err: unknown) => {
@@ -62,17 +68,18 @@ export const createVersionChecks = (
     for (const note of checked.filter((each) => shown.has(each))) {
       const { id, version, place, since } = note;
       const { version: latestVersion, messageId: noted = null } = current.get(id) ?? {};
-      const age = now().getTime() - since;
       const isLate = latestVersion !== version;
       const isReplaced = place !== null && noted !== null && noted !== place.messageId;
       const isOlder = isReplaced && BigInt(place.messageId) < BigInt(noted);
-      if (isLate && age >= SOON) late.add(id);
-      if ((isLate && age < SOON) || (isReplaced && !isOlder && age < NOTED_WITHIN)) continue;
+      const isSuspect = isLate && !suspected.has(note);
+      if (isSuspect) suspected.add(note);
+      else if (isLate) late.add(id);
+      if (isSuspect || (isReplaced && !isOlder && now().getTime() - since < NOTED_WITHIN)) continue;
       if (isReplaced) mend(retire(id, place));
       shown.delete(note);
     }
     for (const id of late) mend(catchUp(id));
-    return checked.some((note) => shown.has(note)) ? SOON : 0;
+    return checked.some((note) => shown.has(note)) ? PAUSE : 0;
   });
   return {
     note: (board, sent) => {
@@ -81,8 +88,10 @@ export const createVersionChecks = (
       checks.ask('all');
     },
     areDone: async () => {
+      pausing.abort();
       await checks.settle();
       await Promise.all(mending);
+      pausing = new AbortController();
     },
   };
 };
