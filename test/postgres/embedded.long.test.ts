@@ -135,7 +135,7 @@ test.each<{ what: string; files: Readonly<Record<string, string>>; says: RegExp 
   {
     what: 'a folder that does not start',
     files: { 'postgres/PG_VERSION': OURS, 'postgres/base/1/1259': 'rows', 'postgres.password': 'secret' },
-    says: /does not start\. Its log .* ends with:[^]+Nothing was deleted/,
+    says: /does not start\. It said, and its log .* has more:[^]+Nothing was deleted/,
   },
   {
     what: 'a file where the folder should be',

@@ -84,7 +84,7 @@ test(
     await main.hasLogged(/^the database is gone$/);
     const { message } = await rig.clay.command('games', 'games');
     expect(message.content).toContain(
-      "The database can't be reached right now. Try again in a moment: nothing counts twice.",
+      'The database can’t be reached right now. Try again in a moment: nothing counts twice.',
     );
     expect(await main.ended()).toBe(1);
     expect(main.text()).toMatch(/^The database test_\w+ is gone: .* Restore it from a backup/m);

@@ -61,7 +61,7 @@ describe('when the bot starts,', () => {
       const { connecting, patience, text } = await startLogin({ rest });
       await expect
         .poll(() => patience.trouble())
-        .toMatch(/^Waiting for Discord until .*(answers 503|can't be reached)/);
+        .toMatch(/^Waiting for Discord until .*(answers 503|can’t be reached)/);
       expect(isConnected(await connecting)).toBe(true);
       expect(patience.trouble()).toBeNull();
       expect(text()).toContain('no longer waiting for Discord');

@@ -137,7 +137,7 @@ test('after the own run, and not before it, par is told and the streak shown', {
   await playOn(clay, board);
   await expect
     .poll(async () => textOf(await play(clay)), { timeout: MINUTE })
-    .toMatch(/Par \d+: [\w ]+\*\* [■◧□]{10} \(better than \d+ of our \d+ bots?(, level with \d+)?\)\n/);
+    .toMatch(/Par \d+: [\w ]+\*\* [■◧□]{10} \(better than \d+ of our \d+ bots?(, level with \d+)?\) Par is /);
   const over = await play(clay);
   expect(textOf(over)).toContain('Nobody else has finished this run yet.');
   expect(textOf(over)).toMatch(/Streak: 1 day · the next daily opens <t:\d+:R>/);

@@ -113,7 +113,7 @@ test('hostile text in a form of options stays text', { tags: ['long'] }, async (
   const { clay, book } = await startRig();
   const { message: board } = await clay.command('games', 'escape start');
   const fill = async (text: string): Promise<InteractionResult> =>
-    clay.submit(await clay.press(board, 'More options'), { seed: text.slice(0, LONGEST_SEED) });
+    clay.submit(await pressMore(clay, board, 'More options'), { seed: text.slice(0, LONGEST_SEED) });
   const plain = await fill(PLAIN);
   for (const text of HOSTILE) expectHarmless(text, await fill(text), plain);
   expect(book.errors()).toEqual([]);

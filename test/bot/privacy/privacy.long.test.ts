@@ -182,7 +182,7 @@ test('nothing is left of a person who is forgotten while their games call, ask, 
   const [call, ...more] = await callOthers(rig, clay, race.id);
   expect(more).toEqual([]);
   expect(call?.mentions.map(({ id }) => id).toSorted()).toEqual([blue.id, tan.id].toSorted());
-  await setTo(blue, 'settings', 'Call me by direct message');
+  await setTo(blue, 'settings', 'Notify me by direct message');
   const direct = await startRace(clay, [blue]);
   await chooseFirst(clay, direct);
   await pass(rig, 3 * MINUTE);

@@ -24,6 +24,7 @@ import {
   takeFirst,
 } from '../bot/player.ts';
 import type { Rig } from '../bot/rig.ts';
+import { shortened } from '../language/lengthen.ts';
 
 /** Looks at a screen as it is now, or at the form that a button of its message opens. */
 export type Look = (name: string, message: SeenMessage, formButton?: string) => Promise<unknown>;
@@ -165,7 +166,7 @@ const lookingOnSolo = async (rig: Rig, look: Look, { id }: AnyGame): Promise<voi
 
 const figures = async ({ clay }: Rig, look: Look, game: AnyGame): Promise<void> => {
   await look('the figures', await openGames(clay, ['Stats']));
-  await look('the table', await tableOf(clay, game));
+  await look('the table', await tableOf(clay, { name: shortened(game.name) }));
 };
 
 const babylon: Tour = async (rig, look) => {
