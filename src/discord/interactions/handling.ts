@@ -65,9 +65,8 @@ export interface ComponentHandling extends Handling {
 export const usedMessage = (interaction: Answerable): MessageRef | null => {
   if (interaction.isCommand() || !isWithinReach(interaction)) return null;
   const { channelId, id: messageId, flags } = interaction.message;
-  // Discord might leave out what it promises.
-  const isKnown = typeof messageId === 'string';
-  return !isKnown || flags.has(MessageFlags.Ephemeral) ? null : { channelId, messageId };
+  // Something else in its place must not reach whoever compares ids.
+  return !/^\d+$/.test(messageId) || flags.has(MessageFlags.Ephemeral) ? null : { channelId, messageId };
 };
 
 /** Whether only the person of an interaction sees the message whose component was used. */

@@ -119,12 +119,22 @@ export class ConnectionsAdapter extends PrismaPg {
       // A statement that fails here ends its transaction, which is then run again as a whole. Prisma reads what belongs
       // to a row at the same time, but a connection takes one statement after another.
       sendAs(written, transaction, pLimit(1));
-      if (isPooled()) await transaction.executeRaw({ sql: SETTLE_TRANSACTION, args: [], argTypes: [] });
+      if (!isPooled()) return transaction;
+      try {
+        await transaction.executeRaw(plain(SETTLE_TRANSACTION));
+      } catch (error) {
+        // Prisma has not heard of this transaction yet, so nobody else would end it and give its connection back.
+        await transaction.executeRaw(plain('rollback')).catch(() => undefined);
+        await transaction.rollback();
+        throw error;
+      }
       return transaction;
     };
     return adapter;
   }
 }
+
+const plain = (sql: string): Query => ({ sql, args: [], argTypes: [] });
 
 type Adapter = Awaited<ReturnType<PrismaPg['connect']>>;
 type Query = Parameters<Adapter['queryRaw']>[0];
