@@ -54,7 +54,7 @@ export const levels = {
     ...PLAIN,
     depths: [depth([24, 18], [16, 1])],
     positions: 25_000,
-    proofs: 15_000,
+    proofs: 20_000,
     slack: 1,
     openingSlack: 4,
     claims: 2,
