@@ -114,8 +114,9 @@ const figuresOf = (view: View, field: Field, { within, colours }: Shown): readon
   const [quiet, left] = [quietTurns(position), cap - position.turn];
   const isPlayed = position.turn > 0;
   const isLast = isPlayed && cap > 0 && left <= SOON;
-  // The last turn may come before the end by stall.
-  const mayStall = stall > 0 && 2 * quiet >= stall && !(isLast && left <= stall - quiet);
+  // The last turn, or somebody who wins a tie (C66), may come before the end by stall.
+  const isWonBefore = (levelAfter(position.options) ?? stall) < stall;
+  const mayStall = stall > 0 && 2 * quiet >= stall && !isWonBefore && !(isLast && left <= stall - quiet);
   return [
     ...(position.options.teams
       ? TEAMS.map((team) => teamFigure(team, viewer, field, colours))
@@ -199,7 +200,7 @@ const tieFigures = (field: Field, quiet: number, colours: readonly Colour[]): re
   if (after === null || latest.length === mostOf(field).length) return [];
   const names = latest.map((side) => colourAt(colours, side).name);
   const { tie, tieIn } = screenTexts.figures;
-  return [{ name: tie, value: tieIn({ names, count: names.length, turns: Math.max(0, after - quiet) }) }];
+  return [{ name: tie, value: tieIn({ names, turns: Math.max(0, after - quiet) }) }];
 };
 
 /** C37: how many turns in a row ended without a taking. */
