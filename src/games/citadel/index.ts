@@ -18,10 +18,17 @@ import { picture } from './picture/picture.ts';
 import { plans } from './plans/plans.ts';
 import type { Event } from './rules/event.ts';
 import { coloursIn, ORDINARY } from './rules/field/colours.ts';
-import { firstOptions, options, secondOptions } from './rules/field/options.ts';
+import { firstOptions, options, secondOptions, thirdOptions } from './rules/field/options.ts';
 import type { Action, Options, State } from './rules/field/state.ts';
 import { lasting } from './rules/lasting.ts';
-import { citadelsFor, defaultOptions, defaultsFor, firstDefaultsFor, presets } from './rules/presets.ts';
+import {
+  citadelsFor,
+  defaultOptions,
+  defaultsFor,
+  firstDefaultsFor,
+  presets,
+  thirdDefaultsFor,
+} from './rules/presets.ts';
 import type { Refusal } from './rules/refusal.ts';
 import { actions, play, setup, status, summary } from './rules/rules.ts';
 import { rulesTexts } from './rules/texts/texts.ts';
@@ -44,7 +51,7 @@ const current: Game<Options, State, Action, View, Event, Refusal> = {
   get name() {
     return gameTexts.title;
   },
-  rules: 3,
+  rules: 4,
   seats: { least: 2, most: 4 },
   lobby: { players: 2 },
   sides: {
@@ -150,10 +157,12 @@ const current: Game<Options, State, Action, View, Event, Refusal> = {
 
 /**
  * Citadel, a war of walls for two by Thomas Gale. The second version of its rules added the handicap (C64), the third a
- * lead of one that wins among several (C65). A game ends under the version under which it began.
+ * lead of one that wins among several (C65), the fourth a tie that the later of them wins (C66). A game ends under the
+ * version under which it began.
  */
 export const citadel = changed(current, {
   earlier: [
+    changed(current, { rules: 3, ...thirdOptions.formats, defaults: thirdDefaultsFor }),
     changed(current, { rules: 2, ...secondOptions.formats, defaults: firstDefaultsFor }),
     changed(current, { rules: 1, ...firstOptions.formats, defaults: firstDefaultsFor }),
   ],

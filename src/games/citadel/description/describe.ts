@@ -3,7 +3,7 @@ import { handicapSentences } from '../../contract/handicap.ts';
 import type { Description, MenuControl, MenuOption, Scene } from '../../contract/screen.ts';
 import { makeTyped } from '../format/typed.ts';
 import { handicaps } from '../options/handicaps.ts';
-import { narrowAfter } from '../rules/endings.ts';
+import { levelAfter, narrowAfter } from '../rules/endings.ts';
 import type { Event } from '../rules/event.ts';
 import { coloursIn } from '../rules/field/colours.ts';
 import { pointsOf, type Field } from '../rules/field/field.ts';
@@ -214,10 +214,14 @@ const ruleSentences = (
   descriptionTexts.rules.hints({ isAllowed: options.hints === true, isForTwo: options.players === undefined }),
 ];
 
-/** C65: when a lead of one wins. */
+/** C65, C66: when a lead of one wins, and when a tie does. */
 const narrowSentences = (options: Options): readonly string[] => {
-  const turns = narrowAfter(options);
-  return turns === null ? [] : [descriptionTexts.rules.narrow({ turns })];
+  const { narrow, level } = descriptionTexts.rules;
+  const [narrowTurns, levelTurns] = [narrowAfter(options), levelAfter(options)];
+  return [
+    ...(narrowTurns === null ? [] : [narrow({ turns: narrowTurns })]),
+    ...(levelTurns === null ? [] : [level({ turns: levelTurns })]),
+  ];
 };
 
 const progressSentences = ({ position }: View, who: WhoIs): readonly string[] => {

@@ -1,5 +1,5 @@
 import type { HelpPage } from '../../contract/screen.ts';
-import { QUIET_ROUNDS } from '../rules/endings.ts';
+import { LEVEL_ROUNDS, QUIET_ROUNDS } from '../rules/endings.ts';
 import { SUPPLY } from '../rules/field/state.ts';
 import { defaultOptions, severalOptions } from '../rules/presets.ts';
 import { helpTexts } from '../texts/help/texts.ts';
@@ -18,6 +18,7 @@ export const helpPages = (): readonly HelpPage[] => {
       title: several.title,
       text: several.text({
         rounds: QUIET_ROUNDS,
+        levelRounds: LEVEL_ROUNDS,
         stallOfThree: ofThree.stall,
         stallOfFour: ofFour.stall,
         capOfThree: ofThree.cap,

@@ -85,6 +85,9 @@ const withDefaults = (chosen: Partial<Options>) => ({
   ...chosen,
 });
 
+/** C66: the box in the form is ticked for a lead of one, whether or not the later wins a tie. */
+const withTie = (chosen: Partial<Options>) => (chosen.narrow ? { ...chosen, narrow: 'later' as const } : chosen);
+
 const boardsFor = ({ players, teams }: Players): readonly Board[] =>
   [...boards, ...boardsOfSeveral].filter((board) => board.players === players && board.teams === teams);
 
@@ -94,11 +97,12 @@ const boardsWith = (now: Board): Choices => {
   return choicesOf([...boards, ...boardsOfSeveral, ...(isOffered ? [] : [now])]);
 };
 
-/** C65: what several choose between. */
+/** C65, C66: what several choose between. */
 const NARROW: Choices = {
   name: 'narrow',
   values: [
-    { id: 'on', sets: { narrow: true } },
+    { id: 'on', sets: { narrow: 'later' } },
+    { id: 'lead', sets: { narrow: true } },
     { id: 'off', sets: { narrow: false } },
   ],
 };
@@ -123,7 +127,7 @@ const { form, ...offered } = choosingOf(options, {
     'siege',
     { name: 'extras', boxes: ['pie', 'narrow', 'hints', 'tally'] },
   ],
-  whole: withDefaults,
+  whole: (chosen) => withTie(withDefaults(chosen)),
 });
 
 /**
@@ -137,7 +141,9 @@ const readForm: Choosing<Options>['form']['read'] = (filledIn, chosen: Partial<O
   return {
     ...read,
     ...(pie && read.players === undefined ? { pie } : {}),
-    ...(read.players !== undefined && isForAsMany && (narrow || !isOlder(chosen)) ? { narrow: narrow === true } : {}),
+    ...(read.players !== undefined && isForAsMany && (narrow || !isOlder(chosen))
+      ? { narrow: narrow ? chosen.narrow || 'later' : false }
+      : {}),
     ...(stall !== undefined && isForAsMany ? { stall } : {}),
     ...(cap !== undefined && isForAsMany ? { cap } : {}),
   };
@@ -236,7 +242,7 @@ const tell = (chosen: Options): readonly string[] => {
     told.board({ size, citadels }),
     ...(teams ? [told.teams] : players === undefined ? [] : [told.several({ players })]),
     ...(siege === usual.siege ? [] : [texts.siege.values[siege].about]),
-    ...(players !== undefined && !narrow ? [told.notNarrow] : []),
+    ...(players === undefined || narrow === 'later' ? [] : [narrow ? told.notLater : told.notNarrow]),
     ...(isUnusual('stall') ? [stall > 0 ? told.stall({ turns: stall, tally }) : told.noStall] : []),
     ...(mayChangeSides(chosen) ? [told.pie] : []),
     ...(hints ? [told.hints({ isForTwo: players === undefined })] : []),

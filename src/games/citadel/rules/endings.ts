@@ -15,16 +15,28 @@ export const LEAD = 2;
 /** C65: after how many rounds of all seats without a taking a lead of one is enough. */
 export const QUIET_ROUNDS = 5;
 
+/** C66: after how many such rounds the later of those who are level at the top wins. */
+export const LEVEL_ROUNDS = 10;
+
+type Quiet = Pick<Options, 'narrow' | 'players'>;
+
 /** C65: after how many turns without a taking a lead of one is enough; null if it never is. */
-export const narrowAfter = (options: Pick<Options, 'narrow' | 'players'>): number | null =>
+export const narrowAfter = (options: Quiet): number | null =>
   options.narrow ? QUIET_ROUNDS * sidesOf(options).length : null;
 
-/** C34, C65: how a lead wins at the beginning of the next turn; null if it is not enough. */
-const winBy = ({ options, turn, taken }: Field, ahead: number): 'lead' | 'narrow' | null => {
+/** C66: after how many turns without a taking it is enough to be level at the top; null if it never is. */
+export const levelAfter = (options: Quiet): number | null =>
+  options.narrow === 'later' ? LEVEL_ROUNDS * sidesOf(options).length : null;
+
+/** C34, C52, C65, C66: how a side wins if its turn begins now; null if it does not. */
+const winBy = (field: Field, side: Side): 'lead' | 'narrow' | 'level' | null => {
+  const ahead = heldByTeam(field, side) - rivalOf(field, side);
   if (ahead >= LEAD) return 'lead';
-  const quiet = narrowAfter(options);
-  return ahead > 0 && quiet !== null && turn - taken >= quiet ? 'narrow' : null;
+  if (ahead > 0) return isQuietFor(field, narrowAfter(field.options)) ? 'narrow' : null;
+  return ahead === 0 && isQuietFor(field, levelAfter(field.options)) && isLatest(field, side) ? 'level' : null;
 };
+
+const isQuietFor = ({ turn, taken }: Field, turns: number | null): boolean => turns !== null && turn - taken >= turns;
 
 /** C13: how the game ends when a turn of this side begins, by C34, C36, C37, C38 in this order; null if it goes on. */
 export const endingAtStart = (field: Field, side: Side): GameEnding | null =>
@@ -34,7 +46,7 @@ export const endingAtStart = (field: Field, side: Side): GameEnding | null =>
 export const leadOrBarren = (field: Field, side: Side): GameEnding | null => {
   const own = heldByTeam(field, side);
   const rival = rivalOf(field, side);
-  const outcome = winBy(field, own - rival);
+  const outcome = winBy(field, side);
   if (outcome !== null) return { outcome, winners: teamIn(field.options, side) };
   return rival === 0 && own === 0 ? { outcome: 'barren', winners: [] } : null;
 };
@@ -42,8 +54,8 @@ export const leadOrBarren = (field: Field, side: Side): GameEnding | null => {
 /** C34, C52, C65: who leads by enough to win at the beginning of the next turn, and by how much; null if nobody. */
 export const leaderIn = (field: Field): { readonly team: readonly Side[]; readonly ahead: number } | null => {
   for (const side of field.sides) {
-    const ahead = heldByTeam(field, side) - rivalOf(field, side);
-    if (winBy(field, ahead) !== null) return { team: teamIn(field.options, side), ahead };
+    if (winBy(field, side) !== null)
+      return { team: teamIn(field.options, side), ahead: heldByTeam(field, side) - rivalOf(field, side) };
   }
   return null;
 };
@@ -84,15 +96,19 @@ export const lastLeft = (field: Field, outcome: 'extinct' | 'resigned'): GameEnd
   return left.every((side) => winners.includes(side)) ? { outcome, winners } : null;
 };
 
-/** C39: the team with the most citadels wins, if the tally is played. Otherwise, and if level, the game is drawn. */
+/**
+ * C39: the team with the most citadels wins, if the tally is played. Otherwise, and if level, the game is drawn, or C66
+ * says who wins.
+ */
 export const tallied = (field: Held, outcome: ResultOutcome): GameEnding => {
   const { options } = field;
   const best = mostOf(field);
-  const [one = 0] = best;
-  return { outcome, winners: options.tally && best.length === teamIn(options, one).length ? best : [] };
+  const winners = options.narrow === 'later' ? best.filter((side) => isLatest(field, side)) : best;
+  const [one = 0] = winners;
+  return { outcome, winners: options.tally && winners.length === teamIn(options, one).length ? winners : [] };
 };
 
-type Held = Pick<Field, 'held' | 'options' | 'sides'>;
+type Held = Pick<Field, 'first' | 'held' | 'options' | 'sides'>;
 
 /** C39: the sides whose teams hold the most citadels. */
 export const mostOf = (field: Held): readonly Side[] => {
@@ -100,3 +116,14 @@ export const mostOf = (field: Held): readonly Side[] => {
   const most = Math.max(...held);
   return field.sides.filter((_, index) => held[index] === most);
 };
+
+/** C66: whether nobody who holds as many citadels as a side moves later in a round, which First begins. */
+export const isLatest = (field: Held, side: Side): boolean => {
+  const own = heldByTeam(field, side);
+  const place = placeInRound(field, side);
+  return field.sides.every((other) => heldByTeam(field, other) !== own || placeInRound(field, other) <= place);
+};
+
+/** C66: when a side moves in a round. Partners count as the first of them (C58). */
+const placeInRound = ({ first, options, sides }: Held, side: Side): number =>
+  ((side - first + sides.length) % sides.length) % (options.teams ? 2 : sides.length);

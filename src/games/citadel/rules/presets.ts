@@ -39,15 +39,17 @@ const firstOfSeveral = (players: 3 | 4, size: number = USUAL_SIZES[players]): Op
   players,
 });
 
-/** C46, C53, C65: the default options for several. */
+/** C46, C53, C65, C66: the default options for several. */
 export const severalOptions = (players: 3 | 4, size?: number): Options => ({
   ...firstOfSeveral(players, size),
-  narrow: true,
+  narrow: 'later',
 });
 
-/** The default options for so many players, and those in the first two versions of the rules. */
+/** The default options for so many players, and those in the versions of the rules before. */
 export const defaultsFor = (seats: number): Options =>
   seats === 3 || seats === 4 ? severalOptions(seats) : defaultOptions;
+export const thirdDefaultsFor = (seats: number): Options =>
+  seats === 3 || seats === 4 ? { ...firstOfSeveral(seats), narrow: true } : defaultOptions;
 export const firstDefaultsFor = (seats: number): Options =>
   seats === 3 || seats === 4 ? firstOfSeveral(seats) : defaultOptions;
 

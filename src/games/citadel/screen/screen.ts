@@ -2,7 +2,7 @@ import { tallestAbove } from '../../contract/button-rows.ts';
 import { colourAt, type Colour } from '../../contract/colours.ts';
 import type { Block, Figure, Scene, Screen, Tone } from '../../contract/screen.ts';
 import type { Seat, Viewer } from '../../contract/status.ts';
-import { heldByTeam, leaderIn, mostOf, narrowAfter } from '../rules/endings.ts';
+import { heldByTeam, isLatest, leaderIn, levelAfter, mostOf, narrowAfter } from '../rules/endings.ts';
 import type { Event } from '../rules/event.ts';
 import { coloursIn } from '../rules/field/colours.ts';
 import type { Field } from '../rules/field/field.ts';
@@ -114,8 +114,9 @@ const figuresOf = (view: View, field: Field, { within, colours }: Shown): readon
   const [quiet, left] = [quietTurns(position), cap - position.turn];
   const isPlayed = position.turn > 0;
   const isLast = isPlayed && cap > 0 && left <= SOON;
-  // The last turn may come before the end by stall.
-  const mayStall = stall > 0 && 2 * quiet >= stall && !(isLast && left <= stall - quiet);
+  // The last turn, or somebody who wins a tie (C66), may come before the end by stall.
+  const isWonBefore = (levelAfter(position.options) ?? stall) < stall;
+  const mayStall = stall > 0 && 2 * quiet >= stall && !isWonBefore && !(isLast && left <= stall - quiet);
   return [
     ...(position.options.teams
       ? TEAMS.map((team) => teamFigure(team, viewer, field, colours))
@@ -128,7 +129,7 @@ const figuresOf = (view: View, field: Field, { within, colours }: Shown): readon
             value: screenTexts.figures.placedOf({ placed: field.citadels.length, all: citadels }),
           },
         ]),
-    ...(within === undefined && !mayStall ? narrowFigures(view, quiet) : []),
+    ...(within === undefined && !mayStall ? narrowFigures(view, field, quiet, colours) : []),
     ...(position.ending === null && within === undefined && mayStall
       ? [
           {
@@ -178,12 +179,28 @@ const teamFigure = (side: Side, viewer: Viewer, field: Field, colours: readonly 
 /** How many turns or walls before the last one it is time to say so. */
 const SOON = 10;
 
-/** C65: when a lead of one wins, once half of the time until then is over. */
-const narrowFigures = ({ position: { options, ending } }: View, quiet: number): readonly Figure[] => {
+/** C65, C66: when a lead of one wins, once half of the time until then is over; then when the later wins a tie. */
+const narrowFigures = (
+  { position: { options, ending } }: View,
+  field: Field,
+  quiet: number,
+  colours: readonly Colour[],
+): readonly Figure[] => {
   const after = narrowAfter(options);
   if (after === null || ending !== null || 2 * quiet < after) return [];
-  const value = screenTexts.figures.narrowIn({ turns: Math.max(0, after - quiet) });
-  return [{ name: screenTexts.figures.narrow, value }];
+  const { narrow, narrowIn } = screenTexts.figures;
+  const tie = quiet < after ? [] : tieFigures(field, quiet, colours);
+  return tie.length > 0 ? tie : [{ name: narrow, value: narrowIn({ turns: Math.max(0, after - quiet) }) }];
+};
+
+/** C66: who wins the tie at the top, and when; nothing if there is none. */
+const tieFigures = (field: Field, quiet: number, colours: readonly Colour[]): readonly Figure[] => {
+  const after = levelAfter(field.options);
+  const latest = mostOf(field).filter((side) => isLatest(field, side));
+  if (after === null || latest.length === mostOf(field).length) return [];
+  const names = latest.map((side) => colourAt(colours, side).name);
+  const { tie, tieIn } = screenTexts.figures;
+  return [{ name: tie, value: tieIn({ names, turns: Math.max(0, after - quiet) }) }];
 };
 
 /** C37: how many turns in a row ended without a taking. */
@@ -193,7 +210,7 @@ const quietTurns = ({ ending, turn, taken }: View['position']): number => {
 };
 
 /** C13: the outcomes that end a game between two turns. */
-const BETWEEN: ReadonlySet<ResultOutcome> = new Set(['lead', 'narrow', 'barren', 'stall', 'cap']);
+const BETWEEN: ReadonlySet<ResultOutcome> = new Set(['lead', 'narrow', 'level', 'barren', 'stall', 'cap']);
 
 const toneOf = ({ viewer, position }: View, field: Field): Tone => {
   if (position.phase === 'over') return 'over';

@@ -40,7 +40,7 @@ export const nextGoal = (
 };
 
 /** The outcomes that the loser could have put off. */
-const BEATEN: ReadonlySet<GameEnding['outcome']> = new Set(['lead', 'narrow', 'extinct']);
+const BEATEN: ReadonlySet<GameEnding['outcome']> = new Set(['lead', 'narrow', 'level', 'extinct']);
 
 /** Whether a goal is for the winner. What everyone sees is for the loser, unless that is a bot. */
 const isForWinner = (
@@ -185,7 +185,8 @@ const leadLines = (field: Field, who: WhoIs): readonly string[] => {
   if (leader === null) return [];
   const { team, ahead } = leader;
   const isYou = team.some((side) => who(side).isYou);
-  return [screenTexts.situation.leads({ isYou, names: namesOf(team, who), count: team.length, ahead })];
+  const told = { isYou, names: namesOf(team, who), count: team.length };
+  return [ahead > 0 ? screenTexts.situation.leads({ ...told, ahead }) : screenTexts.situation.level(told)];
 };
 
 const threatsIn = (field: Field, side: Side) =>

@@ -83,6 +83,7 @@ export const whyEnded = (
     case 'cap':
       return tally ? 'capCounted' : 'cap';
     case 'narrow':
+    case 'level':
     case 'barren':
     case 'counted':
       return outcome;

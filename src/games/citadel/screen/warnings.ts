@@ -43,6 +43,7 @@ const COSTING: ReadonlySet<string> = new Set(['build', 'raze', 'recruit', 'move'
 
 const endingText = ({ mover, sides, options }: Field, { outcome, winners }: GameEnding): string => {
   const fate = winners.length === 0 ? 'other' : winners.includes(mover) ? 'won' : 'lost';
+  if (outcome === 'level') return screenTexts.warnings.nextLevel({ fate, isTeams: options.teams === true });
   if (outcome === 'lead' || outcome === 'narrow')
     return sides.length > 2
       ? screenTexts.warnings.nextLeads({ fate, isTeams: options.teams === true, ahead: outcome === 'lead' ? LEAD : 1 })

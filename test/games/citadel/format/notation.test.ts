@@ -140,8 +140,9 @@ describe('JSON', () => {
       text: '11-10-ring-45-300-t3',
       options: { ...defaultOptions, size: 11, citadels: 10, stall: 45, cap: 300, players: 3 as const },
     },
-    { text: '11-10-ring-45-300-t3n', options: severalOptions(3) },
-    { text: '13-13-ring-60-400-t4n', options: severalOptions(4) },
+    { text: '11-10-ring-45-300-t3n', options: { ...severalOptions(3), narrow: true } },
+    { text: '11-10-ring-45-300-t3l', options: severalOptions(3) },
+    { text: '13-13-ring-60-400-t4l', options: severalOptions(4) },
     { text: '19-13-ring-60-400-th4w', options: { ...severalOptions(4, 19), hints: true as const, narrow: false } },
   ])('$text keeps its meaning for several', ({ text, options }) => {
     expect(citadel.parseOptions(text)).toEqual(options);
@@ -153,6 +154,7 @@ describe('JSON', () => {
     '7-5-ring-30-200',
     '13-13-ring-60-400-t5',
     '13-7-ring-30-200-tn',
+    '13-7-ring-30-200-tl',
     '9-7-ring-60-400-t4',
     '13-13-ring-60-400-tp4',
     '6-5-ring-30-200-t',

@@ -33,7 +33,18 @@ describe('golden records', () => {
     expect(distinct(({ options }) => [citadel.readOptions(options).size])).toEqual(['11', '13', '19', '7', '9']);
     expect(distinct(({ options }) => [citadel.readOptions(options).siege])).toEqual(['"liberties"', '"ring"']);
     const outcomes = records.map(({ result }) => JSON.stringify(result));
-    for (const outcome of ['lead', 'extinct', 'barren', 'stall', 'cap', 'agreed', 'counted', 'resigned']) {
+    for (const outcome of [
+      'lead',
+      'narrow',
+      'level',
+      'extinct',
+      'barren',
+      'stall',
+      'cap',
+      'agreed',
+      'counted',
+      'resigned',
+    ]) {
       expect(outcomes.some((text) => text.includes(`"${outcome}"`))).toBe(true);
     }
   });

@@ -1,4 +1,5 @@
 import type { Action, Options } from '../../../../src/games/citadel/rules/field/state.ts';
+import { adjacent, cornersOf, isOn, spot } from './points-by-the-book.ts';
 
 /*
  * Games for three and four once more, as close as possible to the text of C45 to C56, of C58 to C63 and of the rules
@@ -104,38 +105,6 @@ const warriorsOf = ({ warriors }: Table, seat: number): readonly string[] =>
 const controlled = ({ citadels, warriors }: Table, seat: number): number =>
   [...citadels.keys()].filter((point) => warriors.get(point) === seat).length;
 
-const LETTERS = 'abcdefghjklmnopqrst';
-
-const name = (column: number, row: number): string => `${LETTERS[column] ?? '?'}${row + 1}`;
-
-const spot = (place: string): readonly [number, number] => [
-  LETTERS.indexOf(place.charAt(0)),
-  Number(place.slice(1)) - 1,
-];
-
-const isOn = (width: number, [column, row]: readonly [number, number]): boolean =>
-  column >= 0 && row >= 0 && column < width && row < width;
-
-/** C4. */
-const adjacent = (width: number, place: string): readonly string[] => {
-  const [column, row] = spot(place);
-  return (
-    [
-      [column - 1, row],
-      [column + 1, row],
-      [column, row - 1],
-      [column, row + 1],
-    ] as const
-  )
-    .filter((beside) => isOn(width, beside))
-    .map(([x, y]) => name(x, y));
-};
-
-const cornersOf = (square: string): readonly string[] => {
-  const [column, row] = spot(square);
-  return [name(column, row), name(column + 1, row), name(column, row + 1), name(column + 1, row + 1)];
-};
-
 const besideSquare = ({ options }: Table, square: string): readonly string[] => {
   const corners = cornersOf(square);
   const reached = new Set(corners.flatMap((corner) => adjacent(options.size, corner)));
@@ -178,7 +147,7 @@ const allClaimed = (table: Table): Table =>
     ? began({ ...table, phase: 'play' }, table.first)
     : table;
 
-/** C13, C52, C53, C56, C65: a turn begins, or the game ends. */
+/** C13, C52, C53, C56, C65, C66: a turn begins, or the game ends. */
 const began = (table: Table, seat: number): Table => {
   const { stall, cap, narrow } = table.options;
   const own = controlled(table, seat);
@@ -187,6 +156,8 @@ const began = (table: Table, seat: number): Table => {
   const ahead = Math.min(...others.map((other) => controlledBy(table, ours) - controlledBy(table, team(table, other))));
   if (ahead >= 2) return over(table, 'lead', ours);
   if (narrow && ahead === 1 && table.turn - table.taken >= 5 * table.players) return over(table, 'narrow', ours);
+  if (narrow === 'later' && table.turn - table.taken >= 10 * table.players && isLastOf(table, ours))
+    return over(table, 'level', ours);
   if (left(table).every((each) => controlled(table, each) === 0)) return over(table, 'barren', []);
   if (own === 0) {
     const without = gone(table, [seat]);
@@ -198,6 +169,14 @@ const began = (table: Table, seat: number): Table => {
   return { ...table, mover: seat, turn: table.turn + 1, actions: own, kills: 0, offers };
 };
 
+/** C66: whether no team holds more than this one, or as much while its round begins later. */
+const isLastOf = (table: Table, ours: readonly number[]): boolean => {
+  const { first, players } = table;
+  const worth = (seats: readonly number[]): number =>
+    controlledBy(table, seats) + Math.min(...seats.map((seat) => (seat - first + players) % players)) / players;
+  return seatsOf(table).every((seat) => worth(team(table, seat)) <= worth(ours));
+};
+
 const over = (table: Table, outcome: string, winners: readonly number[]): Table => ({
   ...table,
   phase: 'over',
@@ -205,13 +184,15 @@ const over = (table: Table, outcome: string, winners: readonly number[]): Table 
   result: { outcome, winners },
 });
 
-/** C39, C53. */
+/** C39, C53, C66. */
 const tallied = (table: Table, outcome: string): Table => {
-  const teams = seatsOf(table).map((seat) => team(table, seat));
-  const most = Math.max(...teams.map((seats) => controlledBy(table, seats)));
-  const best = new Set(teams.filter((seats) => controlledBy(table, seats) === most).map(String));
-  const winners = best.size === 1 ? seatsOf(table).filter((seat) => best.has(String(team(table, seat)))) : [];
-  return over(table, outcome, table.options.tally ? winners : []);
+  const { tally, narrow } = table.options;
+  const most = Math.max(...seatsOf(table).map((seat) => controlledBy(table, team(table, seat))));
+  const isBest = (ours: readonly number[]): boolean =>
+    narrow === 'later' ? isLastOf(table, ours) : controlledBy(table, ours) === most;
+  const best = seatsOf(table).filter((seat) => isBest(team(table, seat)));
+  const isDecided = tally && best.every((seat) => team(table, best[0] ?? 0).includes(seat));
+  return over(table, outcome, isDecided ? best : []);
 };
 
 /** C51: these are out. */

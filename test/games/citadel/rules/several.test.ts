@@ -4,10 +4,14 @@ import { describe, expect, test } from 'vitest';
 import { rivalry } from '../../../../src/games/citadel/bots/several/rivalry.ts';
 import { readState } from '../../../../src/games/citadel/format/notation.ts';
 import { citadel } from '../../../../src/games/citadel/index.ts';
-import { sidesOf, warriorsOf } from '../../../../src/games/citadel/rules/field/state.ts';
-import { actions, play, status, summary } from '../../../../src/games/citadel/rules/rules.ts';
+import { balanced } from '../../../../src/games/citadel/options/balanced.ts';
+import { sidesOf, warriorsOf, type Action, type State } from '../../../../src/games/citadel/rules/field/state.ts';
+import { severalOptions } from '../../../../src/games/citadel/rules/presets.ts';
+import { actions, play, setup, status, summary } from '../../../../src/games/citadel/rules/rules.ts';
 import { undo } from '../../../../src/games/citadel/rules/undo.ts';
+import type { Seat } from '../../../../src/games/contract/status.ts';
 import { canonicalJson } from '../../../../src/kernel/json.ts';
+import { recordedChance, seededChance } from '../../../../src/kernel/random.ts';
 import { conceivable, gameOfSeveral, movesOfSeveral, type GameOfSeveral } from '../../../rig/games/citadel/several.ts';
 import { tries } from '../../../rig/games/seed.ts';
 import { trials } from '../../../rig/games/trials.ts';
@@ -15,6 +19,12 @@ import { figuresOf, newTable, tableAfter, type Table } from './several-by-the-bo
 
 const check = (property: (game: GameOfSeveral) => void, numRuns: number): void =>
   fc.assert(fc.property(gameOfSeveral, property), tries(numRuns));
+
+const stateAfter = (state: State, seat: Seat, action: Action): State => {
+  const played = play(state, seat, action);
+  if (!played.ok) throw new Error(played.reason);
+  return played.value.state;
+};
 
 /** A table in play, one action after another, beside the game. */
 function* besideTheBook(game: GameOfSeveral) {
@@ -76,6 +86,33 @@ describe('games for three and four', () => {
       },
       trials(400, 10, 100),
     );
+  });
+
+  test.each([
+    { players: 3, first: 1, narrow: 'later', gone: [], outcome: 'level', winners: [0], turn: 32 },
+    { players: 4, first: 2, narrow: 'later', gone: [], outcome: 'level', winners: [1], turn: 43 },
+    { players: 4, first: 2, narrow: 'later', gone: [1], outcome: 'level', winners: [0], turn: 41 },
+    { players: 4, first: 2, teams: true, narrow: 'later', gone: [], outcome: 'level', winners: [1, 3], turn: 41 },
+    { players: 3, first: 1, narrow: true, gone: [], outcome: 'stall', winners: [], turn: 45 },
+    { players: 4, first: 2, narrow: false, gone: [], outcome: 'stall', winners: [], turn: 60 },
+  ] as const)('of $players who do nothing with narrow $narrow, $winners win after turn $turn', (each) => {
+    const { players, first, narrow, gone } = each;
+    const chosen = { ...severalOptions(players), narrow, ...('teams' in each && { teams: each.teams }) };
+    let state = setup(chosen, recordedChance([first]));
+    let table = newTable(chosen, first);
+    const act = (seat: Seat, action: Action): void => {
+      const next = tableAfter(table, seat, action);
+      if (next === null) throw new Error(`by the book, ${JSON.stringify(action)} is not legal`);
+      table = next;
+      state = stateAfter(state, seat, action);
+    };
+    for (const { seat, action } of balanced.actions(state, seededChance('idle'))) act(seat, action);
+    for (const seat of gone) act(seat, { type: 'resign' });
+    while (state.mover !== null) act(state.mover, { type: 'end' });
+    expect(status(state).result).toEqual({ outcome: each.outcome, winners: each.winners });
+    expect(summary(state).turn).toBe(each.turn);
+    expect(figuresOf(table)).toEqual(summary(state));
+    expect(table.result).toEqual(status(state).result);
   });
 
   test('have valid states that survive JSON, and undo restores what was there before', () => {

@@ -19,4 +19,8 @@ export const added: readonly AddedOptions[] = [
     rules: 3,
     options: { size: 11, citadels: 10, siege: 'ring', stall: 45, cap: 300, tally: true, players: 3, narrow: true },
   },
+  {
+    rules: 4,
+    options: { size: 11, citadels: 10, siege: 'ring', stall: 45, cap: 300, tally: true, players: 3, narrow: 'later' },
+  },
 ];

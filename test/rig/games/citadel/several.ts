@@ -40,7 +40,7 @@ export const optionsOfSeveral: fc.Arbitrary<GameOfSeveral['options']> = fc
     cap: fc.constantFrom(30, 90),
     tally: fc.boolean(),
     hints: fc.boolean(),
-    narrow: fc.option(fc.boolean(), { nil: undefined }),
+    narrow: fc.option(fc.oneof(fc.boolean(), fc.constant('later' as const)), { nil: undefined }),
   })
   .map(({ who, size, more, hints, narrow, ...rest }) => {
     const { players } = who;

@@ -1,5 +1,5 @@
 import { guardOf, powerAgainst } from '../../rules/conflict.ts';
-import { endingAtStart, narrowAfter } from '../../rules/endings.ts';
+import { endingAtStart, levelAfter, narrowAfter } from '../../rules/endings.ts';
 import { enemiesOf, type Field } from '../../rules/field/field.ts';
 import { listAt } from '../../rules/field/geometry.ts';
 import { MOST_KILLS, otherSide, type GameEnding, type Point, type Side } from '../../rules/field/state.ts';
@@ -33,9 +33,9 @@ export const evaluate = (field: Field, side: Side, context: EvaluationContext): 
   return nearItsEnd(field, standing - risks + (lead >= 2 ? weights.lead : 0), lead, side, context);
 };
 
-/** C65: how near the time is from which on a lead of one wins, from 0 to 1. */
-const narrowness = ({ options, turn, taken }: Field): number => {
-  const after = narrowAfter(options);
+/** C65, C66: how near the time is from which on such a lead wins, from 0 to 1. */
+const narrowness = ({ options, turn, taken }: Field, lead: number): number => {
+  const after = Math.abs(lead) < 1 ? (levelAfter(options) ?? narrowAfter(options)) : narrowAfter(options);
   return after === null ? 0 : cubed(Math.min(1, (turn - taken) / after));
 };
 
@@ -48,7 +48,7 @@ export const nearItsEnd = (
   context: EvaluationContext,
 ): number => {
   const close = closenessOf(field);
-  const closest = Math.max(close, narrowness(field));
+  const closest = Math.max(close, narrowness(field, lead));
   return lead === 0
     ? score * (1 - close) + drawFor(side, context) * closest
     : score + Math.sign(lead) * context.weights.tally * closest;

@@ -1,4 +1,4 @@
-import { leaderIn, leadOrBarren } from '../../rules/endings.ts';
+import { isLatest, leaderIn, leadOrBarren, levelAfter } from '../../rules/endings.ts';
 import { nextSide, type Field } from '../../rules/field/field.ts';
 import { teamIn, type Side } from '../../rules/field/state.ts';
 import { nearItsEnd, risksOf, WON, worthOf, type EvaluationContext } from './evaluation.ts';
@@ -51,8 +51,9 @@ const scoreOfTeam = (field: Field, side: Side, strengths: Float64Array, weights:
   return score;
 };
 
-/** How many citadels a side and its partner are ahead of the strongest of the others, or of both of them. */
-const leadOf = ({ options, sides, held }: Field, side: Side): number => {
+/** How many citadels a side and its partner are ahead of the strongest of the others, or of both; C66: or a bit. */
+const leadOf = (field: Field, side: Side): number => {
+  const { options, sides, held } = field;
   const team = teamIn(options, side);
   let own = 0;
   let others = 0;
@@ -60,8 +61,12 @@ const leadOf = ({ options, sides, held }: Field, side: Side): number => {
     if (team.includes(each)) own += held[each];
     else others = options.teams ? others + held[each] : Math.max(others, held[each]);
   }
-  return own - others;
+  if (own !== others || levelAfter(options) === null) return own - others;
+  return isLatest(field, side) ? A_BIT : -A_BIT;
 };
+
+/** Less than a citadel. */
+const A_BIT = 0.5;
 
 /** The value of a lead that may win soon. */
 const fateOf = (field: Field, side: Side, weights: Weights): number => {

@@ -98,26 +98,41 @@ const SECOND_CONSTRAINTS = [
 ];
 
 /** C65: two have no such option, so none of its values. */
-const narrow = oneOf('narrow', { on: ['n', { narrow: true }], off: ['w', { narrow: false }], none: ['', {}] });
+const THIRD = [
+  ...SECOND,
+  oneOf('narrow', { on: ['n', { narrow: true }], off: ['w', { narrow: false }], none: ['', {}] }),
+] as const;
+
+/** C66: with a tie that the later wins, too. */
+const FOURTH = [
+  ...SECOND,
+  oneOf('narrow', {
+    on: ['l', { narrow: 'later' }],
+    lead: ['n', { narrow: true }],
+    off: ['w', { narrow: false }],
+    none: ['', {}],
+  }),
+] as const;
+
+const THIRD_CONSTRAINTS = [
+  ...SECOND_CONSTRAINTS,
+  {
+    at: 'narrow',
+    message: 'among two, a lead of one never wins',
+    holds: ({ players, narrow }: Pick<Board, 'players'> & { readonly narrow?: boolean | 'later' }) =>
+      players !== undefined || narrow === undefined,
+  },
+];
 
 /**
  * What is chosen at the start: the board and who plays whom (C1, C2, C45, C58), who sets it up (C41), pie rule (C42),
- * hints (C43), siege (C28, C29), how it ends (C37 to C39, C65), and a handicap (C64). A text is such as
+ * hints (C43), siege (C28, C29), how it ends (C37 to C39, C65, C66), and a handicap (C64). A text is such as
  * `13-7-ring-30-200-tph`.
  */
-export const options = declareOptions(
-  'Citadel',
-  `${TEXT}{handicap}{narrow}`,
-  [...SECOND, narrow],
-  [
-    ...SECOND_CONSTRAINTS,
-    {
-      at: 'narrow',
-      message: 'among two, a lead of one never wins',
-      holds: ({ players, narrow: chosen }) => players !== undefined || chosen === undefined,
-    },
-  ],
-);
+export const options = declareOptions('Citadel', `${TEXT}{handicap}{narrow}`, FOURTH, THIRD_CONSTRAINTS);
+
+/** Options of the third version of the rules: without a tie that the later wins. */
+export const thirdOptions = declareOptions('Citadel', `${TEXT}{handicap}{narrow}`, THIRD, THIRD_CONSTRAINTS);
 
 /** Options of the second version of the rules: without a lead of one that wins. */
 export const secondOptions = declareOptions('Citadel', `${TEXT}{handicap}`, SECOND, SECOND_CONSTRAINTS);

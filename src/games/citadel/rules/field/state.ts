@@ -118,6 +118,7 @@ export type Phase = (typeof phases)[number];
 export const outcomes = [
   'lead',
   'narrow',
+  'level',
   'extinct',
   'barren',
   'stall',
