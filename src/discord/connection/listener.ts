@@ -156,22 +156,23 @@ const handle = async (
   if (!isAnswerable(interaction)) return;
   const began = performance.now();
   const answer = answerTo(interaction, isPublic(interaction, commands), ids);
-  const log = context.log.child(identityOf(interaction));
+  const asked = askedBy(interaction);
+  const identity = identityOf(interaction, asked);
   let outcome = 'failed';
   let language = languageOfLocale(interaction.locale);
   try {
     language = await languageOf({ interaction, context });
     const done = await inLanguage(language, () => dispatch({ interaction, answer, context }, commands));
-    log.info({ ...done, ms: Math.round(performance.now() - began) }, 'interaction');
+    context.log.info({ ...identity, ...done, ms: Math.round(performance.now() - began) }, 'interaction');
     outcome = done.outcome;
   } catch (error) {
-    outcome = await inLanguage(language, () => fail(error, interaction, answer, log, began));
+    outcome = await inLanguage(language, () => fail(error, interaction, answer, context.log.child(identity), began));
     if (outcome === 'failed') context.metrics.failed(failureClassOf(error));
   } finally {
     answer.close();
     context.homes.stir(interaction.guildId);
     const milliseconds = performance.now() - began;
-    context.metrics.handled({ command: kindOf(interaction, commands), outcome, milliseconds });
+    context.metrics.handled({ command: kindOf(interaction, commands, asked), outcome, milliseconds });
   }
 };
 
@@ -203,11 +204,11 @@ const isAnswerable = (interaction: Interaction): interaction is Extract<Interact
   interaction.isRoleSelectMenu() ||
   (interaction.isModalSubmit() && interaction.isFromMessage());
 
-const identityOf = (interaction: Answerable) => ({
+const identityOf = (interaction: Answerable, asked: string) => ({
   interaction: interaction.id,
   user: interaction.user.id,
   guild: interaction.guildId,
-  asked: askedBy(interaction),
+  asked,
 });
 
 /** An answer that took longer than this, in milliseconds, was too late because of its own work. */

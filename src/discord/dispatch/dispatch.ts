@@ -121,13 +121,13 @@ export const askedBy = (interaction: Answerable): string => {
   return id.ok ? id.value.kind : id.reason;
 };
 
-/** The same in one of a few words, for metrics: a command that is not ours is unknown. */
-export const kindOf = (interaction: Answerable, { slash, onMessages, onPeople }: Commands): string => {
-  if (interaction.isMessageComponent() || interaction.isModalSubmit()) return askedBy(interaction);
+/** What an interaction asks for in one of a few words, for metrics: a command that is not ours is unknown. */
+export const kindOf = (interaction: Answerable, { slash, onMessages, onPeople }: Commands, asked: string): string => {
+  if (interaction.isMessageComponent() || interaction.isModalSubmit()) return asked;
   const known = interaction.isChatInputCommand()
     ? slash
     : interaction.isUserContextMenuCommand()
       ? onPeople
       : onMessages;
-  return known.has(interaction.commandName) ? askedBy(interaction) : 'unknown';
+  return known.has(interaction.commandName) ? asked : 'unknown';
 };

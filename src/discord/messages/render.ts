@@ -250,15 +250,15 @@ const renderEmbeds = (screen: Screen, frame: Frame): readonly EmbedBuilder[] => 
   const title = shorten(screen.title, LIMITS.title);
   const footer = footerOf(screen, frame);
   const room = LIMITS.embeds - title.length - footer.length;
-  const beside = Math.min(LEAST, storyText(screen, frame).length);
+  const whole = storyText(screen, frame);
   const most = Math.min(room, LIMITS.description - 1);
-  const text = cut(screen.board.map(renderBlock).join('\n'), most - beside);
-  const color = STRIPES[screen.tone];
-  const story = storyText(screen, frame, most - text.length);
+  const text = cut(screen.board.map(renderBlock).join('\n'), most - Math.min(LEAST, whole.length));
+  const story = whole.length < most - text.length ? whole : storyText(screen, frame, most - text.length);
   const below = footer === '' ? {} : { footer: { text: footer } };
   // The type knows no description of an image, which screen readers need.
   const image = picture ? { image: { url: `attachment://${PICTURE}`, description: altOf(picture) } } : {};
-  const embed: APIEmbed = { title, color, description: linesOf([text, story]), ...below, ...image };
+  const description = linesOf([text, story]);
+  const embed: APIEmbed = { title, color: STRIPES[screen.tone], description, ...below, ...image };
   // The texts are cut already. The setters would check each again, for 5 % of a click's time.
   return [new EmbedBuilder(embed)];
 };

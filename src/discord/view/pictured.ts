@@ -1,6 +1,7 @@
 import { noTaller } from '../../games/contract/drawing/svg.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
 import { withoutBoard, type Picture, type Scene, type Screen } from '../../games/contract/screen.ts';
+import { currentLanguage, sayIn } from '../../kernel/language/current.ts';
 import type { BoardStyle } from '../../sessions/people/preferences.ts';
 import type { Debt } from '../../workers/pictures/debts.ts';
 import { LatePictureError } from '../../workers/pictures/late-picture-error.ts';
@@ -82,7 +83,8 @@ export const shownTo = async (
   view: unknown,
   scene: Scene<unknown>,
 ): Promise<Shown> => {
-  const screen = game.screen(view, scene);
+  // Its many texts would each ask for the language.
+  const screen = sayIn(currentLanguage(), () => game.screen(view, scene));
   const draw = (): Picture | null => {
     const drawn = game.picture?.(view, scene) ?? null;
     return drawn && { ...drawn, svg: noTaller(drawn.svg, screen.tallest ?? Infinity) };

@@ -139,25 +139,28 @@ export const advanceOf = (before: Board, course: Course, now: Date): Advanced =>
       now,
     );
   const plans = match.plans.map((plan, seat) => (isOver || hasPlayed(before, course, seat) ? null : plan));
-  const timing = { clock, dueAt: isOver ? null : nextDue({ ...match, clock, plans }, status, now) };
-  const moments = { movedAt: isSeen ? now : match.movedAt, endedAt: isOver ? now : null };
+  const [movedAt, endedAt] = [isSeen ? now : match.movedAt, isOver ? now : null];
+  // Only an end opens the seed, or the moment at which a secret is revealed.
+  const seed = isOver || match.round.of !== null ? openSeed({ ...row, endedAt }, now) : null;
+  const moveCount = row.moveCount + moves.length;
+  const version = row.version + 1;
+  const changed = { ...match, clock, movedAt, endedAt, plans, seed, entropy, hints, moveCount, version };
+  const dueAt = isOver ? null : nextDue(changed, status, now);
+  const after = { ...changed, dueAt, resting: restingSeats(changed, now) };
   const advance: Advance = {
-    ...timing,
-    ...moments,
     state,
     news: { rules: game.rules, events, late, ...finished },
     entropy,
     result,
     score: result?.score ?? null,
     hints,
+    clock,
+    dueAt,
+    movedAt,
+    endedAt,
     moves: moves.map(({ state: _state, events: _events, ...move }) => move),
     unplanned: match.plans.flatMap((plan, seat) => (plan !== null && plans[seat] === null ? [seat] : [])),
   };
-  // Only an end opens the seed, or the moment at which a secret is revealed.
-  const seed = isOver || match.round.of !== null ? openSeed({ ...row, ...moments }, now) : null;
-  const moveCount = row.moveCount + moves.length;
-  const changed = { ...match, ...timing, ...moments, plans, seed, entropy, hints, moveCount, version: row.version + 1 };
-  const after = { ...changed, resting: restingSeats(changed, now) };
   return { advance, board: { match: after, state, status, events, late, ...finished }, isSeen };
 };
 

@@ -26,13 +26,18 @@ export const createGuesses = (): Guesses => {
     remember: (row, advance, board, written) => {
       // Where people wait for each other, their own times count, which change without the match.
       if (advance.endedAt !== null || row.clock !== null) reads.delete(row.id);
-      else reads.set(row.id, { row: { ...rowAfter(row, advance), written }, board });
+      else reads.set(row.id, { row: rowAfter(row, advance, written), board });
     },
   };
 };
 
-const rowAfter = (row: MatchRow, { state, news, moves, entropy, dueAt, movedAt }: Advance): MatchRow => ({
+const rowAfter = (
+  row: MatchRow,
+  { state, news, moves, entropy, dueAt, movedAt }: Advance,
+  written: string,
+): MatchRow => ({
   ...row,
+  written,
   state,
   news,
   entropy,

@@ -22,9 +22,12 @@ export const drawMap = (branches: readonly Branch[], most = MOST_LINES): Drawing
   if (citadel === undefined) return { lines: [], folded: false, done: 0 };
   const whole = draw(branches, { fold: 'nothing', way: branches.length }, most);
   if (whole !== null) return { lines: whole, folded: false, done: 0 };
-  const pruning = foldingOf(branches, most);
-  const lines = draw(branches, pruning, most) ?? draw(branches, pruning, branches.length) ?? [];
-  return { lines, folded: true, done: doneIn(citadel, pruning) };
+  const { pruning, lines } = folded(branches, most);
+  return {
+    lines: lines ?? draw(branches, pruning, branches.length) ?? [],
+    folded: true,
+    done: doneIn(citadel, pruning),
+  };
 };
 
 /** Every line of the map. */
@@ -44,29 +47,39 @@ const draw = (branches: readonly Branch[], pruning: Pruning, most: number): read
   return layOut(root, { lines: most, below: mapTexts.below });
 };
 
+/** A map with something left out; without lines if it has too many all the same. */
+interface Folded {
+  readonly pruning: Pruning;
+  readonly lines: readonly string[] | null;
+}
+
 /** First what is far from you is folded, farthest first, and then the beginning of the way. */
-const foldingOf = (branches: readonly Branch[], most: number): Pruning => {
+const folded = (branches: readonly Branch[], most: number): Folded => {
   const farthest = farthestOf(branches);
   const all = farthestOf(branches.filter(({ onWay, sealed }) => onWay && !sealed));
-  const fits = (pruning: Pruning): boolean => draw(branches, pruning, most) !== null;
-  if (fits({ fold: 'closed', way: all })) return { fold: 'closed', way: all };
-  if (fits({ fold: 1, way: all })) return { fold: largest(farthest, (fold) => fits({ fold, way: all })), way: all };
-  const way = largest(farthest, (steps) => fits({ fold: 1, way: steps }));
-  return { fold: largest(way, (fold) => fits({ fold, way })), way };
+  const drawn = (pruning: Pruning): Folded => ({ pruning, lines: draw(branches, pruning, most) });
+  const closed = drawn({ fold: 'closed', way: all });
+  if (closed.lines !== null) return closed;
+  const near = drawn({ fold: 1, way: all });
+  if (near.lines !== null) return largest(near, farthest, (fold) => drawn({ fold, way: all }));
+  const short = largest(drawn({ fold: 1, way: 1 }), farthest, (way) => drawn({ fold: 1, way }));
+  const { way } = short.pruning;
+  return largest(short, way, (fold) => drawn({ fold, way }));
 };
 
 const farthestOf = (branches: readonly Branch[]): number =>
   branches.reduce((steps, { apart }) => Math.max(steps, apart), 1);
 
-/** The largest number that fits, of those from 1, which is taken to fit. */
-const largest = (highest: number, fits: (number: number) => boolean): number => {
-  let [most, least] = [highest, 1];
+/** The map of the largest number whose lines fit, of those from 1, whose map is known. */
+const largest = (first: Folded, highest: number, drawn: (number: number) => Folded): Folded => {
+  let [best, most, least] = [first, highest, 1];
   while (least < most) {
     const middle = Math.ceil((least + most) / 2);
-    if (fits(middle)) least = middle;
-    else most = middle - 1;
+    const found = drawn(middle);
+    if (found.lines === null) most = middle - 1;
+    else [best, least] = [found, middle];
   }
-  return least;
+  return best;
 };
 
 /** Whether a branch is open or next to you, and near enough. The way to the Citadel is always shown. */
@@ -116,14 +129,14 @@ const foldedNode = ({ id, freshBeyond: paths, patrolsBeyond: patrols }: Branch):
   next: [],
 });
 
-interface Folded {
+interface Left {
   readonly spaces: number;
   readonly paths: number;
   readonly patrols: number;
 }
 
 /** What a folded part holds. */
-const foldedNotes = ({ spaces, paths, patrols }: Folded): readonly string[] => [
+const foldedNotes = ({ spaces, paths, patrols }: Left): readonly string[] => [
   ...(spaces > 0 ? [mapTexts.spaces({ spaces })] : []),
   ...(paths > 0 ? [mapTexts.paths({ paths })] : []),
   ...(patrols > 0 ? [mapTexts.patrols({ patrols })] : []),

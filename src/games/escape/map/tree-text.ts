@@ -13,6 +13,7 @@ const NARROWEST = 18;
 
 /** Between two places. A line that ends with it goes on in the next, which begins with it. */
 const LINK = ' ─';
+const LINKED = `${LINK} `;
 const GOES_ON = '─ ';
 
 /** What a drawing may take, and how it points to forks that are drawn further down. */
@@ -71,7 +72,7 @@ const layer = ({ lines, below }: Limits): Lay => {
     drawn.set(start, known);
     const found = known.get(width);
     if (found !== undefined) return found;
-    const laid = shortest(draftsOf(start, width, lay, below));
+    const laid = shortestOf(start, width, lay, below);
     const fitting = laid !== null && laid.lines.length <= lines ? laid : null;
     known.set(width, fitting);
     return fitting;
@@ -79,41 +80,34 @@ const layer = ({ lines, below }: Limits): Lay => {
   return lay;
 };
 
-const shortest = (drafts: Iterable<Laid | null>): Laid | null => {
-  let best: Laid | null = null;
-  for (const draft of drafts)
-    if (draft !== null && (best === null || isShorter(draft, best))) {
-      best = draft;
-      if (best.isShortest) break;
-    }
-  return best;
+/** Draws a place, those after it up to the first fork, and the fork: beside its place, or below it. */
+const shortestOf = (start: Node, width: number, lay: Lay, below: string): Laid | null => {
+  const chain = chainOf(start);
+  const end = chain.at(-1) ?? start;
+  if (end.next.length === 0) return laidAs(wrap(chain, width));
+  const before = chain.slice(0, -1);
+  if (width < NARROWEST) return laidAs(wrap([...before, { ...end, notes: [...end.notes, below] }], width), [end]);
+  let best = beside(wrap(chain, width), end.next, width, lay);
+  if (best?.isShortest) return best;
+  if (before.length === 1) best = shorter(best, under(wrap(before, width), [end], width, lay));
+  if (best?.isShortest) return best;
+  const lead = before.length === 0 ? [] : wrap(before, width, LINK);
+  const alone = wrap([end], width, '', before.length === 0 ? '' : GOES_ON);
+  if (before.length > 0) best = shorter(best, after(lead, beside(alone, end.next, width, lay)));
+  return best?.isShortest ? best : shorter(best, after(lead, under(alone, end.next, width, lay)));
 };
 
-const isShorter = (one: Laid, other: Laid): boolean =>
-  one.apart.length < other.apart.length ||
-  (one.apart.length === other.apart.length && one.lines.length < other.lines.length);
-
-/** The ways to draw a place, those after it up to the first fork, and the fork: beside its place, or below it. */
-function* draftsOf(start: Node, width: number, lay: Lay, below: string): Generator<Laid | null> {
-  const chain = chainOf(start);
-  const [before, end] = [chain.slice(0, -1), chain.at(-1) ?? start];
-  if (end.next.length === 0) return yield laidAs(wrap(chain, width));
-  if (width < NARROWEST) {
-    const pointing = { ...end, notes: [...end.notes, below] };
-    return yield laidAs(wrap([...before, pointing], width), [end]);
-  }
-  yield beside(wrap(chain, width), end.next, width, lay);
-  if (before.length === 1) yield under(wrap(before, width), [end], width, lay);
-  const [lead, alone] =
-    before.length === 0 ? [[], wrap([end], width)] : [wrap(before, width, LINK), wrap([end], width, '', GOES_ON)];
-  if (before.length > 0) yield after(lead, beside(alone, end.next, width, lay));
-  yield after(lead, under(alone, end.next, width, lay));
-}
+/** The second drawing if it is shorter, or else the first. */
+const shorter = (one: Laid | null, other: Laid | null): Laid | null => {
+  if (one === null || other === null) return one ?? other;
+  const [apart, lines] = [other.apart.length - one.apart.length, other.lines.length - one.lines.length];
+  return apart < 0 || (apart === 0 && lines < 0) ? other : one;
+};
 
 /** A place and those that follow it without a fork; the last one may be one. */
 const chainOf = (start: Node): readonly Node[] => {
   const chain = [start];
-  for (const { next } of chain) if (next.length === 1) chain.push(...next);
+  for (let { next } = start; next.length === 1 && next[0] !== undefined; { next } = next[0]) chain.push(next[0]);
   return chain;
 };
 
@@ -149,11 +143,15 @@ const under = (lines: readonly string[] | null, branches: readonly Node[], width
 const forkOf = (branches: readonly Node[], width: number, lay: Lay): Laid | null => {
   const [lines, apart]: [string[], Node[]] = [[], []];
   let isShortest = true;
-  for (const [index, branch] of branches.entries()) {
+  for (const branch of branches) {
     const laid = lay(branch, width - CORNER);
     if (laid === null) return null;
-    const [corner, beam] = index === branches.length - 1 ? ['└ ', '  '] : ['├ ', '│ '];
-    lines.push(...laid.lines.map((line, place) => `${place === 0 ? corner : beam}${line}`));
+    const isLast = branch === branches.at(-1);
+    let edge = isLast ? '└ ' : '├ ';
+    for (const line of laid.lines) {
+      lines.push(`${edge}${line}`);
+      edge = isLast ? '  ' : '│ ';
+    }
     apart.push(...laid.apart);
     isShortest &&= laid.isShortest;
   }
@@ -164,45 +162,40 @@ const CORNER = 2;
 
 /** Places behind each other in lines of this width, with this around them; null if a word is wider. */
 const wrap = (chain: readonly Node[], width: number, ending = '', beginning = ''): readonly string[] | null => {
-  const pieces = chain.flatMap((node, place) => piecesOf(node, width, place < chain.length - 1 ? LINK : ending));
   const lines: string[] = [];
   let line = '';
-  for (const { word, isName, room } of pieces) {
-    const joined = line === '' ? `${beginning}${word}` : `${line}${isName ? LINK : ''} ${word}`;
-    if (joined.length + room <= width) line = joined;
-    else {
-      if (line !== '') lines.push(isName ? `${line}${LINK}` : line);
-      line = isName ? `${line === '' ? beginning : GOES_ON}${word}` : `${MARGIN}${word}`;
-      if (line.length + room > width) return null;
+  for (const node of chain) {
+    const following = node === chain.at(-1) ? ending : LINK;
+    const words = wordsOf(node, width - following.length);
+    for (let index = 0; index < words.length; index++) {
+      const isName = index === 0;
+      const word = words[index] ?? '';
+      // What must follow a place stays in the line of its last word.
+      const room = index === words.length - 1 ? following.length : 0;
+      const link = line === '' ? beginning : isName ? LINKED : ' ';
+      if (line.length + link.length + word.length + room <= width) line += link + word;
+      else {
+        if (line !== '') lines.push(isName ? line + LINK : line);
+        line = (isName ? (line === '' ? beginning : GOES_ON) : MARGIN) + word;
+        if (line.length + room > width) return null;
+      }
     }
   }
-  return [...lines, `${line}${ending}`];
+  lines.push(`${line}${ending}`);
+  return lines;
 };
 
 /** Before the notes on a place that begin a line. */
 const MARGIN = '  ';
 
-interface Piece {
-  readonly word: string;
-  readonly isName: boolean;
-  /** For what must follow it in its line. */
-  readonly room: number;
-}
-
 /** What stays in one line: a name with its first note, and each other note; their words where it is too short. */
-const piecesOf = ({ name, notes }: Node, width: number, following: string): readonly Piece[] => {
+const wordsOf = ({ name, notes }: Node, short: number): readonly string[] => {
+  if (notes.length === 0) return [name];
   const told = notes.map((note, place) => (place < notes.length - 1 ? `${note},` : note));
   const [first, ...rest] = told;
-  const titled = first === undefined ? name : `${name} ${first}`;
-  const short = width - following.length;
+  const titled = `${name} ${first}`;
   const head = titled.length > short ? [name, ...told.slice(0, 1)] : [titled];
-  const whole = [...head, ...rest];
-  const words = whole.flatMap((note, index) =>
+  return [...head, ...rest].flatMap((note, index) =>
     index > 0 && MARGIN.length + note.length > short ? note.split(' ') : note,
   );
-  return words.map((word, index) => ({
-    word,
-    isName: index === 0,
-    room: index === words.length - 1 ? following.length : 0,
-  }));
 };
