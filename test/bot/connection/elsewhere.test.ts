@@ -126,7 +126,8 @@ test('where only one person sees the answers, a run and the daily can be played'
     const { message: shared } = await clay.press(over, 'Share');
     expect([press, shared.ephemeral, textOf(shared)]).toEqual([press, true, expect.stringContaining(`<@${clay.id}>`)]);
   }
-  await expect.poll(async () => (await rig.sql.query('select from shares')).rowCount).toBe(0);
+  await bot.idle();
+  expect((await rig.sql.query('select from shares')).rowCount).toBe(0);
   const { message: daily } = await clay.command('library', 'daily');
   // Nobody else can see its message, so there is no link to it. The list comes before a move that might end it.
   expect(textOf((await clay.command('games', 'games')).message)).toMatch(/daily/i);
