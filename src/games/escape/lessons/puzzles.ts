@@ -1,4 +1,3 @@
-import { noChance } from '../../../kernel/random.ts';
 import { err, ok } from '../../../kernel/result.ts';
 import type { Puzzles } from '../../contract/capabilities.ts';
 import { playedPuzzles } from '../../contract/played-puzzles.ts';
@@ -6,7 +5,7 @@ import { spacesIn } from '../bots/trials.ts';
 import { makeAction, parseAction, readState } from '../format/notation.ts';
 import { branchesOf } from '../map/branches.ts';
 import { stepsLeft } from '../rules/map.ts';
-import { actions, play } from '../rules/rules.ts';
+import { actions } from '../rules/rules.ts';
 import type { Action, Run, State } from '../rules/state.ts';
 import { buttonText } from '../screen/controls.ts';
 import { puzzlesTexts } from '../texts/puzzles/texts.ts';
@@ -50,15 +49,12 @@ export const puzzles: Puzzles<State, Action> = playedPuzzles<State, Action>({
   makeAction,
   parseAction,
   refuse: ({ type }) => (type === 'surrender' ? puzzlesTexts.noSurrender : null),
-  play: (state, seat, action) => {
-    // A walk over several spaces begins with the choice, and needs no dice.
-    if (action.type === 'walk') {
-      const walked = play({ ...state, seed: null }, seat, action, noChance);
-      return walked.ok ? ok({ ...walked.value.state, seed: ANSWERED }) : walked;
-    }
-    if (state.seed === ANSWERED) return err('over');
+  play: (state, _seat, action) => {
+    if (state.seed === ANSWERED && action.type !== 'walk') return err('over');
     const isLegal = actions(state).some((legal) => makeAction(legal) === makeAction(action));
-    return isLegal ? ok({ ...state, seed: ANSWERED }) : err(refusalIn(state));
+    if (!isLegal) return err(refusalIn(state));
+    // A walk over several spaces begins with the choice.
+    return ok({ ...state, ...(action.type === 'walk' && { at: action.to }), seed: ANSWERED });
   },
   task: (question) => puzzlesTexts.task[questions.find((each) => each === question) ?? 'way'],
   nameOf: (state, _seat, action) => buttonText(state, branchesOf(state), action),
