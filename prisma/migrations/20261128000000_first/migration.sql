@@ -362,6 +362,7 @@ CREATE TABLE "puzzle_answers" (
     "guild_id" TEXT,
     "puzzle" TEXT NOT NULL,
     "measured" INTEGER NOT NULL,
+    "moved" DOUBLE PRECISION,
 
     CONSTRAINT "puzzle_answers_pkey" PRIMARY KEY ("day","game","user_id")
 );
@@ -377,8 +378,34 @@ CREATE TABLE "week_answers" (
     "guild_id" TEXT,
     "puzzle" TEXT NOT NULL,
     "measured" INTEGER NOT NULL,
+    "moved" DOUBLE PRECISION,
 
     CONSTRAINT "week_answers_pkey" PRIMARY KEY ("week","game","number","user_id")
+);
+
+-- CreateTable
+CREATE TABLE "puzzle_ratings" (
+    "game" TEXT NOT NULL,
+    "user_id" TEXT NOT NULL,
+    "rating" DOUBLE PRECISION NOT NULL,
+    "uncertainty" DOUBLE PRECISION NOT NULL,
+    "change" DOUBLE PRECISION NOT NULL,
+    "answered" INTEGER NOT NULL,
+    "solved" INTEGER NOT NULL,
+    "puzzle" TEXT NOT NULL,
+
+    CONSTRAINT "puzzle_ratings_pkey" PRIMARY KEY ("game","user_id")
+);
+
+-- CreateTable
+CREATE TABLE "rated_puzzles" (
+    "game" TEXT NOT NULL,
+    "puzzle" TEXT NOT NULL,
+    "rating" DOUBLE PRECISION NOT NULL,
+    "uncertainty" DOUBLE PRECISION NOT NULL,
+    "answers" INTEGER NOT NULL,
+
+    CONSTRAINT "rated_puzzles_pkey" PRIMARY KEY ("game","puzzle")
 );
 
 -- CreateTable
@@ -761,6 +788,9 @@ CREATE INDEX "week_answers_user_id_idx" ON "week_answers"("user_id");
 
 -- CreateIndex
 CREATE INDEX "week_answers_guild_id_answered_at_idx" ON "week_answers"("guild_id", "answered_at");
+
+-- CreateIndex
+CREATE INDEX "puzzle_ratings_user_id_idx" ON "puzzle_ratings"("user_id");
 
 -- CreateIndex
 CREATE INDEX "seasons_settled_at_idx" ON "seasons"("settled_at");

@@ -2,6 +2,7 @@ import type { AnyGame } from '../../games/contract/game.ts';
 import {
   hasPuzzleWeek,
   isForPractice,
+  judgeOf,
   nameLike,
   nextName,
   puzzlesOfWeek,
@@ -167,9 +168,10 @@ const render = async (puzzle: PuzzleView, attempt: Attempt, focus: string | null
 };
 
 /** What the solver sees; once it is answered, everyone’s view, as the solver may not have played the right turn. */
-const shownIn = ({ game, named, solver }: PuzzleView, { state, events }: Attempt, focus: string | null) => {
+const shownIn = ({ game, named, solver }: PuzzleView, attempt: Attempt, focus: string | null) => {
+  const { state, events } = attempt;
   const { seat } = named.puzzle;
-  const isAnswered = game.puzzles?.judge(named.puzzle, state) !== null;
+  const isAnswered = judgeOf(game, named, attempt) !== null;
   const own = isAnswered ? puzzlesTexts.solver : mention(solver.owner);
   const seats = Array.from({ length: game.seats.most }, (_, each) => each);
   const players = seats.map((each) => (each === seat ? own : puzzlesTexts.opponent));

@@ -2,10 +2,12 @@ import {
   attempt,
   inWeek,
   isForPractice,
+  judgeOf,
   measuredRating,
   practicePuzzle,
   puzzleNamed,
   puzzleOfDay,
+  refutationIn,
   type Attempt,
   type NamedPuzzle,
 } from '../../games/contract/puzzle.ts';
@@ -141,9 +143,9 @@ const tryActions = async (
   const { game } = handling;
   const tried = attempt(game, named, [...before.played, ...actions]);
   if ('why' in tried) return show(handling, named, before, loudly(learnTexts.tried.notQuite({ why: tried.why })));
-  const isRight = game.puzzles?.judge(named.puzzle, tried.attempt.state) ?? null;
+  const isRight = judgeOf(game, named, tried.attempt);
   if (isRight !== null) {
-    const why = isRight ? null : (game.puzzles?.refute(named.puzzle, tried.attempt.state) ?? null);
+    const why = isRight ? null : refutationIn(game, named, tried.attempt);
     return answerWith(handling, named, { isSolved: isRight, why });
   }
   if (tried.attempt.played.join(' ').length > LONGEST)

@@ -8,6 +8,7 @@ import { readState } from './format/read-state.ts';
 import { helpPages } from './lessons/help.ts';
 import { hint } from './lessons/hint.ts';
 import { luck } from './lessons/luck.ts';
+import { puzzles } from './lessons/puzzles.ts';
 import { analysis } from './lessons/review.ts';
 import { scenarios, tutorial } from './lessons/tutorial.ts';
 import { handicaps } from './options/handicaps.ts';
@@ -101,6 +102,7 @@ const current: Game<Options, State, Action, View, Event, Refusal> = {
     },
   },
   analysis,
+  puzzles,
   learning: { learn },
   plans,
   ...options.formats,

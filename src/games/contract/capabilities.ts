@@ -92,13 +92,14 @@ export interface ComposedPuzzle {
 export interface StoredPuzzles<State, Action> {
   readonly kind: 'stored';
   /**
-   * For `npm run puzzles`: the bots that play the matches, the sizes of the field, each in turn, and by question the
-   * largest share that it may have of a strength.
+   * For `npm run puzzles`: the bots that play the matches, the sizes of the field, each in turn, by question the
+   * largest share that it may have of a strength, and after how many puzzles a match is searched no more.
    */
   readonly from: {
     readonly bots: readonly string[];
     readonly sizes?: readonly number[];
     readonly shares?: Readonly<Record<string, number>>;
+    readonly most?: number;
   };
   /** All puzzles of a strength, in an order that only grows. */
   of(strength: string): readonly Puzzle<State, Action>[];
@@ -135,10 +136,10 @@ export interface Puzzles<State, Action> {
   refuse(action: Action): string | null;
   /** Plays an action without its dice, or says why not, for `explain`. By default, as the game does. */
   play?(state: State, seat: Seat, action: Action): Result<State, string>;
-  /** Whether an answer is right, by the state after it; null if its turn has not ended yet. */
-  judge(puzzle: Puzzle<State, Action>, state: State): boolean | null;
-  /** Why a wrong answer fails, in Discord's Markdown, by the state after it; null if that was not found quickly. */
-  refute(puzzle: Puzzle<State, Action>, state: State): string | null;
+  /** Whether an answer is right, by the state after it and what was played; null if its turn has not ended yet. */
+  judge(puzzle: Puzzle<State, Action>, state: State, played: readonly Action[]): boolean | null;
+  /** Why a wrong answer fails, in Discord's Markdown, by the same; null if that was not found quickly. */
+  refute(puzzle: Puzzle<State, Action>, state: State, played: readonly Action[]): string | null;
   /** What is right and why, in Discord's Markdown, and the focus that shows it. By default, the turn as it is typed. */
   reveal?(puzzle: Puzzle<State, Action>): { readonly text: string; readonly focus: string };
 }

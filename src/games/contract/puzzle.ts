@@ -53,13 +53,19 @@ const storedOfDay = (
 
 export const WEEK_PUZZLES = 7;
 
-/** Whether a game has seven puzzles a week: one with a data file of puzzles has. */
-export const hasPuzzleWeek = (game: AnyGame): boolean => storedIn(game) !== null;
+/** For fewer weeks than these without a repeat, a game has no puzzle week. */
+const FEWEST_WEEKS = 26;
+
+/** Whether a game has seven puzzles a week: one with enough of them in its data file has. */
+export const hasPuzzleWeek = (game: AnyGame): boolean => {
+  const counts = (game.puzzles?.strengths ?? []).map((strength) => practiceOf(game, strength).length);
+  const most = Math.ceil(WEEK_PUZZLES / Math.max(1, counts.length));
+  return storedIn(game) !== null && counts.every((count) => count >= FEWEST_WEEKS * most);
+};
 
 /** The seven puzzles of a week, the easiest first; none if the game has none. Weeks go round through all puzzles. */
 export const puzzlesOfWeek = (game: AnyGame, week: number): readonly NamedPuzzle[] => {
-  const stored = storedIn(game);
-  const strengths = stored === null ? [] : (game.puzzles?.strengths ?? []);
+  const strengths = hasPuzzleWeek(game) ? (game.puzzles?.strengths ?? []) : [];
   const puzzles = strengths.flatMap((strength, index) => {
     const kept = practiceOf(game, strength);
     const count = numbers.filter(
@@ -214,6 +220,17 @@ export const measuredRating = ({ puzzles }: AnyGame, { puzzle }: NamedPuzzle): n
   const harder = DOUBLED * Math.log2(puzzle.effort / (puzzles?.evenEffort ?? puzzle.effort));
   return FIRST_RATING + Math.round(Math.min(FARTHEST, Math.max(-FARTHEST, harder)));
 };
+
+/** Whether what was played in a puzzle is its answer, and right; null if its turn has not ended yet. */
+export const judgeOf = (game: AnyGame, { puzzle }: NamedPuzzle, { state, played }: Attempt): boolean | null =>
+  game.puzzles?.judge(puzzle, state, actionsIn(game, played)) ?? null;
+
+/** Why a wrong answer fails; null if that was not found quickly. */
+export const refutationIn = (game: AnyGame, { puzzle }: NamedPuzzle, { state, played }: Attempt): string | null =>
+  game.puzzles?.refute(puzzle, state, actionsIn(game, played)) ?? null;
+
+const actionsIn = (game: AnyGame, played: readonly string[]): readonly unknown[] =>
+  played.map((text) => game.parseAction(text));
 
 /** The position after the right turn. */
 export const solved = (game: AnyGame, named: NamedPuzzle): Attempt => {

@@ -185,3 +185,6 @@ export const button = (label: string, press: Press, style: ButtonControl['style'
   style,
   press,
 });
+
+/** A text without Discord's bold marks, for sentences that are read aloud. */
+export const plain = (text: string): string => text.replaceAll('**', '');

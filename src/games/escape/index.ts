@@ -6,6 +6,7 @@ import { greedy } from './bots/greedy.ts';
 import { makeAction, parseAction, readAction, readState } from './format/notation.ts';
 import { hint } from './lessons/hint.ts';
 import { luck } from './lessons/luck.ts';
+import { puzzles } from './lessons/puzzles.ts';
 import { analysis } from './lessons/review.ts';
 import { tutorial } from './lessons/tutorial.ts';
 import { choosing, comparison } from './options/options.ts';
@@ -64,6 +65,7 @@ const current: Game<Options, State, Action, Run, Event, Refusal> = {
   comparison,
   luck,
   analysis,
+  puzzles,
   bots: { byName: { careful, greedy }, offered: ['careful'] },
   daily: {
     isWorthPlaying,

@@ -1,6 +1,7 @@
 import type { MatchContext } from '../store/context.ts';
-import { reading, writing } from '../store/failures.ts';
+import { reading } from '../store/failures.ts';
 import { dayOf, type Day } from '../time/day.ts';
+import { keepRated } from './puzzle-ratings.ts';
 import { isSpent, spentName } from './spent.ts';
 
 interface PuzzleAnswer {
@@ -29,12 +30,15 @@ export type AnsweredPuzzle = CountedAnswer | 'too late' | 'spent';
 const answerPuzzle =
   (context: MatchContext) =>
   async (answer: PuzzleAnswer): Promise<AnsweredPuzzle> => {
-    const { database, now } = context;
+    const { now } = context;
     const { game, day, userId } = answer;
     if (day !== dayOf(now())) return (await puzzleAnswer(context)({ game, day, userId })) ?? 'too late';
     if (await isSpent(context, spentName(answer), day)) return 'spent';
     const data = { ...answer, answeredAt: now() };
-    await writing(() => database.puzzleAnswer.createMany({ data, skipDuplicates: true }));
+    await keepRated(context, answer, async ({ puzzleAnswer: answers }, moved) => {
+      const { count } = await answers.createMany({ data: { ...data, moved }, skipDuplicates: true });
+      return count > 0;
+    });
     return (await puzzleAnswer(context)({ game, day, userId })) ?? 'spent';
   };
 

@@ -1,8 +1,9 @@
 import type { MatchContext } from '../store/context.ts';
-import { reading, writing } from '../store/failures.ts';
+import { reading } from '../store/failures.ts';
 import { Prisma } from '../store/generated/client.ts';
 import { dayOf, mondayOf, weekOf } from '../time/day.ts';
 import type { AnsweredPuzzle, CountedAnswer } from './puzzle-answers.ts';
+import { keepRated } from './puzzle-ratings.ts';
 import { isSpent, spentInWeek } from './spent.ts';
 
 interface PuzzleWeek {
@@ -32,13 +33,16 @@ const answerWeekPuzzle =
   async (
     answer: WeekPuzzle & Pick<Prisma.WeekAnswerCreateManyInput, 'isSolved' | 'guildId' | 'puzzle' | 'measured'>,
   ): Promise<AnsweredPuzzle> => {
-    const { database, now } = context;
+    const { now } = context;
     const { week } = answer;
     const known = weekAnswer(context);
     if (week !== weekOf(dayOf(now()))) return (await known(answer)) ?? 'too late';
     if (await isSpent(context, spentInWeek(answer), mondayOf(week))) return 'spent';
     const data = { ...answer, answeredAt: now() };
-    await writing(() => database.weekAnswer.createMany({ data, skipDuplicates: true }));
+    await keepRated(context, answer, async (tables, moved) => {
+      const { count } = await tables.weekAnswer.createMany({ data: { ...data, moved }, skipDuplicates: true });
+      return count > 0;
+    });
     return (await known(answer)) ?? 'spent';
   };
 

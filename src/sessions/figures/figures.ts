@@ -1,5 +1,6 @@
 import type { MatchClass } from '../../games/contract/comparison.ts';
 import { teamsWith, type AnyGame, type Rating } from '../../games/contract/game.ts';
+import { puzzleFiguresOf, type PuzzleFigures } from '../daily/puzzle-ratings.ts';
 import { seatOf, type Occupant } from '../match/seats.ts';
 import type { MatchContext } from '../store/context.ts';
 import { reading } from '../store/failures.ts';
@@ -11,7 +12,6 @@ import { laddersOf } from './ladder.ts';
 import { leaderboardOf } from './leaderboard.ts';
 import { luckIn, type GameLuck } from './luck.ts';
 import { isGivenUp, outcomeFor, type MatchOutcome } from './outcomes.ts';
-import { puzzleFiguresOf, type PuzzleFigures } from './puzzle-ratings.ts';
 import { rate } from './ratings.ts';
 import { titlesOf } from './titles.ts';
 

@@ -1,25 +1,17 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { FIRST_RATING, teamsWith, type AnyGame, type Rating } from '../../games/contract/game.ts';
+import { teamsWith, type AnyGame, type Rating } from '../../games/contract/game.ts';
 import { handicapIn } from '../../games/contract/handicap.ts';
 import type { Seat } from '../../games/contract/status.ts';
 import { seatOf } from '../match/seats.ts';
+import { POINTS, ratingIn, skillOf, type Skill } from '../people/skill.ts';
 import { playerKey, type FinishedMatch } from './finished.ts';
 import { outcomeFor, peopleIn } from './outcomes.ts';
-
-/** How many of our points one of openskill's is worth: there, everyone begins at 25, give or take two thirds of it. */
-export const POINTS = FIRST_RATING / 25;
 
 /** A win changes nothing if all opponents are bots with ratings so far below: nobody rises by beating the weakest. */
 const FAR_BELOW = 600;
 
 /** How many results are counted before others get a turn. */
-export const BREATH = 500;
-
-/** A rating as openskill has it: a mean and its standard deviation. */
-export interface Skill {
-  readonly mu: number;
-  readonly sigma: number;
-}
+const BREATH = 500;
 
 /**
  * The ratings that follow from matches, in the order in which they ended: Bradley and Terry's model by Weng and Lin.
@@ -40,11 +32,8 @@ export const rate = async (
   ]);
   const bots = skillsOfBots(game);
   const people = new Map<string, Skill>();
-  const skillOf = (player: string): Skill => bots.get(player) ?? people.get(player) ?? rating();
-  const ratingOf = (player: string): Rating => {
-    const { mu, sigma } = skillOf(player);
-    return { rating: mu * POINTS, uncertainty: 2 * sigma * POINTS };
-  };
+  const skillNow = (player: string): Skill => bots.get(player) ?? people.get(player) ?? rating();
+  const ratingOf = (player: string): Rating => ratingIn(skillNow(player));
   const rateAs = (
     keys: readonly string[],
     ranks: readonly number[],
@@ -54,7 +43,7 @@ export const rate = async (
     // It accepts ranks only in ascending order.
     const inOrder = teams.toSorted((one, other) => rankOf(one) - rankOf(other));
     const after = rated(
-      inOrder.map((team) => team.map((seat) => ({ ...skillOf(keys[seat] ?? '') }))),
+      inOrder.map((team) => team.map((seat) => ({ ...skillNow(keys[seat] ?? '') }))),
       { model, rank: inOrder.map(rankOf) },
     );
     const bySeat = new Map(inOrder.flatMap((team, at) => team.map((seat, index) => [seat, after[at]?.[index]])));
@@ -74,7 +63,7 @@ export const rate = async (
       const outcome = outcomeFor(game, match, userId);
       if (outcome === 'brokenOff') return [];
       const seat = seatIn(match, userId);
-      if (outcome === 'won' && areFarBelow(bots, opponentsOf(keys, seat, teams), skillOf(userId))) return [];
+      if (outcome === 'won' && areFarBelow(bots, opponentsOf(keys, seat, teams), skillNow(userId))) return [];
       const isAsSeated = ranked !== null && keys[seat] === userId;
       // All others have won against a person who broke the match off.
       const ranks = ranked ?? seats.map((_, each) => (each === seat ? 2 : 1));
@@ -91,10 +80,7 @@ export const rate = async (
 
 const skillsOfBots = ({ bots }: AnyGame): ReadonlyMap<string, Skill> =>
   new Map(
-    Object.entries(bots?.ratings?.byName ?? {}).map(([name, { rating, uncertainty }]) => [
-      playerKey({ bot: name }),
-      { mu: rating / POINTS, sigma: uncertainty / POINTS / 2 },
-    ]),
+    Object.entries(bots?.ratings?.byName ?? {}).map(([name, rating]) => [playerKey({ bot: name }), skillOf(rating)]),
   );
 
 /** Those with whom a seat does not win and lose. */

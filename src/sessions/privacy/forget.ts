@@ -115,6 +115,7 @@ const OWN_TABLES = [
   'private_screens',
   'puzzle_answers',
   'week_answers',
+  'puzzle_ratings',
   'spectators',
   'shares',
   'shown_records',
@@ -126,6 +127,24 @@ const OWN_TABLES = [
   'nudges',
   'held_roles',
 ].map((table) => Prisma.raw(`sallyport.${table}`));
+
+/** Removes a person's answers to puzzles, and takes each back from the rating of its puzzle. */
+const withoutAnswersOf = (userId: string): Prisma.Sql => Prisma.sql`
+  with of_days as (delete from sallyport.puzzle_answers where user_id = ${userId} returning game, puzzle, moved),
+    of_weeks as (delete from sallyport.week_answers where user_id = ${userId} returning game, puzzle, moved),
+    gone as (
+      select game, puzzle, sum(moved) as moved, count(*)::int as answers
+      from (select * from of_days union all select * from of_weeks) as rated
+      where moved is not null group by game, puzzle),
+    unmet as (
+      delete from sallyport.rated_puzzles using gone
+      where rated_puzzles.game = gone.game and rated_puzzles.puzzle = gone.puzzle
+        and rated_puzzles.answers <= gone.answers)
+  update sallyport.rated_puzzles
+  set rating = rating - gone.moved, answers = rated_puzzles.answers - gone.answers
+  from gone
+  where rated_puzzles.game = gone.game and rated_puzzles.puzzle = gone.puzzle
+    and rated_puzzles.answers > gone.answers`;
 
 /** The people whom a person shut out; those who shut them out are in `OWN_TABLES`. */
 const isShutBy = (userId: string): Prisma.Sql => Prisma.sql`sallyport.shut_outs where shut_by = ${userId}`;
@@ -161,6 +180,7 @@ const removeOwn = async ({ database, now }: MatchContext, userId: string): Promi
     update sallyport.matches
     set call = jsonb_set(call::jsonb, '{people}', (call::jsonb->'people') - ${userId}::text)::json
     where ${isCalled(userId)}`);
+  await execute(withoutAnswersOf(userId));
   for (const table of OWN_TABLES) await execute(Prisma.sql`delete from ${table} where user_id = ${userId}`);
   // A season that is being settled has read what is gone by now: its places are there once its row is free.
   await execute(Prisma.sql`select from sallyport.seasons where settled_at is null for update`);

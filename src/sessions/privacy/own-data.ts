@@ -24,6 +24,7 @@ export const ownDataSections = [
   'uploadedRecords',
   'puzzleAnswers',
   'puzzleWeekAnswers',
+  'puzzleRatings',
   'seasons',
   'championRoles',
   'privateScreens',
@@ -94,6 +95,8 @@ const READERS: Readonly<Record<Exclude<OwnDataSection, 'matches'>, Reader>> = {
       orderBy: [{ week: 'asc' }, { game: 'asc' }, { number: 'asc' }],
       omit: { userId: true },
     }),
+  puzzleRatings: ({ database }, userId) =>
+    database.puzzleRating.findMany({ where: { userId }, orderBy: { game: 'asc' }, omit: { userId: true } }),
   seasons: ({ database }, userId) =>
     database.seasonPlace.findMany({
       where: { userId },

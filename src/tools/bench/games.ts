@@ -1,5 +1,5 @@
 import { botNamed, nextActions, offeredBots, type AnyGame } from '../../games/contract/game.ts';
-import { attempt, storedIn } from '../../games/contract/puzzle.ts';
+import { attempt, judgeOf, storedIn } from '../../games/contract/puzzle.ts';
 import { games } from '../../games/index.ts';
 import { seededChance } from '../../kernel/random.ts';
 import { fullOptions } from '../../sessions/match/options.ts';
@@ -127,7 +127,7 @@ const benchRightTurns = (game: AnyGame): void => {
     const { state, seat } = position.puzzle;
     const actions = turnOf(game, name, state, seat, position.name).map((action) => game.makeAction(action));
     const tried = attempt(game, position, actions);
-    return 'attempt' in tried && game.puzzles?.judge(position.puzzle, tried.attempt.state) === true;
+    return 'attempt' in tried && judgeOf(game, position, tried.attempt) === true;
   };
   const kinds = [...new Set(known.map(({ puzzle }) => puzzle.kind))];
   console.log(`Right turns of ${game.name}: ${known.length} positions in which one turn alone is right`);

@@ -33,12 +33,15 @@ type Played = Pick<ReturnType<typeof selfPlay>, 'setup' | 'steps'> & {
 };
 
 const composedIn = (game: AnyGame, { setup, steps, options, seed }: Played): readonly ComposedPuzzle[] => {
+  const stored = storedIn(game);
+  const most = stored?.from.most ?? Infinity;
   const chance = seededChance(`${seed}: puzzles`);
   const found: ComposedPuzzle[] = [];
   let state = game.setup(options, game.seats.least, recordedChance(setup.draws));
   for (const { seat, action, draws } of steps) {
-    const puzzle = storedIn(game)?.compose(state, chance) ?? null;
+    const puzzle = stored?.compose(state, chance) ?? null;
     if (puzzle) found.push(puzzle);
+    if (found.length >= most) break;
     const played = game.play(state, seat, action, recordedChance(draws));
     if (!played.ok) throw new Error(`${seed} can’t be replayed: ${played.reason}`);
     state = played.value.state;

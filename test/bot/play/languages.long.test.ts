@@ -19,9 +19,11 @@ import { sizeOf } from '../../../src/games/contract/drawing/svg.ts';
 import { brings, type AnyGame } from '../../../src/games/contract/game.ts';
 import {
   attempt,
+  judgeOf,
   practicePuzzle,
   puzzleOfDay,
   puzzlesOfWeek,
+  refutationIn,
   type NamedPuzzle,
 } from '../../../src/games/contract/puzzle.ts';
 import type { Screen } from '../../../src/games/contract/screen.ts';
@@ -251,8 +253,8 @@ const whyNot = (game: AnyGame, named: NamedPuzzle): string | null => {
   const { state, seat } = named.puzzle;
   for (const action of game.actions(state, seat)) {
     const tried = attempt(game, named, [game.makeAction(action)]);
-    if ('attempt' in tried && game.puzzles?.judge(named.puzzle, tried.attempt.state) === false)
-      return game.puzzles.refute(named.puzzle, tried.attempt.state);
+    if ('attempt' in tried && judgeOf(game, named, tried.attempt) === false)
+      return refutationIn(game, named, tried.attempt);
   }
   return null;
 };

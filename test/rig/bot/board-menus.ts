@@ -1,10 +1,14 @@
+import { babylon } from '../../../src/games/babylon/index.ts';
 import { citadel } from '../../../src/games/citadel/index.ts';
 import type { AnyGame } from '../../../src/games/contract/game.ts';
 import { readRecord, type GameRecord } from '../../../src/games/contract/record.ts';
+import { escape } from '../../../src/games/escape/index.ts';
 import { siege } from '../../../src/games/siege/index.ts';
 import { textOf, type InteractionResult, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { goThrough, labelsOf, MORE, pressMore } from './player.ts';
+
+const NAMES = { babylon: babylon.name, citadel: citadel.name, escape: escape.name, siege: siege.name };
 
 /** What a game is started with: options of its command, and fields of its forms. */
 export type Choices = Readonly<Record<string, string | number | boolean | readonly string[]>>;
@@ -106,11 +110,11 @@ export const openRules = (who: LocalClient, game: AnyGame): Promise<SeenMessage>
 /** Opens a puzzle of a game from `/play`: of a strength, of the week, or today's. */
 export const openPuzzle = async (
   who: LocalClient,
-  game: 'citadel' | 'siege',
+  game: 'babylon' | 'citadel' | 'escape' | 'siege',
   which: string,
   channel?: string,
 ): Promise<SeenMessage> => {
-  const study = await goThrough(who, ['Learn', (game === 'citadel' ? citadel : siege).name], channel);
+  const study = await goThrough(who, ['Learn', NAMES[game]], channel);
   if (which === 'week') return (await who.press(study, 'Puzzle week')).message;
   if (which !== 'today') return (await who.press(study, `Puzzle: ${which}`)).message;
   const { message } = await who.press(study, 'Puzzle of the day');

@@ -30,6 +30,7 @@ const ABOUT_NOBODY: ReadonlySet<string> = new Set([
   'owner',
   'pars',
   'postings',
+  'rated_puzzles',
   'registrations',
   'seasons',
   'spent_runs',

@@ -174,7 +174,7 @@ const countOf = (race: QuickRace, seat: number | undefined): number => {
 };
 
 /** Makes the choice of this number, if the seat is in the race. */
-const choose = (race: QuickRace, seat: number | undefined, choice: number): void => {
+export const choose = (race: QuickRace, seat: number | undefined, choice: number): void => {
   if (seat === undefined) return;
   const place = seatAt(seat);
   if (at(race, place + SIZE) === 0) return;
@@ -184,9 +184,15 @@ const choose = (race: QuickRace, seat: number | undefined, choice: number): void
 const tried = createRace();
 const best = new Int8Array(3);
 
-/** Plays one more round, unless the race is over. Each chooses what is best if the others choose anything. */
-const playOn = (race: QuickRace, dice: Dice, nets: Nets): void => {
+/** Plays one more round, unless the race is over. */
+export const playOn = (race: QuickRace, dice: Dice, nets: Nets): void => {
   if (isQuickOver(race)) return;
+  chooseBest(race, dice, nets);
+  playRound(race, dice);
+};
+
+/** Each seat chooses what is best for it if the others choose anything. */
+export const chooseBest = (race: QuickRace, dice: Dice, nets: Nets): void => {
   const players = at(race, PLAYERS);
   for (let seat = 0; seat < players; seat++)
     choose(race, seat, below(dice, Math.max(1, at(race, seatAt(seat) + HELD))));
@@ -195,7 +201,6 @@ const playOn = (race: QuickRace, dice: Dice, nets: Nets): void => {
   below(dice, 6);
   for (let seat = 0; seat < players; seat++) best[seat] = bestOf(race, seat, state, nets);
   for (let seat = 0; seat < players; seat++) choose(race, seat, at(best, seat));
-  playRound(race, dice);
 };
 
 const bestOf = (race: QuickRace, seat: number, state: number, nets: Nets): number => {

@@ -118,7 +118,7 @@ export const screen = (view: View, scene: Scene<Event>): Screen => {
   const [headline = '', ...lines] = isOver(view)
     ? [standing, ...marginsOf(view, name), ...nextGoal(view, scene), ...story]
     : story;
-  const controls = controlsOf(view);
+  const controls = controlsOf(view, within);
   return {
     title: titleOf(view),
     headline,
@@ -251,11 +251,13 @@ const laterOf = (view: View, most: number) => {
 /** B24, B40: what the viewer needs in a fight, or anybody without a handicap. */
 const neededIn = (view: View): number => (view.viewer === 'table' ? trackValue(view) : neededBy(view, view.viewer));
 
-const controlsOf = (view: View): readonly (readonly Control[])[] => {
+const controlsOf = (view: View, within: Scene<Event>['within']): readonly (readonly Control[])[] => {
   const { own, secrets, viewer, runners } = view;
   if (secrets !== null) return [];
   if (viewer === 'table') return tableControls();
-  return own === null ? [] : handControls(own, runners[own.seat]?.handSize ?? 0, plainCard(view));
+  // In a puzzle a blue button would be a hint.
+  const plain = within === 'puzzle' ? null : plainCard(view);
+  return own === null ? [] : handControls(own, runners[own.seat]?.handSize ?? 0, plain);
 };
 
 const toneOf = ({ secrets, story }: View): Tone => {

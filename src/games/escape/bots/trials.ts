@@ -30,6 +30,9 @@ export const expectedGain = (run: State, one: Action, other: Action, trials: num
     ),
   );
 
+/** How many spaces a careful player reveals after this action, in the world with this number. */
+export const spacesIn = (run: State, action: Action, world: number): number => spacesAfter(run, action, diceOf(world));
+
 const spacesAfter = (run: State, action: Action, chance: Chance): number =>
   goOn(after(run, action, chance), chance).spaces;
 

@@ -31,14 +31,19 @@ const FEW_LINES = 2;
 const MANY_LINES = 6;
 
 /** In at most 4 rows: main actions and items; neighbours; Poison; a Potion that would heal nothing. */
-export const controlsOf = (run: Run, branches: readonly Branch[]): readonly (readonly Control[])[] => {
+export const controlsOf = (
+  run: Run,
+  branches: readonly Branch[],
+  isPuzzle: boolean,
+): readonly (readonly Control[])[] => {
   const legal = actions(run);
   const walks = legal.filter((action) => action.type === 'walk');
   const poisons = legal.filter((action) => action.type === 'use' && action.item === 'poison');
   const items = legal.filter((action) => action.type === 'use' && action.item !== 'poison');
   const wasted = items.filter((action) => isWasted(run, action));
   const first = legal.filter((action) => action.type !== 'walk' && action.type !== 'use');
-  const plain = plainMove(run, branches);
+  // In a puzzle a blue button would be a hint.
+  const plain = isPuzzle ? null : plainMove(run, branches);
   const way = going(run, branches, legal, plain);
   const isPlain = (action: Action): boolean =>
     plain !== null && (plain.to === undefined || way.length === 0) && makeAction(action) === makeAction(plain.action);

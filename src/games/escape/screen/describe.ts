@@ -1,5 +1,4 @@
-import { plain } from '../../contract/plain.ts';
-import type { Description, Scene } from '../../contract/screen.ts';
+import { plain, type Description, type Scene } from '../../contract/screen.ts';
 import { branchesOf, type Branch } from '../map/branches.ts';
 import { challengesMet } from '../rules/challenges-met.ts';
 import { GOALS } from '../rules/challenges.ts';

@@ -1,5 +1,4 @@
-import { plain } from '../../contract/plain.ts';
-import type { LogLine } from '../../contract/screen.ts';
+import { plain, type LogLine } from '../../contract/screen.ts';
 import type { Event } from '../rules/event.ts';
 import type { Run } from '../rules/state.ts';
 import { toldOf } from './story.ts';

@@ -26,14 +26,14 @@ import { headlineOf } from './headline.ts';
 import { situationLines } from './situation.ts';
 
 /** What the player sees and may press. A focus such as `map:2` shows a page of the whole map instead of the board. */
-export const screen = (run: Run, { events, focus }: Scene<Event>): Screen => {
+export const screen = (run: Run, { events, focus, within }: Scene<Event>): Screen => {
   const branches = branchesOf(run);
   const page = Number(/^map:([1-9]\d{0,3})$/.exec(focus ?? '')?.[1] ?? 0);
-  return page > 0 ? mapScreen(run, branches, page) : boardScreen(run, branches, events);
+  return page > 0 ? mapScreen(run, branches, page) : boardScreen(run, branches, events, within === 'puzzle');
 };
 
-const boardScreen = (run: Run, branches: readonly Branch[], events: readonly Event[]): Screen => {
-  const controls = controlsOf(run, branches);
+const boardScreen = (run: Run, branches: readonly Branch[], events: readonly Event[], isPuzzle: boolean): Screen => {
+  const controls = controlsOf(run, branches, isPuzzle);
   const headline = headlineOf(run, events);
   const figures = figuresOf(run);
   const situation = situationLines(run, branches);
@@ -53,7 +53,7 @@ const boardScreen = (run: Run, branches: readonly Branch[], events: readonly Eve
     footnote: drawing.lines.length > SHORT ? '' : inOneLine(variantsOf(run)),
     story: [{ kind: 'text', text: situation.join('\n') }],
     controls,
-    aside: [...hintButton(run), ...whole],
+    aside: [...(isPuzzle ? [] : hintButton(run)), ...whole],
     closer,
     tallest: tallestAbove(controls, run.phase.kind === 'over' ? TALLEST_AT_END : TALLEST),
   };

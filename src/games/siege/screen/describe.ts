@@ -1,5 +1,4 @@
-import { plain } from '../../contract/plain.ts';
-import type { Description, Scene } from '../../contract/screen.ts';
+import { plain, type Description, type Scene } from '../../contract/screen.ts';
 import { unlockable } from '../rules/abilities.ts';
 import { armyDamage } from '../rules/army.ts';
 import type { Event } from '../rules/event.ts';

@@ -116,14 +116,14 @@ test('a right turn is judged right once it ends, and an empty turn wrong', () =>
     const { state, seat, solution } = puzzle;
     let reached = state;
     for (const action of solution) {
-      expect(puzzles.judge(puzzle, reached)).toBeNull();
+      expect(puzzles.judge(puzzle, reached, [])).toBeNull();
       expect(puzzles.refuse(action)).toBeNull();
       const played = citadel.play(reached, seat, action, noChance);
       if (!played.ok) throw new Error(played.reason);
       reached = played.value.state;
     }
-    expect(puzzles.judge(puzzle, reached)).toBe(true);
-    expect(puzzles.judge(puzzle, after(state, '.'))).toBe(false);
+    expect(puzzles.judge(puzzle, reached, [])).toBe(true);
+    expect(puzzles.judge(puzzle, after(state, '.'), [])).toBe(false);
   }
 });
 
@@ -140,7 +140,7 @@ const doesWhatIsForbidden = (puzzle: Puzzle<State, unknown>, reached: State): bo
 test('a wrong turn is refuted: the enemy can play the answer, and it does what the task forbids', () => {
   const answered = given.flatMap((puzzle) => {
     const wrong = after(puzzle.state, '.');
-    const why = puzzles.refute(puzzle, wrong);
+    const why = puzzles.refute(puzzle, wrong, []);
     expect(why).toMatch(/^[A-Z].+\.$/);
     const [, typed] = /`(.+)`/.exec(why ?? '') ?? [];
     return typed === undefined

@@ -79,10 +79,10 @@ describe.each(samples)('$strength: $name', ({ strength, name }) => {
 
     for (const [kept, expected] of ranked) {
       const state = answered(puzzle, placesOf(puzzle.state.now.dice, kept));
-      expect(puzzles.judge(puzzle, state)).toBe(kept === best);
+      expect(puzzles.judge(puzzle, state, [])).toBe(kept === best);
       if (kept === best) continue;
-      expect(puzzles.refute(puzzle, state)).toContain(written(expected));
-      expect(puzzles.refute(puzzle, state)).toContain(written(most));
+      expect(puzzles.refute(puzzle, state, [])).toContain(written(expected));
+      expect(puzzles.refute(puzzle, state, [])).toContain(written(most));
     }
   });
 
@@ -178,7 +178,7 @@ test('only dice are chosen, and only once', () => {
   expect(puzzles.refuse({ type: 'end' })).toMatch(/only choose/);
   expect(puzzles.refuse({ type: 'roll', keep: [] })).toBeNull();
   expect(puzzles.refuse({ type: 'stop' })).toBeNull();
-  expect(puzzles.judge(puzzle, puzzle.state)).toBeNull();
+  expect(puzzles.judge(puzzle, puzzle.state, [])).toBeNull();
   const refusalOf = (state: State, action: Action): string => {
     const played = puzzles.play?.(state, 0, action);
     return played?.ok === false ? played.reason : '';

@@ -4,7 +4,7 @@ import { createSessions } from '../../../src/sessions/sessions.ts';
 import { dayAfter, weekOf } from '../../../src/sessions/time/day.ts';
 import { BLUE, CLAY, newInteraction, openReplica } from '../../rig/sessions/replica.ts';
 import { sharedDatabase } from '../../rig/sessions/shared-database.ts';
-import { DAY, startTime } from '../daily/dailies.ts';
+import { DAY, startTime } from './dailies.ts';
 
 const open = async () => {
   const { now, skip } = startTime();
@@ -39,7 +39,9 @@ const open = async () => {
       measured: 1500,
     });
   };
-  return { answer, nextDay, missInWeek, privacy, ratingOf: (userId: string) => figures.puzzles('citadel', userId) };
+  const ratingOf = (userId: string) => figures.puzzles('citadel', userId);
+  const ratedPuzzles = () => database.ratedPuzzle.findMany({ where: { game: 'citadel' } });
+  return { answer, nextDay, missInWeek, privacy, ratingOf, ratedPuzzles };
 };
 
 test('a first answer changes the rating of its person and of the puzzle, the more the less likely it was', async () => {
@@ -68,7 +70,7 @@ test('a first answer changes the rating of its person and of the puzzle, the mor
 });
 
 test('a puzzle that comes again is not rated again, one of a week is, and who goes leaves nothing', async () => {
-  const { answer, nextDay, missInWeek, privacy, ratingOf } = await open();
+  const { answer, nextDay, missInWeek, privacy, ratingOf, ratedPuzzles } = await open();
   await answer(CLAY, 'solves', 'even');
   const before = await ratingOf(CLAY);
   nextDay();
@@ -78,4 +80,28 @@ test('a puzzle that comes again is not rated again, one of a week is, and who go
   expect(await ratingOf(CLAY)).toMatchObject({ answered: 2, solved: 1 });
   await privacy.forget(CLAY, newInteraction());
   expect(await ratingOf(CLAY)).toBeNull();
+  expect(await ratedPuzzles()).toEqual([]);
+});
+
+test('answers at the same time all count, once each, and whoever goes takes back what theirs changed', async () => {
+  const { answer, privacy, ratingOf, ratedPuzzles } = await open();
+  const people = Array.from({ length: 8 }, (_, number) => `person-${number}`);
+  await Promise.all(
+    people.flatMap((who, number) => {
+      const how = number % 2 === 0 ? 'solves' : 'misses';
+      return [answer(who, how, 'even'), answer(who, how, 'even')];
+    }),
+  );
+  const before = await ratedPuzzles();
+  expect(before).toMatchObject([{ puzzle: 'even', answers: people.length }]);
+  for (const who of people) expect(await ratingOf(who)).toMatchObject({ answered: 1 });
+  const stays = await ratingOf('person-2');
+
+  await answer(CLAY, 'solves', 'even');
+  expect((await ratedPuzzles())[0]?.rating).toBeLessThan(before[0]?.rating ?? 0);
+  await privacy.forget(CLAY, newInteraction());
+  const after = await ratedPuzzles();
+  expect(after).toMatchObject([{ puzzle: 'even', answers: people.length }]);
+  expect(after[0]?.rating).toBeCloseTo(before[0]?.rating ?? 0);
+  expect((await ratingOf('person-2'))?.rating).toEqual(stays?.rating);
 });
