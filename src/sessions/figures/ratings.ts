@@ -1,8 +1,9 @@
 import { setImmediate as breathe } from 'node:timers/promises';
+import { levelOf } from '../../games/contract/characters/character.ts';
 import { FIRST_RATING, teamsWith, type AnyGame, type Rating } from '../../games/contract/game.ts';
 import { handicapIn } from '../../games/contract/handicap.ts';
 import type { Seat } from '../../games/contract/status.ts';
-import { seatOf } from '../match/seats.ts';
+import { seatOf, type Occupant } from '../match/seats.ts';
 import { playerKey, type FinishedMatch } from './finished.ts';
 import { outcomeFor, peopleIn } from './outcomes.ts';
 
@@ -65,7 +66,7 @@ export const rate = async (
     if (index % BREATH === BREATH - 1) await breathe();
     const { seats } = match;
     if (seats.length < 2 || !isRated(match)) continue;
-    const keys = seats.map(playerKey);
+    const keys = seats.map(ratedAs);
     const ranked = ranksOf(match);
     const teams = teamsWith(match.options) ?? undefined;
     const after = ranked === null ? [] : rateAs(keys, ranked, teams);
@@ -96,6 +97,10 @@ const skillsOfBots = ({ bots }: AnyGame): ReadonlyMap<string, Skill> =>
       { mu: rating / POINTS, sigma: uncertainty / POINTS / 2 },
     ]),
   );
+
+/** The key by which a player is rated: a character is as good as its level. */
+const ratedAs = (occupant: Occupant): string =>
+  playerKey('bot' in occupant ? { bot: levelOf(occupant.bot) } : occupant);
 
 /** Those with whom a seat does not win and lose. */
 const opponentsOf = (
