@@ -9,8 +9,8 @@ import { isRated, rate } from './ratings.ts';
 const ENOUGH = 3;
 
 /**
- * The level of the bots whose rating is nearest to that of a person, by their results against bots alone. Null after too
- * few of these, in a game whose bots have no ratings, and for people who keep out of leaderboards, as all can see it.
+ * The level of the bots whose rating is nearest to that of a person, by their results against bots alone. Null after
+ * too few of these, in a game whose bots have no ratings, and for people who keep out of leaderboards, as all see it.
  */
 export const suitedFor = async (
   context: Pick<MatchContext, 'database' | 'now'>,

@@ -14,7 +14,7 @@ export interface Style {
   likes(field: Field, orders: readonly Order[]): number;
 }
 
-/** The turns with what a style likes about them added to their values, the best first; in a decided game as they are. */
+/** The turns with what a style likes about them added to their values, the best first; in a decided game they stay. */
 export const styled = (field: Field, turns: readonly TurnPlan[], style: Style | undefined): readonly TurnPlan[] => {
   if (style === undefined || Math.abs(turns[0]?.value ?? 0) >= DECIDED) return turns;
   return turns
