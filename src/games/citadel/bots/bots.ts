@@ -16,7 +16,7 @@ import { learnedValue } from './setup/setup-value.ts';
 import { chooseEvenTurn, chooseSetup } from './setup/setup.ts';
 import { chooseTurnOfSeveral } from './several/choice.ts';
 import { levelsOfSeveral, type LevelOfSeveral } from './several/levels.ts';
-import { styles, type Style } from './styles.ts';
+import { styles, type Style } from './style/styles.ts';
 
 /** The ratings on 9x9, measured against the next weaker bot. The middle one has the rating that players begin with. */
 export const ratings: BotRatings = {

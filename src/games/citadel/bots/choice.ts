@@ -9,7 +9,7 @@ import { DECIDED, WON } from './search/evaluation.ts';
 import { rankTurns } from './search/lookahead.ts';
 import { rolledOut } from './search/rollouts.ts';
 import type { TurnPlan } from './search/turns.ts';
-import { styled } from './styles.ts';
+import { styled } from './style/styles.ts';
 
 /** The turn that a bot of this level plays, without its end: one that is certain to win, or else the best it finds. */
 export const chooseTurn = (field: Field, level: Level, chance: Chance): TurnPlan =>

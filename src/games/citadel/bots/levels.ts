@@ -3,7 +3,7 @@ import type { Rollouts } from './search/rollouts.ts';
 import type { ClaimLines } from './setup/claims.ts';
 import { guessedValue, learnedValue } from './setup/setup-value.ts';
 import type { SetupSearch } from './setup/setup.ts';
-import type { Style } from './styles.ts';
+import type { Style } from './style/styles.ts';
 
 /** How well a bot plays. Budgets are positions, so that its play does not depend on the speed of the machine. */
 export interface Level extends TurnSearch, SetupSearch, ClaimLines {

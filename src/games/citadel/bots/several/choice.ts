@@ -6,7 +6,7 @@ import { DECIDED } from '../search/evaluation.ts';
 import { evaluateForSeveral } from '../search/several-evaluation.ts';
 import { bestTurns, byValue, carryOutTurn, searchOf, type TurnPlan } from '../search/turns.ts';
 import { WEIGHTS } from '../search/weights.ts';
-import { styled } from '../styles.ts';
+import { styled } from '../style/styles.ts';
 import type { LevelOfSeveral } from './levels.ts';
 
 /** The turn that a bot of this level plays in a game for several, without its end. */

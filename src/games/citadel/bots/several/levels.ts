@@ -1,4 +1,4 @@
-import type { Style } from '../styles.ts';
+import type { Style } from '../style/styles.ts';
 
 /** How well a bot plays against several. Budgets are positions on 9x9, so that its play is the same on any machine. */
 export interface LevelOfSeveral {

@@ -1,6 +1,6 @@
-import type { Habit } from '../../contract/simulation.ts';
-import { fieldOf } from '../rules/field/field.ts';
-import type { Action, State } from '../rules/field/state.ts';
+import type { Habit } from '../../../contract/simulation.ts';
+import { fieldOf } from '../../rules/field/field.ts';
+import type { Action, State } from '../../rules/field/state.ts';
 import { garrisonsOf } from './styles.ts';
 
 const DONE: readonly Action['type'][] = ['build', 'raze', 'recruit', 'move', 'attack', 'kill'];
