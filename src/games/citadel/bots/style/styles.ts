@@ -46,7 +46,7 @@ const shareOf = (orders: readonly Order[], ...kinds: readonly OrderKind[]): numb
 /** The styles of the characters. */
 export const styles = {
   /** Gathers warriors, and walls a bit less: these win fewer games. */
-  hoarder: { reach: 12, likes: (_, orders) => shareOf(orders, 'recruit') + shareOf(orders, 'build') / 2 },
+  hoarder: { reach: 18, likes: (_, orders) => shareOf(orders, 'recruit') + shareOf(orders, 'build') / 3 },
   /** Sends warriors out and attacks. */
   attacker: { reach: 35, likes: (_, orders) => shareOf(orders, 'move', 'attack', 'kill') },
   /** Leaves garrisons alone, and has the others elsewhere. */
