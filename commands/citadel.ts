@@ -6,7 +6,8 @@ import { challengeCommand, whyNotInvited } from '../src/discord/lobby/challenge.
 import { startAsWritten, type Opponent } from '../src/discord/lobby/start.ts';
 import { refuse } from '../src/discord/messages/refusals.ts';
 import { citadel, presetOfTheDay } from '../src/games/citadel/index.ts';
-import { offeredBots } from '../src/games/contract/game.ts';
+import { botAs } from '../src/games/contract/characters/character.ts';
+import { charactersOf, offeredBots, usualBot } from '../src/games/contract/game.ts';
 import { strengthName } from '../src/games/contract/strength.ts';
 import { citadelTexts } from './texts/citadel/texts.ts';
 
@@ -19,6 +20,12 @@ const addOpponents = (start: SlashCommandSubcommandBuilder): SlashCommandSubcomm
         .setName('bot')
         .setDescription(citadelTexts.bot)
         .addChoices(...offeredBots(citadel).map((bot) => ({ name: strengthName(bot), value: bot }))),
+    )
+    .addStringOption((option) =>
+      option
+        .setName('character')
+        .setDescription(citadelTexts.character)
+        .addChoices(...Object.entries(charactersOf(citadel)).map(([id, { name }]) => ({ name, value: id }))),
     );
 
 /** Reads the chosen opponent, or returns a sentence that says why they can't be one. */
@@ -27,7 +34,9 @@ const readOpponent = ({
   options,
   user,
 }: ChatInputCommandInteraction): { readonly opponent: Opponent } | string => {
-  const [person, bot] = [options.getUser('opponent'), givenOption(options, 'bot')];
+  const [person, level] = [options.getUser('opponent'), givenOption(options, 'bot')];
+  const character = givenOption(options, 'character');
+  const bot = character === null ? level : botAs(level ?? usualBot(citadel) ?? '', character);
   if (person === null) return { opponent: bot === null ? null : { bot } };
   if (bot !== null) return citadelTexts.twoOpponents;
   // Discord doesn't say who is in a group.

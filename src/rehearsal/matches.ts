@@ -59,6 +59,7 @@ const matchOf = ({ game, options }: Pick<Position, 'game' | 'options'>, people: 
   pausedUntil: null,
   habits: {},
   uneven: null,
+  suited: null,
   resting: [],
   round: ALONE,
   commitment: 'c'.repeat(64),

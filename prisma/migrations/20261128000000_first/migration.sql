@@ -8,6 +8,7 @@ CREATE TABLE "matches" (
     "gathering" BOOLEAN NOT NULL DEFAULT false,
     "invitation" JSON,
     "uneven" JSON,
+    "suited" TEXT,
     "state" JSON,
     "setup_draws" JSON NOT NULL DEFAULT '[]',
     "news" JSON,

@@ -1,4 +1,5 @@
 import type { FortuneSum } from '../../games/contract/comparison.ts';
+import { characterNamed, type AnyGame } from '../../games/contract/game.ts';
 import type { ClassScores, GameFigures } from '../../sessions/figures/figures.ts';
 import { isProvisional, SETTLED } from '../../sessions/figures/ratings.ts';
 import { SOMEBODY, type Occupant } from '../../sessions/match/seats.ts';
@@ -75,20 +76,20 @@ const challengeLines = ({ challenges }: GameFigures): readonly string[] => {
 
 const MOST_OPPONENTS = 5;
 
-const opponentLines = ({ opponents }: GameFigures): readonly string[] => {
+const opponentLines = ({ game, opponents }: GameFigures): readonly string[] => {
   if (opponents.length === 0) return [];
   const { against, opponent, others } = figuresTexts.stats;
   const named = opponents
     .slice(0, MOST_OPPONENTS)
-    .map(({ who, matches, won }) => opponent({ who: opponentName(who), won, games: matches }));
+    .map(({ who, matches, won }) => opponent({ who: opponentName(game, who), won, games: matches }));
   const more = opponents.length - named.length;
   return [against({ opponents: more === 0 ? named : [...named, others({ count: more })] })];
 };
 
-const opponentName = (who: Occupant | null): string => {
+const opponentName = (game: AnyGame, who: Occupant | null): string => {
   if (who === null) return figuresTexts.stats.unlisted;
   if ('bot' in who && who.bot === SOMEBODY) return figuresTexts.stats.unnamed;
-  return 'bot' in who ? botText(who.bot) : mention(who.userId);
+  return 'bot' in who ? botText(who.bot, characterNamed(game, who.bot)?.name) : mention(who.userId);
 };
 
 const luckLines = ({ luck, game }: GameFigures): readonly string[] => {

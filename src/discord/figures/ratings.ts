@@ -14,5 +14,5 @@ export const outcomesText = (counts: Readonly<Record<MatchOutcome, number>>): st
     .map((outcome) => figuresTexts.outcome[outcome]({ count: counts[outcome] }))
     .join(', ');
 
-/** A bot with its strength. */
-export const botText = (bot: string): string => seatedName(figuresTexts.bot, bot, undefined);
+/** A bot with its strength, by the name of its character if it has one. */
+export const botText = (bot: string, name: string = figuresTexts.bot): string => seatedName(name, bot, undefined);

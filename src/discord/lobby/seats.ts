@@ -1,3 +1,4 @@
+import { characterOf } from '../../games/contract/characters/character.ts';
 import { withHandicap } from '../../games/contract/handicap.ts';
 import { isFull } from '../../sessions/match/gathering.ts';
 import type { Board, Match } from '../../sessions/match/match.ts';
@@ -23,8 +24,10 @@ export const changeSeats = async (
   const bots = parseBotsValue(givenChoice(interaction));
   const outcome = await context.matches.seat(requestOf(handling, matchId), seating, bots ?? {});
   if (outcome.kind === 'refused') return whisperRefusal(handling, outcome, matchId);
-  // Whoever is alone chooses from a menu the bots to play with at once. A bot that is only added begins nothing.
-  const mayBegin = seating === 'join' || (seating === 'add-bot' && bots !== null);
+  // Whoever is alone chooses from a menu the bots to play with at once: but for a character, which has a level, too. A
+  // bot that is only added begins nothing.
+  const isWhole = bots !== null && characterOf(bots.bot) === null;
+  const mayBegin = seating === 'join' || (seating === 'add-bot' && isWhole);
   if (mayBegin && outcome.board.match.endedAt === null && isComplete(outcome.board.match, outcome.kind))
     return begin(handling, { match: matchId });
   await showBoard(handling, { ...outcome, isSeen: true });

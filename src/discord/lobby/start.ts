@@ -1,4 +1,4 @@
-import { seatsWith } from '../../games/contract/game.ts';
+import { botsFrom, seatsWith } from '../../games/contract/game.ts';
 import { fullOptions } from '../../sessions/match/options.ts';
 import { isWithinReach } from '../interactions/answer.ts';
 import type { GameCommandHandling, GameHandling, LoggedOutcome } from '../interactions/handling.ts';
@@ -49,8 +49,8 @@ export const startMultiplayer = async (
   const [preset] = handling.game.presets?.offered ?? [];
   const what = Object.keys(chosen).length > 0 ? chosen : (preset?.chosen ?? chosen);
   // As many bots as a game of one person takes.
-  const bots = opponent && 'bot' in opponent ? Array.from({ length: game.seats.least - 1 }, () => opponent) : [];
-  const seats = [self, ...bots];
+  const bots = opponent && 'bot' in opponent ? botsFrom(game, opponent.bot, game.seats.least - 1) : [];
+  const seats = [self, ...bots.map((bot) => ({ bot }))];
   const invitation = opponent && 'invited' in opponent ? opponent : { invited: null };
   const { patience, minute: hour } = options;
   return gatherPlayers(handling, { patience, hour, inThread, chosen: what, seats, ...invitation, place: null });

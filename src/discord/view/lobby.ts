@@ -5,8 +5,17 @@ import {
   StringSelectMenuBuilder,
   StringSelectMenuOptionBuilder,
 } from '@discordjs/builders';
+import { botAs, characterOf, levelOf } from '../../games/contract/characters/character.ts';
 import { colours, ownerOf } from '../../games/contract/colours.ts';
-import { offeredBots, seatsWith, teamsWith } from '../../games/contract/game.ts';
+import {
+  characterNamed,
+  charactersOf,
+  offeredBots,
+  seatsWith,
+  teamsWith,
+  usualBot,
+  type AnyGame,
+} from '../../games/contract/game.ts';
 import { handicapIn, withHandicap } from '../../games/contract/handicap.ts';
 import type { Screen } from '../../games/contract/screen.ts';
 import { strengthName } from '../../games/contract/strength.ts';
@@ -320,13 +329,17 @@ const colourRow = (match: Match): readonly ComponentRow[] => {
   return [menuRow({ kind: 'colour', match: match.id }, viewTexts.lobby.yourColour, options)];
 };
 
-/** A menu of bots to play against at once, for somebody who is alone. */
+/**
+ * A menu for somebody who is alone: of bots to play against at once, the one that suits them first, and of characters,
+ * whose strength is chosen next.
+ */
 const botRow = (match: Match): readonly ComponentRow[] => {
-  const { id, game } = match;
+  const { id, game, suited } = match;
   const { least, most } = seatsIn(match);
   const offered = offeredBots(game);
   const counts = Array.from({ length: most - Math.max(least, 2) + 1 }, (_, more) => least - 1 + more);
-  const options = offered.flatMap((bot) =>
+  const inOrder = offered.toSorted((one, other) => Number(other === suited) - Number(one === suited));
+  const options = inOrder.flatMap((bot) =>
     counts.map((count) => ({
       label:
         offered.length > 1
@@ -334,28 +347,44 @@ const botRow = (match: Match): readonly ComponentRow[] => {
           : viewTexts.lobby.bots({ count }),
       value: botsValue(bot, count),
       isChosen: false,
+      ...(bot === suited ? { about: viewTexts.lobby.suited } : {}),
     })),
   );
+  const characters = charactersAt(game, suited ?? usualBot(game) ?? '', Math.max(1, least - 1));
   return options.length === 0
     ? []
-    : [menuRow({ kind: 'seat', match: id, seating: 'add-bot' }, viewTexts.lobby.playBots, options)];
+    : [menuRow({ kind: 'seat', match: id, seating: 'add-bot' }, viewTexts.lobby.playBots, [...options, ...characters])];
 };
 
-const strengthRow = ({ id, game, seats }: Match): readonly ComponentRow[] => {
-  const [now] = seats.flatMap((occupant) => ('bot' in occupant ? [occupant.bot] : []));
+/** The characters at a level, each with what it likes. */
+const charactersAt = (game: AnyGame, level: string, count: number): readonly LobbyOption[] =>
+  Object.entries(charactersOf(game)).map(([id, { name, style }]) => {
+    const bot = botAs(level, id);
+    return { label: seatedName(name, bot, undefined), value: botsValue(bot, count), isChosen: false, about: style };
+  });
+
+/** The menu of the bots that are in: each level as the characters that they are, and each other one at their level. */
+const strengthRow = ({ id, game, seats, suited }: Match): readonly ComponentRow[] => {
+  const bots = seats.flatMap((occupant) => ('bot' in occupant ? [occupant.bot] : []));
+  const [now] = bots;
   const offered = offeredBots(game);
   if (now === undefined || offered.length < 2) return [];
-  const options = offered.map((bot) => ({
-    label: viewTexts.lobby.botsAre({ bot: strengthName(bot) }),
-    value: botsValue(bot, 1),
-    isChosen: bot === now,
+  const character = characterOf(now);
+  const levels = offered.map((level) => ({
+    label: viewTexts.lobby.botsAre({ bot: strengthName(level) }),
+    value: botsValue(botAs(level, character), 1),
+    isChosen: level === now,
+    ...(level === suited ? { about: viewTexts.lobby.suited } : {}),
   }));
+  const plain = { label: viewTexts.lobby.plainBots, value: botsValue(levelOf(now), 1), isChosen: false };
+  const names = bots.flatMap((bot) => characterNamed(game, bot)?.name ?? []);
+  const are = names.length === 0 ? strengthName(now) : seatedName(listOf(names, ', '), now, undefined);
   return [
-    menuRow(
-      { kind: 'seat', match: id, seating: 'change-bots' },
-      viewTexts.lobby.botsAre({ bot: strengthName(now) }),
-      options,
-    ),
+    menuRow({ kind: 'seat', match: id, seating: 'change-bots' }, viewTexts.lobby.botsAre({ bot: are }), [
+      ...levels,
+      ...charactersAt(game, levelOf(now), 1).filter(({ value }) => value !== botsValue(now, 1)),
+      ...(character === null ? [] : [plain]),
+    ]),
   ];
 };
 
@@ -364,6 +393,8 @@ interface LobbyOption {
   readonly value: string;
   readonly isChosen: boolean;
   readonly emoji?: string;
+  /** A line below the label. */
+  readonly about?: string;
 }
 
 const menuRow = (id: CustomId, placeholder: string, options: readonly LobbyOption[]): ComponentRow =>
@@ -372,8 +403,9 @@ const menuRow = (id: CustomId, placeholder: string, options: readonly LobbyOptio
       .setCustomId(makeCustomId(id))
       .setPlaceholder(placeholder)
       .addOptions(
-        options.map(({ label, value, isChosen, emoji }) => {
+        options.map(({ label, value, isChosen, emoji, about }) => {
           const option = new StringSelectMenuOptionBuilder().setLabel(label).setValue(value).setDefault(isChosen);
+          if (about !== undefined) option.setDescription(about);
           return emoji === undefined ? option : option.setEmoji({ name: emoji });
         }),
       ),

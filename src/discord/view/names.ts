@@ -1,4 +1,5 @@
-import { offeredBots, teamsWith, type Teams } from '../../games/contract/game.ts';
+import { levelOf } from '../../games/contract/characters/character.ts';
+import { characterNamed, offeredBots, teamsWith, type Teams } from '../../games/contract/game.ts';
 import { handicapIn, type Handicap } from '../../games/contract/handicap.ts';
 import type { Seat } from '../../games/contract/status.ts';
 import { deadlineOf, isAbsent, isDeserted } from '../../sessions/match/deadlines.ts';
@@ -12,10 +13,11 @@ import { restTexts } from './texts/rest/texts.ts';
 import { viewTexts } from './texts/texts.ts';
 
 /** What each seat is called in the story of a game. */
-export const namesOf = ({ seats }: Match): readonly string[] =>
+export const namesOf = ({ game, seats }: Match): readonly string[] =>
   seats.map((occupant, seat) => {
     if ('userId' in occupant) return mention(occupant.userId);
-    return occupant.bot === SOMEBODY ? messagesTexts.somebody : messagesTexts.bot({ number: seat + 1 });
+    if (occupant.bot === SOMEBODY) return messagesTexts.somebody;
+    return characterNamed(game, occupant.bot)?.name ?? messagesTexts.bot({ number: seat + 1 });
   });
 
 /** The names of the seats for places that don't say which bots play: bots by name, if the game has several. */
@@ -55,7 +57,7 @@ export const hasSomebody = ({ seats }: Pick<Match, 'seats'>): boolean =>
 /** The next bot that is stronger than all that play. Null if no bots play, or none is stronger. */
 export const strongerBot = ({ game, seats }: Pick<Match, 'game' | 'seats'>): string | null => {
   const offered = offeredBots(game);
-  const playing = seats.flatMap((occupant) => ('bot' in occupant ? [offered.indexOf(occupant.bot)] : []));
+  const playing = seats.flatMap((occupant) => ('bot' in occupant ? [offered.indexOf(levelOf(occupant.bot))] : []));
   return playing.length === 0 || playing.includes(-1) ? null : (offered[Math.max(...playing) + 1] ?? null);
 };
 

@@ -1,5 +1,6 @@
 import { changed, type Game } from '../contract/game.ts';
-import { easy, hard, medium, reply } from './bots/bots.ts';
+import { characters, easy, hard, medium, reply } from './bots/bots.ts';
+import { habits } from './bots/habits.ts';
 import { learn } from './bots/learning.ts';
 import { prospects } from './bots/prospects.ts';
 import { reference } from './bots/reference.ts';
@@ -76,6 +77,7 @@ const current: Game<Options, State, Action, View, Event, Refusal> = {
     // The first one plays for people who are away.
     byName: { medium, easy, hard, reference, reply },
     offered: ['easy', 'medium', 'hard'],
+    characters,
     ratings: {
       byName: {
         easy: { rating: 1340, uncertainty: 55 },
@@ -115,6 +117,7 @@ const current: Game<Options, State, Action, View, Event, Refusal> = {
   publicRecord,
   simulation: {
     chances: (state) => state.runners.map((_, seat) => prospects(state, seat)),
+    habits,
     report: { games: 800, bot: 'medium', levels: { bots: ['random', 'easy', 'medium', 'hard'], games: 400 } },
     lasting: { isIdle: (before, after) => before.round === after.round },
   },

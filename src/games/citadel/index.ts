@@ -1,8 +1,9 @@
 import { changed, type Game } from '../contract/game.ts';
-import { planningBots, ratings, yardstick } from './bots/bots.ts';
+import { characters, planningBots, ratings, yardstick } from './bots/bots.ts';
 import { greedy, timeoutInSetup } from './bots/greedy.ts';
 import { chancesIn } from './bots/outlook.ts';
 import { rivalry } from './bots/several/rivalry.ts';
+import { habits } from './bots/style/habits.ts';
 import { describe } from './description/describe.ts';
 import { makeAction, parseAction, publicRecord, readAction, readState } from './format/notation.ts';
 import { makeTyped } from './format/typed.ts';
@@ -77,7 +78,7 @@ const current: Game<Options, State, Action, View, Event, Refusal> = {
   },
   scenarios,
   comparison: { by: 'rating', classOf: () => ({ key: 'all', name: gameTexts.allFields }) },
-  bots: { byName: { ...planningBots, greedy, yardstick }, offered: Object.keys(planningBots), ratings },
+  bots: { byName: { ...planningBots, greedy, yardstick }, offered: Object.keys(planningBots), characters, ratings },
   defaults: defaultsFor,
   sizes: {
     offered: presets.map(({ size }) => size),
@@ -114,6 +115,7 @@ const current: Game<Options, State, Action, View, Event, Refusal> = {
     short: { ...defaultOptions, size: 7, citadels: citadelsFor(7), cap: 12 },
     lasting,
     rivalry,
+    habits,
   },
   actions,
   play,

@@ -24,6 +24,7 @@ import type {
   Undo,
   WholeRecord,
 } from './capabilities.ts';
+import { botAs, characterOf, levelOf, type Character, type Characters } from './characters/character.ts';
 import type { Choosing } from './choosing.ts';
 import type { Colour, Coloured } from './colours.ts';
 import type { Comparison, Luck } from './comparison.ts';
@@ -58,7 +59,9 @@ interface Bots<View, Action> {
   readonly byName: Readonly<Record<string, Bot<View, Action>>>;
   /** The names of the bots that people may choose, the weakest first. The others serve for comparison. */
   readonly offered: readonly string[];
-  /** How good they are, for the ratings of people who play against them. */
+  /** The characters among which people may choose at every offered level. */
+  readonly characters?: Characters<Bot<View, Action>>;
+  /** How good they are, for the ratings of people who play against them. A character counts as its level. */
   readonly ratings?: BotRatings;
 }
 
@@ -80,11 +83,18 @@ export interface Rating {
   readonly uncertainty: number;
 }
 
-/** A bot of a game by its name. */
+/** A bot of a game by its name: that of a level, or of a character at a level, such as `medium.mara`. */
 export const botNamed = <View, Action>(
   { bots }: { readonly bots?: Bots<View, Action> },
   name: string,
-): Bot<View, Action> | undefined => (bots && Object.hasOwn(bots.byName, name) ? bots.byName[name] : undefined);
+): Bot<View, Action> | undefined => {
+  const character = characterOf(name);
+  const byLevel = character === null ? bots?.byName : own(bots?.characters, character)?.byLevel;
+  return own(byLevel, levelOf(name));
+};
+
+const own = <Value>(values: Readonly<Record<string, Value>> | undefined, key: string): Value | undefined =>
+  values && Object.hasOwn(values, key) ? values[key] : undefined;
 
 /** A first match, by the real rules. All dice are fixed, so it can be replayed from its start to any step. */
 export interface Tutorial<Options, Action> {
@@ -278,6 +288,34 @@ const PAIRS: Teams = [
 
 /** The bots of a game that people may choose, by name, the weakest first. */
 export const offeredBots = ({ bots }: AnyGame): readonly string[] => bots?.offered ?? [];
+
+/** The characters of a game, by id. */
+export const charactersOf = ({ bots }: AnyGame): Characters<Bot<unknown, unknown>> => bots?.characters ?? {};
+
+/** The character that a bot is, by its name; undefined for none. */
+export const characterNamed = (game: AnyGame, bot: string): Character<Bot<unknown, unknown>> | undefined =>
+  own(charactersOf(game), characterOf(bot) ?? '');
+
+/** Whether people may choose a bot of this name. */
+export const isOffered = (game: AnyGame, bot: string): boolean =>
+  offeredBots(game).includes(levelOf(bot)) && botNamed(game, bot) !== undefined;
+
+/** The names of all bots of a game, the characters at each level too. */
+export const botNames = (game: AnyGame): readonly string[] => [
+  ...Object.keys(game.bots?.byName ?? {}),
+  ...Object.entries(charactersOf(game)).flatMap(([id, { byLevel }]) =>
+    Object.keys(byLevel).map((level) => botAs(level, id)),
+  ),
+];
+
+/** So many bots beside each other, from this one on: each character once in turn, a bot without one again and again. */
+export const botsFrom = (game: AnyGame, bot: string, count: number): readonly string[] => {
+  const ids = Object.keys(charactersOf(game));
+  const first = ids.indexOf(characterOf(bot) ?? '');
+  return Array.from({ length: count }, (_, index) =>
+    first < 0 ? bot : botAs(levelOf(bot), ids[(first + index) % ids.length] ?? null),
+  );
+};
 
 /** The bot that somebody gets who chooses none: an easy one, otherwise the weakest; undefined if a game offers none. */
 export const usualBot = (game: AnyGame): string | undefined => {

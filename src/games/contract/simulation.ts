@@ -9,6 +9,8 @@ export interface Simulation<Options, State, Action> {
   inWorld?(options: Options, number: number): Options;
   /** For `npm run simulate`: who attacks whom in matches of more than two. */
   readonly rivalry?: Rivalry<State, Action>;
+  /** For `npm run simulate`: what shows how a bot likes to play, by what is counted, in English. */
+  readonly habits?: Readonly<Record<string, Habit<State, Action>>>;
   /**
    * For reports: by seat, the chance to win as the game reckons it when a turn begins; null if it can't tell. What is
    * left is the chance that nobody wins.
@@ -33,6 +35,12 @@ interface ReportPlan {
   readonly chosen?: object;
   /** The bots that are compared, the weakest first, and the games of each two of them; of each, if they play alone. */
   readonly levels: { readonly bots: readonly string[]; readonly games: number };
+}
+
+/** Something that shows how a bot likes to play. */
+export interface Habit<State, Action> {
+  /** How often an action did it, and how many of the times it stands for: both add up over a match. */
+  count(before: State, seat: Seat, action: Action): { readonly sum: number; readonly times: number };
 }
 
 /** Who could attack whom, and who does, in a match of more than two. */

@@ -1,8 +1,9 @@
 import { setImmediate as breathe } from 'node:timers/promises';
+import { levelOf } from '../../games/contract/characters/character.ts';
 import { teamsWith, type AnyGame, type Rating } from '../../games/contract/game.ts';
 import { handicapIn } from '../../games/contract/handicap.ts';
 import type { Seat } from '../../games/contract/status.ts';
-import { seatOf } from '../match/seats.ts';
+import { seatOf, type Occupant } from '../match/seats.ts';
 import { POINTS, ratingIn, skillOf, type Skill } from '../people/skill.ts';
 import { playerKey, type FinishedMatch } from './finished.ts';
 import { outcomeFor, peopleIn } from './outcomes.ts';
@@ -54,7 +55,7 @@ export const rate = async (
     if (index % BREATH === BREATH - 1) await breathe();
     const { seats } = match;
     if (seats.length < 2 || !isRated(match)) continue;
-    const keys = seats.map(playerKey);
+    const keys = seats.map(ratedAs);
     const ranked = ranksOf(match);
     const teams = teamsWith(match.options) ?? undefined;
     const after = ranked === null ? [] : rateAs(keys, ranked, teams);
@@ -82,6 +83,10 @@ const skillsOfBots = ({ bots }: AnyGame): ReadonlyMap<string, Skill> =>
   new Map(
     Object.entries(bots?.ratings?.byName ?? {}).map(([name, rating]) => [playerKey({ bot: name }), skillOf(rating)]),
   );
+
+/** The key by which a player is rated: a character is as good as its level. */
+const ratedAs = (occupant: Occupant): string =>
+  playerKey('bot' in occupant ? { bot: levelOf(occupant.bot) } : occupant);
 
 /** Those with whom a seat does not win and lose. */
 const opponentsOf = (

@@ -1,3 +1,4 @@
+import { suitedFor } from '../figures/suited.ts';
 import { unevenIn } from '../figures/uneven.ts';
 import { isPlanningBot } from '../match/bots.ts';
 import { gatheringFor } from '../match/deadlines.ts';
@@ -51,6 +52,7 @@ export const gather =
     const colours = grantedIn(game, seats, order, wishes);
     const { guildId } = gathering;
     const uneven = await unevenIn(context, { game, guildId, seats, invitation });
+    const suited = await suitedFor(context, { game, guildId }, userId);
     const ladder = invitation?.isChallenge === true && guildId !== null ? { ladder: { guildId, game: game.id } } : {};
     const counted = { openedBy: userId, gathering: true, invited: people, hasPlanningBot, ...ladder };
     return openOnce(context, gathering, counted, {
@@ -62,6 +64,7 @@ export const gather =
       inThread,
       ...(invitation === null ? {} : { invitation: asJson(invitation) }),
       ...(uneven === null ? {} : { uneven: asJson(uneven) }),
+      suited,
       dueAt: new Date(context.now().getTime() + gatheringFor(invitation)),
       seats: {
         create: seats.map((occupant, seat) => ({

@@ -1,5 +1,6 @@
-import type { AnyGame } from '../../games/contract/game.ts';
+import { botNames, type AnyGame } from '../../games/contract/game.ts';
 import { SECOND } from '../../kernel/time.ts';
+import { isPlanningBot } from '../match/bots.ts';
 import type { LimitReason, Limits } from '../match/limits.ts';
 import { isShutOut } from '../people/shut-outs.ts';
 import type { MatchContext } from '../store/context.ts';
@@ -137,9 +138,5 @@ const limitOnChallenging = async (
 };
 
 const planningBots = (games: readonly AnyGame[]): string[] => [
-  ...new Set(
-    games.flatMap(({ bots }) =>
-      Object.entries(bots?.byName ?? {}).flatMap(([name, bot]) => ('plan' in bot ? [name] : [])),
-    ),
-  ),
+  ...new Set(games.flatMap((game) => botNames(game).filter((name) => isPlanningBot(game, name)))),
 ];

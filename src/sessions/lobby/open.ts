@@ -105,6 +105,7 @@ type Contents = Pick<
   | 'inThread'
   | 'invitation'
   | 'uneven'
+  | 'suited'
   | 'dueAt'
   | 'state'
   | 'seats'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { offeredBots, seatsWith, teamsWith, usualBot } from '../../games/contract/game.ts';
+import { botsFrom, isOffered, seatsWith, teamsWith, usualBot } from '../../games/contract/game.ts';
 import { withHandicap } from '../../games/contract/handicap.ts';
 import { unevenIn } from '../figures/uneven.ts';
 import { isPlanningBot } from '../match/bots.ts';
@@ -185,7 +185,7 @@ const coloursAfter = async (
   });
 };
 
-/** Which bots to add; by default one, such as those that are in. */
+/** Which bots to add; by default one, such as those that are in, or else of the level that suits whoever adds it. */
 interface BotsWanted {
   readonly bot?: string;
   readonly count?: number;
@@ -193,6 +193,9 @@ interface BotsWanted {
 
 const botsIn = (seats: readonly Occupant[]): readonly string[] =>
   seats.flatMap((occupant) => ('bot' in occupant ? [occupant.bot] : []));
+
+/** The level of the bots that suits a person in a lobby, if it is theirs. */
+const suitedTo = ({ openedBy, suited }: Match, userId: string): string | null => (openedBy === userId ? suited : null);
 
 /** Whether a match is called off: its invitation was declined, or the last person who had joined has left. */
 const isCalledOff = (seats: readonly Occupant[], missing: readonly string[], invitation: Invitation | null): boolean =>
@@ -280,9 +283,12 @@ const reseat = (match: Match, userId: string, seating: Seating, wanted: BotsWant
       return own === null ? { code: 'not in' } : { seats: seats.toSpliced(own, 1) };
     case 'add-bot': {
       if (own === null) return { code: 'not in' };
-      const { bot = botsIn(seats)[0] ?? usualBot(game), count = 1 } = wanted;
-      if (bot === undefined || !offeredBots(game).includes(bot)) return { code: 'no bots' };
-      return count > free ? why : { seats: [...seats, ...Array.from({ length: count }, () => ({ bot }))] };
+      const [like] = botsIn(seats);
+      const { bot = like ?? suitedTo(match, userId) ?? usualBot(game), count = 1 } = wanted;
+      if (bot === undefined || !isOffered(game, bot)) return { code: 'no bots' };
+      const before = bot === like ? botsIn(seats).length : 0;
+      const added = botsFrom(game, bot, before + count).slice(before);
+      return count > free ? why : { seats: [...seats, ...added.map((each) => ({ bot: each }))] };
     }
     case 'remove-bot': {
       if (own === null) return { code: 'not in' };
@@ -292,9 +298,10 @@ const reseat = (match: Match, userId: string, seating: Seating, wanted: BotsWant
     case 'change-bots': {
       if (own === null) return { code: 'not in' };
       const { bot } = wanted;
-      if (bot === undefined || !offeredBots(game).includes(bot)) return { code: 'unreadable' };
-      if (botsIn(seats).length === 0) return { code: 'no bot in' };
-      return { seats: seats.map((occupant) => ('bot' in occupant ? { bot } : occupant)) };
+      if (bot === undefined || !isOffered(game, bot)) return { code: 'unreadable' };
+      const bots = botsFrom(game, bot, botsIn(seats).length).map((each) => ({ bot: each }));
+      if (bots.length === 0) return { code: 'no bot in' };
+      return { seats: seats.map((occupant) => ('bot' in occupant ? (bots.shift() ?? occupant) : occupant)) };
     }
     case 'change-partners': {
       if (own === null) return { code: 'not in' };

@@ -71,6 +71,8 @@ export interface Match {
   readonly habits: Readonly<Record<string, Habits>>;
   /** How far the ratings of its two people are apart while it gathers them; null if no handicap is offered. */
   readonly uneven: Uneven | null;
+  /** The level of the bots that suits whoever opened it, by their results against bots; null if they say too little. */
+  readonly suited: string | null;
   /** The seats whose clock would run now, but rests on a day off until a moment. */
   readonly resting: readonly { readonly seat: Seat; readonly until: Date }[];
   /** Whose dice it has, and until when only its player sees it. */

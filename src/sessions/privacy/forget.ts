@@ -173,6 +173,7 @@ const removeOwn = async ({ database, now }: MatchContext, userId: string): Promi
     from sallyport.matches where matches.id = match_id and ended_at is not null and user_id = ${userId}`);
   await execute(Prisma.sql`
     update sallyport.matches set version = version + 1, opened_by = nullif(opened_by, ${userId}),
+      suited = case when opened_by = ${userId} then null else suited end,
       invitation = case when invitation->>'userId' = ${userId} then null else invitation end
     where opened_by = ${userId} or invitation->>'userId' = ${userId}`);
   // The note of the message stays, as it calls others, too; the message is deleted once it calls no one.

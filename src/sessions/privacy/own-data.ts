@@ -251,6 +251,7 @@ const readMatches = ({ database }: MatchContext, ids: readonly string[]) =>
         hour: true,
         pauses: true,
         uneven: true,
+        suited: true,
         place: true,
         rankedAs: true,
         verified: true,

@@ -58,6 +58,7 @@ export interface MatchRow {
   readonly gathering: boolean;
   readonly invitation: Invitation | null;
   readonly uneven: unknown;
+  readonly suited: string | null;
   readonly inThread: boolean;
   readonly threadId: string | null;
   readonly patience: number | null;
@@ -161,7 +162,7 @@ export const readRows = (
   { interactionId = NOBODY, most = 1, skip = 0, order = Prisma.empty }: RowsWanted = {},
 ): Promise<readonly MatchRow[]> =>
   database.send<MatchRow>(Prisma.sql`
-    select id, game, rules, options, chosen, gathering, invitation, uneven, state, news, result, version,
+    select id, game, rules, options, chosen, gathering, invitation, uneven, suited, state, news, result, version,
       move_count as "moveCount", hints,
       guild_id as "guildId", channel_id as "channelId", message_id as "messageId", out_of_reach as "outOfReach",
       day, party_id as "partyId",
@@ -353,6 +354,7 @@ const withoutRests = (row: MatchRow, game: AnyGame, now: Date): Match => ({
   ...stillAt(readPauses(row.pauses), row.times, now),
   habits: readHabits(row.habits),
   uneven: readUneven(row.uneven),
+  suited: row.suited,
   resting: [],
   round: roundOf(row, now),
   commitment: row.commitment,

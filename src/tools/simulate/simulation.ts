@@ -4,13 +4,14 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
 import { z } from 'zod';
-import type { AnyGame } from '../../games/contract/game.ts';
+import { botNames, type AnyGame } from '../../games/contract/game.ts';
 import { FormatError } from '../../games/contract/read-as.ts';
 import { replay, type GameRecord } from '../../games/contract/record.ts';
 import type { Seat } from '../../games/contract/status.ts';
 import { games, withDrafts } from '../../games/index.ts';
 import { measureHandicaps, type HandicapRequest } from './handicap.ts';
 import { quickBotOf } from './positions.ts';
+import { createHabits } from './report/habits.ts';
 import { createPairings } from './report/pairings.ts';
 import { createRivalries } from './report/rivalries.ts';
 import { makeReport, type ReportRequest } from './reporting.ts';
@@ -31,7 +32,8 @@ GAME       ${withDrafts.map(({ id }) => id).join(', ')}; for --report, all finis
 --options  the options to change, as a record has them: '{"variants":["hard-mode"]}'; each game is played in a shared
            world of its own, whose name has the number of the game behind it
 --setup    the way to begin, if the game has several
---bot      random, or a bot of the game; one name for each seat, or one for all
+--bot      random, or a bot of the game; one name for each seat, or one for all; beside its own level, a character
+           such as medium.mara is compared with that in what shows its style, by the hundred
 --against  in a game for two, every --bot plays --games games against each of these: two each with the same luck, in
            exchanged seats
 --opening  the bot that plays for all until N actions are done, so that games from the same beginning differ
@@ -233,7 +235,7 @@ const readBeginning = (game: AnyGame, name: string | undefined): string | undefi
 };
 
 const botsIn = (game: AnyGame, flag: string, text: string): readonly string[] => {
-  const known = ['random', ...Object.keys(game.bots?.byName ?? {})];
+  const known = ['random', ...botNames(game)];
   const names = text.split(',');
   const strange = names.find((name) => !known.includes(name));
   if (strange !== undefined) throw new UsageError(`${flag}: ${game.name} knows ${known.join(', ')}, not "${strange}".`);
@@ -280,6 +282,7 @@ const playAll = async ({ records, pairings, compared, ...request }: SimulationRe
   const tally = createTally();
   const scores = createPairings();
   const rivalries = createRivalries(game);
+  const habits = createHabits(game);
   const began = performance.now();
   for (let index = 0; index < total; index++) {
     const pairing = pairings[Math.floor(index / count)] ?? [];
@@ -290,7 +293,9 @@ const playAll = async ({ records, pairings, compared, ...request }: SimulationRe
       options: request.game.simulation?.inWorld?.(request.options, number) ?? request.options,
       seed: `${seed}:${number}`,
     };
-    const record = selfPlay({ ...request, ...luck, bots: isTurned ? pairing.toReversed() : pairing });
+    const bots = isTurned ? pairing.toReversed() : pairing;
+    const record = selfPlay({ ...request, ...luck, bots });
+    habits.add(record, bots);
     tally.add(record, firstMoverOf(game, record));
     rivalries.add(record);
     const [bot = '', rival = ''] = pairing;
@@ -307,6 +312,7 @@ const playAll = async ({ records, pairings, compared, ...request }: SimulationRe
     ...(compared ? [scores.report()] : []),
     tally.report(),
     ...rivalries.report(),
+    ...habits.report(),
     `${seconds.toFixed(1)} s, ${Math.round(tally.steps() / seconds).toLocaleString('en')} actions a second`,
     ...(records === null ? [] : [`Records: ${records}`]),
   ];

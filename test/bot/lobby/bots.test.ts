@@ -1,3 +1,4 @@
+import { ComponentType } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { menusOf, textOf } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
@@ -41,4 +42,36 @@ test('a bot is an easy one in every game, and the next one is like those that ar
   const { message: full } = await host.press(stronger, 'Add a bot');
   expect(textOf(full)).toMatch(/Bot 3 \(medium.*Bot 4 \(medium/s);
   expect(labelsOf(full)).toContain('Begin');
+});
+
+test('a character is chosen first and its strength next, and the board names both', async () => {
+  const { clay } = await startRig();
+  const { message: lobby } = await clay.command('games', 'babylon start');
+  const { message: chosen } = await clay.choose(lobby, 'Tigran (easy)', { menu: 'Or play against a bot now' });
+  expect(textOf(chosen)).toContain('Tigran (easy');
+  expect(labelsOf(chosen)).not.toContain(HAND);
+  const menu = menusOf(chosen).find(({ custom_id }) => custom_id === menuIn(chosen));
+  if (menu?.type !== ComponentType.StringSelect) throw new Error('there is no choice of strengths');
+  expect(menu.placeholder).toBe('Bots: Tigran (easy)');
+  expect(menu.options.find(({ label }) => label === 'Nabu (easy)')?.description).toContain('Hoards');
+  const { message: harder } = await clay.choose(chosen, 'Bots: medium', { menu: menu.custom_id });
+  expect(textOf(harder)).toContain('Tigran (medium');
+  const { message: two } = await clay.press(harder, 'Add a bot');
+  expect(textOf(two)).toMatch(/Tigran \(medium.*Nabu \(medium/s);
+  const begin = labelsOf(two).includes('Begin') ? 'Begin' : 'Start';
+  const { message: board } = await clay.press(two, begin);
+  expect(labelsOf(board)).toContain(HAND);
+  expect(textOf(board)).toMatch(/Tigran \(medium.*Nabu \(medium/s);
+});
+
+test('a command names a character of Citadel, at the level that it names, too', async () => {
+  const { clay } = await startRig();
+  const { message: lobby } = await clay.command('games', 'citadel start', {
+    bot: 'beginner',
+    character: 'mara',
+    size: 9,
+  });
+  expect(textOf(lobby)).toContain('Mara (beginner');
+  const { message: plain } = await clay.command('games', 'citadel start', { character: 'odo', size: 9 });
+  expect(textOf(plain)).toContain('Odo (easy');
 });

@@ -128,6 +128,9 @@ test('anyone can join, or a bot, and the lobby shows which bot it is if there ar
     'Bot: medium',
     'Bot: hard',
     'Bot: expert',
+    'Odo (easy)',
+    'Mara (easy)',
+    'Leif (easy)',
   ]);
   const { message: board } = await rig.clay.choose(lobby, 'Bot: easy', { menu: levels.custom_id });
   await rig.idle();

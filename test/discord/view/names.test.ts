@@ -7,6 +7,7 @@ const ada: Occupant = { userId: '1300000000000000001' };
 
 test.each<{ id: string; seats: readonly Occupant[]; stronger: string | null }>([
   { id: 'citadel', seats: [ada, { bot: 'easy' }], stronger: 'medium' },
+  { id: 'citadel', seats: [ada, { bot: 'easy.mara' }], stronger: 'medium' },
   { id: 'citadel', seats: [ada, { bot: 'expert' }], stronger: null },
   { id: 'citadel', seats: [ada, ada], stronger: null },
   { id: 'citadel', seats: [ada, { bot: 'somebody' }], stronger: null },

@@ -38,6 +38,14 @@ test.each([
   expect(after > 1500 ? 'higher' : after < 1500 ? 'lower' : 'the same').toBe(is);
 });
 
+test('a character counts as its level', async () => {
+  const after = async (bot: string) =>
+    ratingAfter([against([bot], 0), against([bot, 'easy'], 1), against([bot], null)]);
+  expect(await after('hard.mara')).toBe(await after('hard'));
+  expect(await after('hard.mara')).not.toBe(await after('easy.mara'));
+  expect(await ratingAfter([against(['beginner.leif'], 0)])).toBe(1500);
+});
+
 test('nobody rises far above the bots that they beat', async () => {
   const often = (bot: string): readonly FinishedMatch[] => Array.from({ length: 100 }, () => against([bot], 0));
   expect(await ratingAfter(often('easy'))).toBeLessThan(1950);

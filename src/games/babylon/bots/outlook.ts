@@ -33,7 +33,7 @@ import {
 } from './regrets.ts';
 
 /** What a choice leads to, for all its seat knows. */
-interface Outlook {
+export interface Outlook {
   readonly action: Action;
   /** The chance to escape first, from 0 to 1. */
   readonly win: number;

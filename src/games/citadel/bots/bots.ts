@@ -1,4 +1,5 @@
 import type { Chance } from '../../../kernel/random.ts';
+import type { Characters } from '../../contract/characters/character.ts';
 import type { BotRatings, PlanningBot } from '../../contract/game.ts';
 import { carryOutAll } from '../rules/carry-out.ts';
 import { fieldOf, type Field } from '../rules/field/field.ts';
@@ -6,6 +7,7 @@ import { mayChangeSides } from '../rules/field/options.ts';
 import { actionOf, orderOf, type Order } from '../rules/field/order.ts';
 import { otherSide, unclaimedAtEnd, type Action, type Position } from '../rules/field/state.ts';
 import { canSwap, type View } from '../rules/view.ts';
+import { gameTexts } from '../texts/game/texts.ts';
 import { chooseTurn } from './choice.ts';
 import { levels, type Level } from './levels.ts';
 import type { TurnPlan } from './search/turns.ts';
@@ -14,6 +16,7 @@ import { learnedValue } from './setup/setup-value.ts';
 import { chooseEvenTurn, chooseSetup } from './setup/setup.ts';
 import { chooseTurnOfSeveral } from './several/choice.ts';
 import { levelsOfSeveral, type LevelOfSeveral } from './several/levels.ts';
+import { styles, type Style } from './style/styles.ts';
 
 /** The ratings on 9x9, measured against the next weaker bot. The middle one has the rating that players begin with. */
 export const ratings: BotRatings = {
@@ -106,13 +109,46 @@ const endsGame = (position: Position, orders: readonly Order[]): boolean => {
   return field.ending !== null;
 };
 
-/** The bots that plan whole turns, the weakest first. */
-export const planningBots = {
-  beginner: searchBot(levels.beginner, levelsOfSeveral.beginner),
-  easy: searchBot(levels.easy, levelsOfSeveral.easy),
-  medium: searchBot(levels.medium, levelsOfSeveral.medium),
-  hard: searchBot(levels.hard, levelsOfSeveral.hard),
-  expert: searchBot(levels.expert, levelsOfSeveral.expert, levels.hard),
+/** The bots that plan whole turns, the weakest first, with the style of a character if they have one. */
+const botsWith = (style?: Style) => {
+  const own = style === undefined ? {} : { style };
+  const bot = (level: keyof typeof levelsOfSeveral, shared: Level = levels[level]) =>
+    searchBot({ ...levels[level], ...own }, { ...levelsOfSeveral[level], ...own }, shared);
+  return {
+    beginner: bot('beginner'),
+    easy: bot('easy'),
+    medium: bot('medium'),
+    hard: bot('hard'),
+    expert: bot('expert', levels.hard),
+  };
+};
+
+/** The bots without a character, the weakest first. */
+export const planningBots = botsWith();
+
+/** The characters, whose names suit a war of walls. */
+export const characters: Characters<PlanningBot<View, Action>> = {
+  odo: {
+    name: 'Odo',
+    get style() {
+      return gameTexts.character.odo;
+    },
+    byLevel: botsWith(styles.hoarder),
+  },
+  mara: {
+    name: 'Mara',
+    get style() {
+      return gameTexts.character.mara;
+    },
+    byLevel: botsWith(styles.attacker),
+  },
+  leif: {
+    name: 'Leif',
+    get style() {
+      return gameTexts.character.leif;
+    },
+    byLevel: botsWith(styles.gambler),
+  },
 };
 
 /** The strongest bot before there was an exact search, for comparison. */

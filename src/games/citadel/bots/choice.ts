@@ -9,6 +9,7 @@ import { DECIDED, WON } from './search/evaluation.ts';
 import { rankTurns } from './search/lookahead.ts';
 import { rolledOut } from './search/rollouts.ts';
 import type { TurnPlan } from './search/turns.ts';
+import { styled } from './style/styles.ts';
 
 /** The turn that a bot of this level plays, without its end: one that is certain to win, or else the best it finds. */
 export const chooseTurn = (field: Field, level: Level, chance: Chance): TurnPlan =>
@@ -30,11 +31,11 @@ const OPENING = 2;
 
 /** The mover’s turns: the one that it would play, then the others from the best to the worst. */
 const likedTurns = (field: Field, level: Level, chance: Chance): readonly TurnPlan[] => {
-  const { rollouts } = level;
+  const { rollouts, style } = level;
   const slack = field.turn <= OPENING ? level.openingSlack : level.slack;
   const distances = createDistances();
-  const searched = rankTurns(field, level, Math.max(slack, rollouts?.within ?? 0), distances);
-  const ranked = rollouts === null ? searched : rolledOut(field, searched, rollouts, distances);
+  const searched = rankTurns(field, level, Math.max(slack + (style?.reach ?? 0), rollouts?.within ?? 0), distances);
+  const ranked = styled(field, rollouts === null ? searched : rolledOut(field, searched, rollouts, distances), style);
   const [best] = ranked;
   // In a decided game, all that counts is how soon it ends.
   if (best === undefined || slack === 0 || Math.abs(best.value) >= DECIDED) return ranked;

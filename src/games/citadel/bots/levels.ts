@@ -3,6 +3,7 @@ import type { Rollouts } from './search/rollouts.ts';
 import type { ClaimLines } from './setup/claims.ts';
 import { guessedValue, learnedValue } from './setup/setup-value.ts';
 import type { SetupSearch } from './setup/setup.ts';
+import type { Style } from './style/styles.ts';
 
 /** How well a bot plays. Budgets are positions, so that its play does not depend on the speed of the machine. */
 export interface Level extends TurnSearch, SetupSearch, ClaimLines {
@@ -16,6 +17,8 @@ export interface Level extends TurnSearch, SetupSearch, ClaimLines {
   readonly openingSlack: number;
   /** C42: the worth of the second turn from which it calls both sides equal, by unclaimed citadels; null if never. */
   readonly even: { readonly one: number; readonly three: number } | null;
+  /** What it likes as the character that it is. */
+  readonly style?: Style;
 }
 
 /** A depth by its widths and numbers of turns: those of the mover first, then the enemy’s, and so on. */

@@ -6,20 +6,22 @@ import { DECIDED } from '../search/evaluation.ts';
 import { evaluateForSeveral } from '../search/several-evaluation.ts';
 import { bestTurns, byValue, carryOutTurn, searchOf, type TurnPlan } from '../search/turns.ts';
 import { WEIGHTS } from '../search/weights.ts';
+import { styled } from '../style/styles.ts';
 import type { LevelOfSeveral } from './levels.ts';
 
 /** The turn that a bot of this level plays in a game for several, without its end. */
 export const chooseTurnOfSeveral = (field: Field, level: LevelOfSeveral, chance: Chance): TurnPlan => {
   const distances = createDistances();
-  const { answers, positions, slack, width } = level;
+  const { answers, positions, slack, style, width } = level;
   const seen = bestTurns(field, searchOf(field, positions, distances), width, Infinity);
-  const ranked =
+  const answered =
     answers === null
       ? seen
       : seen
           .slice(0, answers.turns)
           .map((turn) => ({ ...turn, value: valueAfterRound(field, turn, answers, distances) }))
           .toSorted(byValue);
+  const ranked = styled(field, answered, style);
   const [best = { orders: [], value: 0 }] = ranked;
   if (slack === 0 || Math.abs(best.value) >= DECIDED) return best;
   const good = ranked.filter(({ value }) => value >= best.value - slack);

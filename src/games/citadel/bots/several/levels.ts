@@ -1,3 +1,5 @@
+import type { Style } from '../style/styles.ts';
+
 /** How well a bot plays against several. Budgets are positions on 9x9, so that its play is the same on any machine. */
 export interface LevelOfSeveral {
   /** How broadly it looks at its own turns. */
@@ -7,6 +9,8 @@ export interface LevelOfSeveral {
   readonly slack: number;
   /** How it looks at what the others do after the turns that seem best; null if it does not. */
   readonly answers: Answers | null;
+  /** What it likes as the character that it is. */
+  readonly style?: Style;
 }
 
 /** How many turns are played on in thought by all of the others, and how broadly it looks at what each would strike. */

@@ -51,7 +51,7 @@ describe.each(['medium', 'hard', 'expert'] as const)('the %s bot', (bot) => {
     ['save', saves, tried[bot].saves],
   ] as const)('plays every forced %s', (_kind, positions, [few, some]) => {
     const missed = evenly(positions, trials(positions.length, few, some)).filter(
-      (puzzle) => puzzles.judge(puzzle, afterTurn(bot, puzzle)) !== true,
+      (puzzle) => puzzles.judge(puzzle, afterTurn(bot, puzzle), []) !== true,
     );
     expect(missed.map(({ name, state }) => `${name} on ${state.options.size}`)).toEqual([]);
   });

@@ -1,0 +1,24 @@
+import type { Habit } from '../../../contract/simulation.ts';
+import { fieldOf } from '../../rules/field/field.ts';
+import type { Action, State } from '../../rules/field/state.ts';
+import { garrisonsOf } from './styles.ts';
+
+const DONE: readonly Action['type'][] = ['build', 'raze', 'recruit', 'move', 'attack', 'kill'];
+
+/** How often what is done in a turn is of some types. */
+const amongActions = (...types: readonly Action['type'][]): Habit<State, Action> => ({
+  count: (_before, _seat, { type }) => ({ sum: types.includes(type) ? 1 : 0, times: DONE.includes(type) ? 1 : 0 }),
+});
+
+/** What shows the styles of the characters: in what they do, and in their garrisons as a turn ends. */
+export const habits: Readonly<Record<string, Habit<State, Action>>> = {
+  'recruits and walls': amongActions('recruit', 'build'),
+  'moves, attacks and kills': amongActions('move', 'attack', 'kill'),
+  'garrisons alone': {
+    count: (before, _seat, { type }) => {
+      if (type !== 'end' || before.mover === null) return { sum: 0, times: 0 };
+      const { held, alone } = garrisonsOf(fieldOf(before), before.mover);
+      return { sum: alone, times: held };
+    },
+  },
+};
