@@ -45,8 +45,8 @@ const shareOf = (orders: readonly Order[], ...kinds: readonly OrderKind[]): numb
 
 /** The styles of the characters. */
 export const styles = {
-  /** Gathers warriors, and walls a bit less: these win fewer games. */
-  hoarder: { reach: 18, likes: (_, orders) => shareOf(orders, 'recruit') + shareOf(orders, 'build') / 3 },
+  /** Gathers warriors, and keeps them with the garrisons. */
+  hoarder: { reach: 16, likes: (field, orders) => 1 - aloneAfter(field, orders) },
   /** Sends warriors out and attacks. */
   attacker: { reach: 35, likes: (_, orders) => shareOf(orders, 'move', 'attack', 'kill') },
   /** Leaves garrisons alone, and has the others elsewhere. */
