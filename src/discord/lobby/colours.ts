@@ -5,7 +5,7 @@ import { givenChoice } from '../interactions/given.ts';
 import { requestOf, type ComponentHandling, type LoggedOutcome } from '../interactions/handling.ts';
 import { whisperRefusal } from '../messages/refusals.ts';
 import { showBoard } from '../play/play.ts';
-import { ANY_COLOUR } from '../view/lobby.ts';
+import { ANY_COLOUR } from '../view/lobby-menus.ts';
 import { lobbyTexts } from './texts/texts.ts';
 
 /** Gives the person the colour chosen in a lobby's menu, and keeps it as their wish, also for when they join. */

@@ -11,8 +11,8 @@ import { givenChoice } from '../interactions/given.ts';
 import { requestOf, type ComponentHandling, type LoggedOutcome } from '../interactions/handling.ts';
 import { whisperRefusal } from '../messages/refusals.ts';
 import { begin, showBoard } from '../play/play.ts';
+import { parseBotsValue } from '../view/lobby-menus.ts';
 import { timeIn } from '../view/lobby-options.ts';
-import { parseBotsValue } from '../view/lobby.ts';
 import { noteChosen, withTime } from './last-options.ts';
 
 /** Changes who takes part, as a control of a lobby says. When a person takes the last seat, the match begins. */

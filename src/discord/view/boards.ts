@@ -17,8 +17,7 @@ import { againButton, closerButtons, lastButtons, moreButton } from './frame-row
 import { renderLobby } from './lobby.ts';
 import { hasSomebody, namesOf, ownersOf, strongerBot, waitingMarks } from './names.ts';
 import { shownTo, type Onlooker, type Pictures, type Shown } from './pictured.ts';
-import { podiumLine, roundWords } from './rounds.ts';
-import { digitsOf } from './seal.ts';
+import { digitsOf, podiumLine, roundWords } from './rounds.ts';
 import { fairnessTexts } from './texts/fairness/texts.ts';
 import { viewTexts } from './texts/texts.ts';
 

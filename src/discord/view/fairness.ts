@@ -2,8 +2,7 @@ import { readMixed, type Mixed } from '../../kernel/random.ts';
 import type { Match } from '../../sessions/match/match.ts';
 import { fullOptions, seatsIn } from '../../sessions/match/options.ts';
 import { literal } from '../marks/literal.ts';
-import { roundWords } from './rounds.ts';
-import { SEAL_DIGITS } from './seal.ts';
+import { roundWords, SEAL_DIGITS } from './rounds.ts';
 import { fairnessTexts } from './texts/fairness/texts.ts';
 
 /** How the dice of a match are made fair, without what must stay secret for now. */

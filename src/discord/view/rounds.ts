@@ -3,10 +3,15 @@ import { seatOf } from '../../sessions/match/seats.ts';
 import type { Round } from '../../sessions/round/round.ts';
 import { opensAt, startOf, type Day } from '../../sessions/time/day.ts';
 import { mention, timeMark } from '../marks/marks.ts';
-import { digitsOf } from './seal.ts';
 import { fairnessTexts } from './texts/fairness/texts.ts';
 import { roundsTexts } from './texts/rounds/texts.ts';
 import { viewTexts } from './texts/texts.ts';
+
+/** The digits of the commitment at the bottom of a board: so many that no other seed fits them. */
+export const SEAL_DIGITS = 16;
+
+/** The first digits of a commitment, for the bottom line of a board. */
+export const digitsOf = (commitment: string): string => commitment.slice(0, SEAL_DIGITS);
 
 interface RoundWords {
   /** Whose dice a run has, and until when it can be finished; null once it is over. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
 import { babylon } from '../../../src/games/babylon/index.ts';
 import type { AnyGame } from '../../../src/games/contract/game.ts';
-import type { NamedPuzzle } from '../../../src/games/contract/puzzle.ts';
+import { refutationIn, type NamedPuzzle } from '../../../src/games/contract/puzzle.ts';
 import { escape } from '../../../src/games/escape/index.ts';
 import { buttonsOf, textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
@@ -27,15 +27,21 @@ const choicesOn = (message: SeenMessage): ReadonlyMap<string, string> =>
 
 const rightOf = (game: AnyGame, { puzzle }: NamedPuzzle): string => game.makeAction(puzzle.solution[0]);
 
-/** Presses the right choice of a puzzle, or any other. */
+/** Whether a choice is one that was judged: a walk of several spaces may begin as the right one does. */
+const isJudged = (game: AnyGame, named: NamedPuzzle, action: string): boolean =>
+  refutationIn(game, named, { state: named.puzzle.state, played: [action], events: [] }) !== null;
+
+/** Presses the right choice of a puzzle, or another one. */
 const answer = async (
   who: LocalClient,
   message: SeenMessage,
-  right: string,
+  { game, named }: { readonly game: AnyGame; readonly named: NamedPuzzle },
   how: 'right' | 'wrong',
 ): Promise<SeenMessage> => {
   const choices = choicesOn(message);
-  const action = how === 'right' ? right : [...choices.keys()].find((each) => each !== right);
+  const right = rightOf(game, named);
+  const action =
+    how === 'right' ? right : [...choices.keys()].find((each) => each !== right && isJudged(game, named, each));
   return (await who.press(message, choices.get(action ?? '') ?? '')).message;
 };
 
@@ -44,7 +50,6 @@ describe.each(played)('$id', ({ id, game }) => {
     const rig = await startRig();
     const { clay, blue } = rig;
     const named = puzzleOfToday(rig, id);
-    const right = rightOf(game, named);
     const opened = await openPuzzle(clay, id, 'today');
     expect(textOf(opened)).toContain('Your first answer counts. It is the first thing that you do.');
     expect(textOf(opened)).toContain(named.puzzle.task);
@@ -53,12 +58,12 @@ describe.each(played)('$id', ({ id, game }) => {
     const styles = buttonsOf(opened).filter(({ custom_id: each }) => [...choicesOn(opened).values()].includes(each));
     expect(new Set(styles.map(({ style }) => style)).size).toBe(1);
 
-    const missed = await answer(clay, opened, right, 'wrong');
+    const missed = await answer(clay, opened, { game, named }, 'wrong');
     expect(textOf(missed)).toMatch(/That isn’t it\.\*{0,2} .+: .+\. The best: .+\./);
     expect(textOf(missed)).toMatch(/Best: .+, .+\./);
     expect(textOf(missed)).toContain('You are the first to answer');
 
-    const solved = await answer(blue, await openPuzzle(blue, id, 'today'), right, 'right');
+    const solved = await answer(blue, await openPuzzle(blue, id, 'today'), { game, named }, 'right');
     expect(textOf(solved)).toContain('That’s it!');
     expect(textOf(solved)).toContain('50% of 2 people have solved it');
     const { message: stats } = await blue.useOn('games', blue.id, 'Stats');
@@ -69,14 +74,13 @@ describe.each(played)('$id', ({ id, game }) => {
     const { clay, sql } = await startRig();
     let message = await openPuzzle(clay, id, 'easy');
     const named = shownPuzzle(message);
-    const right = rightOf(game, named);
     const { message: reading } = await clay.press(message, 'Read');
     expect(textOf(reading)).toContain(named.puzzle.task);
     expect(textOf(reading)).toContain('10,000');
-    message = await answer(clay, message, right, 'wrong');
+    message = await answer(clay, message, { game, named }, 'wrong');
     expect(textOf(message)).toMatch(/That isn’t it\..+ Try again\.$/m);
     expect(textOf(message)).not.toContain('Best:');
-    message = await answer(clay, message, right, 'right');
+    message = await answer(clay, message, { game, named }, 'right');
     expect(textOf(message)).toContain('That’s it!');
     expect(textOf(message)).toContain('Best:');
     message = (await clay.press(message, 'Another puzzle')).message;

@@ -6,11 +6,21 @@ import { chooseTurn } from './choice.ts';
 import { levels } from './levels.ts';
 import { carryOutTurn } from './search/turns.ts';
 
-/** The lead with which a player wins e times as often as the other: a bit less than a citadel. */
-const SCALE = 200;
+/**
+ * What a level's value of the position in which a turn begins says of the chance to win: by how much it has to grow for
+ * odds e times as good, and the logarithm of the mover's odds at a value of 0. Fitted to games on 9x9.
+ */
+const ODDS = {
+  easy: { scale: 109, even: 0.44 },
+  hard: { scale: 114, even: -0.85 },
+  expert: { scale: 116, even: -1.04 },
+};
 
-/** How likely a side is to win in a position of this value for it, from 0 to 1. */
-export const chanceAt = (value: number): number => 1 / (1 + Math.exp(-value / SCALE));
+/** How likely the mover is to win where the search of a level finds this value for it, from 0 to 1. */
+export const chanceAt = (value: number, level: keyof typeof ODDS): number => {
+  const { scale, even } = ODDS[level];
+  return 1 / (1 + Math.exp(-value / scale - even));
+};
 
 interface Outlook {
   /** How likely its mover is to win after it, from 0 to 1. */
@@ -30,14 +40,14 @@ export const outlookAfter = (position: Position, actions: readonly Action[]): Ou
     return { chance: winners.length === 0 ? 1 / 2 : winners.includes(mover) ? 1 : 0, answer: null };
   }
   const { orders, value } = chooseTurn(field, levels.hard, seededChance('hint'));
-  return { chance: 1 - chanceAt(value), answer: orders.map((order) => actionOf(size, order)) };
+  return { chance: 1 - chanceAt(value, 'hard'), answer: orders.map((order) => actionOf(size, order)) };
 };
 
 /** By seat: the chance to win as a turn begins, in a game for two. It is as rough as the search of `easy`. */
 export const chancesIn = (state: State): readonly number[] | null => {
   if (state.phase !== 'play' || state.mover === null || state.options.players !== undefined) return null;
   const level = { ...levels.easy, slack: 0, openingSlack: 0 };
-  const chance = chanceAt(chooseTurn(fieldOf(state), level, seededChance('standing')).value);
+  const chance = chanceAt(chooseTurn(fieldOf(state), level, seededChance('standing')).value, 'easy');
   return state.mover === 0 ? [chance, 1 - chance] : [1 - chance, chance];
 };
 

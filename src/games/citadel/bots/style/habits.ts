@@ -3,11 +3,11 @@ import { fieldOf } from '../../rules/field/field.ts';
 import type { Action, State } from '../../rules/field/state.ts';
 import { garrisonsOf } from './styles.ts';
 
-const DONE: readonly Action['type'][] = ['build', 'raze', 'recruit', 'move', 'attack', 'kill'];
+const DONE: ReadonlySet<Action['type']> = new Set(['build', 'raze', 'recruit', 'move', 'attack', 'kill']);
 
 /** How often what is done in a turn is of some types. */
 const amongActions = (...types: readonly Action['type'][]): Habit<State, Action> => ({
-  count: (_before, _seat, { type }) => ({ sum: types.includes(type) ? 1 : 0, times: DONE.includes(type) ? 1 : 0 }),
+  count: (_before, _seat, { type }) => ({ sum: types.includes(type) ? 1 : 0, times: DONE.has(type) ? 1 : 0 }),
 });
 
 /** How many of the garrisons are counted as a turn ends. */
