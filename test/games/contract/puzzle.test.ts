@@ -25,15 +25,7 @@ const strengthsOf = ({ puzzles }: AnyGame): readonly string[] => puzzles?.streng
 test.each(withPuzzles)('$id: strengths take turns, day by day, and a name finds its puzzle again', (game) => {
   const days = Array.from({ length: 9 }, (_, day) => puzzleOfDay(game, 20_000 + day));
   expect(new Set(days.slice(0, 3).map((named) => named?.strength))).toEqual(new Set(strengthsOf(game)));
-  // None comes again before all others of its strength.
-  const counts = strengthsOf(game).map(
-    (strength) =>
-      storedIn(game)
-        ?.of(strength)
-        .filter(({ isDaily }) => isDaily).length,
-  );
-  const most = counts.reduce<number>((sum, count = 3) => sum + Math.min(3, count), 0);
-  expect(new Set(days.map((named) => named?.puzzle)).size).toBe(most);
+  expect(new Set(days.map((named) => named?.puzzle)).size).toBe(days.length);
   for (const named of days) expect(puzzleNamed(game, named?.name ?? '')).toEqual(named);
 });
 
@@ -55,7 +47,7 @@ test.each(withPuzzles.filter(storedIn))('$id: practice comes round, and never sh
         ?.of(strength)
         .filter(({ isDaily }) => !isDaily).length,
     );
-    expect(seen.size).toBeGreaterThan(0);
+    expect(seen.size).toBeGreaterThan(5);
   }
 });
 
