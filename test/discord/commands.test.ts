@@ -22,7 +22,7 @@ const COMMANDS = {
   escape: { start: ['seed'], continue: [] },
   siege: { start: ['difficulty', 'own-word'], continue: [] },
   onslaught: { start: ['difficulty'], continue: [] },
-  citadel: { start: ['opponent', 'bot', 'size', 'thread'], continue: [], play: ['turn', 'partly'] },
+  citadel: { start: ['opponent', 'bot', 'character', 'size', 'thread'], continue: [], play: ['turn', 'partly'] },
   babylon: { start: ['thread'], continue: [] },
 };
 

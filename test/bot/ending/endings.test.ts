@@ -87,6 +87,7 @@ test('the button that opens a new game is the very last, and the rest stands beh
     'Record',
     'Fair dice',
     'Change options',
+    'Puzzle of the day',
     'Challenges',
     'How to play',
     'Rules',

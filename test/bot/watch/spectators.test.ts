@@ -76,7 +76,7 @@ test('who is caught early looks on with one press, is told of the end, and asks 
   const { message: board } = await blue.command('games', 'babylon continue');
   const { message: own } = await openHand(clay, board);
   expect(textOf(own)).toContain('You have been caught.');
-  expect(labelsOf(own)).toEqual(['Look', 'Read', MORE, 'Rematch']);
+  expect(labelsOf(own)).toEqual(['Look', 'Read', MORE, 'Puzzle of the day', 'Rematch']);
   expect(labelsOf((await openHand(blue, board)).message)).not.toContain('Rematch');
 
   const { message: look } = await clay.press(own, 'Look');
