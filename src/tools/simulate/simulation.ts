@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
 import { z } from 'zod';
+import { characterOf } from '../../games/contract/characters/character.ts';
 import { botNames, type AnyGame } from '../../games/contract/game.ts';
 import { FormatError } from '../../games/contract/read-as.ts';
 import { replay, type GameRecord } from '../../games/contract/record.ts';
@@ -238,8 +239,11 @@ const botsIn = (game: AnyGame, flag: string, text: string): readonly string[] =>
   const known = ['random', ...botNames(game)];
   const names = text.split(',');
   const strange = names.find((name) => !known.includes(name));
-  if (strange !== undefined) throw new UsageError(`${flag}: ${game.name} knows ${known.join(', ')}, not "${strange}".`);
-  return names;
+  if (strange === undefined) return names;
+  const plain = known.filter((name) => characterOf(name) === null);
+  const other = known.find((name) => characterOf(name) !== null);
+  const example = other === undefined ? '' : ` With a character: ${other} and others.`;
+  throw new UsageError(`${flag}: ${game.name} knows ${plain.join(', ')}, not "${strange}".${example}`);
 };
 
 const readOpening = (game: AnyGame, text: string): Opening => {

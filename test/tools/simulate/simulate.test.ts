@@ -168,11 +168,11 @@ describe('an impossible request gets an answer in words:', () => {
     { args: ['citadel', '--size', '20'], says: '--size: the options cannot be read at size' },
     {
       args: ['citadel', '--against', 'genius'],
-      says: '--against: Citadel knows random, beginner, easy, medium, hard, expert, greedy, yardstick,',
+      says: '--against: Citadel knows random, beginner, easy, medium, hard, expert, greedy, yardstick, not "genius". With a character: beginner.odo and others.',
     },
     {
       args: ['citadel', '--opening', 'genius:6'],
-      says: '--opening: Citadel knows random, beginner, easy, medium, hard, expert, greedy, yardstick,',
+      says: '--opening: Citadel knows random, beginner, easy, medium, hard, expert, greedy, yardstick, not "genius". With a character: beginner.odo and others.',
     },
     { args: ['citadel', '--opening', 'easy'], says: 'N in --opening NAME:N must be a whole number from 1, not "".' },
     { args: ['siege', '--against', 'naive'], says: '--against: only a game for two has pairings.' },
