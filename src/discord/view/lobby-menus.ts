@@ -12,6 +12,7 @@ import {
 } from '../../games/contract/game.ts';
 import { withHandicap } from '../../games/contract/handicap.ts';
 import { strengthName } from '../../games/contract/strength.ts';
+import { suitedAlone } from '../../sessions/lobby/seats.ts';
 import type { Match } from '../../sessions/match/match.ts';
 import { fullOptions, seatsIn } from '../../sessions/match/options.ts';
 import { coloursOf } from '../../sessions/match/seats.ts';
@@ -80,7 +81,8 @@ export const colourRow = (match: Match): readonly ComponentRow[] => {
  * whose strength is chosen next.
  */
 const botRow = (match: Match): readonly ComponentRow[] => {
-  const { id, game, suited } = match;
+  const { id, game } = match;
+  const suited = suitedAlone(match);
   const { least, most } = seatsIn(match);
   const offered = offeredBots(game);
   const counts = Array.from({ length: most - Math.max(least, 2) + 1 }, (_, more) => least - 1 + more);
@@ -110,7 +112,9 @@ const charactersAt = (game: AnyGame, level: string, count: number): readonly Lob
   });
 
 /** The menu of the bots that are in: each level as the characters that they are, and each other one at their level. */
-const strengthRow = ({ id, game, seats, suited }: Match): readonly ComponentRow[] => {
+const strengthRow = (match: Match): readonly ComponentRow[] => {
+  const { id, game, seats } = match;
+  const suited = suitedAlone(match);
   const bots = seats.flatMap((occupant) => ('bot' in occupant ? [occupant.bot] : []));
   const [now] = bots;
   const offered = offeredBots(game);

@@ -1,4 +1,4 @@
-import { offeredBots } from '../../games/contract/game.ts';
+import { isOffered, offeredBots } from '../../games/contract/game.ts';
 import type { Match } from '../match/match.ts';
 import type { MatchContext } from '../store/context.ts';
 import { finishedMatches, unlistedAmong } from './finished.ts';
@@ -23,7 +23,9 @@ export const suitedFor = async (
   const counted = own.filter(
     (match) =>
       isRated(match) &&
-      match.seats.every((occupant) => 'bot' in occupant || occupant.userId === userId) &&
+      match.seats.every((occupant) =>
+        'bot' in occupant ? isOffered(game, occupant.bot) : occupant.userId === userId,
+      ) &&
       outcomeFor(game, match, userId) !== 'brokenOff',
   );
   if (counted.length < ENOUGH) return null;

@@ -51,8 +51,11 @@ export const gather =
     // Whoever opens it comes first.
     const colours = grantedIn(game, seats, order, wishes);
     const { guildId } = gathering;
-    const uneven = await unevenIn(context, { game, guildId, seats, invitation });
-    const suited = await suitedFor(context, { game, guildId }, userId);
+    const isAlone = invitation === null && peopleOf({ seats }).length === 1;
+    const [uneven, suited] = await Promise.all([
+      unevenIn(context, { game, guildId, seats, invitation }),
+      isAlone ? suitedFor(context, { game, guildId }, userId) : null,
+    ]);
     const ladder = invitation?.isChallenge === true && guildId !== null ? { ladder: { guildId, game: game.id } } : {};
     const counted = { openedBy: userId, gathering: true, invited: people, hasPlanningBot, ...ladder };
     return openOnce(context, gathering, counted, {

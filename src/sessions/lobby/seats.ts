@@ -194,8 +194,11 @@ interface BotsWanted {
 const botsIn = (seats: readonly Occupant[]): readonly string[] =>
   seats.flatMap((occupant) => ('bot' in occupant ? [occupant.bot] : []));
 
-/** The level of the bots that suits a person in a lobby, if it is theirs. */
-const suitedTo = ({ openedBy, suited }: Match, userId: string): string | null => (openedBy === userId ? suited : null);
+/** The level of the bots that suits whoever is alone in a lobby; null unless they opened it, and for several people. */
+export const suitedAlone = (match: Match): string | null => {
+  const people = peopleOf(match);
+  return people.length === 1 && people[0] === match.openedBy ? match.suited : null;
+};
 
 /** Whether a match is called off: its invitation was declined, or the last person who had joined has left. */
 const isCalledOff = (seats: readonly Occupant[], missing: readonly string[], invitation: Invitation | null): boolean =>
@@ -284,7 +287,7 @@ const reseat = (match: Match, userId: string, seating: Seating, wanted: BotsWant
     case 'add-bot': {
       if (own === null) return { code: 'not in' };
       const [like] = botsIn(seats);
-      const { bot = like ?? suitedTo(match, userId) ?? usualBot(game), count = 1 } = wanted;
+      const { bot = like ?? suitedAlone(match) ?? usualBot(game), count = 1 } = wanted;
       if (bot === undefined || !isOffered(game, bot)) return { code: 'no bots' };
       const before = bot === like ? botsIn(seats).length : 0;
       const added = botsFrom(game, bot, before + count).slice(before);

@@ -113,8 +113,6 @@ const abandon = (context: MatchContext, matchId: string, userId: string): Promis
 const OWN_TABLES = [
   'left_seats',
   'private_screens',
-  'puzzle_answers',
-  'week_answers',
   'puzzle_ratings',
   'spectators',
   'shares',
@@ -135,16 +133,11 @@ const withoutAnswersOf = (userId: string): Prisma.Sql => Prisma.sql`
     gone as (
       select game, puzzle, sum(moved) as moved, count(*)::int as answers
       from (select * from of_days union all select * from of_weeks) as rated
-      where moved is not null group by game, puzzle),
-    unmet as (
-      delete from sallyport.rated_puzzles using gone
-      where rated_puzzles.game = gone.game and rated_puzzles.puzzle = gone.puzzle
-        and rated_puzzles.answers <= gone.answers)
+      where moved is not null group by game, puzzle)
   update sallyport.rated_puzzles
   set rating = rating - gone.moved, answers = rated_puzzles.answers - gone.answers
   from gone
-  where rated_puzzles.game = gone.game and rated_puzzles.puzzle = gone.puzzle
-    and rated_puzzles.answers > gone.answers`;
+  where rated_puzzles.game = gone.game and rated_puzzles.puzzle = gone.puzzle`;
 
 /** The people whom a person shut out; those who shut them out are in `OWN_TABLES`. */
 const isShutBy = (userId: string): Prisma.Sql => Prisma.sql`sallyport.shut_outs where shut_by = ${userId}`;
@@ -182,6 +175,7 @@ const removeOwn = async ({ database, now }: MatchContext, userId: string): Promi
     set call = jsonb_set(call::jsonb, '{people}', (call::jsonb->'people') - ${userId}::text)::json
     where ${isCalled(userId)}`);
   await execute(withoutAnswersOf(userId));
+  await execute(Prisma.sql`delete from sallyport.rated_puzzles where answers <= 0`);
   for (const table of OWN_TABLES) await execute(Prisma.sql`delete from ${table} where user_id = ${userId}`);
   // A season that is being settled has read what is gone by now: its places are there once its row is free.
   await execute(Prisma.sql`select from sallyport.seasons where settled_at is null for update`);
@@ -223,6 +217,8 @@ const isKnown = async ({ database }: MatchContext, userId: string): Promise<bool
     Prisma.sql`sallyport.seats where user_id = ${userId}`,
     Prisma.sql`sallyport.matches
       where opened_by = ${userId} or invitation->>'userId' = ${userId} or ${isCalled(userId)}`,
+    Prisma.sql`sallyport.puzzle_answers where user_id = ${userId}`,
+    Prisma.sql`sallyport.week_answers where user_id = ${userId}`,
     ...OWN_TABLES.map((table) => Prisma.sql`${table} where user_id = ${userId}`),
     Prisma.sql`sallyport.tournaments where opened_by = ${userId}`,
     Prisma.sql`sallyport.tournament_players where user_id = ${userId}`,

@@ -289,7 +289,7 @@ type MatchKept = Awaited<ReturnType<typeof readMatches>>[number];
 type MoveKept = MatchKept['moves'][number];
 
 const dataOf = (kept: MatchKept, userId: string): object => {
-  const { seats, moves, openedBy, guildId, channelId, clock, luck, place, rankedAs, ...more } = kept;
+  const { seats, moves, openedBy, guildId, channelId, clock, luck, place, rankedAs, suited, ...more } = kept;
   // Both name the one who plays alone.
   const ifOwn = (name: string | null): string | null => (name?.endsWith(`:${userId}`) ? name : null);
   const { left: _left, entropy: _entropy, ...match } = more;
@@ -300,6 +300,7 @@ const dataOf = (kept: MatchKept, userId: string): object => {
     server: guildId,
     channel: channelId,
     openedByYou: openedBy === userId,
+    suited: openedBy === userId ? suited : null,
     place: ifOwn(place),
     rankedAs: ifOwn(rankedAs),
     seats: seats.map(({ userId: owner, bot }) => {

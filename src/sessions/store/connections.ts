@@ -121,11 +121,10 @@ export class ConnectionsAdapter extends PrismaPg {
       sendAs(written, transaction, pLimit(1));
       if (!isPooled()) return transaction;
       try {
-        await transaction.executeRaw(plain(SETTLE_TRANSACTION));
+        await transaction.executeRaw({ sql: SETTLE_TRANSACTION, args: [], argTypes: [] });
       } catch (error) {
-        // Prisma has not heard of this transaction yet, so nobody else would end it and give its connection back.
-        await transaction.executeRaw(plain('rollback')).catch(() => undefined);
-        await transaction.rollback();
+        // Prisma has not heard of this transaction yet, and a connection that is still in it must not be used again.
+        if ('client' in transaction && isReleasable(transaction.client)) transaction.client.release(true);
         throw error;
       }
       return transaction;
@@ -134,7 +133,8 @@ export class ConnectionsAdapter extends PrismaPg {
   }
 }
 
-const plain = (sql: string): Query => ({ sql, args: [], argTypes: [] });
+const isReleasable = (value: unknown): value is { release(isBroken: boolean): void } =>
+  typeof value === 'object' && value !== null && 'release' in value && typeof value.release === 'function';
 
 type Adapter = Awaited<ReturnType<PrismaPg['connect']>>;
 type Query = Parameters<Adapter['queryRaw']>[0];

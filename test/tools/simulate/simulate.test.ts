@@ -13,6 +13,11 @@ import { newPath } from '../../rig/bot/new-path.ts';
 import { trials } from '../../rig/games/trials.ts';
 import { run } from '../../rig/run/program.ts';
 
+/** Which bots a refusal names, and that others have a character. */
+const KNOWN =
+  'Citadel knows random, beginner, easy, medium, hard, expert, greedy, yardstick, not "genius". ' +
+  'With a character: beginner.odo and others.';
+
 /** The records in a file, which has one in each line. */
 const recordsIn = async (file: string): Promise<readonly GameRecord[]> =>
   (await readFile(file, 'utf8'))
@@ -166,14 +171,8 @@ describe('an impossible request gets an answer in words:', () => {
     { args: ['escape', '--setup', 'balanced'], says: '--setup: Escape The Citadel begins in one way only.' },
     { args: ['citadel', '--setup', 'fair'], says: '--setup: Citadel knows balanced, not "fair".' },
     { args: ['citadel', '--size', '20'], says: '--size: the options cannot be read at size' },
-    {
-      args: ['citadel', '--against', 'genius'],
-      says: '--against: Citadel knows random, beginner, easy, medium, hard, expert, greedy, yardstick, not "genius". With a character: beginner.odo and others.',
-    },
-    {
-      args: ['citadel', '--opening', 'genius:6'],
-      says: '--opening: Citadel knows random, beginner, easy, medium, hard, expert, greedy, yardstick, not "genius". With a character: beginner.odo and others.',
-    },
+    { args: ['citadel', '--against', 'genius'], says: `--against: ${KNOWN}` },
+    { args: ['citadel', '--opening', 'genius:6'], says: `--opening: ${KNOWN}` },
     { args: ['citadel', '--opening', 'easy'], says: 'N in --opening NAME:N must be a whole number from 1, not "".' },
     { args: ['siege', '--against', 'naive'], says: '--against: only a game for two has pairings.' },
     { args: ['escape', '--luck'], says: "Unknown option '--luck'" },

@@ -30,10 +30,13 @@ export const levelAfter = (options: Quiet): number | null =>
 
 /** C34, C52, C65, C66: how a side wins if its turn begins now; null if it does not. */
 const winBy = (field: Field, side: Side): 'lead' | 'narrow' | 'level' | null => {
-  const ahead = heldByTeam(field, side) - rivalOf(field, side);
+  const own = heldByTeam(field, side);
+  const ahead = own - rivalOf(field, side);
   if (ahead >= LEAD) return 'lead';
   if (ahead > 0) return isQuietFor(field, narrowAfter(field.options)) ? 'narrow' : null;
-  return ahead === 0 && isQuietFor(field, levelAfter(field.options)) && isLatest(field, side) ? 'level' : null;
+  return ahead === 0 && own > 0 && isQuietFor(field, levelAfter(field.options)) && isLatest(field, side)
+    ? 'level'
+    : null;
 };
 
 const isQuietFor = ({ turn, taken }: Field, turns: number | null): boolean => turns !== null && turn - taken >= turns;
@@ -42,7 +45,7 @@ const isQuietFor = ({ turn, taken }: Field, turns: number | null): boolean => tu
 export const endingAtStart = (field: Field, side: Side): GameEnding | null =>
   leadOrBarren(field, side) ?? stallOrCap(field);
 
-/** C34, C36, C52, C65: the first two of these. */
+/** C34, C36, C52, C65, C66: the first two of these. */
 export const leadOrBarren = (field: Field, side: Side): GameEnding | null => {
   const own = heldByTeam(field, side);
   const rival = rivalOf(field, side);
@@ -51,7 +54,7 @@ export const leadOrBarren = (field: Field, side: Side): GameEnding | null => {
   return rival === 0 && own === 0 ? { outcome: 'barren', winners: [] } : null;
 };
 
-/** C34, C52, C65: who leads by enough to win at the beginning of the next turn, and by how much; null if nobody. */
+/** C34, C52, C65, C66: who wins if the next turn is theirs, and by how many they lead; null if nobody. */
 export const leaderIn = (field: Field): { readonly team: readonly Side[]; readonly ahead: number } | null => {
   for (const side of field.sides) {
     if (winBy(field, side) !== null)

@@ -156,8 +156,8 @@ const began = (table: Table, seat: number): Table => {
   const ahead = Math.min(...others.map((other) => controlledBy(table, ours) - controlledBy(table, team(table, other))));
   if (ahead >= 2) return over(table, 'lead', ours);
   if (narrow && ahead === 1 && table.turn - table.taken >= 5 * table.players) return over(table, 'narrow', ours);
-  if (narrow === 'later' && table.turn - table.taken >= 10 * table.players && isLastOf(table, ours))
-    return over(table, 'level', ours);
+  const isTied = table.turn - table.taken >= 10 * table.players && controlledBy(table, ours) > 0;
+  if (narrow === 'later' && isTied && isLastOf(table, ours)) return over(table, 'level', ours);
   if (left(table).every((each) => controlled(table, each) === 0)) return over(table, 'barren', []);
   if (own === 0) {
     const without = gone(table, [seat]);
