@@ -410,6 +410,15 @@ CREATE TABLE "rated_puzzles" (
 );
 
 -- CreateTable
+CREATE TABLE "puzzle_weeks" (
+    "week" INTEGER NOT NULL,
+    "game" TEXT NOT NULL,
+    "puzzles" TEXT[],
+
+    CONSTRAINT "puzzle_weeks_pkey" PRIMARY KEY ("week","game")
+);
+
+-- CreateTable
 CREATE TABLE "seasons" (
     "guild_id" TEXT NOT NULL,
     "month" TEXT NOT NULL,

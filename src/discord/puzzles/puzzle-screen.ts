@@ -5,7 +5,6 @@ import {
   judgeOf,
   nameLike,
   nextName,
-  puzzlesOfWeek,
   solved,
   type Attempt,
   type NamedPuzzle,
@@ -133,9 +132,9 @@ const placeOf = ({ day, week }: NamedPuzzle): PuzzlePlace => week?.number ?? (da
 /** Buttons to share a practice puzzle or to try it again, and for others; after one of a week, for its next. */
 const furtherButtons = ({ game, named, week }: PuzzleView, { level = null, isSolved = false }: Answered) => {
   if (named.week !== null) {
-    const next = puzzlesOfWeek(game, named.week.week)[named.week.number];
-    const label = puzzlesTexts.week.label.next({ number: named.week.number + 1 });
-    return [...(next ? [openButton(game, label, next.name, 0)] : []), weekButton(game, 'here')];
+    const { number, next } = named.week;
+    const label = puzzlesTexts.week.label.next({ number: number + 1 });
+    return [...(next === null ? [] : [openButton(game, label, next, 0)]), weekButton(game, 'here')];
   }
   const isAtLevel = level === null || level === named.strength;
   const next = isAtLevel ? nextName(game, named, week) : nameLike(game, level, named, week);

@@ -32,6 +32,7 @@ import {
   type PuzzleView,
 } from './puzzle-screen.ts';
 import { puzzlesTexts } from './texts/texts.ts';
+import { weekOfPuzzles } from './week.ts';
 
 /** Opens a puzzle: one of a strength, or if nothing is chosen today's, but first an easy one. */
 export const openPuzzle = async (handling: GameHandling, strength: string | null): Promise<LoggedOutcome> => {
@@ -180,7 +181,7 @@ const answerWith = async (
     said.push(countedWords(counted, isSolved, 'today'));
   }
   if (named.week !== null) {
-    const counted = await context.puzzleWeeks.count({ ...own, ...named.week });
+    const counted = await context.puzzleWeeks.count({ ...own, week: named.week.week, number: named.week.number });
     said.push(countedWords(counted, isSolved, named.week.number));
   }
   said.push(...(await ratingLines(handling, named)));
@@ -229,7 +230,9 @@ export const inPuzzle = async (
   // An old button may lead to a puzzle of this week, whose answer counts and is not to be shown.
   const named =
     found !== null && isForPractice(found) ? (inWeek(handling.game, found, runningWeek(handling)) ?? found) : found;
-  return named === null ? missing(handling) : handle(named);
+  if (named === null) return missing(handling);
+  const ofWeek = named.week === null ? [] : await weekOfPuzzles(handling, named.week.week);
+  return handle(ofWeek.find(({ name: each }) => each === named.name) ?? named);
 };
 
 const inTurn = (

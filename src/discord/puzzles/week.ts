@@ -1,6 +1,6 @@
 import { EmbedBuilder } from '@discordjs/builders';
 import type { AnyGame } from '../../games/contract/game.ts';
-import { puzzlesOfWeek, WEEK_PUZZLES } from '../../games/contract/puzzle.ts';
+import { inOrder, measuredRating, puzzlesOfWeek, WEEK_PUZZLES, type NamedPuzzle } from '../../games/contract/puzzle.ts';
 import { strengthName } from '../../games/contract/strength.ts';
 import type { WeekLine } from '../../sessions/daily/puzzle-weeks.ts';
 import { dayAfter, dayOf, mondayOf, startOf, weekOf } from '../../sessions/time/day.ts';
@@ -32,6 +32,17 @@ export const weekButton = ({ id }: Pick<AnyGame, 'id'>, where: 'here' | 'elsewhe
     'secondary',
   );
 
+/** The seven puzzles of a week, the easiest first as far as people's answers before it tell; none if there is none. */
+export const weekOfPuzzles = async (
+  { context, game }: Pick<GameHandling, 'context' | 'game'>,
+  week: number,
+): Promise<readonly NamedPuzzle[]> => {
+  const puzzles = puzzlesOfWeek(game, week);
+  if (puzzles.length === 0) return [];
+  const measured = puzzles.map((named) => ({ puzzle: named.puzzle.name, measured: measuredRating(game, named) }));
+  return inOrder(puzzles, await context.puzzleWeeks.order({ game: game.id, week }, measured));
+};
+
 /** Lists the puzzles of this week to the person who asks for them. */
 const showWeek = async (handling: GameHandling): Promise<LoggedOutcome> => {
   const message = await renderWeek(handling);
@@ -52,9 +63,10 @@ export const openWeek = async (
 };
 
 /** The puzzles of this week with what a person has answered, and buttons to open them; null if the game has none. */
-const renderWeek = async ({ interaction, context, game }: GameHandling): Promise<Message | null> => {
+const renderWeek = async (handling: GameHandling): Promise<Message | null> => {
+  const { interaction, context, game } = handling;
   const week = weekOf(dayOf(context.now()));
-  const puzzles = puzzlesOfWeek(game, week);
+  const puzzles = await weekOfPuzzles(handling, week);
   if (puzzles.length === 0) return null;
   const own = await context.puzzleWeeks.own({ game: game.id, week, userId: interaction.user.id });
   const solved = [...own.values()].filter((isSolved) => isSolved).length;

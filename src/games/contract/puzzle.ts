@@ -5,7 +5,7 @@ import type { EndlessPuzzles, Puzzle, StoredPuzzles } from './capabilities.ts';
 import { FIRST_RATING, type AnyGame } from './game.ts';
 import type { Seat, Step } from './status.ts';
 
-/** A puzzle by the name on its buttons: `day-20779`, `week-2970x3` (third of a week), or `easy-p3f9c2` for practice. */
+/** A puzzle by the name on its buttons: `day-20779`, `week-2970x3` (third by effort), or `easy-p3f9c2` for practice. */
 export interface NamedPuzzle {
   readonly name: string;
   readonly strength: string;
@@ -21,6 +21,8 @@ interface PlaceInWeek {
   readonly week: number;
   /** From 1, the easiest. */
   readonly number: number;
+  /** The name of the one after it; null after the last. */
+  readonly next: string | null;
 }
 
 /** Whether a puzzle is for practice: it can be tried again, and its answer counts for nothing. */
@@ -63,7 +65,7 @@ export const hasPuzzleWeek = (game: AnyGame): boolean => {
   return storedIn(game) !== null && counts.every((count) => count >= FEWEST_WEEKS * most);
 };
 
-/** The seven puzzles of a week, the easiest first; none if the game has none. Weeks go round through all puzzles. */
+/** The seven puzzles of a week, those of least effort first; none if the game has none. Weeks go round through all. */
 export const puzzlesOfWeek = (game: AnyGame, week: number): readonly NamedPuzzle[] => {
   const strengths = hasPuzzleWeek(game) ? (game.puzzles?.strengths ?? []) : [];
   const puzzles = strengths.flatMap((strength, index) => {
@@ -74,9 +76,20 @@ export const puzzlesOfWeek = (game: AnyGame, week: number): readonly NamedPuzzle
     const chosen = count.flatMap((_, turn) => kept[(week * count.length + turn) % kept.length] ?? []);
     return chosen.toSorted((one, other) => one.effort - other.effort).map((puzzle) => ({ strength, puzzle }));
   });
+  const nameOf = (number: number): string => `week-${week}x${number}`;
   return puzzles.map(({ strength, puzzle }, index) => {
     const number = index + 1;
-    return { name: `week-${week}x${number}`, strength, day: null, week: { week, number }, puzzle };
+    const next = number < puzzles.length ? nameOf(number + 1) : null;
+    return { name: nameOf(number), strength, day: null, week: { week, number, next }, puzzle };
+  });
+};
+
+/** The puzzles of a week in the order of `own`, their own names, and numbered by it. What they are called stays. */
+export const inOrder = (puzzles: readonly NamedPuzzle[], own: readonly string[]): readonly NamedPuzzle[] => {
+  const ordered = puzzles.toSorted((one, other) => own.indexOf(one.puzzle.name) - own.indexOf(other.puzzle.name));
+  return ordered.map((named, index) => {
+    const next = ordered[index + 1]?.name ?? null;
+    return { ...named, week: named.week && { ...named.week, number: index + 1, next } };
   });
 };
 

@@ -1,5 +1,5 @@
 import type { MatchContext } from '../store/context.ts';
-import { reading } from '../store/failures.ts';
+import { reading, writing } from '../store/failures.ts';
 import { Prisma } from '../store/generated/client.ts';
 import { dayOf, mondayOf, weekOf } from '../time/day.ts';
 import type { AnsweredPuzzle, CountedAnswer } from './puzzle-answers.ts';
@@ -26,6 +26,37 @@ export interface WeekLine {
   /** People who solved the same puzzles share a place. */
   readonly place: number;
 }
+
+interface MeasuredPuzzle {
+  readonly puzzle: string;
+  /** The rating that it begins with. */
+  readonly measured: number;
+}
+
+/**
+ * The own names of a week's puzzles, the easiest first: by their ratings when the week is first asked for, from when on
+ * the order stays. A week that isn't running has the order that it had, or that of its measured ratings.
+ */
+const orderOf =
+  ({ database, now }: MatchContext) =>
+  async (of: PuzzleWeek, puzzles: readonly MeasuredPuzzle[]): Promise<readonly string[]> => {
+    const { game, week } = of;
+    const where = { week_game: of };
+    const known = await reading(() => database.puzzleWeek.findUnique({ where }));
+    if (known !== null) return known.puzzles;
+    const names = puzzles.map(({ puzzle }) => puzzle);
+    const isRunning = week === weekOf(dayOf(now()));
+    const rated = isRunning
+      ? await reading(() => database.ratedPuzzle.findMany({ where: { game, puzzle: { in: names } } }))
+      : [];
+    const ratings = new Map(rated.map(({ puzzle, rating }) => [puzzle, rating]));
+    const ratingOf = ({ puzzle, measured }: MeasuredPuzzle): number => ratings.get(puzzle) ?? measured;
+    const ordered = puzzles.toSorted((one, other) => ratingOf(one) - ratingOf(other)).map(({ puzzle }) => puzzle);
+    if (!isRunning) return ordered;
+    const data = [{ ...of, puzzles: ordered }];
+    await writing(() => database.puzzleWeek.createMany({ data, skipDuplicates: true }));
+    return (await reading(() => database.puzzleWeek.findUnique({ where })))?.puzzles ?? ordered;
+  };
 
 /** Notes the answer to a puzzle of this week. The first answer of a person counts, on all servers, and stays. */
 const answerWeekPuzzle =
@@ -84,6 +115,7 @@ export const createPuzzleWeeks = (context: MatchContext) => ({
   count: answerWeekPuzzle(context),
   of: weekAnswer(context),
   own: ownAnswers(context),
+  order: orderOf(context),
   table: (of: PuzzleWeek, guildId: string): Promise<readonly WeekLine[]> =>
     reading(
       () => context.database.$queryRaw<WeekLine[]>`

@@ -89,3 +89,22 @@ test('whoever has everything removed can’t answer a puzzle of the week again',
   expect(textOf(await answer(clay, '1', rightIn(rig, 1)))).toContain('this answer doesn’t count');
   expect((await sql.query('select from week_answers')).rowCount).toBe(0);
 });
+
+test('a puzzle that people found hard is the last of its week, under every number and button', async () => {
+  const rig = await startRig();
+  const { clay, sql } = rig;
+  const [hard, second] = puzzlesNow(rig);
+  await sql.query(`insert into rated_puzzles values ('citadel', $1, 3000, 100, 9)`, [hard?.puzzle.name]);
+  const { message: shown } = await clay.press(await openWeek(clay), '7');
+  expect(textOf(shown)).toContain('Puzzle 7 of 7 of the week (easy)');
+  expect(JSON.stringify(shown)).toContain(hard?.name);
+  const missed = await answer(clay, '6', '.');
+  const { message: last } = await clay.press(missed, 'Next: puzzle 7');
+  expect(textOf(last)).toContain('Puzzle 7 of 7 of the week (easy)');
+  expect(labelsOf(await answer(clay, '1', rightTurn(second as NamedPuzzle).join(' ')))).toContain('Next: puzzle 2');
+  expect(labelsOf(await openWeek(clay)).slice(0, 7)).toEqual(['1 ✓', '2', '3', '4', '5', '6 ✗', '7']);
+  expect((await sql.query('select number, is_solved from week_answers order by number')).rows).toEqual([
+    { number: 1, is_solved: true },
+    { number: 6, is_solved: false },
+  ]);
+});

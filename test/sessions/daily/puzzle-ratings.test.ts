@@ -41,7 +41,12 @@ const open = async () => {
   };
   const ratingOf = (userId: string) => figures.puzzles('citadel', userId);
   const ratedPuzzles = () => database.ratedPuzzle.findMany({ where: { game: 'citadel' } });
-  return { answer, nextDay, missInWeek, privacy, ratingOf, ratedPuzzles };
+  const orderIn = (week: number, puzzles: Readonly<Record<string, number>>): Promise<readonly string[]> =>
+    puzzleWeeks.order(
+      { game: 'citadel', week },
+      Object.entries(puzzles).map(([puzzle, measured]) => ({ puzzle, measured })),
+    );
+  return { answer, nextDay, missInWeek, privacy, ratingOf, ratedPuzzles, orderIn };
 };
 
 test('a first answer changes the rating of its person and of the puzzle, the more the less likely it was', async () => {
@@ -104,4 +109,17 @@ test('answers at the same time all count, once each, and whoever goes takes back
   expect(after).toMatchObject([{ puzzle: 'even', answers: people.length }]);
   expect(after[0]?.rating).toBeCloseTo(before[0]?.rating ?? 0);
   expect((await ratingOf('person-2'))?.rating).toEqual(stays?.rating);
+});
+
+test('a week rises by what people found hard before it, and stays so when they answer meanwhile', async () => {
+  const { answer, orderIn } = await open();
+  const week = weekOf(DAY);
+  const puzzles = { first: 1400, second: 1500, third: 1510 };
+  await answer(CLAY, 'misses', 'first');
+  const now = ['second', 'third', 'first'];
+  const later = await orderIn(week + 1, puzzles);
+  expect(later).toEqual(['first', 'second', 'third']);
+  expect(await Promise.all([orderIn(week, puzzles), orderIn(week, puzzles)])).toEqual([now, now]);
+  await answer(BLUE, 'solves', 'first');
+  expect(await orderIn(week, puzzles)).toEqual(now);
 });

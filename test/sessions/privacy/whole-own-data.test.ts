@@ -30,6 +30,7 @@ const ABOUT_NOBODY: ReadonlySet<string> = new Set([
   'owner',
   'pars',
   'postings',
+  'puzzle_weeks',
   'rated_puzzles',
   'registrations',
   'seasons',
