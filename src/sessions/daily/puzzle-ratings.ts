@@ -88,8 +88,12 @@ const lockedPuzzle = async (tables: Transaction, { game, puzzle, measured }: Fir
 };
 
 const wasAnswered = async (tables: Transaction, { game, userId, puzzle }: FirstAnswer): Promise<boolean> => {
-  const where = { game, userId, puzzle };
-  return (await tables.puzzleAnswer.count({ where })) + (await tables.weekAnswer.count({ where })) > 0;
+  const [found] = await tables.$queryRaw<{ readonly is: boolean }[]>`
+    select exists (select from sallyport.puzzle_answers where game = ${game} and user_id = ${userId}
+        and puzzle = ${puzzle})
+      or exists (select from sallyport.week_answers where game = ${game} and user_id = ${userId}
+        and puzzle = ${puzzle}) as is`;
+  return found?.is ?? false;
 };
 
 const noteRatings = async (
