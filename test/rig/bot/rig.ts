@@ -243,9 +243,6 @@ interface SharedGround extends Ground {
   close(): Promise<void>;
 }
 
-/** How far a test may move the clock of a shared Discord, in milliseconds, without the next one getting a new one. */
-const LONGEST_SKIP = DAY;
-
 let shared: Promise<SharedGround> | null = null;
 let isLent = false;
 
@@ -283,8 +280,7 @@ const borrowRig = async (choices: RigChoices): Promise<Rig & { readonly bot: Run
   const { bot, sql } = ground;
   onTestFinished(async ({ task }) => {
     isLent = false;
-    const hasSkipped = ground.local.now().getTime() - begins > LONGEST_SKIP;
-    if (!isSpent && !hasSkipped && task.result?.state !== 'fail') return;
+    if (!isSpent && task.result?.state !== 'fail') return;
     shared = null;
     await ground.close();
   });
