@@ -18,9 +18,10 @@ test('a bot that is stopped and started again continues with the old message, an
   const rig = await startRig();
   const { message } = await rig.clay.command('games', 'escape start', LASTING);
   const before = await playOn(rig.clay, message, { most: 4 });
-  const { message: other } = await rig.blue.command('games', 'escape start', LASTING);
+  const { message: other } = await rig.blue.command('lobby', 'escape start', LASTING);
   await takeFirst(rig.blue, other);
-  await endMatch(rig.blue);
+  await endMatch(rig.blue, 'lobby');
+  await rig.idle();
   const { message: replay } = await pressMore(rig.blue, other, 'Watch');
   await rig.bot.stop();
   await rig.runBot();

@@ -253,7 +253,7 @@ const openShared = async (): Promise<SharedGround> => {
   const sql = new Client(plainNames(databaseUrl));
   await sql.connect();
   const ground = { local, databaseUrl, sql, book: openLogBook(), transport: TRANSPORT, postTo: balance(local) };
-  const bot = await launch(ground, { isShared: true });
+  const bot = await launchRegistered(ground);
   return {
     ...ground,
     bot,
@@ -265,6 +265,15 @@ const openShared = async (): Promise<SharedGround> => {
       await drop();
     },
   };
+};
+
+/** On a busy machine, a bot may not be able to register its commands at once, and would try again in a minute. */
+const launchRegistered = async (ground: Ground): Promise<RunningBot> => {
+  const bot = await launch(ground, { isShared: true });
+  if (!ground.book.text().includes('could not be registered')) return bot;
+  await bot.stop();
+  ground.book.clear();
+  return launchRegistered(ground);
 };
 
 /**
