@@ -1,10 +1,7 @@
 import { hashOf } from '../../kernel/hash.ts';
 import { hasCause } from './causes.ts';
+import { MOST, OFTEN } from './naming.ts';
 
-/** How often a statement is sent before it gets a name. */
-const OFTEN = 20;
-/** How many statements get one: Postgres and its client keep each, for every connection. */
-const MOST = 100;
 const MOST_COUNTED = 1_000;
 /** How much of a statement's hash is in its name: Postgres cuts names off after 63 letters. */
 const DIGITS = 32;

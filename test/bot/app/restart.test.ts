@@ -7,19 +7,25 @@ import { MINUTE } from '../../../src/kernel/time.ts';
 import { textOf } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { chooseFirst, startRace } from '../../rig/bot/babylon-players.ts';
-import { recordOf } from '../../rig/bot/board-menus.ts';
+import { endMatch, recordOf } from '../../rig/bot/board-menus.ts';
 import { openLogBook } from '../../rig/bot/log-book.ts';
 import { runMainIn } from '../../rig/bot/main-process.ts';
-import { expectPlayed, isOver, labelsOf, LASTING, MORE, playOn, takeFirst } from '../../rig/bot/player.ts';
+import { expectPlayed, isOver, labelsOf, LASTING, MORE, playOn, pressMore, takeFirst } from '../../rig/bot/player.ts';
 import { openRig, startRig, type Rig } from '../../rig/bot/rig.ts';
 import { boardOf, newInteraction, startReplica } from '../../rig/sessions/replica.ts';
 
-test('a bot that is stopped and started again continues with the old message', async () => {
+test('a bot that is stopped and started again continues with the old message, and with an open replay', async () => {
   const rig = await startRig();
   const { message } = await rig.clay.command('games', 'escape start', LASTING);
   const before = await playOn(rig.clay, message, { most: 4 });
+  const { message: other } = await rig.blue.command('lobby', 'escape start', LASTING);
+  await takeFirst(rig.blue, other);
+  await endMatch(rig.blue, 'lobby');
+  await rig.idle();
+  const { message: replay } = await pressMore(rig.blue, other, 'Watch');
   await rig.bot.stop();
   await rig.runBot();
+  expect(textOf((await rig.blue.press(replay, 'Next')).message)).toContain('Step 1 of ');
   const after = await playOn(rig.clay, before.board, { most: 4 });
   expect(after.board.id).toBe(message.id);
   expectPlayed(await recordOf(rig.clay), [...before.actions, ...after.actions]);

@@ -21,7 +21,7 @@ import { openRig, startRig } from '../../rig/bot/rig.ts';
 test('two people play a 9x9 game to the end, by buttons, by menus and by typed turns', async () => {
   const rig = await startRig();
   const { clay, blue } = rig;
-  const board = await startMatch(clay, blue, { size: 9, cap: 12 });
+  const board = await startMatch(clay, blue, { size: 9, cap: 8 });
   expect(labelsOf(board)).toEqual([SIDE, 'Read', MORE]);
   expect(textOf(board)).toContain('is to place a citadel');
   const people = [clay, blue];
@@ -44,7 +44,7 @@ test('two people play a 9x9 game to the end, by buttons, by menus and by typed t
   }
   const over = await stateOf(rig);
   expect(over.phase).toBe('over');
-  expect(presses).toBeGreaterThan(20);
+  expect(presses).toBeGreaterThan(12);
   const record = await matchRecordOf(blue);
   checkRecord(citadel, record);
   expect(record.result).toEqual(over.ending);

@@ -4,6 +4,7 @@ import { textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
 import { dayOf, numberOf } from '../../../src/sessions/time/day.ts';
 import { chooseFirst, gatherRace, joinServer, raceOn, startRace } from '../../rig/bot/babylon-players.ts';
+import { endMatch } from '../../rig/bot/board-menus.ts';
 import { labelsOf, makeHome, openParty, openServer, playUnseen, setTo } from '../../rig/bot/player.ts';
 import { startRig, type Rig, type RunningBot } from '../../rig/bot/rig.ts';
 
@@ -68,7 +69,7 @@ test('a home has one message with what is going on, which is edited in place and
   const moved = await homeIn(blue);
   expect(textOf(moved)).toContain(`(${link}): <@${blue.id}> to move`);
   expect(moved.mentions).toEqual([]);
-  await raceOn([clay, blue], board);
+  await endMatch(clay);
   await later(rig);
   expect(await textIn(blue)).not.toContain('Whose turn it is');
 });

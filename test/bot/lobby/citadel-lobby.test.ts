@@ -61,15 +61,17 @@ test('while a slow bot thinks, the board says so', async () => {
 
 test('a bot that begins in a thread moves without a further click', async () => {
   const { clay, sql, idle } = await startRig();
+  const states = async () =>
+    (await sql.query('select state from matches')).rows.map(({ state }) => citadel.readState(state));
+  const hasBegun = async (): Promise<boolean> => (await states()).some(({ first }) => first === 1);
   // A coin decides who begins. In so many games, it is the bot at least once.
-  for (let number = 0; number < 8; number++) {
+  for (let number = 0; number < 20 && !(await hasBegun()); number++) {
     const { message: lobby } = await clay.command('games', 'citadel start', { bot: 'beginner', size: 7, thread: true });
     await clay.press(lobby, 'Begin');
+    await idle();
+    expect((await states()).map(({ mover }) => mover)).not.toContain(1);
   }
-  const movers = async (): Promise<readonly (number | null)[]> =>
-    (await sql.query('select state from matches')).rows.map(({ state }) => citadel.readState(state).mover);
-  await idle();
-  expect(await movers()).toEqual(Array.from({ length: 8 }, () => 0));
+  expect(await hasBegun()).toBe(true);
   const { rows } = await sql.query('select distinct claimed_for from matches');
   expect(rows, 'the bot moved before it was late').toEqual([{ claimed_for: null }]);
 });

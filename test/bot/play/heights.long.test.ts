@@ -37,6 +37,7 @@ import { race } from '../../rig/games/babylon/race.ts';
 import { fiveFights } from '../../rig/games/citadel/fields.ts';
 import { crowded } from '../../rig/games/citadel/several.ts';
 import { stateAt } from '../../rig/games/siege/sieges.ts';
+import { fields, fours, inForms } from '../../rig/heights/cases.ts';
 import { beforeCapture, fullRace, fullSiege, longName, longRun, PHONE, surelyWon } from '../../rig/heights/fullest.ts';
 import { forms, heights, MOST_HEIGHT, mostHeightOf, type Form, type Shown } from '../../rig/heights/heights.ts';
 import { findChromium, startBrowser } from '../../rig/page/browser.ts';
@@ -84,12 +85,6 @@ const place = async ({ rig }: Table, { rules }: Pick<AnyGame, 'rules'>, state: u
     [JSON.stringify(state), JSON.stringify({ rules, events, late: [] })],
   );
 };
-
-/** The fields that a phone shows as text. */
-const fields = [
-  { size: 9, what: 'Citadel 9x9' },
-  { size: 13, what: 'Citadel 13x13' },
-] as const;
 
 // All of it shares one browser.
 // oxlint-disable-next-line max-lines-per-function
@@ -249,14 +244,9 @@ describe.skipIf(chromium === null)('on the page of a phone', () => {
     },
   );
 
-  const fours = [
-    { board: '13/13/4', field: {}, what: 'Citadel for four' },
-    { board: '9/9/4/teams', field: { size: 9, teams: true }, what: 'Citadel 9x9, two against two' },
-    { board: '13/13/4/teams', field: { teams: true }, what: 'Citadel 13x13, two against two' },
-  ] as const;
-
-  test.each(forms.flatMap((form) => fours.map((four) => ({ form, ...four }))))(
+  test.each(inForms(fours))(
     'a game of $what fits as $form',
+    { tags: ['both'] },
     async ({ form, board, field, what }) => {
       const table = await openTable();
       const [ada, ben, cleo] = table.people;
@@ -275,10 +265,10 @@ describe.skipIf(chromium === null)('on the page of a phone', () => {
     },
   );
 
-  const taught = games.filter((game) => brings(game, 'tutorial'));
-
-  test.each(forms.flatMap((form) => taught.map(({ id, name }) => ({ form, game: id, name }))))(
+  const taught = games.filter((game) => brings(game, 'tutorial')).map(({ id, name }) => ({ game: id, name }));
+  test.each(inForms(taught))(
     'each step of the lesson of $game fits as $form',
+    { tags: ['both'] },
     async ({ form, name }) => {
       const table = await openTable();
       const [ada] = table.people;

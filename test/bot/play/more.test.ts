@@ -6,6 +6,7 @@ import { joinServer } from '../../rig/bot/babylon-players.ts';
 import { openSide, SIDE, startMatch, stateOf, typeTurn } from '../../rig/bot/citadel-players.ts';
 import { isOver, labelsOf, MORE, offersOf, playOn, pressMore, startAtOnce, startRun } from '../../rig/bot/player.ts';
 import { startRig } from '../../rig/bot/rig.ts';
+import { some } from '../../rig/games/trials.ts';
 
 describe.each(games.map(({ id, invitation: { label } }) => ({ id, label })))('the menu of $id', ({ label }) => {
   test('opens with one button, for the person who presses it, and each of its buttons answers', async () => {
@@ -35,8 +36,9 @@ describe.each(games.map(({ id, invitation: { label } }) => ({ id, label })))('th
   });
 });
 
-test.each(games.map(({ invitation: { label } }) => label))(
+test.each(some(games.map(({ invitation: { label } }) => label)))(
   'a stranger who opens the menu of %s shows its board again if its embeds were removed',
+  { tags: ['both'] },
   async (label) => {
     const rig = await startRig();
     const { clay, blue } = rig;

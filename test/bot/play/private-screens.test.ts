@@ -40,7 +40,7 @@ const becomesCurrent = async (
 test('an open private board shows the opponent’s turn without a click, byte for byte as it should', async () => {
   const rig = await startRig();
   const board = await startMatch(rig.clay, rig.blue);
-  for (let turn = 0; turn < 12; turn++) {
+  for (let turn = 0; turn < 6; turn++) {
     const [mover, other] = await moverOf(rig);
     const side = await openSide(other, board);
     await typeTurn(mover, turnOf(await stateOf(rig)));
@@ -121,7 +121,7 @@ test('a screen that is out of reach is silently forgotten', async () => {
 });
 
 test('the answer that ends a turn against a bot shows what the bot has done', async () => {
-  const rig = await startRig({ own: 'it changes the database' });
+  const rig = await startRig();
   const { clay } = rig;
   const { message: lobby } = await clay.command('games', 'citadel start', { size: 9, bot: 'easy' });
   await clay.press(lobby, 'Begin');
@@ -146,7 +146,7 @@ const slowNotes = (expiresSince: string): string => `
   create trigger slow before insert on private_screens for each row execute function slow_down();`;
 
 test('only the answers to its player show a solo run, as clicks may come faster than notes are stored', async () => {
-  const rig = await startRig();
+  const rig = await startRig({ own: 'it changes the database' });
   const { message: board } = await rig.clay.command('games', 'daily', { game: 'escape' });
   await rig.idle();
   expect(await tokensIn(rig)).toHaveLength(1);

@@ -66,11 +66,6 @@ test('a finished run is watched step by step, with the boards as they were, what
   expect(textOf((await blue.press(trial, 'To the game')).message)).toBe(textOf(decision));
   const end = (await blue.press(decision, 'Last')).message;
   expect(boardIn(end)).toBe(boardIn(over));
-
-  // A match from weeks ago can still be watched after a restart.
-  await rig.bot.stop();
-  await rig.runBot();
-  expect(boardIn((await blue.press(end, 'First')).message)).toBe(boardIn(opened));
 });
 
 test('where nothing can be watched, the menu of the message says so in a sentence', async () => {

@@ -12,6 +12,8 @@ const COMPILED_FOLDERS = [
   'test/rig/language',
   'test/rig/games/drawn-seed.ts',
   'test/rig/run/built-beside.ts',
+  'test/rig/run/early-naming.ts',
+  'test/rig/run/kept-lanes.ts',
   'test/rig/sessions/replica-process.ts',
 ];
 
@@ -20,6 +22,10 @@ const STAND_INS = new Map(
   [
     // The bot's threads run as built, as they do for those who host it.
     ['src/workers/threads/file-beside.ts', 'test/rig/run/built-beside.ts'],
+    // The bots of tests have the threads of those before them.
+    ['src/workers/threads/lane.ts', 'test/rig/run/kept-lanes.ts'],
+    // Postgres keeps what it has planned for a test.
+    ['src/sessions/store/naming.ts', 'test/rig/run/early-naming.ts'],
     // The tests can have its English longer.
     ['src/kernel/language/spoken.ts', 'test/rig/language/spoken.ts'],
     // A game that a test plays has the same dice each time.

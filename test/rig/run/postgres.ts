@@ -32,6 +32,8 @@ const keepPattern = async (url: string): Promise<void> => {
   // Nothing here has to survive a crash of the machine, and many databases are created and connected to.
   for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit', 'autovacuum'])
     await client.query(`alter system set ${setting} = off`);
+  // Postgres would plan most statements anew each time, for the values in them, although all tables are small.
+  await client.query('alter system set plan_cache_mode = force_generic_plan');
   // Its user is named as the schema of the bot's tables, which Postgres would find by that.
   await client.query('alter system set search_path = public');
   const hba = await client.query<{ hba_file: string }>('show hba_file');

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { MOST, OFTEN } from '../../../src/sessions/store/naming.ts';
 import { createStatementNames } from '../../../src/sessions/store/statement-names.ts';
 import { freshDatabase } from '../../rig/run/fresh-database.ts';
 import { openReplica } from '../../rig/sessions/replica.ts';
@@ -6,8 +7,8 @@ import { openReplica } from '../../rig/sessions/replica.ts';
 test('a statement that comes often gets its own name, and keeps it', () => {
   const { nameOf } = createStatementNames();
   const named = (sql: string, times: number) => Array.from({ length: times }, () => nameOf({ sql })).at(-1);
-  expect(named('select 1', 19)).toBe('');
-  expect(named('select 2', 19)).toBe('');
+  expect(named('select 1', OFTEN - 1)).toBe('');
+  expect(named('select 2', OFTEN - 1)).toBe('');
   const [one, two] = [named('select 1', 1), named('select 2', 1)];
   expect(one).toEqual(expect.stringMatching(/^sallyport_/));
   expect(two).not.toBe(one);
@@ -17,12 +18,12 @@ test('a statement that comes often gets its own name, and keeps it', () => {
 test('statements that are all different take no names, and leave enough of them to others', () => {
   const { nameOf } = createStatementNames();
   for (let number = 0; number < 5_000; number++) expect(nameOf({ sql: `select ${number}` })).toBe('');
-  const names = Array.from({ length: 300 }, (_, number) => {
-    for (let time = 1; time < 20; time++) nameOf({ sql: `often ${number}` });
+  const names = Array.from({ length: MOST + 200 }, (_, number) => {
+    for (let time = 1; time < OFTEN; time++) nameOf({ sql: `often ${number}` });
     return nameOf({ sql: `often ${number}` });
   });
-  expect(new Set(names.slice(0, 100)).size).toBe(100);
-  expect(names.slice(100)).toEqual(Array.from({ length: 200 }, () => ''));
+  expect(new Set(names.slice(0, MOST)).size).toBe(MOST);
+  expect(names.slice(MOST)).toEqual(Array.from({ length: 200 }, () => ''));
 });
 
 test('a named statement goes on while a migration adds a column', async () => {

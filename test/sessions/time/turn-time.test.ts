@@ -147,7 +147,7 @@ test('deadlines over own times, pauses, gifts and hours are those of a reckoning
     fc.property(anyWait, ({ time, pace, waiting }) => {
       expect(momentsOf(pace, time, waiting)).toEqual(slow(pace, time, waiting));
     }),
-    tries(trials(1000, 60)),
+    tries(trials(1000, 30)),
   );
 }, 120_000);
 

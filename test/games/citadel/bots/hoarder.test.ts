@@ -21,7 +21,7 @@ const leftAlone = (states: readonly State[], style?: (typeof styles)['hoarder'])
   }, 0);
 
 test('Odo leaves fewer garrisons alone than his level in the same positions', () => {
-  const begun = [1, 2, 3, 4].flatMap((number) => {
+  const begun = [1, 2].flatMap((number) => {
     const options = citadel.defaults(2);
     const record = selfPlay({ game: citadel, seats: 2, options, bots: ['easy', 'easy'], seed: `garrisons ${number}` });
     return [...replay(citadel, record)].flatMap(({ before }) => {
@@ -29,6 +29,6 @@ test('Odo leaves fewer garrisons alone than his level in the same positions', ()
       return state.phase === 'play' && state.prepared.length === 0 ? [state] : [];
     });
   });
-  expect(begun.length).toBeGreaterThan(80);
+  expect(begun.length).toBeGreaterThan(40);
   expect(leftAlone(begun, styles.hoarder)).toBeLessThan(leftAlone(begun));
 });

@@ -25,7 +25,7 @@ export const testStates = (game: AnyGame): void => {
   const named = (ending: string, number: number): string => `${game.id} ${ending} ${seed} ${number}`;
 
   test.each(ENDINGS)('a match that ends %s can be shown, read, hinted, watched and exported anywhere', (ending) => {
-    for (let number = 0; number < trials(12, 2); number++) {
+    for (let number = 0; number < trials(12, 1); number++) {
       const name = named(ending, number);
       for (const each of placesIn(walkOf(game, name, ending, LONGEST), name)) {
         const at = { name, turns: each.turns.length };
