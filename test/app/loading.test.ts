@@ -8,5 +8,5 @@ const NONE = 'none' as Language;
 test('no text is read while the program loads, as nobody has said in which language', async () => {
   const loaded = await inLanguage(NONE, () => import('../../src/app/wiring.ts'));
   expect(Object.keys(loaded)).toEqual(['run']);
-  expect(() => inLanguage(NONE, () => commandsTexts.play)).toThrow('play');
+  expect(() => inLanguage(NONE, () => commandsTexts.play)).toThrow('texts[language]');
 });

@@ -79,15 +79,31 @@ describe('words', () => {
       greeting: (name: string) => `Hello ${name}`,
       colours: { red: 'red', of: (what: string) => `red ${what}` },
     },
-    de: { YES: 'ja', greeting: (name) => `Hallo ${name}`, colours: { red: 'rot', of: (what) => `rote ${what}` } },
-    fr: { YES: 'oui', greeting: (name) => `Bonjour ${name}`, colours: { red: 'rouge', of: (what) => `${what} rouge` } },
-    es: { YES: 'sí', greeting: (name) => `Hola ${name}`, colours: { red: 'rojo', of: (what) => `${what} roja` } },
-    it: { YES: 'sì', greeting: (name) => `Ciao ${name}`, colours: { red: 'rosso', of: (what) => `${what} rossa` } },
-    'pt-BR': {
+    de: () => ({
+      YES: 'ja',
+      greeting: (name) => `Hallo ${name}`,
+      colours: { red: 'rot', of: (what) => `rote ${what}` },
+    }),
+    fr: () => ({
+      YES: 'oui',
+      greeting: (name) => `Bonjour ${name}`,
+      colours: { red: 'rouge', of: (what) => `${what} rouge` },
+    }),
+    es: () => ({
+      YES: 'sí',
+      greeting: (name) => `Hola ${name}`,
+      colours: { red: 'rojo', of: (what) => `${what} roja` },
+    }),
+    it: () => ({
+      YES: 'sì',
+      greeting: (name) => `Ciao ${name}`,
+      colours: { red: 'rosso', of: (what) => `${what} rossa` },
+    }),
+    'pt-BR': () => ({
       YES: 'sim',
       greeting: (name) => `Olá ${name}`,
       colours: { red: 'vermelho', of: (what) => `${what} vermelha` },
-    },
+    }),
   });
   const said = () => [words.YES, words.greeting('Ana'), words.colours.red, words.colours.of('x')];
 

@@ -34,8 +34,8 @@ interface Asked<Action> {
 
 /** What a game says about puzzles of one choice that are judged by worlds played on. */
 interface PlayedPuzzles<State, Action> {
-  /** The puzzles of its data file. */
-  readonly written: unknown;
+  /** Reads the puzzles of its data file. */
+  written(): unknown;
   /** The bots whose games are searched. */
   readonly bots: readonly string[];
   /** After how many puzzles a match is searched no more. */
@@ -70,7 +70,7 @@ export const playedPuzzles = <State, Action>(game: PlayedPuzzles<State, Action>)
   let read: ReadonlyMap<string, Played<State, Action>> | null = null;
   const all = (): ReadonlyMap<string, Played<State, Action>> =>
     (read ??= new Map(
-      readAs(entriesSchema, game.written, 'the puzzles').map((entry) => [entry.name, playedOf(game, entry)]),
+      readAs(entriesSchema, game.written(), 'the puzzles').map((entry) => [entry.name, playedOf(game, entry)]),
     ));
   const choicesOf = ({ name }: Puzzle<State, Action>) => all().get(name)?.entry.choices ?? [];
   const tell = ({ state, seat }: Puzzle<State, Action>, { choice, value }: Entry['choices'][number]) => ({

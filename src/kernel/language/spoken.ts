@@ -9,12 +9,17 @@ type Said<English> = English extends string
       ? { readonly [Key in keyof English]: Said<English[Key]> }
       : English;
 
-/** Words in the language that is being spoken when they are read or called. Catalogues have them in all languages. */
+/**
+ * Words in the language that is being spoken when they are read or called. Catalogues have them in all languages, each
+ * of which is made when it is first spoken.
+ */
 export const spoken = <English extends object>(
-  texts: { readonly en: English } & Readonly<Record<Exclude<Language, 'en'>, Said<English>>>,
+  texts: { readonly en: English } & Readonly<Record<Exclude<Language, 'en'>, () => Said<English>>>,
 ): Said<English> => {
+  const made: Partial<Record<Language, object>> = { en: texts.en };
+  const madeIn = (language: Language): object => (made[language] ??= language === 'en' ? texts.en : texts[language]());
   const words = {};
-  const said = (key: string): unknown => (texts[currentLanguage()] as Readonly<Record<string, unknown>>)[key];
+  const said = (key: string): unknown => (madeIn(currentLanguage()) as Readonly<Record<string, unknown>>)[key];
   for (const [key, value] of Object.entries(texts.en)) {
     // A function may be kept for later, and then called in another language.
     const call = (...parts: readonly unknown[]): unknown =>

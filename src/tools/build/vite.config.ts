@@ -21,7 +21,7 @@ const ENTRIES = [
 ];
 
 /** The rooms with many files: each becomes one file. */
-const ROOMS = new Set(['games', 'kernel', 'discord', 'sessions']);
+const ROOMS = new Set(['kernel', 'discord', 'sessions']);
 
 /** The packages that every start of the bot loads. Many have hundreds of small files. */
 const PACKAGES = [
@@ -45,13 +45,20 @@ const PACKAGES = [
   /^pg-/,
   /^postgres-/,
   /^@prisma\/adapter-pg$/,
+  /^@prisma\/client$/,
+  /^@prisma\/client-runtime-utils$/,
 ];
 
 /** Optional packages of discord.js that are not installed. */
 const OPTIONAL = ['zlib-sync', 'bufferutil', 'utf-8-validate', 'ffmpeg-static', '@discordjs/opus'];
 
-/** The file of the build for a module; null for a file of its own, with the same path as its source. */
+/**
+ * The file of the build for a module; null for a file of its own, with the same path as its source. Reading a file of
+ * more than a megabyte would take ten times as much memory, which is not all given back.
+ */
 const fileFor = (id: string): string | null => {
+  const [, group] = /\/node_modules\/(@?discord|undici|@prisma|pg|zod)/.exec(id) ?? [];
+  if (group !== undefined) return `packages-${group.replace('@', '')}`;
   if (id.includes('/node_modules/')) return 'packages';
   const own = path
     .relative(SOURCES, id)
@@ -61,7 +68,9 @@ const fileFor = (id: string): string | null => {
   if (ENTRIES.includes(own)) return null;
   // The thread of the pictures needs nothing else of the games.
   if (own.startsWith('games/contract/drawing/')) return 'games/drawing';
-  const [room = ''] = own.split('/');
+  const [room = '', folder] = own.split('/');
+  if (own.endsWith('/texts')) return `${room}/${room}-texts`;
+  if (room === 'games') return `games/${folder}`;
   return ROOMS.has(room) ? `${room}/${room}` : own;
 };
 
@@ -81,30 +90,72 @@ const latin1: Plugin = {
 /** How many bytes of data may be read at the start. More is read when it is used. */
 const LARGE = 100_000;
 
-/** Keeps large data as a text until then, which takes less memory and no time at the start. */
+/** Keeps large data in files of their own until then: in the code, it would be in the memory of every thread. */
 const lateData: Plugin = {
   name: 'late-data',
   enforce: 'pre',
   transform: {
     filter: { id: /\.json$/ },
-    handler: (text) => {
+    handler(text, id) {
       if (text.length < LARGE) return null;
       const data: Readonly<Record<string, unknown>> = JSON.parse(text);
-      const parts = Object.entries(data).map(
-        ([key, value]) => `get ${key}() { return JSON.parse(${JSON.stringify(JSON.stringify(value))}); }`,
-      );
-      return { code: `export default { ${parts.join(', ')} };`, moduleType: 'js' };
+      const [room = '', ...place] = path.relative(SOURCES, id).split(path.sep);
+      const name = place.join('-');
+      this.emitFile({ type: 'asset', fileName: `${room}/${name}`, source: JSON.stringify(data) });
+      const parts = Object.keys(data).map((key) => `get ${key}() { return read().${key}; }`);
+      return {
+        code:
+          `import { readFileSync } from 'node:fs';\n` +
+          `const read = () => JSON.parse(readFileSync(new URL('${name}', import.meta.url), 'utf8'));\n` +
+          `export default { ${parts.join(', ')} };`,
+        moduleType: 'js',
+      };
     },
   },
 };
 
+/** Keeps Prisma's compiler of queries in a file of its own: as a text in the code, it would be in memory twice. */
+const queryCompiler: Plugin = {
+  name: 'query-compiler',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/store\/generated\/internal\/class\.ts$/ },
+    async handler(code) {
+      const [load = '', from = ''] = /^ {4}const \{ wasm \} = await import\("(.+)"\)\n.+$/m.exec(code) ?? [];
+      const { wasm }: { readonly wasm: string } = await import(from);
+      this.emitFile({ type: 'asset', fileName: 'sessions/query-compiler.wasm', source: Buffer.from(wasm, 'base64') });
+      const read = `(await import('node:fs/promises')).readFile(new URL('query-compiler.wasm', import.meta.url))`;
+      return code.replace(load, `return WebAssembly.compile(await ${read})`);
+    },
+  },
+};
+
+/**
+ * Prisma keeps what queries may contain in objects with numbers as keys. V8 would hold room for all smaller numbers in
+ * each, 8 MB in all, unless one of the numbers is far away.
+ */
+const sparseEdges: Plugin = {
+  name: 'sparse-edges',
+  transform: {
+    filter: { id: /@prisma\/client\/runtime\/client\.js$/ },
+    handler: (code) => {
+      const parts = code.split(EDGES);
+      if (parts.length !== 3) throw new Error('Prisma keeps what queries may contain in another way now');
+      return parts.join(EDGES.replace('{}', '{4294967294:void 0}'));
+    },
+  },
+};
+
+const EDGES = 'let i=this.#i(),o={};for(let s=0;s<i;s++)';
+
 /** Builds the bot as JavaScript in few files: loading many small ones takes time and memory. */
 export default defineConfig({
   root: SOURCES,
-  plugins: [latin1, lateData],
+  plugins: [latin1, lateData, queryCompiler, sparseEdges],
   ssr: { noExternal: PACKAGES },
   build: {
     ssr: true,
+    ssrEmitAssets: true,
     outDir: path.join(SOURCES, '../dist'),
     emptyOutDir: true,
     target: 'node20',

@@ -16,7 +16,8 @@ export const moduleText = (catalogue: Catalogue, all: readonly Catalogue[]): str
   const bodies = LANGUAGES.map((language) => {
     const tree: Tree = new Map();
     for (const key of texts.en.keys()) plant(tree, key.split('.'), codeOf(key, language, catalogue, all));
-    return `const ${variableOf(language)}${language === 'en' ? '' : ': typeof en'} = ${treeCode(tree)};`;
+    const variable = `const ${variableOf(language)} =`;
+    return language === 'en' ? `${variable} ${treeCode(tree)};` : `${variable} (): typeof en => (${treeCode(tree)});`;
   });
   const code = bodies.join('\n');
   const language = path.posix.relative(folder, 'src/kernel/language');

@@ -56,11 +56,11 @@ test('commands are registered again if a translation has changed', async () => {
     const english = { IT: 'Answers' };
     const words = spoken({
       en: english,
-      de: { IT: german },
-      fr: { IT: 'Répond' },
-      es: english,
-      it: english,
-      'pt-BR': english,
+      de: () => ({ IT: german }),
+      fr: () => ({ IT: 'Répond' }),
+      es: () => english,
+      it: () => english,
+      'pt-BR': () => english,
     });
     const data = () => new SlashCommandBuilder().setName('ping').setDescription(words.IT);
     const bot = await rig.runBot({ commands: [{ ...ping, data }] });

@@ -11,11 +11,46 @@ import { inLonger } from '../../rig/language/spoken.ts';
 
 const words = spoken({
   en: { ARENA: 'The arena', START: 'Begins a fight', SIZE: 'How large', LARGE: 'large', SHOW: 'Show', OTHER: 'Normal' },
-  de: { ARENA: 'Die Arena', START: 'Beginnt', SIZE: 'Wie groß', LARGE: 'groß', SHOW: 'Zeigen', OTHER: 'Normal' },
-  fr: { ARENA: 'L’arène', START: 'Commence', SIZE: 'Quelle taille', LARGE: 'grande', SHOW: 'Voir', OTHER: 'Normal' },
-  es: { ARENA: 'La arena', START: 'Empieza', SIZE: 'Qué tamaño', LARGE: 'grande', SHOW: 'Ver', OTHER: 'Normal' },
-  it: { ARENA: 'L’arena', START: 'Comincia', SIZE: 'Che dimensione', LARGE: 'grande', SHOW: 'Mostra', OTHER: 'Normal' },
-  'pt-BR': { ARENA: 'A arena', START: 'Começa', SIZE: 'Que tamanho', LARGE: 'grande', SHOW: 'Ver', OTHER: 'Normal' },
+  de: () => ({
+    ARENA: 'Die Arena',
+    START: 'Beginnt',
+    SIZE: 'Wie groß',
+    LARGE: 'groß',
+    SHOW: 'Zeigen',
+    OTHER: 'Normal',
+  }),
+  fr: () => ({
+    ARENA: 'L’arène',
+    START: 'Commence',
+    SIZE: 'Quelle taille',
+    LARGE: 'grande',
+    SHOW: 'Voir',
+    OTHER: 'Normal',
+  }),
+  es: () => ({
+    ARENA: 'La arena',
+    START: 'Empieza',
+    SIZE: 'Qué tamaño',
+    LARGE: 'grande',
+    SHOW: 'Ver',
+    OTHER: 'Normal',
+  }),
+  it: () => ({
+    ARENA: 'L’arena',
+    START: 'Comincia',
+    SIZE: 'Che dimensione',
+    LARGE: 'grande',
+    SHOW: 'Mostra',
+    OTHER: 'Normal',
+  }),
+  'pt-BR': () => ({
+    ARENA: 'A arena',
+    START: 'Começa',
+    SIZE: 'Que tamanho',
+    LARGE: 'grande',
+    SHOW: 'Ver',
+    OTHER: 'Normal',
+  }),
 });
 
 const handle = async () => Promise.resolve({ outcome: 'did nothing' });

@@ -25,7 +25,7 @@ const LEADER_AT = 27;
 
 /** Which card escapes most often, or whether to draw blind: by what a player may know. */
 export const puzzles: Puzzles<State, Action> = playedPuzzles<State, Action>({
-  written: written.puzzles,
+  written: () => written.puzzles,
   bots: ['medium'],
   inAMatch: 2,
   least: LEAST,

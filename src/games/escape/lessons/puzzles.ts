@@ -29,7 +29,7 @@ const ANSWERED = 'answered';
 
 /** Which way, which item, how to fight, what to wear: the choice after which a careful player reveals the most. */
 export const puzzles: Puzzles<State, Action> = playedPuzzles<State, Action>({
-  written: written.puzzles,
+  written: () => written.puzzles,
   bots: ['careful'],
   inAMatch: 1,
   least: LEAST,
