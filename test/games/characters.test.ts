@@ -26,8 +26,8 @@ const gameNamed = (id: string) => {
 
 const casts = games.filter((game) => Object.keys(charactersOf(game)).length > 0);
 
-test('the games against others have three characters each', () => {
-  expect(casts.map(({ id }) => id)).toEqual(expect.arrayContaining(['babylon', 'citadel']));
+test('each of the four games has three characters', () => {
+  expect(casts.map(({ id }) => id)).toEqual(expect.arrayContaining(['escape', 'babylon', 'citadel', 'siege']));
   for (const game of casts) expect(Object.keys(charactersOf(game))).toHaveLength(3);
 });
 
@@ -49,6 +49,31 @@ test('bots are found by level and character, and side by side each character com
   ).toEqual([true, false, false, false, false]);
   expect(botsFrom(citadel, 'hard.mara', 3)).toEqual(['hard.mara', 'hard.leif', 'hard.odo']);
   expect(botsFrom(citadel, 'hard', 2)).toEqual(['hard', 'hard']);
+});
+
+/** How often a bot shows a habit in some games for one, on the same dice. */
+const showingAlone = (game: AnyGame, name: string, habit: string): number => {
+  const total = { sum: 0, times: 0 };
+  for (const number of Array.from({ length: 24 }, (_, index) => index)) {
+    const options = game.readOptions(game.daily?.optionsOn('2026-03-01'));
+    const record = selfPlay({ game, seats: 1, options, bots: [name], seed: `styles ${number}` });
+    for (const { before, seat, action } of replay(game, record)) {
+      const { sum = 0, times = 0 } = game.simulation?.habits?.[habit]?.count(before, seat, action) ?? {};
+      total.sum += sum;
+      total.times += times;
+    }
+  }
+  return total.sum / total.times;
+};
+
+test.each([
+  { id: 'escape', bot: 'careful.runa', habit: 'steps with an item kept' },
+  { id: 'escape', bot: 'careful.tam', habit: 'patrols attacked where one is next' },
+  { id: 'escape', bot: 'careful.vesna', habit: 'paths explored in poor health where a patrol could kill' },
+  { id: 'siege', bot: 'naive.halda', habit: 'ready abilities held' },
+])('$bot does more often than its level what it likes: $habit', ({ id, bot, habit }) => {
+  const game = gameNamed(id);
+  expect(showingAlone(game, bot, habit)).toBeGreaterThan(showingAlone(game, levelOf(bot), habit) + 0.02);
 });
 
 /** The totals of a habit in what a bot would do at the beginning of each turn of some games, with the same whims. */

@@ -329,6 +329,7 @@ CREATE TABLE "pars" (
     "day" TEXT NOT NULL,
     "game" TEXT NOT NULL,
     "scores" JSON NOT NULL,
+    "rivals" JSON NOT NULL,
 
     CONSTRAINT "pars_pkey" PRIMARY KEY ("day","game")
 );

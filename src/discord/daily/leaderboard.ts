@@ -11,6 +11,7 @@ import { cut } from '../messages/cut.ts';
 import { renderButton, renderButtons, renderEmbed, type ComponentRow, type Message } from '../messages/render.ts';
 import { messagesTexts } from '../messages/texts/texts.ts';
 import { NO_TITLES, titledName, titleNotes } from '../seasons/titles.ts';
+import { rivalLines } from '../view/compared.ts';
 import { friendRunButton } from '../view/frame-rows.ts';
 import { viewTexts } from '../view/texts/texts.ts';
 import { dailyTexts } from './texts/texts.ts';
@@ -57,7 +58,12 @@ const renderOf = async (handling: GameHandling, scope: LeaderboardScope): Promis
   );
   const notes = [...held, ...(listed === false ? [messagesTexts.unlisted] : [])];
   return renderEmbed(
-    renderLeaderboard(titleOf(game, first, last), table, [foot, ...notes], titles),
+    renderLeaderboard(
+      titleOf(game, first, last),
+      table,
+      [...rivalLines(game, own?.daily?.rivals ?? []), foot, ...notes],
+      titles,
+    ),
     rowsOf(game, context.games, {
       ...scope,
       isOnServer: guildId !== null,

@@ -1,4 +1,5 @@
-import { taughtBy, type AnyGame } from '../../games/contract/game.ts';
+import { charactersOf, taughtBy, type AnyGame } from '../../games/contract/game.ts';
+import type { HelpPage } from '../../games/contract/screen.ts';
 import type { CustomId, CustomIdOf } from '../custom-ids/custom-id.ts';
 import type { GameHandling, LoggedOutcome } from '../interactions/handling.ts';
 import { renderPage } from '../messages/pages.ts';
@@ -22,13 +23,20 @@ export const turnHelp = async (
 
 /** A page of a game's rules. */
 export const renderHelp = (game: AnyGame, page: number): Message => {
-  const pages = game.help.map(({ title, text }) => ({
+  const pages = [...game.help, ...rivalsPages(game)].map(({ title, text }) => ({
     title: learnTexts.helpTitle({ game: game.name, page: title }),
     text,
   }));
   const turnTo = (to: number, slot: number): CustomId => ({ kind: 'help', game: game.id, page: to, slot });
   const read = renderPage(pages, page, turnTo);
   return { ...read, components: [...read.components, ...learnRow(game)] };
+};
+
+/** A page about the characters of a game that is played alone, on dice that others play as well. */
+const rivalsPages = (game: AnyGame): readonly HelpPage[] => {
+  const { title, text, line } = learnTexts.rivals;
+  const rivals = Object.values(charactersOf(game)).map(({ name, style }) => line({ name, style }));
+  return game.daily === undefined || rivals.length === 0 ? [] : [{ title, text: text({ rivals: rivals.join('\n') }) }];
 };
 
 const learnRow = (game: AnyGame): readonly ComponentRow[] => {

@@ -1,10 +1,9 @@
 import { EmbedBuilder } from '@discordjs/builders';
 import { STRIPES } from '../../games/contract/drawing/palette.ts';
-import { offeredBots } from '../../games/contract/game.ts';
-import { strengthName } from '../../games/contract/strength.ts';
+import { characterNamed } from '../../games/contract/game.ts';
 import {
   hasFinished,
-  MOST_BOTS,
+  nextBot,
   PARTY_SIZE,
   podiumOf,
   sizeOf,
@@ -14,6 +13,7 @@ import {
 } from '../../sessions/party/party.ts';
 import { medalFor } from '../../sessions/seasons/medals.ts';
 import type { partyActs } from '../custom-ids/party.ts';
+import { botText } from '../figures/ratings.ts';
 import { gatheringTexts } from '../gathering/texts/texts.ts';
 import { mention, timeMark } from '../marks/marks.ts';
 import { cut } from '../messages/cut.ts';
@@ -50,20 +50,20 @@ export const titleOf = (party: Party): string => {
 };
 
 const textOf = (party: Party): readonly string[] => {
-  const { members, bots, beganAt, endedAt, tournament } = party;
+  const { members, beganAt, endedAt, tournament } = party;
   if (endedAt !== null) return beganAt === null ? [partyTexts.calledOff] : overOf(party);
   if (beganAt === null) return tournament === null ? gatheringOf(party) : [partyTexts.roundBegins];
-  return [...runningOf(party), ...members.map(progressOf), ...botsOf(bots)];
+  return [...runningOf(party), ...members.map(progressOf), ...botsOf(party)];
 };
 
 const gatheringOf = (party: Party): readonly string[] => {
-  const { members, asked, bots } = party;
+  const { members, asked } = party;
   const [host = '', ...others] = members.map(({ userId }) => mention(userId));
   return [
     beginningOf(party, host),
     partyTexts.joined({ people: [partyTexts.host({ person: host }), ...others] }),
     ...(asked.length === 0 ? [] : [partyTexts.asked({ people: asked.map((id) => mention(id)) })]),
-    ...botsOf(bots),
+    ...botsOf(party),
   ];
 };
 
@@ -89,8 +89,8 @@ const progressOf = ({ userId, run }: PartyMember): string => {
 };
 
 /** The bots that have not played yet. */
-const botsOf = (bots: Party['bots']): readonly string[] => {
-  const named = bots.map(({ bot }) => partyTexts.bot.in({ strength: strengthName(bot) }));
+const botsOf = ({ game, bots }: Pick<Party, 'game' | 'bots'>): readonly string[] => {
+  const named = bots.map(({ bot }) => nameOf(game, bot));
   return named.length === 0 ? [] : [partyTexts.bots({ bots: named, count: named.length })];
 };
 
@@ -98,13 +98,15 @@ const botsOf = (bots: Party['bots']): readonly string[] => {
 const overOf = (party: Party): readonly string[] => [
   partyTexts.over({ length: lengthText(party.seconds) }),
   ...podium(party),
-  ...(party.bots.length === 0 ? [] : [partyTexts.botScores({ bots: party.bots.map(botScoreOf) })]),
+  ...(party.bots.length === 0 ? [] : [partyTexts.botScores({ bots: party.bots.map((bot) => botScoreOf(party, bot)) })]),
 ];
 
-const botScoreOf = ({ bot, score }: Party['bots'][number]): string => {
-  const strength = strengthName(bot);
-  return score === null ? partyTexts.bot.noScore({ strength }) : partyTexts.bot.score({ strength, score });
+const botScoreOf = ({ game }: Pick<Party, 'game'>, { bot: name, score }: Party['bots'][number]): string => {
+  const bot = nameOf(game, name);
+  return score === null ? partyTexts.bot.noScore({ bot }) : partyTexts.bot.score({ bot, score });
 };
+
+const nameOf = (game: Party['game'], bot: string): string => botText(bot, characterNamed(game, bot)?.name);
 
 const podium = (party: Party): readonly string[] => {
   const placed = podiumOf(party);
@@ -134,7 +136,7 @@ const groupOf = ({ tournament }: Party): 'party' | 'tournament' => (tournament =
 export const fairnessOf = (party: Party): string => fairnessOfGroup(groupOf(party), { ...party, seed: party.secret });
 
 const rowsOf = (party: Party): readonly ComponentRow[] => {
-  const { id, game, bots, beganAt, endedAt, tournament } = party;
+  const { id, bots, beganAt, endedAt, tournament } = party;
   const button = (
     act: (typeof partyActs)[number],
     label: string,
@@ -160,9 +162,7 @@ const rowsOf = (party: Party): readonly ComponentRow[] => {
     renderButtons(
       button('join', partyTexts.label.join, 'primary'),
       button('leave', partyTexts.label.leave),
-      ...(bots.length >= Math.min(MOST_BOTS, offeredBots(game).length)
-        ? []
-        : [button('addBot', partyTexts.label.addBot)]),
+      ...(nextBot(party) === null ? [] : [button('addBot', partyTexts.label.addBot)]),
       ...(bots.length === 0 ? [] : [button('removeBot', partyTexts.label.removeBot)]),
       ...(sizeOf(party) < PARTY_SIZE.least ? [] : [button('begin', partyTexts.label.begin, 'success')]),
     ),

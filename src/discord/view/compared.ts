@@ -1,4 +1,6 @@
-import { againstPar, parOf, type DailyStanding } from '../../sessions/match/standing.ts';
+import { characterNamed, type AnyGame } from '../../games/contract/game.ts';
+import type { Match } from '../../sessions/match/match.ts';
+import { againstPar, parOf, type DailyStanding, type Rival } from '../../sessions/match/standing.ts';
 import { timeMark } from '../marks/marks.ts';
 import { viewTexts } from './texts/texts.ts';
 
@@ -15,9 +17,9 @@ const COLOURED_SIGNS: StripSigns = ['🟩', '🟨', '⬛'];
 
 /** How a finished run compares, for its player alone. */
 export const comparedRun = (
+  { game, round }: Pick<Match, 'game' | 'round'>,
   score: number,
-  { botScores, others, beaten, streak, nextAt }: Omit<DailyStanding, 'other'>,
-  isRanked: boolean,
+  { botScores, rivals, others, beaten, streak, nextAt }: Omit<DailyStanding, 'other'>,
 ): readonly string[] => {
   const { others: otherPeople, streak: daysInARow, nextDaily } = viewTexts;
   const streakParts = [
@@ -26,9 +28,17 @@ export const comparedRun = (
   ];
   return [
     parLine(score, botScores),
+    ...rivalLines(game, rivals),
     others === 0 ? otherPeople.none : otherPeople.beaten({ others, beaten }),
-    ...(isRanked ? [streakParts.join(' · ')] : []),
+    ...(round.isRanked ? [streakParts.join(' · ')] : []),
   ];
+};
+
+/** A line about the bots that played the same dice under their names; none before they have. */
+export const rivalLines = (game: AnyGame, rivals: readonly Rival[]): readonly string[] => {
+  const { line, score: scored } = viewTexts.rivals;
+  const scores = rivals.map(({ bot, score }) => scored({ name: characterNamed(game, bot)?.name ?? bot, score }));
+  return scores.length === 0 ? [] : [line({ rivals: scores.join(' · ') })];
 };
 
 const parLine = (score: number, botScores: readonly number[]): string => {

@@ -69,7 +69,7 @@ export const endingOf = ({ match, state, standing, firstWins, daily }: Board, re
   const { score } = result;
   if (firstWins !== undefined) return viewTexts.score.firstWins({ winners: firstWins.map((id) => mention(id)) });
   if (score === undefined) return '';
-  if (daily) return comparedRun(score, daily, match.round.isRanked).join('\n');
+  if (daily) return comparedRun(match, score, daily).join('\n');
   if (!standing) return '';
   const { earlier, ownBest, best } = standing;
   const compared =

@@ -292,6 +292,12 @@ export const offeredBots = ({ bots }: AnyGame): readonly string[] => bots?.offer
 /** The characters of a game, by id. */
 export const charactersOf = ({ bots }: AnyGame): Characters<Bot<unknown, unknown>> => bots?.characters ?? {};
 
+/** The characters at the strongest level, by the names of these bots: the rivals of whoever plays the same dice. */
+export const rivalsIn = (game: AnyGame): readonly string[] => {
+  const level = offeredBots(game).at(-1);
+  return level === undefined ? [] : Object.keys(charactersOf(game)).map((id) => botAs(level, id));
+};
+
 /** The character that a bot is, by its name; undefined for none. */
 export const characterNamed = (game: AnyGame, bot: string): Character<Bot<unknown, unknown>> | undefined =>
   own(charactersOf(game), characterOf(bot) ?? '');

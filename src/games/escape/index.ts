@@ -1,8 +1,10 @@
 import { cleanText } from '../../kernel/text.ts';
 import { changed, type Game } from '../contract/game.ts';
 import { careful } from './bots/careful.ts';
+import { characters } from './bots/characters.ts';
 import { isWorthPlaying } from './bots/days.ts';
 import { greedy } from './bots/greedy.ts';
+import { habits } from './bots/habits.ts';
 import { makeAction, parseAction, readAction, readState } from './format/notation.ts';
 import { hint } from './lessons/hint.ts';
 import { luck } from './lessons/luck.ts';
@@ -66,7 +68,7 @@ const current: Game<Options, State, Action, Run, Event, Refusal> = {
   luck,
   analysis,
   puzzles,
-  bots: { byName: { careful, greedy }, offered: ['careful'] },
+  bots: { byName: { careful, greedy }, offered: ['careful'], characters },
   daily: {
     isWorthPlaying,
     optionsOn: () => openStart,
@@ -84,6 +86,7 @@ const current: Game<Options, State, Action, Run, Event, Refusal> = {
     prove: ({ seed }) => (seed === null ? null : escapeTexts.worldProof({ seed })),
   },
   simulation: {
+    habits,
     report: { games: 4000, bot: 'careful', levels: { bots: ['random', 'greedy', 'careful'], games: 2000 } },
     lasting,
     inWorld: (options, number) => (options.seed === null ? options : { ...options, seed: `${options.seed} ${number}` }),

@@ -1,6 +1,8 @@
 import { changed, type Game } from '../contract/game.ts';
 import { naive, strong } from './bots/bots.ts';
+import { characters } from './bots/characters.ts';
 import { foresee } from './bots/foresight.ts';
+import { habits } from './bots/habits.ts';
 import { learn } from './bots/learning.ts';
 import { makeAction, parseAction, readAction, readState } from './format/notation.ts';
 import { bestKeepings, hint, hintFocus } from './lessons/hint.ts';
@@ -46,10 +48,11 @@ const current: Game<Options, State, Action, View, Event, Refusal> = {
   comparison,
   luck,
   analysis,
-  bots: { byName: { naive, strong }, offered: ['naive', 'strong'] },
+  bots: { byName: { naive, strong }, offered: ['naive', 'strong'], characters },
   daily,
   learning: { learn },
   simulation: {
+    habits,
     chances: ({ now }) => [chanceNow(now)],
     report: { games: 600, bot: 'strong', levels: { bots: ['random', 'naive', 'strong'], games: 600 } },
     lasting: { faces: [3, 2, 1, 5, 4, 6, 1], isIdle: (before, after) => before.now.round === after.now.round },

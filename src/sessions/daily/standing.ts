@@ -4,7 +4,7 @@ import type { Follower, MatchContext } from '../store/context.ts';
 import { reading } from '../store/failures.ts';
 import { dayAfter, dayOf, startOf, type Day } from '../time/day.ts';
 import { hasPlayedOn } from './leaderboard.ts';
-import { parScores } from './pars.ts';
+import { botsOn } from './pars.ts';
 import { dailyHistoryOf } from './results.ts';
 
 /** Adds the standing to the board of a finished daily run. */
@@ -36,8 +36,8 @@ const dailyStandingOf = async (
   const isRight = { OR: [{ verified: null }, { verified: true }] };
   const finished = { day, game, rankedAs: { not: null }, score: { not: null }, openedBy: { not: userId }, ...isRight };
   const today = dayOf(now());
-  const [botScores, others, beaten, hasFriends, { streak }, other] = await Promise.all([
-    parScores(context, game, day),
+  const [bots, others, beaten, hasFriends, { streak }, other] = await Promise.all([
+    botsOn(context, game, day),
     reading(() => database.match.count({ where: finished })),
     reading(() => database.match.count({ where: { ...finished, score: { lt: score } } })),
     hasFriendsIn(context, run),
@@ -45,7 +45,7 @@ const dailyStandingOf = async (
     otherGame(context, userId, today),
   ]);
   const nextAt = day === today ? startOf(dayAfter(today)) : null;
-  return { botScores, others, beaten, hasFriends, streak: streak.length, other, nextAt };
+  return { ...bots, others, beaten, hasFriends, streak: streak.length, other, nextAt };
 };
 
 const hasFriendsIn = async (

@@ -14,6 +14,8 @@ export interface Standing {
 export interface DailyStanding {
   /** The scores of our bots on these dice, lowest first; empty until they have played. */
   readonly botScores: readonly number[];
+  /** The bots with characters, each with the score of one run on these dice. */
+  readonly rivals: readonly Rival[];
   /** How many other people have finished this run by now, and how many of them scored less. */
   readonly others: number;
   readonly beaten: number;
@@ -25,6 +27,12 @@ export interface DailyStanding {
   readonly other: { readonly id: string; readonly name: string } | null;
   /** When the next daily begins, if this one is of today; otherwise null. */
   readonly nextAt: Date | null;
+}
+
+/** A bot by its name, and what it reached. */
+export interface Rival {
+  readonly bot: string;
+  readonly score: number;
 }
 
 /** How somebody did in a party that is over, or in a tournament's round by score. */

@@ -1,4 +1,4 @@
-import { offeredBots, type AnyGame } from '../../games/contract/game.ts';
+import type { AnyGame } from '../../games/contract/game.ts';
 import { err, ok } from '../../kernel/result.ts';
 import { SECOND } from '../../kernel/time.ts';
 import {
@@ -17,7 +17,7 @@ import type { Transaction } from '../store/database.ts';
 import { asJson } from '../store/queries.ts';
 import { mixedInto } from './mixed-dice.ts';
 import { newParty } from './new-party.ts';
-import { isHost, MOST_BOTS, PARTY_SIZE, sizeOf, type Party, type PartyBot } from './party.ts';
+import { isHost, nextBot, PARTY_SIZE, sizeOf, type Party, type PartyBot } from './party.ts';
 import { partyOf, readPartyRow } from './read.ts';
 
 type OwnRefusal =
@@ -110,11 +110,11 @@ export const beginParty = (context: MatchContext) => async (request: GatheringRe
   });
 };
 
-/** Lets somebody in a party that has not begun add the next stronger bot that is not in it. */
+/** Lets somebody in a party that has not begun add the next bot that is not in it. */
 export const addPartyBot = (context: MatchContext) => (request: GatheringRequest) =>
-  changeBots(context, request, ({ game, bots }) => {
-    const next = offeredBots(game).find((bot) => bots.every((each) => each.bot !== bot));
-    return next === undefined || bots.length >= MOST_BOTS ? 'no more bots' : [...bots, { bot: next, score: null }];
+  changeBots(context, request, (party) => {
+    const bot = nextBot(party);
+    return bot === null ? 'no more bots' : [...party.bots, { bot, score: null }];
   });
 
 /** Lets somebody in a party that has not begun take out the bot that was added last. */

@@ -1,4 +1,4 @@
-import type { AnyGame } from '../../games/contract/game.ts';
+import { offeredBots, rivalsIn, type AnyGame } from '../../games/contract/game.ts';
 
 /** How many people may take part, counting the one who opens it. */
 export const PARTY_SIZE = { least: 2, most: 20 } as const;
@@ -17,7 +17,12 @@ export interface PartyMember {
   readonly run: PartyRun | null;
 }
 
-export const MOST_BOTS = 3;
+/** The bot that is added to a party next: the weakest level not in it, then a rival; null if none is left. */
+export const nextBot = ({ game, bots }: Pick<Party, 'game' | 'bots'>): string | null =>
+  [...offeredBots(game), ...rivalsIn(game)].slice(0, MOST_BOTS).find((name) => bots.every(({ bot }) => bot !== name)) ??
+  null;
+
+const MOST_BOTS = 5;
 
 /** A bot in a party. It plays the same dice once the party is over, without knowing them, and takes nobody's place. */
 export interface PartyBot {

@@ -15,7 +15,7 @@ export const DAY = '2026-03-01';
 /** The time from the noon of that day on, in hours. */
 export const startTime = () => stoppedTime(`${DAY}T12:00:00Z`, HOUR);
 
-/** Sessions at that time, whose bots score 1, 3 and 5 on all dice. */
+/** Sessions at that time, whose bots score 1, 3 and 5 on all dice, and rivals as many as their names have letters. */
 export const startDailies = async () => {
   const url = await sharedDatabase();
   const { now, skip } = startTime();
@@ -28,11 +28,13 @@ export const startDailies = async () => {
     asked.push(game);
     return Promise.resolve([5, 1, 3]);
   };
+  const playBotRun = ({ bot }: { readonly bot: string }) => Promise.resolve(bot.length);
   /** Whether too many others wait for a replay. */
   const crowd = { isThere: false };
   const check = (text: string) =>
     crowd.isThere ? Promise.reject(new Error('too many jobs')) : Promise.resolve(findingOf(text));
-  const replica = () => createSessions({ database: openReplica(url), games, now, machineNow, rehearse, check });
+  const replica = () =>
+    createSessions({ database: openReplica(url), games, now, machineNow, rehearse, playBotRun, check });
   return { url, now, machine, skip, asked, crowd, replica, ...replica() };
 };
 

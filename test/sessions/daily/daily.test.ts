@@ -278,7 +278,8 @@ describe('before a day is open', () => {
     const database = openReplica(url);
     const check = (text: string) => Promise.resolve(findingOf(text));
     const rehearse = () => Promise.resolve([1, 2, 3]);
-    const sessions = createSessions({ database, games, now, machineNow: now, check, rehearse });
+    const playBotRun = () => Promise.resolve(2);
+    const sessions = createSessions({ database, games, now, machineNow: now, check, rehearse, playBotRun });
     const { matches, daily } = sessions;
     const run = boardIn(await daily.start(asking(CLAY, { game })));
     const board = await playOn(matches, run, CLAY, 8);

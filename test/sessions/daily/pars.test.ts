@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
+import { endingOf } from '../../../src/discord/view/endings.ts';
+import { rivalsIn } from '../../../src/games/contract/game.ts';
 import { escape } from '../../../src/games/escape/index.ts';
 import { games } from '../../../src/games/index.ts';
 import { siege } from '../../../src/games/siege/index.ts';
+import type { Board } from '../../../src/sessions/match/match.ts';
 import { createSessions } from '../../../src/sessions/sessions.ts';
-import { areWorthPlaying, rehearse } from '../../../src/workers/planning/rehearsal.ts';
+import { areWorthPlaying, playBotRun, rehearse } from '../../../src/workers/planning/rehearsal.ts';
 import { createRehearsals } from '../../../src/workers/planning/rehearsals.ts';
 import { BLUE, CLAY, openReplica, query } from '../../rig/sessions/replica.ts';
 import { asking, boardIn, DAY, finish, startDailies } from './dailies.ts';
@@ -29,6 +32,30 @@ test('par is worked out once for each game on a day that anyone plays, and shown
     others: 1,
     beaten: (later.status.result?.score ?? 0) > (early.status.result?.score ?? 0) ? 1 : 0,
   });
+});
+
+test('rivals play the dice of a day once, and whoever has finished sees what they reached', async () => {
+  const { matches, daily } = await startDailies();
+  const over = await finish({ matches, daily }, CLAY);
+  expect(rivalsBelow(over)).toBeUndefined();
+  await daily.makePars();
+  const shown = await matches.look(over.match.id);
+  expect(shown?.daily?.rivals.map(({ bot }) => bot)).toEqual(rivalsIn(escape));
+  expect(shown && rivalsBelow(shown)).toBe('🤖 Rivals: **Runa** 12 · **Tam** 11 · **Vesna** 13');
+});
+
+const rivalsBelow = (board: Board): string | undefined => {
+  const { result } = board.status;
+  return result === null ? undefined : endingOf(board, result).match(/^.*Rivals.*$/m)?.[0];
+};
+
+const alone = games.filter(({ daily }) => daily !== undefined);
+
+test.each(alone)('each rival of $id plays a whole run of a day', (game) => {
+  const { id, rules, daily } = game;
+  const dice = { game: id, rules, options: daily?.optionsOn(DAY), secret: 'day 0', entropy: null };
+  expect(rivalsIn(game)).toHaveLength(3);
+  for (const bot of rivalsIn(game)) expect(playBotRun(game, { ...dice, bot })).toBeGreaterThan(10);
 });
 
 test('par is worked out when a day begins, before anyone plays, if someone has played lately', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { offeredBots } from '../../../src/games/contract/game.ts';
+import { renderParty } from '../../../src/discord/party/view.ts';
+import { offeredBots, rivalsIn } from '../../../src/games/contract/game.ts';
 import { games } from '../../../src/games/index.ts';
 import { siege } from '../../../src/games/siege/index.ts';
 import { SECOND } from '../../../src/kernel/time.ts';
@@ -8,6 +9,9 @@ import { playBotRun } from '../../../src/workers/planning/rehearsal.ts';
 import { BLUE, CLAY, openReplica, playOut, query, stoppedTime } from '../../rig/sessions/replica.ts';
 import { sharedDatabase } from '../../rig/sessions/shared-database.ts';
 import { asking, boardIn, opening, partyIn } from './parties.ts';
+
+/** The levels, and then the rivals. */
+const all = [...offeredBots(siege), ...rivalsIn(siege)];
 
 const start = async () => {
   const url = await sharedDatabase();
@@ -33,11 +37,12 @@ test('bots fill up a party, play its dice once it is over, and take nobody’s p
   expect(await parties.addBot(asking(id, BLUE))).toMatchObject({ why: 'not in' });
   const twice = asking(id, CLAY);
   await parties.addBot(twice);
-  expect(partyIn(await parties.addBot(twice)).bots).toEqual([{ bot: offeredBots(siege)[0], score: null }]);
-  expect(partyIn(await parties.addBot(asking(id, CLAY))).bots).toHaveLength(2);
+  expect(partyIn(await parties.addBot(twice)).bots).toEqual([{ bot: all[0], score: null }]);
+  for (const _ of all.slice(1)) await parties.addBot(asking(id, CLAY));
   expect(await parties.addBot(asking(id, CLAY))).toMatchObject({ why: 'no more bots' });
-  expect(partyIn(await parties.removeBot(asking(id, CLAY))).bots).toHaveLength(1);
-  await parties.addBot(asking(id, CLAY));
+  expect(partyIn(await parties.removeBot(asking(id, CLAY))).bots.map(({ bot }) => bot)).toEqual(all.slice(0, -1));
+  const full = partyIn(await parties.addBot(asking(id, CLAY)));
+  expect(JSON.stringify(renderParty(full))).toContain('Bot (strong), Halda (strong), Bryn (strong) and Pim (strong)');
   expect(await parties.begin(asking(id, CLAY))).toMatchObject({ kind: 'begun' });
   expect(await parties.addBot(asking(id, CLAY))).toMatchObject({ why: 'begun' });
   // The dice are secret while anybody plays, for bots as well.
@@ -47,13 +52,13 @@ test('bots fill up a party, play its dice once it is over, and take nobody’s p
   await parties.close();
   await parties.playBots(id);
   const over = await parties.lookAt(id);
-  expect(over?.bots.map(({ bot }) => bot)).toEqual(offeredBots(siege));
+  expect(over?.bots.map(({ bot }) => bot)).toEqual(all);
   expect(over?.bots.every(({ score }) => score !== null && score >= 0)).toBe(true);
   expect(over?.members).toHaveLength(1);
   expect(over?.members[0]?.run?.matchId).toBe(board.match.id);
   const print = over?.print;
   await parties.playBots(id);
-  expect(asked).toEqual(offeredBots(siege));
+  expect(asked).toEqual(all);
   expect((await parties.lookAt(id))?.print).toBe(print);
   expect(await query(url, 'select bot from seats where bot is not null')).toEqual([]);
 });

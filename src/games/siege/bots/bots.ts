@@ -5,7 +5,7 @@ import { sendings, uses } from '../rules/legal-actions.ts';
 import { count, isBreached, openBoxes, type Position } from '../rules/position.ts';
 import { ABILITIES, at, FACES, REINFORCEMENTS } from '../rules/sheet.ts';
 import type { Action, UseAbility, View } from '../rules/state.ts';
-import { indexesOf } from './odds.ts';
+import { countsOf, indexesOf, partsOf } from './odds.ts';
 import { LEARNED, type Learned } from './outlook.ts';
 import { roundOdds } from './round-odds.ts';
 import { roundPlanner, type RoundPlan } from './round-plan.ts';
@@ -20,15 +20,31 @@ export const careful = (learned: Learned): QuickBot<View, Action> => ({
 
 export const strong = careful(LEARNED);
 
+/** What a naive player likes. */
+interface Liking {
+  /** How much more it cares for so many dice of a number. */
+  readonly likes?: (face: number, dice: number) => number;
+  /** Whether it holds its abilities until the Outer Walls are breached. */
+  readonly holds?: boolean;
+}
+
 /** Keeps the one number that does most now, never looks ahead, and uses every ability as soon as it can. */
-export const naive: QuickBot<View, Action> = {
-  choose: ({ position }) => (position.phase === 'roll' ? oneNumber(position) : fromTheBottom(position)),
-};
+export const naiveBy = (liking: Liking): QuickBot<View, Action> => ({
+  choose: ({ position }) => (position.phase === 'roll' ? oneNumber(position, liking) : fromTheBottom(position, liking)),
+});
+
+export const naive = naiveBy({});
 
 const promising = (position: Position, learned: Learned): Action => {
   const { hand, next } = roundOdds(position, learned);
-  const kept = next.best[hand] ?? hand;
+  const kept = learned.style?.keeps ? liked(hand, next.kept, learned.style.keeps) : (next.best[hand] ?? hand);
   return kept === hand ? STOP : { type: 'roll', keep: indexesOf(position.dice, kept) };
+};
+
+/** The part of a hand with the best chance, what a style adds to it included. */
+const liked = (hand: number, chances: Float64Array, keeps: (counts: readonly number[]) => number): number => {
+  const worthOf = (part: number): number => (chances[part] ?? 0) + keeps(countsOf(part));
+  return partsOf(hand).reduce((best, part) => (worthOf(part) > worthOf(best) ? part : best));
 };
 
 const planned = (position: Position, learned: Learned): Action => {
@@ -59,11 +75,12 @@ const plannedUse = (position: Position, plan: RoundPlan): Action | undefined =>
     .find((use) => refusalOfUse(position, use) === null);
 
 /** Keeps the number whose dice do most together; of two equal ones, the higher. */
-const oneNumber = (position: Position): Action => {
-  const [best] = FACES.toSorted(
-    (one, other) =>
-      count(position, other) * useOf(position, other) - count(position, one) * useOf(position, one) || other - one,
-  );
+const oneNumber = (position: Position, { likes = () => 1 }: Liking): Action => {
+  const worthOf = (face: number): number => {
+    const dice = count(position, face);
+    return dice * useOf(position, face) * likes(face, dice);
+  };
+  const [best] = FACES.toSorted((one, other) => worthOf(other) - worthOf(one) || other - one);
   const keep = position.dice.flatMap((die, index) => (die === best ? [index] : []));
   return keep.length === position.dice.length ? STOP : { type: 'roll', keep };
 };
@@ -87,11 +104,11 @@ const useOf = (position: Position, face: number): number => {
 };
 
 /** Sends 6s to the last track first, unlocks the rarest ability, and uses any that is ready. */
-const fromTheBottom = (position: Position): Action => {
+const fromTheBottom = (position: Position, { holds = false }: Liking): Action => {
   const sending = sendings(position).at(-1);
   if (sending) return sending;
   const ability = unlockable(position).at(-1);
   if (ability) return { type: 'unlock', ability };
-  const ready = uses(position);
+  const ready = holds && !isBreached(position) ? [] : uses(position);
   return ready.find((use) => use.ability !== 'heroic') ?? ready.at(-1) ?? END;
 };

@@ -46,6 +46,18 @@ export type Trust = Readonly<Record<Difficulty, readonly (readonly number[])[]>>
 export interface Learned {
   readonly weights: Weights;
   readonly trust: Trust | null;
+  /** What a character likes besides. */
+  readonly style?: Style;
+}
+
+/** What a character likes so much that it gives up a little of its chance to win for it. */
+export interface Style {
+  /** Added to the worth of what a round leaves. */
+  readonly remains?: (remains: Remains) => number;
+  /** Added to the worth of each used ability. */
+  readonly used?: number;
+  /** Added to the chance with dice that are kept, by how many show each number. */
+  readonly keeps?: (counts: readonly number[]) => number;
 }
 
 export const LEARNED: Learned = learned;
@@ -58,12 +70,13 @@ export interface Outlook {
   used(id: AbilityId): number;
 }
 
-export const outlookAfter = (round: number, { weights }: Pick<Learned, 'weights'>): Outlook => {
+export const outlookAfter = (round: number, { weights, style }: Pick<Learned, 'weights' | 'style'>): Outlook => {
   const own = at(weights, Math.min(round, weights.length) - 1);
   return {
-    remains: (remains) => decidedWorth(remains) ?? worthOf(featuresOfRemains(remains), own),
+    remains: (remains) =>
+      decidedWorth(remains) ?? worthOf(featuresOfRemains(remains), own) + (style?.remains?.(remains) ?? 0),
     tracks: (tracks) => worthOf(featuresOfTracks(tracks), own, AFTER_REMAINS),
-    used: (id) => at(own, AFTER_TRACKS + abilityIndex(id)),
+    used: (id) => at(own, AFTER_TRACKS + abilityIndex(id)) + (style?.used ?? 0),
   };
 };
 
