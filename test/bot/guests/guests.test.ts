@@ -1,3 +1,4 @@
+// @module-tag ground
 import { rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { commandsFor } from '../../../commands/index.ts';

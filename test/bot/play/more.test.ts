@@ -44,6 +44,7 @@ test.each(some(games.map(({ invitation: { label } }) => label)))(
     const { clay, blue } = rig;
     const tan = await joinServer(rig, 'Tanner');
     const { board } = await startAtOnce(clay, blue, label);
+    await rig.idle();
     await clay.moderate({ kind: 'strip embeds', message: board.id });
     const stripped = await clay.message(board.id);
     expect(stripped.embeds).toEqual([]);
