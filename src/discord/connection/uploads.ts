@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { InternalRequest, RawFile, REST } from 'discord.js';
 
-/** Has files sent in forms of one piece (RFC 7578). discord.js makes blobs of them, which takes several times as long. */
+/** Has files sent in forms of one piece (RFC 7578): the blobs that discord.js makes take several times as long. */
 export const sendFormsAtOnce = (rest: REST): void => {
   const queue = rest.queueRequest.bind(rest);
   rest.queueRequest = (request) => queue(request.files?.length ? withForm(request) : request);
