@@ -7,7 +7,7 @@ import { isTooLong, LONGEST_LIMIT } from '../messages/waits.ts';
 import { createPatience, timeShown, type Patience } from './patience.ts';
 import { createShards, isolatePackets } from './shards.ts';
 import { connectionTexts } from './texts/texts.ts';
-import { sendFormsAtOnce } from './uploads.ts';
+import { withForm } from './uploads.ts';
 
 type ShardOptions = Pick<ClientOptions, 'shards' | 'shardCount'>;
 
@@ -47,7 +47,8 @@ export const createClient = (
       makeRequest: sendRequest,
     },
   });
-  sendFormsAtOnce(client.rest);
+  const queue = client.rest.queueRequest.bind(client.rest);
+  client.rest.queueRequest = (request) => queue(request.files?.length ? withForm(request) : request);
   isolatePackets(client, log);
   client.on('error', (error) => log.error({ err: error }, 'client error'));
   client.on('warn', (text) => log.warn({ text }, 'client warning'));

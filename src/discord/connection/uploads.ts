@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import type { InternalRequest, RawFile, REST } from 'discord.js';
+import type { InternalRequest, RawFile } from 'discord.js';
 
-/** Has files sent in forms of one piece (RFC 7578): the blobs that discord.js makes take several times as long. */
-export const sendFormsAtOnce = (rest: REST): void => {
-  const queue = rest.queueRequest.bind(rest);
-  rest.queueRequest = (request) => queue(request.files?.length ? withForm(request) : request);
-};
-
-const withForm = ({ files = [], ...request }: InternalRequest): InternalRequest => {
+/**
+ * A request with its files in a form of one piece (RFC 7578): the blobs that discord.js makes of them take several times
+ * as long.
+ */
+export const withForm = ({ files = [], ...request }: InternalRequest): InternalRequest => {
   const boundary = randomUUID();
   return {
     ...request,
