@@ -7,7 +7,7 @@ import { isTooLong, LONGEST_LIMIT } from '../messages/waits.ts';
 import { createPatience, timeShown, type Patience } from './patience.ts';
 import { createShards, isolatePackets } from './shards.ts';
 import { connectionTexts } from './texts/texts.ts';
-import { writeForm } from './uploads.ts';
+import { withForm } from './uploads.ts';
 
 type ShardOptions = Pick<ClientOptions, 'shards' | 'shardCount'>;
 
@@ -47,6 +47,8 @@ export const createClient = (
       makeRequest: sendRequest,
     },
   });
+  const queue = client.rest.queueRequest.bind(client.rest);
+  client.rest.queueRequest = (request) => queue(request.files?.length ? withForm(request) : request);
   isolatePackets(client, log);
   client.on('error', (error) => log.error({ err: error }, 'client error'));
   client.on('warn', (text) => log.warn({ text }, 'client warning'));
@@ -112,15 +114,14 @@ type Response = Awaited<ReturnType<RESTOptions['makeRequest']>>;
  * Sends a request of discord.js, and reads the answer in one piece. undici's `request`, which discord.js uses by
  * default, makes a stream of each answer and copies its headers.
  */
-const sendRequest = async (url: string, { body, headers = {}, method, signal }: Init): Promise<Response> => {
+const sendRequest = (url: string, { body, headers = {}, method, signal }: Init): Promise<Response> => {
   const { origin, pathname, search } = new URL(url);
-  const form = body instanceof FormData ? await writeForm(body) : null;
   const request = {
     origin,
     path: `${pathname}${search}`,
     method: methodOf(method),
-    headers: [...Object.entries(headers), ...(form ? [['Content-Type', form.type]] : [])].flat().map(String),
-    body: form?.bytes ?? (typeof body === 'string' ? body : null),
+    headers: Object.entries(headers).flat().map(String),
+    body: typeof body === 'string' || Buffer.isBuffer(body) ? body : null,
   };
   return new Promise((resolve, reject) => {
     let head: Pick<Response, 'status' | 'statusText' | 'headers'> | null = null;

@@ -92,8 +92,9 @@ export const benchClicks = async (
 
 const noCosts = (): Costs => ({ board: [], click: [], steady: [], waited: [] });
 
+/** What each turn cost beside the same turn of another bot. A bot that was not measured has no turns. */
 const ratios = (ours: readonly number[], theirs: readonly number[]): readonly number[] =>
-  ours.map((cost, turn) => cost / (theirs[turn] ?? NaN));
+  theirs.map((cost, turn) => (ours[turn] ?? NaN) / cost);
 
 /** Prints the median of what each turn cost, and where the true one most likely is. */
 const print = (what: string, found: readonly number[], goal?: number): void => {

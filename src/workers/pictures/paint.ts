@@ -24,12 +24,12 @@ export const paint = (svg: string): Uint8Array => {
 /** Makes so many zeros. */
 type Zeros = (bytes: number) => Uint8Array;
 
-/** The pixels of the last picture: writing on new memory takes longer. */
+/** The pixels of the largest picture so far: writing on new memory takes longer. */
 let used = new Uint8Array(0);
 
 const emptied: Zeros = (bytes) => {
-  if (used.length !== bytes) return (used = new Uint8Array(bytes));
-  return used.fill(0);
+  if (used.length < bytes) return (used = new Uint8Array(bytes));
+  return used.subarray(0, bytes).fill(0);
 };
 
 /** An SVG document as pixels, in memory that `zeros` gives. Throws if it is not an SVG document. */
@@ -73,9 +73,13 @@ class Canvas {
     const isInside = x >= 0 && y >= 0 && x + width < pitch && y + height <= this.#height;
     // The row that the stretches have come to, its end in the stamp, and how far the stamp is from there on the canvas.
     let [row, end, shift] = [0, width, y * pitch + 1 + x];
+    let seen = 0;
     for (let at = 0; at < stretches.length; at += 3) {
       let first = stretches[at] ?? 0;
       let last = stretches[at + 1] ?? 0;
+      // How far the pixels are from their place in the stamp.
+      const held = seen - first;
+      seen += last - first;
       for (; first >= end; row++) {
         end += width;
         shift += pitch - width;
@@ -86,11 +90,11 @@ class Canvas {
         last = Math.min(last, row * width + pitch - 1 - x);
       }
       if (stretches[at + 2] === 1) {
-        if (last - first > LONG) rows.set(indexes.subarray(first, last), first + shift);
-        else for (; first < last; first++) rows[first + shift] = indexes[first] ?? 0;
+        if (last - first > LONG) rows.set(indexes.subarray(first + held, last + held), first + shift);
+        else for (; first < last; first++) rows[first + shift] = indexes[first + held] ?? 0;
       } else {
         for (; first < last; first++)
-          rows[first + shift] = blend(levels[first] ?? 0, indexes[first] ?? 0, rows[first + shift] ?? 0);
+          rows[first + shift] = blend(levels[first + held] ?? 0, indexes[first + held] ?? 0, rows[first + shift] ?? 0);
       }
     }
   }

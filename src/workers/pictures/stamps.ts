@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { boundsOf, type Bounds } from './bounds.ts';
 import { indexOf, LEVELS } from './palette.ts';
 import type { Piece } from './pieces.ts';
-import { stretchesIn, type Stamp } from './stamp.ts';
+import { seenIn, type Stamp } from './stamp.ts';
 import { openStoredStamps } from './stored-stamps.ts';
 
 /** The only font in pictures, so that they look the same everywhere. */
@@ -15,7 +15,7 @@ const KEPT = 12_000_000;
 
 const stamps = new LRUCache<string, Stamp>({
   maxSize: KEPT,
-  sizeCalculation: ({ indexes }, key) => 2 * indexes.length + 2 * key.length + 200,
+  sizeCalculation: ({ stretches, indexes }, key) => 4 * stretches.length + 2 * indexes.length + 2 * key.length + 200,
 });
 
 const stored = openStoredStamps();
@@ -110,8 +110,7 @@ const cut = (pixels: Uint32Array, pitch: number, cell: Cell): Stamp => {
       levels[to] = level;
     }
   }
-  const stretches = stretchesIn(levels, width);
-  return { width, height, left: bounds.left + left, top: bounds.top + top, indexes, levels, stretches };
+  return { width, height, left: bounds.left + left, top: bounds.top + top, ...seenIn(indexes, levels, width) };
 };
 
 /** How much a pixel covers what is below it, from 0 to `LEVELS`. Its opacity is in its highest byte. */

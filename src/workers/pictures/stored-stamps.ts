@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { deserialize, serialize } from 'node:v8';
-import { stretchesIn, type Stamp } from './stamp.ts';
+import { seenIn, type Stamp } from './stamp.ts';
 
 /** The file with the stamps of common pieces, which the build writes beside this one. */
 export const STORED_STAMPS = 'stamps.bin';
@@ -35,12 +35,20 @@ const read = (): readonly (readonly [string, PackedStamp])[] => {
 
 const LONGEST = 255;
 
-const packed = ({ width, height, left, top, indexes, levels }: Stamp): PackedStamp => {
+const packed = ({ width, height, left, top, stretches, indexes, levels }: Stamp): PackedStamp => {
   const runs: number[] = [];
-  for (let at = 0; at < indexes.length;) {
-    const [begin, index, level] = [at, indexes[at], levels[at]];
-    while (at - begin < LONGEST && at < indexes.length && indexes[at] === index && levels[at] === level) at++;
-    runs.push(at - begin, index ?? 0, level ?? 0);
+  const add = (length: number, index = 0, level = 0): void => {
+    for (let rest = length; rest > 0; rest -= LONGEST) runs.push(Math.min(rest, LONGEST), index, level);
+  };
+  let [at, kept] = [0, 0];
+  for (let stretch = 0; stretch < stretches.length; stretch += 3) {
+    const [begin = 0, end = 0] = stretches.subarray(stretch);
+    add(begin - at);
+    for (at = begin; at < end;) {
+      const [first, index, level] = [at, indexes[kept], levels[kept]];
+      for (; at < end && indexes[kept] === index && levels[kept] === level; kept++) at++;
+      add(at - first, index, level);
+    }
   }
   return { width, height, left, top, runs: Uint8Array.from(runs) };
 };
@@ -56,5 +64,5 @@ const unpacked = ({ width, height, left, top, runs }: PackedStamp): Stamp => {
       levels[at] = level;
     }
   }
-  return { width, height, left, top, indexes, levels, stretches: stretchesIn(levels, width) };
+  return { width, height, left, top, ...seenIn(indexes, levels, width) };
 };
