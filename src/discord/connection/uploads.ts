@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { InternalRequest, RawFile } from 'discord.js';
 
 /**
- * A request with its files in a form of one piece (RFC 7578): the blobs that discord.js makes of them take several times
- * as long.
+ * A request with its files in a form of one piece (RFC 7578): the blobs that discord.js makes of them take several
+ * times as long.
  */
 export const withForm = ({ files = [], ...request }: InternalRequest): InternalRequest => {
   const boundary = randomUUID();
