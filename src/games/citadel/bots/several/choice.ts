@@ -12,7 +12,8 @@ import type { LevelOfSeveral } from './levels.ts';
 /** The turn that a bot of this level plays in a game for several, without its end. */
 export const chooseTurnOfSeveral = (field: Field, level: LevelOfSeveral, chance: Chance): TurnPlan => {
   const distances = createDistances();
-  const { answers, positions, slack, style, width } = level;
+  const { answers, positions, style, width } = level;
+  const slack = field.turn <= OPENING * field.sides.length ? Math.max(OPENING_SLACK, level.slack) : level.slack;
   const seen = bestTurns(field, searchOf(field, positions, distances), width, Infinity);
   const answered =
     answers === null
@@ -27,6 +28,10 @@ export const chooseTurnOfSeveral = (field: Field, level: LevelOfSeveral, chance:
   const good = ranked.filter(({ value }) => value >= best.value - slack);
   return good[chance.pick([...good.keys()])] ?? best;
 };
+
+/** In so many rounds of turns any is good enough that is worth so much less, so that games from one beginning differ. */
+const OPENING = 3;
+const OPENING_SLACK = 30;
 
 /** What a turn is worth to its player once each of the others has struck as seems best to them. */
 const valueAfterRound = (
