@@ -329,7 +329,7 @@ CREATE TABLE "pars" (
     "day" TEXT NOT NULL,
     "game" TEXT NOT NULL,
     "scores" JSON NOT NULL,
-    "rivals" JSON NOT NULL,
+    "rivals" JSON NOT NULL DEFAULT '[]',
 
     CONSTRAINT "pars_pkey" PRIMARY KEY ("day","game")
 );

@@ -34,7 +34,8 @@ GAME       ${withDrafts.map(({ id }) => id).join(', ')}; for --report, all finis
            world of its own, whose name has the number of the game behind it
 --setup    the way to begin, if the game has several
 --bot      random, or a bot of the game; one name for each seat, or one for all; beside its own level, a character
-           such as medium.mara is compared with that in what shows its style, by the hundred
+           such as medium.mara is compared with that in what shows its style, by the hundred; in a game for one,
+           it says of each bot how often it does that
 --against  in a game for two, every --bot plays --games games against each of these: two each with the same luck, in
            exchanged seats
 --opening  the bot that plays for all until N actions are done, so that games from the same beginning differ

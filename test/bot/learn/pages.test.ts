@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { charactersOf } from '../../../src/games/contract/game.ts';
 import { escape } from '../../../src/games/escape/index.ts';
 import { textOf, type LocalClient } from '../../../src/local/client.ts';
 import type { SeenMessage } from '../../../src/local/people/api.ts';
@@ -25,16 +26,18 @@ const turnThrough = async (who: LocalClient, shown: SeenMessage): Promise<readon
   return texts;
 };
 
-test('help turns through all of its pages', async () => {
+test('help turns through all of its pages, the last of which is about rivals', async () => {
   const { clay } = await startRig();
   const message = await openRules(clay, escape);
   expect(message.ephemeral).toBe(true);
   expect(labelsOf(message)).toEqual(['Next', 'Last', 'Show me how']);
   const texts = await turnThrough(clay, message);
-  expect(texts).toHaveLength(escape.help.length);
+  expect(texts).toHaveLength(escape.help.length + 1);
   for (const [index, { title }] of escape.help.entries()) expect(texts[index]).toContain(title);
-  expect(numberOf((await clay.press(message, 'Back')).message).page).toBe(escape.help.length - 1);
-  expect(numberOf((await clay.press(message, 'Next')).message).page).toBe(escape.help.length);
+  for (const { name, style } of Object.values(charactersOf(escape)))
+    expect(texts.at(-1)).toContain(`**${name}**. ${style}`);
+  expect(numberOf((await clay.press(message, 'Back')).message).page).toBe(escape.help.length);
+  expect(numberOf((await clay.press(message, 'Next')).message).page).toBe(escape.help.length + 1);
 });
 
 test('the log opens on its last page, and turns through all of them in narrow lines', async () => {

@@ -4,7 +4,7 @@ import { commands } from '../../../commands/index.ts';
 import { startDiscordBot, type DiscordBot } from '../../../src/app/discord-bot.ts';
 import { openServices, type OpenServices } from '../../../src/app/services.ts';
 import type { AnyCommand } from '../../../src/discord/interactions/command.ts';
-import type { AnyGame } from '../../../src/games/contract/game.ts';
+import { rivalsIn, type AnyGame } from '../../../src/games/contract/game.ts';
 import { games } from '../../../src/games/index.ts';
 import { commitmentOf } from '../../../src/kernel/random.ts';
 import { DAY, MINUTE } from '../../../src/kernel/time.ts';
@@ -181,9 +181,10 @@ const makeDaysKnown = async (local: LocalDiscord, sql: Client): Promise<void> =>
     const secret = commitmentOf(`day ${later}`);
     return { day: dayOf(new Date(local.now().getTime() + later * DAY)), secret, commitment: commitmentOf(secret) };
   });
-  const pars = games.flatMap(({ id, daily }) =>
-    daily ? days.map(({ day }) => ({ day, game: id, scores: [20] })) : [],
-  );
+  const pars = games.flatMap((game) => {
+    const rivals = rivalsIn(game).map((bot) => ({ bot, score: 20 }));
+    return game.daily ? days.map(({ day }) => ({ day, game: game.id, scores: [20], rivals })) : [];
+  });
   await sql.query('insert into days select * from json_populate_recordset(null::days, $1)', [JSON.stringify(days)]);
   await sql.query('insert into pars select * from json_populate_recordset(null::pars, $1)', [JSON.stringify(pars)]);
 };

@@ -124,6 +124,11 @@ test('games begin in the chosen way, and the report says how often the side that
   expect(out).toMatch(new RegExp(`^  who moved first +${share} ± \\d+\\.\\d%$`, 'm'));
 });
 
+test('what shows a style is counted for each bot of a game for one', async () => {
+  const out = await simulate(['escape', '--games', '4', '--bot', 'careful.runa']);
+  expect(out).toMatch(/^careful\.runa: steps with an item kept \d+\.\d ± \d+\.\d, patrols attacked/m);
+});
+
 const SHARE = String.raw`(\d+\.\d)% ± \d+\.\d%`;
 
 const ATTACKED = new RegExp(

@@ -2,7 +2,7 @@ import type { QuickBot } from '../../contract/game.ts';
 import { refusalOfUse, unlockable } from '../rules/abilities.ts';
 import { worthOfFive, worthOfThree } from '../rules/army.ts';
 import { sendings, uses } from '../rules/legal-actions.ts';
-import { count, isBreached, openBoxes, type Position } from '../rules/position.ts';
+import { aliveLines, count, isBreached, openBoxes, type Position } from '../rules/position.ts';
 import { ABILITIES, at, FACES, REINFORCEMENTS } from '../rules/sheet.ts';
 import type { Action, UseAbility, View } from '../rules/state.ts';
 import { countsOf, indexesOf, partsOf } from './odds.ts';
@@ -24,7 +24,7 @@ export const strong = careful(LEARNED);
 interface Liking {
   /** How much more it cares for so many dice of a number. */
   readonly likes?: (face: number, dice: number) => number;
-  /** Whether it holds its abilities until the Outer Walls are breached. */
+  /** Whether it holds its abilities while fewer than two lines are alive. */
   readonly holds?: boolean;
 }
 
@@ -109,6 +109,6 @@ const fromTheBottom = (position: Position, { holds = false }: Liking): Action =>
   if (sending) return sending;
   const ability = unlockable(position).at(-1);
   if (ability) return { type: 'unlock', ability };
-  const ready = holds && !isBreached(position) ? [] : uses(position);
+  const ready = holds && aliveLines(position).length < 2 ? [] : uses(position);
   return ready.find((use) => use.ability !== 'heroic') ?? ready.at(-1) ?? END;
 };

@@ -51,7 +51,7 @@ export interface Learned {
 }
 
 /** What a character likes so much that it gives up a little of its chance to win for it. */
-export interface Style {
+interface Style {
   /** Added to the worth of what a round leaves. */
   readonly remains?: (remains: Remains) => number;
   /** Added to the worth of each used ability. */

@@ -1,13 +1,16 @@
 import { levelOf } from '../../../games/contract/characters/character.ts';
 import type { AnyGame } from '../../../games/contract/game.ts';
 import { replay, type GameRecord } from '../../../games/contract/record.ts';
-import { differenceOf, sum, writtenChange, type Total } from './statistics.ts';
+import { differenceOf, sum, writtenChange, writtenMean, type Total } from './statistics.ts';
 
 /** Counts how bots like to play, as far as a game says what shows that. */
 interface Habits {
   /** Adds a game, with the name of the bot in each seat. */
   add(record: GameRecord, bots: readonly string[]): void;
-  /** For each character that played against its own level, what it does more or less often, with 95% intervals. */
+  /**
+   * For each character that played against its own level, what it does more or less often, with 95% intervals; for each
+   * bot of a game for one, how often it does it.
+   */
   report(): readonly string[];
 }
 
@@ -24,7 +27,7 @@ export const createHabits = (game: AnyGame): Habits => {
   const matches = new Map<string, Match[]>(habits.map(([name]) => [name, []]));
   return {
     add: (record, bots) => {
-      if (!isByCharacters(bots)) return;
+      if (bots.length > 1 && !isByCharacters(bots)) return;
       const steps = [...replay(game, record)];
       for (const [name, habit] of habits) {
         const match = new Map<string, Total>();
@@ -37,9 +40,11 @@ export const createHabits = (game: AnyGame): Habits => {
     },
     report: () => {
       const bots = new Set([...matches.values()].flatMap((all) => all.flatMap((match) => [...match.keys()])));
+      const isAlone = game.seats.most === 1;
+      const told = isAlone ? alone : against;
       return [...bots]
-        .filter((bot) => bot !== levelOf(bot) && bots.has(levelOf(bot)))
-        .map((bot) => `${bot}: ${[...matches].map(([name, all]) => `${name} ${against(all, bot)}`).join(', ')}`);
+        .filter((bot) => isAlone || (bot !== levelOf(bot) && bots.has(levelOf(bot))))
+        .map((bot) => `${bot}: ${[...matches].map(([name, all]) => `${name} ${told(all, bot)}`).join(', ')}`);
     },
   };
 };
@@ -55,6 +60,13 @@ const against = (matches: readonly Match[], bot: string): string => {
   const { value, low, high } = differenceOf(groups);
   const change = writtenChange({ value: 100 * value, low: 100 * low, high: 100 * high });
   return `${Math.round(100 * own)} for ${Math.round(100 * level)} (${change})`;
+};
+
+/** How often a bot did something, by the hundred. */
+const alone = (matches: readonly Match[], bot: string): string => {
+  const groups = matches.map((match) => ({ part: match.get(bot) ?? NOTHING, whole: NOTHING }));
+  const { value, low, high } = differenceOf(groups);
+  return writtenMean({ value: 100 * value, low: 100 * low, high: 100 * high });
 };
 
 const rateOf = (totals: readonly Total[]): number =>
