@@ -29,7 +29,7 @@ export const chooseTurnOfSeveral = (field: Field, level: LevelOfSeveral, chance:
   return good[chance.pick([...good.keys()])] ?? best;
 };
 
-/** In so many rounds of turns any is good enough that is worth so much less, so that games from one beginning differ. */
+/** In so many rounds of turns, any turn worth so much less is good enough: games from one beginning differ. */
 const OPENING = 3;
 const OPENING_SLACK = 30;
 
