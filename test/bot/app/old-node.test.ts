@@ -36,7 +36,8 @@ test.each(some(PROGRAMS, 2))(
   '%s loads nothing before it has checked the version of Node, and refuses an old one',
   { tags: ['both'] },
   async (program) => {
-    expect(loadedFirst(program)).toEqual([program, 'dist/app/node-version.js', 'node:fs', 'node:net']);
+    const files = loadedFirst(program).filter((name) => !name.startsWith('node:'));
+    expect(files).toEqual([program, 'dist/app/node-version.js']);
     expect(await runOn('18.20.8', program)).toEqual({
       code: 1,
       said: 'Node 18.20.8 is too old for Sallyport. Install Node 20.19 or later.\n',
