@@ -28,7 +28,7 @@ const PART_STOPS = 400;
 const STARTING = 1_000;
 
 /** `advice` returns what the host can do about an error, or null. */
-export const createShutdown = (log: Logger, advice: (error: unknown) => Promise<string | null>): Shutdown => {
+export const createShutdown = (log: Logger, advice: (error: unknown) => string | null): Shutdown => {
   const halt = new AbortController();
   const parts: { readonly stop: () => Promise<unknown>; readonly within: number }[] = [];
   let starting = Promise.resolve();
@@ -57,25 +57,22 @@ export const createShutdown = (log: Logger, advice: (error: unknown) => Promise<
 
   const stop = (why: string): Promise<void> => (stopping ??= stopAll(why));
 
-  const report = async (fault: unknown): Promise<void> => {
-    const reason = await advice(fault).catch(() => null);
-    if (reason === null) log.fatal({ err: fault }, 'unexpected error');
-    else log.fatal({ reason }, 'fatal error');
-    process.stderr.write(`${reportOf(fault, reason)}\n`);
-  };
-
   return {
     signal: halt.signal,
     onStop: (how, within = PART_STOPS) => void parts.push({ stop: how, within }),
     start: (work) => (starting = work()),
     stop,
-    fail: (fault) => {
+    fail: (error) => {
       if (stopping !== null) {
-        log.error({ err: fault }, 'something failed while stopping');
+        log.error({ err: error }, 'something failed while stopping');
         return;
       }
       process.exitCode = 1;
-      stopping = report(fault).then(() => stopAll('failure'));
+      const reason = advice(error);
+      if (reason === null) log.fatal({ err: error }, 'unexpected error');
+      else log.fatal({ reason }, 'fatal error');
+      process.stderr.write(`${reportOf(error, reason)}\n`);
+      void stop('failure');
     },
   };
 };

@@ -6,7 +6,7 @@ import { inLanguage, type Language } from '../../src/kernel/language/current.ts'
 const NONE = 'none' as Language;
 
 test('no text is read while the program loads, as nobody has said in which language', async () => {
-  const loaded = await inLanguage(NONE, () => import('../../src/app/playing.ts'));
-  expect(Object.keys(loaded)).toEqual(['play']);
+  const loaded = await inLanguage(NONE, () => import('../../src/app/wiring.ts'));
+  expect(Object.keys(loaded)).toEqual(['run']);
   expect(() => inLanguage(NONE, () => commandsTexts.play)).toThrow('texts[language]');
 });

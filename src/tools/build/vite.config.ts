@@ -23,9 +23,6 @@ const ENTRIES = [
 /** The rooms with many files: each becomes one file. */
 const ROOMS = new Set(['kernel', 'discord', 'sessions']);
 
-/** What is loaded before the rest of its room: while that is loaded, the embedded Postgres starts. */
-const EARLY = new Set(['sessions/match/limits']);
-
 /** The packages that every start of the bot loads. Many have hundreds of small files. */
 const PACKAGES = [
   /^discord\.js$/,
@@ -60,15 +57,15 @@ const OPTIONAL = ['zlib-sync', 'bufferutil', 'utf-8-validate', 'ffmpeg-static', 
  * more than a megabyte would take ten times as much memory, which is not all given back.
  */
 const fileFor = (id: string): string | null => {
-  const [, group] = /\/node_modules\/(@?discord|undici|@prisma|pg|postgres-|zod)/.exec(id) ?? [];
-  if (group !== undefined) return `packages-${group.replace(/\W/g, '')}`;
+  const [, group] = /\/node_modules\/(@?discord|undici|@prisma|pg|zod)/.exec(id) ?? [];
+  if (group !== undefined) return `packages-${group.replace('@', '')}`;
   if (id.includes('/node_modules/')) return 'packages';
   const own = path
     .relative(SOURCES, id)
     .replace(/^\.\.\//, '')
     .replace(/\.ts$/, '');
   if (id.startsWith('\0')) return 'packages';
-  if (ENTRIES.includes(own) || EARLY.has(own)) return null;
+  if (ENTRIES.includes(own)) return null;
   // The thread of the pictures needs nothing else of the games.
   if (own.startsWith('games/contract/drawing/')) return 'games/drawing';
   const [room = '', folder] = own.split('/');
