@@ -18,18 +18,18 @@ export const withForm = ({ files = [], ...request }: InternalRequest): InternalR
 
 const written = (files: readonly RawFile[], body: unknown, boundary: string): Buffer => {
   const begun = `--${boundary}\r\nContent-Disposition: form-data; name=`;
-  const parts = files.flatMap(({ name, data, key }, index) => {
+  const parts = files.flatMap(({ name, data, key, contentType }, index) => {
     const head = `${begun}"${quoted(key ?? `files[${index}]`)}"; filename="${quoted(name)}"`;
     const bytes = data instanceof Uint8Array ? data : Buffer.from(String(data));
-    return [Buffer.from(`${head}\r\nContent-Type: ${typeOf(name)}\r\n\r\n`), bytes, Buffer.from('\r\n')];
+    return [Buffer.from(`${head}\r\nContent-Type: ${contentType ?? typeOf(name)}\r\n\r\n`), bytes, Buffer.from('\r\n')];
   });
-  const json = body === undefined ? '' : `${begun}"payload_json"\r\n\r\n${JSON.stringify(body)}\r\n`;
+  const json = body === undefined || body === null ? '' : `${begun}"payload_json"\r\n\r\n${JSON.stringify(body)}\r\n`;
   return Buffer.concat([...parts, Buffer.from(`${json}--${boundary}--\r\n`)]);
 };
 
 const quoted = (name: string): string => name.replaceAll('\r', '%0D').replaceAll('\n', '%0A').replaceAll('"', '%22');
 
-const typeOf = (name: string): string => TYPES.get(path.extname(name)) ?? 'application/octet-stream';
+const typeOf = (name: string): string => TYPES.get(path.extname(name).toLowerCase()) ?? 'application/octet-stream';
 
 const TYPES: ReadonlyMap<string, string> = new Map([
   ['.png', 'image/png'],

@@ -45,19 +45,24 @@ export const makePars = (context: MatchContext): (() => Promise<void>) => {
     return { bot, score: await context.playBotRun({ ...dice, bot }) };
   };
 
+  /** One after another, as others wait for the same thread. */
+  const playAll = async (game: AnyGame, dice: DayDice) => {
+    const scores = await context.rehearse({ game: game.id, ...dice });
+    const rivals: Rival[] = [];
+    for (const bot of rivalsIn(game)) rivals.push(await playRival(game, bot, dice));
+    return { scores, rivals };
+  };
+
   const makeOf = async ({ day, secret }: DayDice): Promise<void> => {
     const known = await reading(() => database.par.findMany({ where: { day }, select: { game: true } }));
     const missing = games.filter(({ id, daily }) => daily !== undefined && !known.some(({ game }) => game === id));
     for (const game of missing) {
-      const played = await Promise.all([
-        context.rehearse({ game: game.id, day, secret }),
-        Promise.all(rivalsIn(game).map((bot) => playRival(game, bot, { day, secret }))),
-      ]).catch((error: unknown) => {
+      const played = await playAll(game, { day, secret }).catch((error: unknown) => {
         if (error instanceof PlannerClosedError) return null;
         throw error;
       });
       if (played === null) return;
-      const [scores, rivals] = played;
+      const { scores, rivals } = played;
       const data = { day, game: game.id, scores: scores.toSorted((one, other) => one - other), rivals: asJson(rivals) };
       await writing(() => database.par.createMany({ data, skipDuplicates: true }));
     }

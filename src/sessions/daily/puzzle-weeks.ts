@@ -43,8 +43,9 @@ const orderOf =
     const { game, week } = of;
     const where = { week_game: of };
     const known = await reading(() => database.puzzleWeek.findUnique({ where }));
-    if (known !== null) return known.puzzles;
     const names = puzzles.map(({ puzzle }) => puzzle);
+    // Another release may have other puzzles in this week.
+    if (known !== null) return names.every((name) => known.puzzles.includes(name)) ? known.puzzles : names;
     const isRunning = week === weekOf(dayOf(now()));
     const rated = isRunning
       ? await reading(() => database.ratedPuzzle.findMany({ where: { game, puzzle: { in: names } } }))

@@ -1,6 +1,7 @@
 import type { MatchContext } from '../store/context.ts';
 import { reading, writing } from '../store/failures.ts';
 import { asJson } from '../store/queries.ts';
+import type { PartyBot } from './party.ts';
 import { partyOf, readPartyRow } from './read.ts';
 
 /** Lets the bots of a party that is over play once on its dice, which are secret before, and stores their scores. */
@@ -13,9 +14,10 @@ export const playPartyBots =
     if (bots.every(({ score }) => score !== null)) return;
     const { secret, entropy } = row;
     const dice = { game: game.id, rules: game.rules, options, secret, entropy };
-    const played = await Promise.all(
-      bots.map(async ({ bot, score }) => ({ bot, score: score ?? (await context.playBotRun({ ...dice, bot })) })),
-    );
+    const played: PartyBot[] = [];
+    // One after another, as others wait for the same thread.
+    for (const { bot, score } of bots)
+      played.push({ bot, score: score ?? (await context.playBotRun({ ...dice, bot })) });
     const data = { bots: asJson(played), version: { increment: 1 } };
     await writing(() => context.database.party.updateMany({ where: { id, version: versionIn(row.print) }, data }));
   };
