@@ -20,8 +20,8 @@ const care = (run: Run, { limits }: Judgement): Action | null => {
   const { carried, health, maxHealth } = run;
   const isHurt = health <= maxHealth * limits.scrollHealth;
   if (carried.scroll > 0 && (stepsLeft(run) <= limits.scrollSteps || (isHurt && health > SCROLL_RISK))) return READ;
-  const isDry = health <= Math.min(maxHealth - HEALED, maxHealth * limits.potionHealth);
-  return carried.potion > 0 && isDry ? DRINK : null;
+  const isLow = health <= Math.min(maxHealth - HEALED, maxHealth * limits.potionHealth);
+  return carried.potion > 0 && isLow ? DRINK : null;
 };
 
 const decide = (run: Run, item: PendingItem, { limits }: Judgement): Action => {
