@@ -101,8 +101,11 @@ export interface StoredPuzzles<State, Action> {
     readonly shares?: Readonly<Record<string, number>>;
     readonly most?: number;
   };
-  /** All puzzles of a strength, in an order that only grows. */
-  of(strength: string): readonly Puzzle<State, Action>[];
+  /**
+   * All puzzles of a strength, in an order that only grows. After each pass through those of days or weeks, a game may
+   * show the same ones anew, such as turned. Practice has pass 0.
+   */
+  of(strength: string, pass: number): readonly Puzzle<State, Action>[];
   /** Makes a puzzle from a position in play, or null. Chance decides what else was done before it. */
   compose(state: State, chance: Chance): ComposedPuzzle | null;
   /** A text that is the same for puzzles that players would call alike. */

@@ -49,8 +49,13 @@ const storedOfDay = (
   day: number,
   strengths: number,
 ): Puzzle<unknown, unknown> | null => {
-  const daily = stored.of(strength).filter(({ isDaily }) => isDaily);
-  return daily[Math.floor(day / strengths) % daily.length] ?? null;
+  return inTurn((pass) => stored.of(strength, pass).filter(({ isDaily }) => isDaily), Math.floor(day / strengths));
+};
+
+/** The puzzle with this number where all puzzles come again and again, pass by pass; null if there is none. */
+const inTurn = <Stored>(ofPass: (pass: number) => readonly Stored[], number: number): Stored | null => {
+  const { length } = ofPass(0);
+  return length === 0 ? null : (ofPass(Math.floor(number / length))[number % length] ?? null);
 };
 
 export const WEEK_PUZZLES = 7;
@@ -69,11 +74,12 @@ export const hasPuzzleWeek = (game: AnyGame): boolean => {
 export const puzzlesOfWeek = (game: AnyGame, week: number): readonly NamedPuzzle[] => {
   const strengths = hasPuzzleWeek(game) ? (game.puzzles?.strengths ?? []) : [];
   const puzzles = strengths.flatMap((strength, index) => {
-    const kept = practiceOf(game, strength);
     const count = numbers.filter(
       (number) => Math.floor(((number + 1 / 2) * strengths.length) / WEEK_PUZZLES) === index,
     );
-    const chosen = count.flatMap((_, turn) => kept[(week * count.length + turn) % kept.length] ?? []);
+    const chosen = count.flatMap(
+      (_, turn) => inTurn((pass) => practiceOf(game, strength, pass), week * count.length + turn) ?? [],
+    );
     return chosen.toSorted((one, other) => one.effort - other.effort).map((puzzle) => ({ strength, puzzle }));
   });
   const nameOf = (number: number): string => `week-${week}x${number}`;
@@ -178,9 +184,9 @@ const offeredIn = (game: AnyGame, strength: string, week: number | null): readon
   return practiceOf(game, strength).filter(({ name }) => !taken.has(name));
 };
 
-const practiceOf = (game: AnyGame, strength: string): readonly Puzzle<unknown, unknown>[] =>
+const practiceOf = (game: AnyGame, strength: string, pass = 0): readonly Puzzle<unknown, unknown>[] =>
   game.puzzles?.strengths.includes(strength)
-    ? (storedIn(game)?.of(strength) ?? []).filter(({ isDaily }) => !isDaily)
+    ? (storedIn(game)?.of(strength, pass) ?? []).filter(({ isDaily }) => !isDaily)
     : [];
 
 /** The puzzles of a game with a data file of them; null for any other. */

@@ -115,7 +115,7 @@ const turnOf = (game: AnyGame, name: string, state: unknown, seat: number, seed:
 
 const benchRightTurns = (game: AnyGame): void => {
   const known = (game.puzzles?.strengths ?? []).flatMap((strength) =>
-    (storedIn(game)?.of(strength) ?? []).map((puzzle, place) => ({
+    (storedIn(game)?.of(strength, 0) ?? []).map((puzzle, place) => ({
       name: `${strength}-${place}`,
       strength,
       day: null,

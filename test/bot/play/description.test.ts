@@ -134,7 +134,7 @@ test('a puzzle can be read before and after its answer, with its task and its li
 test('the right turns of all puzzles fit into their buttons', () => {
   let puzzles = 0;
   for (const game of games) {
-    for (const puzzle of (game.puzzles?.strengths ?? []).flatMap((strength) => storedIn(game)?.of(strength) ?? [])) {
+    for (const puzzle of (game.puzzles?.strengths ?? []).flatMap((strength) => storedIn(game)?.of(strength, 0) ?? [])) {
       const turn = puzzle.solution.map((action) => game.makeAction(action)).join(' ');
       const at = { game: game.id, puzzle: 'medium-99999', turn };
       expect(makeCustomId({ kind: 'solveRead', ...at, page: 99, slot: 9, focus: 'column:t' })).toContain(turn);

@@ -44,7 +44,7 @@ test.each(withPuzzles.filter(storedIn))('$id: practice comes round, and never sh
     expect(named).toEqual(first);
     expect(seen.size).toBe(
       storedIn(game)
-        ?.of(strength)
+        ?.of(strength, 0)
         .filter(({ isDaily }) => !isDaily).length,
     );
     expect(seen.size).toBeGreaterThan(5);
@@ -95,7 +95,7 @@ test.each(['day', 'day-x', 'none-1', 'easy--1', 'easy-zzzzzzz', ''])('no puzzle 
 
 const effortOf = (strength: string, name: string): number =>
   storedIn(citadel)
-    ?.of(strength)
+    ?.of(strength, 0)
     .find((puzzle) => puzzle.name === name)?.effort ?? 0;
 
 test('a week has seven puzzles for practice, each harder than the last, and none comes back for 45 weeks', () => {

@@ -5,6 +5,7 @@ import { refutationOf } from '../bots/refutation.ts';
 import { EFFORTS, rightTurnOf, strengthOf, strengths } from '../bots/right-turns.ts';
 import { likenessOf } from '../format/likeness.ts';
 import { makePosition, parsePosition } from '../format/position-text.ts';
+import { turnedAction, turnedPoint, turnedPosition, turnings, type Turning } from '../format/turning.ts';
 import { makeTyped, parseTyped } from '../format/typed.ts';
 import { actionOf, type Order } from '../rules/field/order.ts';
 import { isOnField, pointAt, pointName, stateAt, type Action, type State } from '../rules/field/state.ts';
@@ -33,7 +34,11 @@ type Entry = z.infer<typeof entriesSchema>[number];
 const stored: StoredPuzzles<State, Action> = {
   kind: 'stored',
   from: { bots: ['greedy', 'easy'], sizes: [7, 9, 13], shares: { hold: 1 / 3 } },
-  of: (strength) => (read ??= readAll(written.puzzles)).get(strength) ?? [],
+  of: (strength, pass) => {
+    const number = pass % turnings.length;
+    const turning = turnings[number];
+    return (turning && (shown[number] ??= allTurned(turning)).get(strength)) ?? [];
+  },
   compose: (state, chance) => {
     if (state.phase !== 'play' || state.prepared.length > 0) return null;
     const { size } = state.options;
@@ -95,19 +100,25 @@ export const puzzles: Puzzles<State, Action> = {
 
 type ByStrength = ReadonlyMap<string, readonly Puzzle<State, Action>[]>;
 
-let read: ByStrength | null = null;
+/** By the number of the turning. */
+const shown: ByStrength[] = [];
 
-const readAll = (entries: unknown): ByStrength => {
+let entries: readonly Entry[] | null = null;
+
+const allTurned = (turning: Turning): ByStrength => {
   const puzzles = new Map<string, Puzzle<State, Action>[]>(strengths.map((strength) => [strength, []]));
-  for (const entry of readAs(entriesSchema, entries, 'the puzzles')) puzzles.get(entry.strength)?.push(puzzleOf(entry));
+  entries ??= readAs(entriesSchema, written.puzzles, 'the puzzles');
+  for (const entry of entries) puzzles.get(entry.strength)?.push(puzzleOf(entry, turning));
   return puzzles;
 };
 
 /** A puzzle whose board is set up once somebody wants it: setting up all of them would hold up a click. */
-const puzzleOf = (entry: Entry): Puzzle<State, Action> => {
-  const { name, isDaily, question, citadel, effort } = entry;
+const puzzleOf = (entry: Entry, turning: Turning): Puzzle<State, Action> => {
+  const { name, isDaily, question, effort } = entry;
+  const size = Number.parseInt(entry.position, 10);
+  const citadel = entry.citadel === undefined ? undefined : turnedPoint(size, entry.citadel, turning);
   let board: PuzzleBoard | null = null;
-  const setUp = (): PuzzleBoard => (board ??= boardOf(entry));
+  const setUp = (): PuzzleBoard => (board ??= boardOf(entry, turning));
   return {
     name,
     isDaily,
@@ -131,16 +142,16 @@ const puzzleOf = (entry: Entry): Puzzle<State, Action> => {
 
 type PuzzleBoard = Pick<Puzzle<State, Action>, 'state' | 'seat' | 'solution'>;
 
-const boardOf = ({ position, right }: Entry): PuzzleBoard => {
-  const state = stateAt(parsePosition(position));
-  return { state, seat: state.mover ?? 0, solution: turnOf(state, right) };
+const boardOf = ({ position, right }: Entry, turning: Turning): PuzzleBoard => {
+  const state = stateAt(turnedPosition(parsePosition(position), turning));
+  return { state, seat: state.mover ?? 0, solution: turnOf(state, right, turning) };
 };
 
-/** A whole turn from its text, with its end unless the game ends before (C35). */
-const turnOf = (state: State, text: string): readonly Action[] => {
+/** A whole turn from its text, on the turned board, with its end unless the game ends before (C35). */
+const turnOf = (state: State, text: string, turning: Turning): readonly Action[] => {
   const typed = parseTyped(text, 'play');
   if (!typed.ok) throw new RangeError(`the right turn ${text} can’t be read: ${typed.reason.why}`);
-  const actions = typed.value.map(({ action }) => action);
+  const actions = typed.value.map(({ action }) => turnedAction(state.options.size, action, turning));
   return after(state, state.mover ?? 0, actions).phase === 'over' ? actions : [...actions, { type: 'end' }];
 };
 

@@ -151,4 +151,4 @@ const FOR_TEAMS = inCorners(
 );
 
 /** Chance takes one of these: together they are fair. If all areas were alike, the last would win least often. */
-const fours: readonly AreaLayout[] = [FOR_LAST, FOR_LAST, FOR_LAST, FOR_SECOND];
+const fours: readonly AreaLayout[] = [FOR_LAST, FOR_SECOND];

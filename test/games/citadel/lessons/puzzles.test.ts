@@ -12,6 +12,7 @@ import data from '../../../../src/games/citadel/lessons/puzzles.json' with { typ
 import { pointAt, stateAt, type State } from '../../../../src/games/citadel/rules/field/state.ts';
 import { questions, type Question } from '../../../../src/games/citadel/rules/question.ts';
 import type { Puzzle } from '../../../../src/games/contract/capabilities.ts';
+import { puzzleOfDay } from '../../../../src/games/contract/puzzle.ts';
 import { noChance, seededChance } from '../../../../src/kernel/random.ts';
 import { after } from '../../../rig/games/citadel/fields.ts';
 import { isShort, trials } from '../../../rig/games/trials.ts';
@@ -36,7 +37,7 @@ const evenly = (count: number) => {
 const some = evenly(trials(entries.length));
 
 test('there are puzzles of every strength, each with a position of its own', () => {
-  const counts = puzzles.strengths.map((strength) => source.of(strength).length);
+  const counts = puzzles.strengths.map((strength) => source.of(strength, 0).length);
   expect(Math.min(...counts)).toBeGreaterThanOrEqual(180);
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(entries.length);
   expect(entries.filter(({ isDaily }) => isDaily).length).toBeGreaterThanOrEqual(300);
@@ -47,7 +48,7 @@ test.each(puzzles.strengths)(
   'at most a third of those that are %s ask to hold a citadel, and they are spread',
   (name) => {
     for (const isDaily of [true, false]) {
-      const holds = source.of(name).flatMap((each) => (each.isDaily === isDaily ? [each.kind === 'hold'] : []));
+      const holds = source.of(name, 0).flatMap((each) => (each.isDaily === isDaily ? [each.kind === 'hold'] : []));
       expect(holds.filter((isHold) => isHold).length).toBeLessThanOrEqual(Math.ceil(holds.length / 3));
       // Hardly ever two one after another.
       const pairs = holds.filter((isHold, index) => isHold && holds[index + 1] === true).length;
@@ -106,10 +107,30 @@ test('every position is sound, and can be written down again', () => {
   }
 });
 
-/** The puzzles of all strengths, or some of each where time is short. */
+/** The puzzles of all strengths, or some of each where time is short, each turned in another way. */
 const given = puzzles.strengths.flatMap((strength) =>
-  source.of(strength).filter((_, index) => !isShort || index % 40 === 0),
+  source
+    .of(strength, 0)
+    .flatMap((_, index) => (isShort && index % 40 > 0 ? [] : (source.of(strength, index)[index] ?? []))),
 );
+
+test('a puzzle of a day comes again turned or mirrored, and on the same board only after eight times', () => {
+  const days = puzzles.strengths.length;
+  for (let day = 0; day < days; day++) {
+    const kept = source.of(puzzles.strengths[day] ?? '', 0).filter(({ isDaily }) => isDaily).length;
+    const shown = Array.from({ length: 9 }, (_, time) => puzzleOfDay(citadel, day + time * days * kept)?.puzzle);
+    expect(new Set(shown.map((puzzle) => puzzle?.name)).size).toBe(1);
+    const positions = shown.flatMap((puzzle) => (puzzle ? [makePosition(readState(puzzle.state))] : []));
+    expect(new Set(positions).size).toBe(8);
+    expect(positions.at(-1)).toBe(positions[0]);
+    expect(new Set(positions.map((position) => likenessOf(parsePosition(position)))).size).toBe(1);
+  }
+  // No board comes again for three years.
+  const fewest = Math.min(
+    ...puzzles.strengths.map((strength) => source.of(strength, 0).filter(({ isDaily }) => isDaily).length),
+  );
+  expect(fewest * days * 8).toBeGreaterThan(3 * 366);
+});
 
 test('a right turn is judged right once it ends, and an empty turn wrong', () => {
   for (const puzzle of given) {

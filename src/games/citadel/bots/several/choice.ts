@@ -13,7 +13,10 @@ import type { LevelOfSeveral } from './levels.ts';
 export const chooseTurnOfSeveral = (field: Field, level: LevelOfSeveral, chance: Chance): TurnPlan => {
   const distances = createDistances();
   const { answers, positions, style, width } = level;
-  const slack = field.turn <= OPENING * field.sides.length ? Math.max(OPENING_SLACK, level.slack) : level.slack;
+  const isOpening = field.turn <= OPENING * field.sides.length;
+  const slack = isOpening
+    ? Math.max(field.sides.length === 3 ? SLACK_OF_THREE : SLACK_OF_FOUR, level.slack)
+    : level.slack;
   const seen = bestTurns(field, searchOf(field, positions, distances), width, Infinity);
   const answered =
     answers === null
@@ -31,7 +34,9 @@ export const chooseTurnOfSeveral = (field: Field, level: LevelOfSeveral, chance:
 
 /** In so many rounds of turns, any turn worth so much less is good enough: games from one beginning differ. */
 const OPENING = 3;
-const OPENING_SLACK = 30;
+const SLACK_OF_THREE = 30;
+/** With more, First is better off among four: the others leave citadels to it. */
+const SLACK_OF_FOUR = 10;
 
 /** What a turn is worth to its player once each of the others has struck as seems best to them. */
 const valueAfterRound = (

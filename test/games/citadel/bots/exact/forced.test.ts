@@ -13,7 +13,7 @@ const { source } = puzzles;
 if (source.kind !== 'stored') throw new Error('Citadel stores no puzzles');
 
 /** Positions with one turn that wins, or that does not lose: all other turns were tried when they were found. */
-const forced = puzzles.strengths.flatMap((strength) => source.of(strength));
+const forced = puzzles.strengths.flatMap((strength) => source.of(strength, 0));
 const wins = forced.filter(({ kind }) => kind === 'win' || kind === 'lead');
 const saves = forced.filter(({ kind }) => kind === 'save' || kind === 'defend');
 
