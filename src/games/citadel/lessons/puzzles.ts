@@ -33,7 +33,7 @@ type Entry = z.infer<typeof entriesSchema>[number];
 
 const stored: StoredPuzzles<State, Action> = {
   kind: 'stored',
-  from: { bots: ['greedy', 'easy'], sizes: [7, 9, 13], shares: { hold: 1 / 3 } },
+  from: { bots: ['greedy', 'easy'], sizes: [7, 7, 7, 9], shares: { hold: 1 / 3 } },
   of: (strength, pass) => {
     const number = pass % turnings.length;
     const turning = turnings[number];

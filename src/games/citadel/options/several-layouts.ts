@@ -41,7 +41,7 @@ const layoutFor = (options: Options, chance: Chance): AreaLayout => {
   const free = citadels - each * sidesOf(options).length;
   const ofFour = (): AreaLayout => {
     if (free === 1) return fourAroundOne;
-    return teams ? FOR_TEAMS : (fours[chance.pick([...fours.keys()])] ?? FOR_LAST);
+    return teams ? FOR_TEAMS : (fours[chance.pick([...fours.keys()])] ?? FOR_FIRST);
   };
   const { areas, unclaimed } = players === 3 ? three : ofFour();
   return { areas: areas.map((area) => area.slice(0, each)), unclaimed: unclaimed.slice(0, free) };
@@ -107,31 +107,29 @@ const fourAroundOne: AreaLayout = {
  * Each reaches into two corners of the board, where a neighbour is as well, and an unclaimed citadel lies between them.
  * The areas are quarter turns of each other, except for the citadels given here.
  */
-const inCorners = (first: Offset, second: Offset, last: readonly [Offset, Offset]): AreaLayout => ({
-  areas: [
-    [[-2 / 3, -5 / 6], first],
-    [[5 / 6, -2 / 3], second],
-    [
-      [2 / 3, 5 / 6],
-      [-2 / 3, 5 / 6],
-    ],
-    last,
-  ],
+const inCorners = (
+  first: Offset,
+  second: Offset,
+  last: readonly [Offset, Offset],
+  third: Offset = [2 / 3, 5 / 6],
+): AreaLayout => ({
+  areas: [[[-2 / 3, -5 / 6], first], [[5 / 6, -2 / 3], second], [third, [-2 / 3, 5 / 6]], last],
   unclaimed: [[0, 0], ...around([-1 / 2, -1 / 2])],
 });
 
-/** Where one citadel of the last is a step nearer to an unclaimed one, which favours the third a bit. */
-const FOR_LAST = inCorners(
-  [2 / 3, -5 / 6],
-  [5 / 6, 2 / 3],
-  [
-    [-5 / 6, 2 / 3],
-    [-5 / 6, -1 / 2],
-  ],
-);
+const NEARER_TO_LAST = [
+  [-5 / 6, 2 / 3],
+  [-5 / 6, -1 / 2],
+] as const;
 
-/** Where it is the other one of the last and one of the second, which favours the second. */
-const FOR_SECOND = inCorners(
+/** Where one citadel of the last is a step nearer to an unclaimed one, which favours First and the second. */
+const FOR_FIRST = inCorners([2 / 3, -5 / 6], [5 / 6, 2 / 3], NEARER_TO_LAST);
+
+/** Where one of the third is nearer, too, which favours the third. */
+const FOR_THIRD = inCorners([2 / 3, -5 / 6], [5 / 6, 2 / 3], NEARER_TO_LAST, [1 / 2, 5 / 6]);
+
+/** Where it is the other one of the last and one of the second, which favours the last. */
+const FOR_LAST = inCorners(
   [2 / 3, -5 / 6],
   [5 / 6, 1 / 2],
   [
@@ -150,5 +148,9 @@ const FOR_TEAMS = inCorners(
   ],
 );
 
-/** Chance takes one of these: together they are fair. If all areas were alike, the last would win least often. */
-const fours: readonly AreaLayout[] = [FOR_LAST, FOR_SECOND];
+/** Chance takes one of these, as often as is said: together they are fair. If all areas were alike, they would not be. */
+const fours: readonly AreaLayout[] = [
+  ...Array<AreaLayout>(11).fill(FOR_FIRST),
+  ...Array<AreaLayout>(6).fill(FOR_LAST),
+  ...Array<AreaLayout>(3).fill(FOR_THIRD),
+];
