@@ -83,8 +83,8 @@ const openAtOnce = async (context: MatchContext, opening: Opening, state: unknow
         insert into sallyport.matches (id, game, rules, options, state, guild_id, channel_id, out_of_reach, place,
           commitment, seed, next_seed, opened_by, opened_at, moved_at)
         select ${id}, ${game.id}, ${rules}::int, ${JSON.stringify(options)}::json, ${jsonOf(state)}::json, ${guildId},
-          ${channelId}, ${isOutOfReach}::boolean, ${place}, ${secrets.commitment}, ${seed}, ${secrets.nextSeed}, ${userId},
-          ${now}::timestamptz, ${now}::timestamptz
+          ${channelId}, ${isOutOfReach}::boolean, ${place}, ${secrets.commitment}, ${seed}, ${secrets.nextSeed},
+          ${userId}, ${now}::timestamptz, ${now}::timestamptz
         from free on conflict do nothing returning id),
       seated as (insert into sallyport.seats (match_id, seat, user_id) select id, 0, ${userId} from opened),
       posted as (

@@ -10,8 +10,8 @@ export type Database = PrismaClient & {
 export type Transaction = Prisma.TransactionClient;
 
 /**
- * In SQL: one of some ids. Postgres expects a plan for any list to cost more than one for a short list, so that it would
- * plan the statement anew each time: here it does not look at the list before it runs the plan.
+ * In SQL: one of some ids. Postgres expects a plan for any list to cost more than one for a short list, so that it
+ * would plan the statement anew each time: here it does not look at the list before it runs the plan.
  */
 export const anyOf = (ids: readonly string[]): Prisma.Sql => Prisma.sql`any(array(select unnest(${ids}::text[])))`;
 
