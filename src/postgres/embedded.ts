@@ -57,7 +57,7 @@ const start = async (folder: string, watch?: Watch): Promise<EmbeddedPostgres> =
   const server: Server = { cluster, port, admin: urlOf('postgres') };
   try {
     await withClient(server.admin, keepLogShort);
-    await createDatabase(server.admin, DATABASE);
+    if (await createDatabase(server.admin, DATABASE)) await withClient(server.admin, layInLog);
     const hold = await holdServer(server, watch);
     return {
       url: urlOf(DATABASE),
@@ -182,14 +182,33 @@ const mayUse = (url: string, application: Application): Promise<boolean> =>
 /** Postgres' codes for a database that another process has just created. */
 const IS_THERE = new Set(['42P04', '23505']);
 
-const createDatabase = (url: string, name: string): Promise<void> =>
+/** Creates a database unless it is there. Returns whether it did. */
+const createDatabase = (url: string, name: string): Promise<boolean> =>
   withClient(url, async (client) => {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
-    if (rowCount !== 0) return;
-    await client.query(`create database ${name}`).catch((error: unknown) => {
-      if (!IS_THERE.has(codeOf(error))) throw error;
-    });
+    if (rowCount !== 0) return false;
+    try {
+      await client.query(`create database ${name}`);
+      return true;
+    } catch (error) {
+      if (IS_THERE.has(codeOf(error))) return false;
+      throw error;
+    }
   });
+
+/** How many files of its write-ahead log a new server has in advance, each for thousands of clicks. */
+const LOG_FILES = 2;
+
+/**
+ * Makes the next files of the write-ahead log of a new server: Postgres fills one with zeros when it is first needed,
+ * which the click that needs it would wait for. A checkpoint keeps files that are done with for later, as every one
+ * does from then on.
+ */
+const layInLog = async (client: Client): Promise<void> => {
+  for (let file = 0; file < LOG_FILES; file++)
+    await client.query(`select pg_logical_emit_message(false, 'sallyport', ''), pg_switch_wal()`);
+  await client.query('checkpoint');
+};
 
 const withClient = async <Value>(url: string, use: (client: Client) => Promise<Value>): Promise<Value> => {
   const client = createClient(url);

@@ -46,10 +46,13 @@ describe('several first starts on one folder at the same time', () => {
     expect((await readdir(folder)).toSorted()).toEqual(['postgres', 'postgres.log', 'postgres.password']);
   });
 
-  test('in one process, too', { tags: ['long'] }, async () => {
+  test('in one process, too, with the next files of its log made once', { tags: ['long'] }, async () => {
     const folder = newFolder();
     const started = await Promise.all([1, 2, 3].map(() => startEmbeddedPostgres(folder)));
     expect(new Set(started.map(({ url }) => url)).size).toBe(1);
+    const ahead =
+      'select count(*)::int as files from pg_ls_waldir() where name > pg_walfile_name(pg_current_wal_lsn())';
+    expect(await query(started[0]?.url ?? '', ahead)).toEqual([{ files: 2 }]);
     await Promise.all(started.map((postgres) => postgres.stop()));
   });
 });

@@ -897,3 +897,6 @@ ALTER TABLE "personal_calls" ADD CONSTRAINT "personal_calls_match_id_fkey" FOREI
 CREATE INDEX "matches_ended_idx" ON "matches" ("ended_at") WHERE "ended_at" IS NOT NULL AND NOT "thinned";
 CREATE INDEX "matches_invited_idx" ON "matches" (("invitation"->>'userId')) WHERE "invitation" IS NOT NULL;
 CREATE INDEX "matches_open_idx" ON "matches" ("game", "gathering") WHERE "ended_at" IS NULL;
+
+-- A click replaces the row of its match. With room for it on the same page, no index is touched.
+ALTER TABLE "matches" SET (fillfactor = 75);

@@ -218,26 +218,22 @@ export const declareOptions = <const List extends readonly Option[]>(
     });
   for (const { holds, message, at } of constraints)
     schema = schema.refine(holds, { message, ...(at === undefined ? {} : { path: [at] }) });
+  const given: z.ZodType<GivenOf<List[number]>> = z
+    .object(Object.fromEntries(list.map((option) => [option.name, option.given.optional()])))
+    .pipe(z.custom<GivenOf<List[number]>>());
   const readOptions = (json: unknown): Options => readAs(schema, json, 'the options');
   const pattern = new RegExp(`^${text.replaceAll(PLACE, (_, name: string) => `(${places.get(name)?.pattern})`)}$`, 's');
   return {
     list,
     schema,
-    readGiven: (given: object): GivenOf<List[number]> =>
-      readAs(
-        z
-          .object(Object.fromEntries(list.map((option) => [option.name, option.given.optional()])))
-          .pipe(z.custom<GivenOf<List[number]>>()),
-        given,
-        'the options of the command',
-      ),
+    readGiven: (json: object): GivenOf<List[number]> => readAs(given, json, 'the options of the command'),
     formats: {
       readOptions,
       makeOptions: (options: Options): string =>
         text.replaceAll(PLACE, (_, name: string) => places.get(name)?.write(Object(options)) ?? ''),
-      parseOptions: (given: string): Options => {
-        const found = pattern.exec(given);
-        if (found === null) throw new FormatError(`“${given}” is not a choice of options of ${game}`);
+      parseOptions: (written: string): Options => {
+        const found = pattern.exec(written);
+        if (found === null) throw new FormatError(`“${written}” is not a choice of options of ${game}`);
         return readOptions(Object.assign({}, ...inText.map((option, index) => option.read(found[index + 1] ?? ''))));
       },
     },

@@ -4,12 +4,12 @@ import { commitmentOf, noChance } from '../../kernel/random.ts';
 import type { LimitReason } from '../match/limits.ts';
 import type { Board } from '../match/match.ts';
 import { noteInvitation } from '../people/ping-pauses.ts';
-import { look, lookAt } from '../store/boards.ts';
+import { boardOf, look, lookAt } from '../store/boards.ts';
 import type { MatchContext } from '../store/context.ts';
 import type { Transaction } from '../store/database.ts';
 import { isDuplicate, writing } from '../store/failures.ts';
 import { Prisma } from '../store/generated/client.ts';
-import { asJson, jsonOf } from '../store/queries.ts';
+import { asJson, jsonOf, type MatchRow } from '../store/queries.ts';
 import { limitOnOpening, type Opened } from './limits.ts';
 
 /** A match that an interaction opens, whose id becomes the match's: opening it twice gives the same match. */
@@ -44,8 +44,10 @@ export const open =
   async (opening: Opening): Promise<OpenOutcome> => {
     const { interactionId, game, options, players, channelId, isPosted = false } = opening;
     const state = game.drawsAtSetup ? null : game.setup(options, players.length, noChance);
-    if (players.length === 1 && (await openAtOnce(context, opening, state)))
-      return { kind: 'opened', board: await lookAtOpened(context, interactionId) };
+    if (players.length === 1) {
+      const row = await openAtOnce(context, opening, state);
+      if (row) return { kind: 'opened', board: boardOf(context, row) };
+    }
     const counted = { openedBy: players[0], gathering: false, invited: [], hasPlanningBot: false };
     const posting = { interactionId, channelId, postedAt: context.now() };
     return openOnce(context, opening, counted, {
@@ -57,19 +59,22 @@ export const open =
   };
 
 /**
- * Opens a run with its seat and the note that it is posted, in one statement, and returns whether it did. It does not
- * where the run may be there already, or its player may be near a limit or open another match at this moment: the
- * statement counts what it saw when it began, so that only half of what is allowed is surely free.
+ * Opens a run with its seat and the note that it is posted, in one statement, and returns its row. Returns null where
+ * the run may be there already, or its player may be near a limit or open another match at this moment: the statement
+ * counts what it saw when it began, so that only half of what is allowed is surely free.
  */
-const openAtOnce = async (context: MatchContext, opening: Opening, state: unknown): Promise<boolean> => {
+const openAtOnce = async (context: MatchContext, opening: Opening, state: unknown): Promise<MatchRow | null> => {
   const { interactionId: id, game, options, players, guildId, channelId, place, seed = newSeed() } = opening;
   const { isOutOfReach = false, isPosted = false } = opening;
   const [userId] = players;
   const now = context.now();
   const { rules } = versionOfToday(context, game);
   const most = Math.floor(context.limits.matches / 2);
-  const opened = await writing(() =>
-    context.database.send(Prisma.sql`
+  const stored = { options: asJson(options), state: state === null ? null : asJson(state) };
+  const run = { id, game: game.id, rules, ...stored, guildId, channelId, outOfReach: isOutOfReach, userId, seed };
+  const secrets = { commitment: commitmentOf(seed), nextSeed: newSeed() };
+  const [opened] = await writing(() =>
+    context.database.send<Pick<MatchRow, 'language'>>(Prisma.sql`
       with free as (
         select where pg_try_advisory_xact_lock(hashtextextended(${userId}, 0)) and ${most}::int > (
           select count(*) from sallyport.seats join sallyport.matches on matches.id = match_id
@@ -78,17 +83,74 @@ const openAtOnce = async (context: MatchContext, opening: Opening, state: unknow
         insert into sallyport.matches (id, game, rules, options, state, guild_id, channel_id, out_of_reach, place,
           commitment, seed, next_seed, opened_by, opened_at, moved_at)
         select ${id}, ${game.id}, ${rules}::int, ${JSON.stringify(options)}::json, ${jsonOf(state)}::json, ${guildId},
-          ${channelId}, ${isOutOfReach}::boolean, ${place}, ${commitmentOf(seed)}, ${seed}, ${newSeed()}, ${userId},
-          ${now}::timestamptz, ${now}::timestamptz
+          ${channelId}, ${isOutOfReach}::boolean, ${place}, ${secrets.commitment}, ${seed}, ${secrets.nextSeed},
+          ${userId}, ${now}::timestamptz, ${now}::timestamptz
         from free on conflict do nothing returning id),
       seated as (insert into sallyport.seats (match_id, seat, user_id) select id, 0, ${userId} from opened),
       posted as (
         insert into sallyport.postings (interaction_id, match_id, channel_id, posted_at)
         select id, id, ${channelId}, ${now}::timestamptz from opened where ${isPosted}::boolean)
-      select id from opened`),
+      select (select coalesce(language, last_language) from sallyport.preferences where id = ${userId}) as language
+      from opened`),
   );
-  return opened.length > 0;
+  return opened ? rowOfRun({ ...run, ...secrets, openedAt: now, language: opened.language ?? 'en' }) : null;
 };
+
+type NewRun = Pick<
+  MatchRow,
+  | 'id'
+  | 'game'
+  | 'rules'
+  | 'options'
+  | 'state'
+  | 'guildId'
+  | 'channelId'
+  | 'outOfReach'
+  | 'commitment'
+  | 'seed'
+  | 'nextSeed'
+  | 'openedAt'
+  | 'language'
+> & { readonly userId: string };
+
+/** The row of a run that was just opened, as it would be read. */
+const rowOfRun = ({ userId, ...run }: NewRun): MatchRow => ({
+  ...run,
+  news: null,
+  result: null,
+  version: 0,
+  moveCount: 0,
+  hints: 0,
+  messageId: null,
+  day: null,
+  partyId: null,
+  isTournamentRun: false,
+  opensAt: null,
+  rankedAs: null,
+  entropy: null,
+  openedBy: userId,
+  movedAt: run.openedAt,
+  endedAt: null,
+  thinned: false,
+  chosen: null,
+  gathering: false,
+  invitation: null,
+  uneven: null,
+  suited: null,
+  inThread: false,
+  threadId: null,
+  patience: null,
+  hour: null,
+  pauses: null,
+  clock: null,
+  dueAt: null,
+  call: null,
+  times: null,
+  habits: null,
+  occupants: [{ userId, bot: null, agreed: false, joined: true, generation: 0, colour: null, plan: null }],
+  repeated: false,
+  written: null,
+});
 
 /** A rematch of an older match is played by the rules of today. */
 const versionOfToday = (context: MatchContext, game: AnyGame): AnyGame =>

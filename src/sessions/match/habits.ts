@@ -13,9 +13,10 @@ const Habits = z.object({
   later: z.number(),
 });
 
+const HabitsById = z.record(z.string(), Habits);
+
 /** Reads the habits of people from a row, by their ids. */
-export const readHabits = (json: unknown): Readonly<Record<string, Habits>> =>
-  z.record(z.string(), Habits).parse(json ?? {});
+export const readHabits = (json: unknown): Readonly<Record<string, Habits>> => HabitsById.parse(json ?? {});
 
 /** How few games or turns say nothing about a person. */
 const FEWEST = { games: 5, turns: 10 };

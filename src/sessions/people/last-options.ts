@@ -3,7 +3,7 @@ import type { MatchContext } from '../store/context.ts';
 import { reading, writing } from '../store/failures.ts';
 import { Prisma } from '../store/generated/client.ts';
 
-const Choices = z.record(z.string(), z.unknown());
+const Choices = z.record(z.string(), z.unknown()).nullable();
 
 /** The options that a person last chose in a game, as a record has them, or null. */
 const lastOptions =
@@ -14,7 +14,7 @@ const lastOptions =
         Prisma.sql`select last_options as chosen from sallyport.preferences where id = ${userId}`,
       ),
     );
-    return Choices.nullable().parse(row?.chosen ?? null)?.[game] ?? null;
+    return Choices.parse(row?.chosen ?? null)?.[game] ?? null;
   };
 
 const noteOptions =

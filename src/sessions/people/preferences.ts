@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { languageNamed, type Language } from '../../kernel/language/current.ts';
 import { MINUTE, processClock, SECOND, type Clock } from '../../kernel/time.ts';
-import type { Database } from '../store/database.ts';
+import { anyOf, type Database } from '../store/database.ts';
 import { reading, writing } from '../store/failures.ts';
 import { Prisma } from '../store/generated/client.ts';
 import { callPlaces, callRates, type CallPlace, type CallRate, type QuietHours } from '../time/own-time.ts';
@@ -73,7 +73,7 @@ const createAnswers = (database: Database, perf: Pick<Clock, 'now'>) => {
       const rows = await reading(() =>
         database.send<AskedColumns>(Prisma.sql`
           select id, pictures, with_text as "withText", language, last_language as "lastLanguage"
-          from sallyport.preferences where id = any(${unknown}::text[])`),
+          from sallyport.preferences where id = ${anyOf(unknown)}`),
       );
       for (const id of unknown) {
         const row = rows.find((each) => each.id === id);

@@ -11,6 +11,7 @@ import type { Board, Match } from '../match/match.ts';
 import type { Player } from '../match/place.ts';
 import { seatOf } from '../match/seats.ts';
 import type { MatchContext } from './context.ts';
+import { anyOf } from './database.ts';
 import { reading } from './failures.ts';
 import { Prisma } from './generated/client.ts';
 import { isPublicRun } from './private-runs.ts';
@@ -32,7 +33,7 @@ export const readLatest =
   async (ids: readonly string[]): Promise<ReadonlyMap<string, Latest>> => {
     const rows = await reading(() =>
       database.send<{ readonly id: string; readonly version: number; readonly message: string | null }>(
-        Prisma.sql`select id, version, message_id as message from sallyport.matches where id = any(${ids}::text[])`,
+        Prisma.sql`select id, version, message_id as message from sallyport.matches where id = ${anyOf(ids)}`,
       ),
     );
     return new Map(rows.map(({ id, version, message }) => [id, { version, messageId: message }]));

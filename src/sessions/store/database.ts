@@ -1,6 +1,6 @@
 import { schemaOf } from '../../postgres/schema.ts';
 import { again, ConnectionsAdapter, openPool, type Connections } from './connections.ts';
-import { PrismaClient, type Prisma } from './generated/client.ts';
+import { Prisma, PrismaClient } from './generated/client.ts';
 
 export type Database = PrismaClient & {
   /** Sends one of the few statements of every click: Prisma's own work on each would take longer than Postgres. */
@@ -8,6 +8,12 @@ export type Database = PrismaClient & {
 };
 
 export type Transaction = Prisma.TransactionClient;
+
+/**
+ * In SQL: one of some ids. Postgres expects a plan for any list to cost more than one for a short list, so that it
+ * would plan the statement anew each time: here it does not look at the list before it runs the plan.
+ */
+export const anyOf = (ids: readonly string[]): Prisma.Sql => Prisma.sql`any(array(select unnest(${ids}::text[])))`;
 
 /** A client for a database. Closing it closes the pool. */
 export const openDatabase = (

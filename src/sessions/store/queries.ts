@@ -183,7 +183,14 @@ export const readRows = (
         or exists (select from sallyport.changes where interaction_id = ${interactionId})) as repeated,
       null::text as written
     from sallyport.matches where ${where}
-    order by ${order} moved_at desc, id desc limit ${most} offset ${skip}`);
+    order by ${order} moved_at desc, id desc ${rangeOf(most, skip)}`);
+
+/**
+ * Postgres expects a plan for any range to cost more than one for the given range, so that it would plan this long
+ * statement anew each time: the range of a single row is not a parameter.
+ */
+const rangeOf = (most: number, skip: number): Prisma.Sql =>
+  most === 1 && skip === 0 ? Prisma.sql`limit 1` : Prisma.sql`limit ${most} offset ${skip}`;
 
 /** Reads a match, and whether an interaction has already changed some match. Null if there is no such match. */
 export const readRow = async (database: Database, id: string, interactionId = NOBODY): Promise<MatchRow | null> =>

@@ -75,10 +75,12 @@ const Stored = z.object({
   call: z.object({ channelId: z.string(), messageId: z.string(), postedAt: z.coerce.date() }).nullable(),
 });
 
+const StoredById = z.record(z.string(), Stored);
+
 /** Reads the own times of people from a row, by their ids, in a match with these pauses. */
 export const readTimes = (json: unknown, pauses: readonly Pause[] = []): Readonly<Record<string, OwnTime>> =>
   Object.fromEntries(
-    Object.entries(z.record(z.string(), Stored).parse(json ?? {})).map(([userId, stored]) => {
+    Object.entries(StoredById.parse(json ?? {})).map(([userId, stored]) => {
       const { zone, quietFrom, quietUntil, calls, callsIn, absences, daysOff, serverDaysOff, call } = stored;
       const quiet = quietFrom === null || quietUntil === null ? null : { from: quietFrom, until: quietUntil };
       return [

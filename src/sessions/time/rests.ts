@@ -23,8 +23,10 @@ export type DaysOff = z.output<typeof Choices>;
 /** How many choices are kept: those before the last one count for turns that began under them. */
 const KEPT = 6;
 
+const StoredChoices = Choices.catch([]);
+
 /** Reads stored choices; what can't be read is none. */
-export const readDaysOff = (json: unknown): DaysOff => Choices.catch([]).parse(json ?? []);
+export const readDaysOff = (json: unknown): DaysOff => StoredChoices.parse(json ?? []);
 
 /** The choices after another one. */
 export const withDaysOff = (before: DaysOff, days: readonly Weekday[], now: Date): DaysOff =>

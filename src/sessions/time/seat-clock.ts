@@ -52,8 +52,10 @@ export const idleClock = (seats: number, beginner: Seat, now: Date): Clock =>
     answers: NO_ANSWERS,
   }));
 
+const StoredClock = z.array(SeatClock);
+
 /** Reads stored clocks. Throws a `ZodError` if that fails. */
-export const readClock = (json: unknown): Clock => z.array(SeatClock).parse(json);
+export const readClock = (json: unknown): Clock => StoredClock.parse(json);
 
 /** The clocks after moves that led from one status to another, in a match with these pauses. */
 export const clockAfter = (

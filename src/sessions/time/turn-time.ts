@@ -9,8 +9,10 @@ const CommonHour = z.object({ minute: z.number().int(), zone: z.string() });
 /** The time of day, in a zone, at which all turns of a match are due. */
 export type CommonHour = z.output<typeof CommonHour>;
 
+const StoredHour = CommonHour.nullable();
+
 /** Reads a stored common hour; null for none. */
-export const readHour = (json: unknown): CommonHour | null => CommonHour.nullable().parse(json ?? null);
+export const readHour = (json: unknown): CommonHour | null => StoredHour.parse(json ?? null);
 
 /** How long a turn may take: so many milliseconds until the reminder, or until a common hour. */
 export type Pace = number | CommonHour;

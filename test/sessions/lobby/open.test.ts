@@ -15,9 +15,11 @@ import {
   openMatch,
   openReplica,
   playOut,
+  query,
   rowsOf,
   SERVER,
   startReplica,
+  stoppedTime,
 } from '../../rig/sessions/replica.ts';
 import { sharedDatabase } from '../../rig/sessions/shared-database.ts';
 
@@ -74,7 +76,7 @@ test('one statement stores a run, its seat and the note that it is posted, and a
   const { matches, postings } = createSessions({ database, games, now, machineNow: now });
   const { match } = openedBoard(await matches.open(openingOf({ isPosted: true })));
   const { id, channelId, version } = match;
-  expect(sent).toEqual(['insert into', 'read']);
+  expect(sent).toEqual(['insert into']);
   expect(await postings.open()).toMatchObject([{ interactionId: id, matchId: id, channelId, oldMessageId: null }]);
   const noted = { channelId, messageId: '700000000000000001', posting: id };
   expect(await matches.noteMessage(id, { ...noted, messageId: null, version: version + 1 })).toMatchObject({
@@ -82,7 +84,27 @@ test('one statement stores a run, its seat and the note that it is posted, and a
   });
   expect(await matches.noteMessage(id, { ...noted, version })).toMatchObject({ isForgotten: true });
   expect(await postings.open()).toEqual([]);
-  expect(sent).toEqual(['insert into', 'read', 'update', 'update']);
+  expect(sent).toEqual(['insert into', 'update', 'update']);
+});
+
+test.each([
+  { spoken: 'nothing that is kept', kept: [], home: SERVER },
+  { spoken: 'German, as a choice', kept: [CLAY, 'de', 'fr'], home: SERVER },
+  { spoken: 'French, by Discord', kept: [CLAY, null, 'fr'], home: null },
+])('a run is opened as it is read later, where its player speaks $spoken', async ({ kept, home }) => {
+  const { now } = stoppedTime('2026-11-22T12:00:00.123Z', 1);
+  const { url, matches } = await freshReplica({ now });
+  if (kept.length > 0)
+    await query(
+      url,
+      'insert into preferences (id, language, last_language, changed_at) values ($1, $2, $3, now())',
+      kept,
+    );
+  for (const game of games.filter(({ seats }) => seats.least === 1)) {
+    const opening = { game, options: game.defaults(1), guildId: home, place: game.id, isOutOfReach: home === null };
+    const board = openedBoard(await matches.open(openingOf(opening)));
+    expect(board).toEqual(await matches.look(board.match.id));
+  }
 });
 
 test('an interaction delivered again opens nothing', async () => {
