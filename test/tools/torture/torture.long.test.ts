@@ -13,7 +13,7 @@ if (!isThere) console.warn('PgBouncer is not installed: nothing is tortured behi
 const EXPECTED = ['interactions', 'deliveries, repeated', 'audits: records replayed'];
 
 test.for([
-  { where: 'in front of Postgres', minutes: 0.75, pooler: false },
+  { where: 'in front of Postgres', minutes: 0.7, pooler: false },
   ...(isThere ? [{ where: 'in front of PgBouncer', minutes: 0.4, pooler: true }] : []),
 ])('kills, cuts and repeats $where breaks no promise', { timeout: 60 * MINUTE }, async ({ minutes, pooler }) => {
   const done = new Set<string>();
