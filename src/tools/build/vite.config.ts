@@ -13,6 +13,7 @@ const ENTRIES = [
   'host/set-aside',
   'rehearsal/main',
   'tools/build/check',
+  'tools/torture/processes/preload',
   'workers/guests/worker',
   'workers/moving/worker',
   'workers/planning/worker',

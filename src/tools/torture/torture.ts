@@ -46,8 +46,6 @@ const TABLES = 8;
 /** Tortures the bot until the time is over, and reports what it found. */
 export const torture = async (options: TortureOptions): Promise<Report> => {
   const { seed, night, from } = options;
-  const until = performance.now() + options.minutes * MINUTE;
-  const isOver = (): boolean => performance.now() > until || options.signal?.aborted === true;
   const folder = await mkdtemp(path.join(tmpdir(), 'sallyport-torture-'));
   const prepareUpdate = async () => {
     const releases = path.join(folder, 'releases');
@@ -58,12 +56,16 @@ export const torture = async (options: TortureOptions): Promise<Report> => {
     return await withPostgres('torture', async ({ url }) => {
       await migrate(url, MIGRATIONS);
       for (const sql of PREPARATIONS) await runSql(databaseAt(url, 'postgres'), sql);
+      const update = options.kind === 'update' ? await prepareUpdate() : null;
+      // What comes before takes longest on a busy machine.
+      const until = performance.now() + options.minutes * MINUTE;
+      const isOver = (): boolean => performance.now() > until || options.signal?.aborted === true;
       const run: Run = {
         postgresUrl: url,
         template: 'pattern',
         folder,
         isOver,
-        update: options.kind === 'update' ? await prepareUpdate() : null,
+        update,
         pooler: options.pooler === true ? await startPooler(url) : null,
         games,
         coverage: openCoverage(),

@@ -83,7 +83,8 @@ const javaScriptOf = async (source: string, text: string): Promise<string> => {
     const relative = path.posix.relative(path.dirname(compiledOf(source)), imported);
     return `${before}${quote}${relative.startsWith('.') ? relative : `./${relative}`}${quote}`;
   });
-  const encoded = Buffer.from(JSON.stringify(map)).toString('base64');
+  // Node reads all of it at each import. The source itself is in its own file.
+  const encoded = Buffer.from(JSON.stringify({ ...map, sourcesContent: undefined })).toString('base64');
   return `${linked}\n//# sourceMappingURL=data:application/json;base64,${encoded}\n`;
 };
 

@@ -19,13 +19,20 @@ export const newDatabase = async (): Promise<{ readonly url: string; readonly dr
 
 /** Removes all rows of a migrated database, except those of the migrations and of the tables that are kept. */
 export const removeRows = async (sql: Pick<Client, 'query'>, kept: readonly string[] = []): Promise<void> => {
-  const { rows } = await sql.query<{ name: string }>(
-    `select format('sallyport.%I', tablename) as name from pg_tables
-     where schemaname = 'sallyport' and tablename <> all ($1)`,
-    [['sallyport_migrations', ...kept]],
-  );
-  const deletes = rows.map(({ name }) => `delete from ${name}`);
+  tables ??= await tablesIn(sql);
+  const deletes = tables.filter((name) => !kept.includes(name)).map((name) => `delete from sallyport.${name}`);
   await sql.query(['begin', 'set local session_replication_role = replica', ...deletes, 'commit'].join(';'));
+};
+
+/** The tables of every migrated database. */
+let tables: readonly string[] | null = null;
+
+const tablesIn = async (sql: Pick<Client, 'query'>): Promise<readonly string[]> => {
+  const { rows } = await sql.query<{ name: string }>(
+    `select quote_ident(tablename) as name from pg_tables
+     where schemaname = 'sallyport' and tablename <> 'sallyport_migrations'`,
+  );
+  return rows.map(({ name }) => name);
 };
 
 /** A new empty database, dropped when the test is over. Returns its URL. */

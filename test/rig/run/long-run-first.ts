@@ -13,7 +13,7 @@ export class LongRunFirst extends BaseSequencer {
 }
 
 /** Each takes minutes. */
-const MINUTES = /\/(?:heights|torture)\.long\.test\.ts$/;
+const MINUTES = /\/(?:heights(?:-of-menus)?|torture)\.long\.test\.ts$/;
 
 /** The tests of all games, of positions that are read from sentences, of puzzles, and of games that bots play. */
 const LONGEST = /\/contract\/|\/(?:describe|description|puzzles|bots|end-rows|finding)\.test\.ts$/;

@@ -13,8 +13,8 @@ if (!isThere) console.warn('PgBouncer is not installed: nothing is tortured behi
 const EXPECTED = ['interactions', 'deliveries, repeated', 'audits: records replayed'];
 
 test.for([
-  { where: 'in front of Postgres', minutes: 1.25, pooler: false },
-  ...(isThere ? [{ where: 'in front of PgBouncer', minutes: 0.5, pooler: true }] : []),
+  { where: 'in front of Postgres', minutes: 0.7, pooler: false },
+  ...(isThere ? [{ where: 'in front of PgBouncer', minutes: 0.4, pooler: true }] : []),
 ])('kills, cuts and repeats $where breaks no promise', { timeout: 60 * MINUTE }, async ({ minutes, pooler }) => {
   const done = new Set<string>();
   // A busy machine takes longer until somebody plays, and a record is replayed.

@@ -41,6 +41,9 @@ const solo: Steps = {
   rematch: match.rematch,
   'begin rematch': match.begin,
   'move in rematch': match.move,
+};
+
+const daily: Steps = {
   'begin the daily': match.beginDaily,
   'move in the daily': match.moveInDaily,
   'move there again': match.moveInDaily,
@@ -140,7 +143,8 @@ export const eveningOf = (
 ): readonly EveningStep[] => {
   const meet = { ...(runs !== undefined && inAParty), ...(offered !== undefined && meetings) };
   if (isTogether) return eveningFrom(meet);
-  const evening = eveningFrom({ ...(seats.most === 1 ? solo : forSeveral), ...meet });
+  const alone = { ...solo, ...(runs !== undefined && daily) };
+  const evening = eveningFrom({ ...(seats.most === 1 ? alone : forSeveral), ...meet });
   const begun = evening.findIndex(({ name }) => name === 'show again') + 1;
   return hasTexts ? evening.toSpliced(begun, 0, { name: 'give texts', perform: giveTexts }) : evening;
 };

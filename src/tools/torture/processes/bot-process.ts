@@ -10,10 +10,10 @@ export type LoggedLine = z.output<typeof Line>;
 
 const Line = z.looseObject({ level: z.number().default(30), msg: z.string().default('') });
 
-/** A process of the real bot, `src/app/main.ts`, whose environment has nothing but its settings. */
+/** A process of the real bot, as built, whose environment has nothing but its settings. */
 export interface BotProcess {
   readonly lines: readonly string[];
-  /** Lets it run `src/app/main.ts`, and waits until the bot is ready. Throws if it ends before that. */
+  /** Lets it run `dist/main.js`, and waits until the bot is ready. Throws if it ends before that. */
   go(): Promise<void>;
   /** Sends a signal that ends it, and SIGKILL if that takes too long. Returns how it ended. */
   end(signal: NodeJS.Signals): Promise<number | string>;
@@ -24,15 +24,15 @@ export interface BotProcess {
 /** A process that does not end is killed after this time, in milliseconds. */
 const ENDS_WITHIN = 20_000;
 
-/** From the folder of the code. */
-const MAIN = 'src/app/main.ts';
-const PRELOAD = 'src/tools/torture/processes/preload.ts';
+/** From the folder of the code, which is built: loading all sources would take five times as long. */
+const MAIN = 'dist/main.js';
+const PRELOAD = 'dist/tools/torture/processes/preload.js';
 
-/** Starts a process of the code in a folder, which waits until `go` is called. */
+/** Starts a process of the built code in a folder, which waits until `go` is called. */
 export const spawnBot = (environment: Readonly<Record<string, string>>, folder: string, code: string): BotProcess => {
-  const flags = ['--import', import.meta.resolve('tsx'), '--import', pathToFileURL(path.join(code, PRELOAD)).href];
+  const preload = pathToFileURL(path.join(code, PRELOAD)).href;
   // It runs in an empty folder, so that it reads no `.env`.
-  const child = spawn(process.execPath, [...flags, path.join(code, MAIN)], {
+  const child = spawn(process.execPath, ['--import', preload, path.join(code, MAIN)], {
     cwd: folder,
     env: { ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -18,6 +18,9 @@ export const THIS = path.resolve(import.meta.dirname, '../../../..');
 
 const PARTS = ['commands', 'prisma', 'src', 'package.json', 'package-lock.json', 'tsconfig.json'];
 
+/** The build, which stands for this code as it is. */
+const BUILT = 'dist';
+
 const run = promisify(execFile);
 
 /** The last release, by its tag; null where the history is missing, as in a shallow clone. @testonly */
@@ -34,14 +37,14 @@ export const updateFrom = async (revision: string, folder: string): Promise<Upda
   await run('git', ['archive', '--output', archive, revision, ...PARTS], { cwd: THIS });
   await run('tar', ['-xf', archive, '-C', from]);
   await addPackages(from);
-  await run('npm', ['run', 'generate'], { cwd: from });
+  for (const script of ['generate', 'build']) await run('npm', ['run', script], { cwd: from });
   return { from, to: THIS, goesBack: await isCompatible(from) };
 };
 
 /** The update from this code to itself with one more migration, with which this code works. */
 export const trialUpdate = async (folder: string): Promise<Update> => {
   const to = path.join(folder, 'to');
-  for (const part of PARTS) await cp(path.join(THIS, part), path.join(to, part), { recursive: true });
+  for (const part of [...PARTS, BUILT]) await cp(path.join(THIS, part), path.join(to, part), { recursive: true });
   await addPackages(to);
   const migration = path.join(to, 'prisma/migrations/29990101000000_trial');
   await mkdir(migration);
