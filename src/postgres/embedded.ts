@@ -56,8 +56,10 @@ const start = async (folder: string, watch?: Watch): Promise<EmbeddedPostgres> =
   const urlOf = (database: string): string => serverUrl(port, password, database);
   const server: Server = { cluster, port, admin: urlOf('postgres') };
   try {
-    await withClient(server.admin, keepLogShort);
-    await createDatabase(server.admin, DATABASE);
+    await withClient(server.admin, async (client) => {
+      await keepLogShort(client);
+      await createDatabase(client, DATABASE);
+    });
     const hold = await holdServer(server, watch);
     return {
       url: urlOf(DATABASE),
@@ -65,7 +67,7 @@ const start = async (folder: string, watch?: Watch): Promise<EmbeddedPostgres> =
       databaseOf: async (application) => {
         if (await mayUse(urlOf(DATABASE), application)) return urlOf(DATABASE);
         const own = `${DATABASE}_${application.id.replaceAll(/\W/g, '')}`;
-        await createDatabase(server.admin, own);
+        await withClient(server.admin, (client) => createDatabase(client, own));
         return urlOf(own);
       },
       databases: () => withClient(server.admin, (client) => databasesIn(client, urlOf)),
@@ -182,14 +184,13 @@ const mayUse = (url: string, application: Application): Promise<boolean> =>
 /** Postgres' codes for a database that another process has just created. */
 const IS_THERE = new Set(['42P04', '23505']);
 
-const createDatabase = (url: string, name: string): Promise<void> =>
-  withClient(url, async (client) => {
-    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
-    if (rowCount !== 0) return;
-    await client.query(`create database ${name}`).catch((error: unknown) => {
-      if (!IS_THERE.has(codeOf(error))) throw error;
-    });
+const createDatabase = async (client: Client, name: string): Promise<void> => {
+  const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
+  if (rowCount !== 0) return;
+  await client.query(`create database ${name}`).catch((error: unknown) => {
+    if (!IS_THERE.has(codeOf(error))) throw error;
   });
+};
 
 const withClient = async <Value>(url: string, use: (client: Client) => Promise<Value>): Promise<Value> => {
   const client = createClient(url);
