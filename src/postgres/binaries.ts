@@ -10,9 +10,12 @@ import { reasonOf } from './error-text.ts';
 import { canReach, LIBRARY, type SystemUser } from './system-user.ts';
 import { EmbeddedPostgresError } from './trouble/embedded-postgres-error.ts';
 
-const Binaries = z.object({ initdb: z.string(), pg_ctl: z.string(), postgres: z.string() });
+const Programs = z.object({ initdb: z.string(), pg_ctl: z.string(), postgres: z.string() });
 
-export type Binaries = z.infer<typeof Binaries>;
+export interface Binaries extends Readonly<z.infer<typeof Programs>> {
+  /** That of their package, such as `18.4.0-beta.17`: it begins with the version of Postgres. */
+  readonly version: string;
+}
 
 /**
  * The programs that `embedded-postgres` brings for this platform. If the user that Postgres runs as can't reach them,
@@ -24,12 +27,19 @@ export const findBinaries = async (user: SystemUser): Promise<Binaries> => reach
 export const reachable = async (packaged: Binaries, user: SystemUser): Promise<Binaries> =>
   (await canReach(user, packaged.postgres)) ? packaged : copyBinaries(packaged);
 
+const Package = z.object({ version: z.string() });
+
+/** The folder of the programs, with everything that they need. */
+const nativeOf = ({ postgres }: { readonly postgres: string }): string => path.dirname(path.dirname(postgres));
+
 const findPackaged = async (): Promise<Binaries> => {
   const system = platform() === 'win32' ? 'windows' : platform();
   const name = `@embedded-postgres/${system}-${arch()}`;
   const require = createRequire(findPackage());
   try {
-    return Binaries.parse(await import(require.resolve(name)));
+    const programs = Programs.parse(require(name));
+    const file = path.join(nativeOf(programs), '..', 'package.json');
+    return { ...programs, ...Package.parse(JSON.parse(await readFile(file, 'utf8'))) };
   } catch (cause) {
     throw new EmbeddedPostgresError(
       `There is no embedded Postgres for ${system} on ${arch()}: set DATABASE_URL to the address of your own Postgres.`,
@@ -49,12 +59,10 @@ const findPackage = (): string => {
   }
 };
 
-const Package = z.object({ version: z.string() });
-
 /** Copies everything that the programs need, once for each version. The copy is moved into place once complete. */
 const copyBinaries = async (packaged: Binaries): Promise<Binaries> => {
-  const native = path.dirname(path.dirname(packaged.postgres));
-  const { version } = Package.parse(JSON.parse(await readFile(path.join(native, '..', 'package.json'), 'utf8')));
+  const native = nativeOf(packaged);
+  const { version } = packaged;
   const copy = path.join(LIBRARY, `postgres-${version}`);
   const draft = `${copy}.${randomUUID()}`;
   try {
@@ -77,7 +85,8 @@ const copyBinaries = async (packaged: Binaries): Promise<Binaries> => {
     }
   }
   const copied = (file: string): string => path.join(copy, path.relative(native, file));
-  return { initdb: copied(packaged.initdb), pg_ctl: copied(packaged.pg_ctl), postgres: copied(packaged.postgres) };
+  const { initdb, pg_ctl, postgres } = packaged;
+  return { initdb: copied(initdb), pg_ctl: copied(pg_ctl), postgres: copied(postgres), version };
 };
 
 /** Creates the library if it is missing, so that every user can enter it. */

@@ -197,8 +197,7 @@ const checkVersion = async ({ data, binaries }: Cluster): Promise<void> => {
         'from a backup, or move it away to start afresh. Nothing was deleted.',
     );
   }
-  const { stdout } = await run(binaries.postgres, ['--version'], { env: ENVIRONMENT });
-  const ours = /(\d+)(?:\.|devel|beta|rc|$)/.exec(stdout.trim())?.[1];
+  const ours = binaries.version.split('.')[0];
   if (made !== ours) {
     throw new EmbeddedPostgresError(
       `The folder ${data} was made by Postgres ${made}, but this Sallyport comes with Postgres ${ours}. Dump it with ` +

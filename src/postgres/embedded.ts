@@ -56,8 +56,10 @@ const start = async (folder: string, watch?: Watch): Promise<EmbeddedPostgres> =
   const urlOf = (database: string): string => serverUrl(port, password, database);
   const server: Server = { cluster, port, admin: urlOf('postgres') };
   try {
-    await withClient(server.admin, keepLogShort);
-    if (await createDatabase(server.admin, DATABASE)) await withClient(server.admin, layInLog);
+    await withClient(server.admin, async (client) => {
+      await keepLogShort(client);
+      if (await createDatabase(client, DATABASE)) await layInLog(client);
+    });
     const hold = await holdServer(server, watch);
     return {
       url: urlOf(DATABASE),
@@ -65,7 +67,7 @@ const start = async (folder: string, watch?: Watch): Promise<EmbeddedPostgres> =
       databaseOf: async (application) => {
         if (await mayUse(urlOf(DATABASE), application)) return urlOf(DATABASE);
         const own = `${DATABASE}_${application.id.replaceAll(/\W/g, '')}`;
-        await createDatabase(server.admin, own);
+        await withClient(server.admin, (client) => createDatabase(client, own));
         return urlOf(own);
       },
       databases: () => withClient(server.admin, (client) => databasesIn(client, urlOf)),
@@ -183,18 +185,17 @@ const mayUse = (url: string, application: Application): Promise<boolean> =>
 const IS_THERE = new Set(['42P04', '23505']);
 
 /** Creates a database unless it is there. Returns whether it did. */
-const createDatabase = (url: string, name: string): Promise<boolean> =>
-  withClient(url, async (client) => {
-    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
-    if (rowCount !== 0) return false;
-    try {
-      await client.query(`create database ${name}`);
-      return true;
-    } catch (error) {
-      if (IS_THERE.has(codeOf(error))) return false;
-      throw error;
-    }
-  });
+const createDatabase = async (client: Client, name: string): Promise<boolean> => {
+  const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
+  if (rowCount !== 0) return false;
+  try {
+    await client.query(`create database ${name}`);
+    return true;
+  } catch (error) {
+    if (IS_THERE.has(codeOf(error))) return false;
+    throw error;
+  }
+};
 
 /** How many files of its write-ahead log a new server has in advance, each for thousands of clicks. */
 const LOG_FILES = 2;

@@ -35,9 +35,25 @@ export const lockWords = async (data: string): Promise<string | null> => {
   );
 };
 
-const fileIn = (data: string): string => path.join(data, 'postmaster.pid');
+/** The lock file of a cluster's server; empty if it has none. */
+export const readLock = (data: string): Promise<string> => readFile(fileIn(data), 'utf8').catch(() => '');
 
-const readLock = (data: string): Promise<string> => readFile(fileIn(data), 'utf8').catch(() => '');
+interface Status {
+  /** The server's process; 0 if there is none. */
+  readonly id: number;
+  /** 0 until it is known. */
+  readonly port: number;
+  readonly isReady: boolean;
+}
+
+/** What a lock file says about its server. */
+export const readStatus = (lock: string): Status => {
+  const lines = lock.split('\n');
+  const [id, port] = [lines[0], lines[3]].map((line) => Math.abs(Number.parseInt(line ?? '', 10)) || 0);
+  return { id: id ?? 0, port: port ?? 0, isReady: lines[7]?.trim() === 'ready' };
+};
+
+const fileIn = (data: string): string => path.join(data, 'postmaster.pid');
 
 /** Whether a process is certainly no Postgres of this folder. */
 const isForeign = async ({ program, folder }: Holder, data: string): Promise<boolean> =>

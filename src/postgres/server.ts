@@ -2,13 +2,12 @@ import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { ENVIRONMENT, USER, type Cluster } from './cluster.ts';
 import { mendCopy } from './copied-folder.ts';
-import { freeLock, lockWords } from './lock-file.ts';
+import { freeLock, lockWords, readLock, readStatus } from './lock-file.ts';
 import { trimLog } from './log-file.ts';
 import { own } from './system-user.ts';
 import { EmbeddedPostgresError } from './trouble/embedded-postgres-error.ts';
@@ -21,12 +20,14 @@ export const serverUrl = (port: number, password: string, database: string): str
   `postgresql://${USER}:${password}@127.0.0.1:${port}/${database}`;
 
 /** Whether the server of a cluster is running, starting or stopping. */
-export const isRunning = async ({ home, data, binaries, user }: Cluster): Promise<boolean> => {
+export const isRunning = async ({ data }: Cluster): Promise<boolean> => {
   await freeLock(data);
-  return run(binaries.pg_ctl, ['status', '-D', data], { ...user, cwd: home, env: ENVIRONMENT }).then(
-    () => true,
-    () => false,
-  );
+  const { id } = readStatus(await readLock(data));
+  try {
+    return id !== 0 && process.kill(id, 0);
+  } catch {
+    return false;
+  }
 };
 
 interface FoundServer {
@@ -54,8 +55,7 @@ export const findOrStartServer = async (cluster: Cluster, password: string): Pro
 /** The port of a server of this cluster that is running already, or null. Waits for one that is stopping. */
 const findRunning = async (cluster: Cluster, password: string): Promise<number | null> => {
   for (let attempt = 0; attempt < 50 && (await isRunning(cluster)); attempt++) {
-    const lines = await readFile(path.join(cluster.data, 'postmaster.pid'), 'utf8').catch(() => '');
-    const port = Number(lines.split('\n')[3]);
+    const { port } = readStatus(await readLock(cluster.data));
     if (port > 0 && (await answers(serverUrl(port, password, 'postgres')))) return port;
     await wait(100);
   }
@@ -88,17 +88,37 @@ export const startServer = async (cluster: Cluster, port: number): Promise<numbe
   await trimLog(log);
   await mendCopy(data, user);
   const { size } = await stat(log);
+  // A server that was killed left its lock file, which says that it is ready.
+  const { id: before } = readStatus(await readLock(data));
   const settings = ['-p', port, ...SETTINGS.flatMap((setting) => ['-c', setting])].join(' ');
   const flags = ['start', '-w', '-s', '-D', data, '-l', log, '-o', settings];
   const place = { ...user, cwd: home, env: ENVIRONMENT };
   const child = spawn(binaries.pg_ctl, flags, { ...place, stdio: ['ignore', 'ignore', 'pipe'] });
   const complaints: Buffer[] = [];
   child.stderr.on('data', (part: Buffer) => complaints.push(part));
-  const [code] = (await once(child, 'exit')) as [number | null];
+  const ended = new AbortController();
+  const exit = once(child, 'exit')
+    .then(([status]: (number | null)[]) => status)
+    .finally(() => ended.abort());
+  const ready = saysReady(data, before, ended.signal).then((isReady) => (isReady ? 0 : exit));
+  const code = await Promise.race([exit, ready]);
   child.stderr.destroy();
   if (code === 0) return port;
   const written = (await readFile(log).catch(() => Buffer.alloc(0))).subarray(size);
   throw await whyNot(cluster, `${String(written)}\n${String(Buffer.concat(complaints))}`);
+};
+
+/** How often to look whether the server is ready, in milliseconds. pg_ctl looks ten times a second. */
+const LOOK = 10;
+
+/** Whether another server than the one before says that it is ready, before pg_ctl has ended. */
+const saysReady = async (data: string, before: number, ended: AbortSignal): Promise<boolean> => {
+  while (!ended.aborted) {
+    const { id, isReady } = readStatus(await readLock(data));
+    if (isReady && id !== before) return true;
+    await wait(LOOK);
+  }
+  return false;
 };
 
 const LINES = 12;

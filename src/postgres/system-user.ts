@@ -17,10 +17,11 @@ const run = promisify(execFile);
 /** Finds the user for Postgres, which refuses to run as root: then it is `postgres`, which is added if missing. */
 export const findUser = async (): Promise<SystemUser> => {
   if (process.getuid?.() !== 0) return {};
-  const idOf = async (flag: string): Promise<number> => Number((await run('id', [flag, 'postgres'])).stdout);
   try {
-    await idOf('-u').catch(() => run('useradd', ['--system', '--user-group', 'postgres']));
-    return { uid: await idOf('-u'), gid: await idOf('-g') };
+    return await lookUp().catch(async () => {
+      await run('useradd', ['--system', '--user-group', 'postgres']);
+      return lookUp();
+    });
   } catch (cause) {
     throw new EmbeddedPostgresError(
       'Postgres does not run as root, and there is no user `postgres` to run it as: ' +
@@ -28,6 +29,14 @@ export const findUser = async (): Promise<SystemUser> => {
       { cause },
     );
   }
+};
+
+/** Throws if there is no such user. */
+const lookUp = async (): Promise<SystemUser> => {
+  const { stdout } = await run('id', ['postgres']);
+  const [, uid, gid] = /^uid=(\d+)\S* gid=(\d+)/.exec(stdout) ?? [];
+  if (uid === undefined || gid === undefined) throw new Error(`id said ${stdout}`);
+  return { uid: Number(uid), gid: Number(gid) };
 };
 
 /** Gives a file to the user that Postgres runs as. */

@@ -35,7 +35,8 @@ const startOlder = async (version: string, skip: TestContext['skip']): Promise<s
   await chmod(home, 0o755);
   await own(home, user);
   const programOf = (program: string) => path.join(home, 'package/native/bin', program);
-  const binaries = { initdb: programOf('initdb'), pg_ctl: programOf('pg_ctl'), postgres: programOf('postgres') };
+  const programs = { initdb: programOf('initdb'), pg_ctl: programOf('pg_ctl'), postgres: programOf('postgres') };
+  const binaries = { ...programs, version };
   const data = path.join(home, 'data');
   const cluster: Cluster = { home, data, log: path.join(home, 'log'), secret: path.join(home, 'none'), binaries, user };
   const flags = [`--pgdata=${data}`, `--username=${USER}`, '--auth=trust', '--encoding=UTF8', '--locale=C'];

@@ -49,12 +49,12 @@ describe.skipIf(process.getuid?.() !== 0)('in a folder that only root may enter'
 
   test('programs in it are copied to a place where that user can run them', { tags: ['long'] }, async () => {
     const user = await findUser();
-    const { postgres } = await findBinaries({});
+    const { postgres, version } = await findBinaries({});
     const native = path.join(await newFolder(), 'native');
     await cp(path.dirname(path.dirname(postgres)), native, { recursive: true, verbatimSymlinks: true });
     await cp(path.join(postgres, '../../../package.json'), path.join(native, '..', 'package.json'));
     const program = (name: string): string => path.join(native, 'bin', name);
-    const hidden = { initdb: program('initdb'), pg_ctl: program('pg_ctl'), postgres: program('postgres') };
+    const hidden = { initdb: program('initdb'), pg_ctl: program('pg_ctl'), postgres: program('postgres'), version };
     const copied = await reachable(hidden, user);
     expect(path.dirname(copied.initdb)).toMatch(new RegExp(`^${LIBRARY}/postgres-[^/]+/bin$`));
     const { stdout } = await promisify(execFile)(copied.initdb, ['--version'], { ...user, cwd: '/' });
