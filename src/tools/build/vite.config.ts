@@ -14,7 +14,7 @@ const ENTRIES = [
   'host/set-aside',
   'rehearsal/main',
   'tools/build/check',
-  'tools/torture/processes/preload',
+  'tools/torture/processes/reserve',
   'workers/guests/worker',
   'workers/moving/worker',
   'workers/planning/worker',
