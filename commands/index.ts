@@ -11,20 +11,24 @@ import { command as serverCommand } from './server.ts';
 import { commandsTexts } from './texts/texts.ts';
 
 /** Each game's commands are exported by the file named after its id. Variants have no files of their own. */
-const commandsOf = async (game: AnyGame): Promise<readonly AnyCommand[]> => {
-  const { id, variantOf } = game;
-  return variantOf === undefined
-    ? Object.values<AnyCommand>(await import(`../commands/${id}.ts`))
-    : [plainCommand(game)];
-};
+const files = new Map<string, Readonly<Record<string, AnyCommand>>>(
+  await Promise.all(
+    games
+      .filter(({ variantOf }) => variantOf === undefined)
+      .map(async ({ id }) => [id, await import(`../commands/${id}.ts`)] as const),
+  ),
+);
 
 /** The command of a game that has no file for it. */
 const plainCommand = (game: AnyGame): AnyCommand =>
   gameCommand({ game, words: () => ({ description: game.invitation.line, told: commandsTexts.draft }) });
 
+const commandsOf = (game: AnyGame): readonly AnyCommand[] =>
+  Object.values(files.get(game.id) ?? { command: plainCommand(game) });
+
 /** The commands of all that is finished. */
 export const commands: readonly AnyCommand[] = [
-  ...(await Promise.all(games.map(commandsOf))).flat(),
+  ...games.flatMap(commandsOf),
   dailyCommand,
   gamesCommand,
   helpCommand,

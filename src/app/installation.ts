@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
@@ -26,7 +27,7 @@ const whereToSet = (value: string): string => `Set it to ${value}, in the enviro
 
 const isInstalled = (name: string): boolean => {
   try {
-    return import.meta.resolve(name) !== '';
+    return createRequire(import.meta.url).resolve(name) !== '';
   } catch {
     return false;
   }

@@ -1,6 +1,8 @@
 import { runOnFitNode } from './node-version.ts';
 
-await runOnFitNode(async () => {
+void runOnFitNode(async () => {
+  const { loadCompiled } = await import('./compiled-code.ts');
+  loadCompiled();
   const { run } = await import('./wiring.ts');
   await run();
 });

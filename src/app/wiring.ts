@@ -55,10 +55,6 @@ export const run = async (): Promise<void> => {
 };
 
 const main = async (): Promise<void> => {
-  // Prisma compiles each query once, with WebAssembly. Optimizing that code would take 10 MB and gain nothing.
-  setFlagsFromString('--liftoff-only');
-  // The young generation is small: waking more threads for it takes longer than they save.
-  setFlagsFromString('--no-parallel-scavenge');
   const { variables, isStartedByNpm } = readEnvironment();
   const config = readConfig(variables);
   checkInstallation(config);
@@ -89,6 +85,14 @@ const onStopSignals = (log: Logger, stop: (signal: NodeJS.Signals) => void): voi
   });
 };
 
+/** Sets flags of V8 once the code is loaded: it takes compiled code only with the flags that it was compiled with. */
+const setFlags = (): void => {
+  // Prisma compiles each query once, with WebAssembly. Optimizing that code would take 10 MB and gain nothing.
+  setFlagsFromString('--liftoff-only');
+  // The young generation is small: waking more threads for it takes longer than they save.
+  setFlagsFromString('--no-parallel-scavenge');
+};
+
 /** Starts the database, Discord and the bot, and notes how to stop each. Goes no further once the shutdown begins. */
 const start = async (config: Config, log: Logger, output: Output, shutdown: Shutdown): Promise<void> => {
   const halt = shutdown.signal;
@@ -102,10 +106,10 @@ const start = async (config: Config, log: Logger, output: Output, shutdown: Shut
   halt.throwIfAborted();
   const { token, apiUrl, application, local, publicKey } = await findDiscord(config, patience, log, shutdown);
   halt.throwIfAborted();
+  setFlags();
   // Everything that falls due goes by the local Discord's clock, which people can skip forward.
   const times = { now: (): Date => local?.now() ?? new Date(), machineNow: (): Date => new Date() };
-  const url = await databaseOf(application);
-  await bringUpToDate(url, { application, now: times.now }, log);
+  const url = await bringUpToDate(databaseOf, { application, now: times.now }, log);
   halt.throwIfAborted();
   const watch = await reaching(() => keepWatch(url, application, log, shutdown, () => services.renew()));
   ill = () => watch.trouble();
@@ -229,11 +233,14 @@ const stopped = (running: Promise<DiscordBot>): Promise<void> =>
     () => undefined,
   );
 
-const bringUpToDate = async (url: string, owner: NewOwner, log: Logger): Promise<void> => {
+/** The address of an application's database, which is up to date. */
+const bringUpToDate = async (databaseOf: FindDatabase, owner: NewOwner, log: Logger): Promise<string> => {
+  const url = await databaseOf(owner.application);
   const onWait = (): void => log.warn('waiting for another process that migrates the database');
   const onFault = (fault: Diagnosis): void => log.warn({ reason: sentenceOf(fault) }, 'a table was changed');
   const applied = await reaching(() => migrate(url, MIGRATIONS, { ...owner, onWait, onFault }));
   if (applied.length > 0) log.info({ applied }, 'database migrated');
+  return url;
 };
 
 /** Explains an error of the system or of Postgres to the host. */
@@ -278,11 +285,9 @@ const tellPage = (page: string, log: Logger): void => {
   else process.stderr.write(`${words}\n`);
 };
 
-const findDatabase = async (
-  config: Config,
-  log: Logger,
-  shutdown: Shutdown,
-): Promise<(application: Application) => Promise<string>> => {
+type FindDatabase = (application: Application) => Promise<string>;
+
+const findDatabase = async (config: Config, log: Logger, shutdown: Shutdown): Promise<FindDatabase> => {
   const { databaseUrl } = config;
   if (databaseUrl !== null) return () => Promise.resolve(databaseUrl);
   const postgres = await startPostgres(config, log, shutdown);

@@ -1,7 +1,7 @@
 import { runOnFitNode } from '../app/node-version.ts';
 
 /** `npm run doctor`: says what is fine and what is wrong on this machine, and how to fix it. */
-await runOnFitNode(async () => {
+void runOnFitNode(async () => {
   const { examineMachine } = await import('./examination.ts');
   await examineMachine();
 });

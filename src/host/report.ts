@@ -3,7 +3,7 @@ import { runOnFitNode } from '../app/node-version.ts';
 const USAGE = 'npm run report [-- --database NAME]';
 
 /** `npm run report`: prints the counts of the last 90 days as a table and as a chart. */
-await runOnFitNode(async () => {
+void runOnFitNode(async () => {
   const { openBotDatabase } = await import('./database.ts');
   const { runProgram } = await import('./program.ts');
   const { readReport } = await import('./reading/growth-report.ts');

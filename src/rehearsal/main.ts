@@ -3,7 +3,7 @@ import { runOnFitNode } from '../app/node-version.ts';
 const USAGE = 'npm run rehearse -- --channel ID';
 
 /** `npm run rehearse`: posts one of each kind of message in a channel, and says what Discord does with them. */
-await runOnFitNode(async () => {
+void runOnFitNode(async () => {
   const { runInChannel } = await import('../host/program.ts');
   const { rehearse } = await import('./rehearse.ts');
   await runInChannel(USAGE, async ({ config, channel, signal }) => {

@@ -85,7 +85,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
     ours: [/^src\/(discord|kernel\/language)\//, OF_A_GAME, GAMES, SESSIONS],
     packages: /^(discord\.js|@discordjs\/builders)$/,
   },
-  'src/app': { ours: [/^(src|commands)\//], packages: /^(node:.+|discord\.js|pg|pino|pino-pretty|zod)$/ },
+  'src/app': { ours: [/^(src|commands)\//], packages: /^(node:.+|discord\.js|fastify|pg|pino|pino-pretty|zod)$/ },
   'src/host': {
     ours: [
       KERNEL,

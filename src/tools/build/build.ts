@@ -8,6 +8,8 @@ import { compileTexts } from '../languages/compile.ts';
 import { BOT, isBotOutdated, isPageOutdated, PAGE, ROOT } from './outdated.ts';
 import { trim } from './trim.ts';
 
+const run = promisify(execFile);
+
 /**
  * Builds the texts, the bot and the page of the local Discord, each only if it is older than one of its sources. With
  * `--install`, as after `npm ci`, it trims the packages and generates Prisma's client as well.
@@ -23,11 +25,9 @@ const main = async (): Promise<void> => {
 };
 
 const generateClient = (): Promise<unknown> =>
-  promisify(execFile)(
-    process.execPath,
-    ['node_modules/prisma/build/index.js', 'generate', '--config', 'prisma/prisma.config.ts'],
-    { cwd: ROOT },
-  );
+  run(process.execPath, ['node_modules/prisma/build/index.js', 'generate', '--config', 'prisma/prisma.config.ts'], {
+    cwd: ROOT,
+  });
 
 const buildPage = async (): Promise<void> => {
   const { build } = await import('vite');
@@ -43,6 +43,7 @@ const buildBot = async (): Promise<void> => {
   await build({ configFile, logLevel: 'warn', build: { outDir: draft } });
   const { commonStamps } = await import('../pictures/stamps.ts');
   await writeFile(path.join(draft, 'workers/pictures', STORED_STAMPS), commonStamps());
+  await run(process.execPath, ['--max-semi-space-size=4', path.join(draft, 'app/compile.js')]);
   await rename(BOT, old).catch(() => undefined);
   await rename(draft, BOT).catch((error: unknown) => {
     // Another process has built the same meanwhile.

@@ -1,11 +1,12 @@
 import path from 'node:path';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
 const SOURCES = path.join(import.meta.dirname, '../..');
 
 /** The sources of the files that are started by themselves. */
 const ENTRIES = [
   'app/main',
+  'app/compile',
   'host/backup',
   'host/doctor',
   'host/report',
@@ -13,7 +14,7 @@ const ENTRIES = [
   'host/set-aside',
   'rehearsal/main',
   'tools/build/check',
-  'tools/torture/processes/preload',
+  'tools/torture/processes/reserve',
   'workers/guests/worker',
   'workers/moving/worker',
   'workers/planning/worker',
@@ -22,45 +23,47 @@ const ENTRIES = [
 ];
 
 /** The rooms with many files: each becomes one file. */
-const ROOMS = new Set(['kernel', 'discord', 'sessions']);
+const ROOMS = new Set(['kernel', 'discord', 'sessions', 'postgres', 'local']);
 
-/** The packages that every start of the bot loads. Many have hundreds of small files. */
-const PACKAGES = [
-  /^discord\.js$/,
-  /^@discordjs\//,
-  /^@sapphire\//,
-  /^@vladfrangu\//,
-  /^discord-api-types/,
-  /^zod$/,
-  /^openskill$/,
-  /^ramda$/,
-  /^gaussian$/,
-  /^sort-unwind$/,
-  /^lodash/,
-  /^fast-deep-equal/,
-  /^ts-mixer$/,
-  /^@prisma\/driver-adapter-utils$/,
-  /^undici$/,
-  /^prom-client$/,
-  /^pg$/,
-  /^pg-/,
-  /^postgres-/,
-  /^@prisma\/adapter-pg$/,
-  /^@prisma\/client$/,
-  /^@prisma\/client-runtime-utils$/,
-];
+/** Packages with a thread's start or a library of the system beside their code, and one with two kinds of exports. */
+const APART = ['piscina', '@resvg/resvg-js', 'gifenc'];
 
 /** Optional packages of discord.js that are not installed. */
 const OPTIONAL = ['zlib-sync', 'bufferutil', 'utf-8-validate', 'ffmpeg-static', '@discordjs/opus'];
+
+type Graph = Rolldown.ChunkingContext;
+
+/** What every start of the bot loads, what a server needs besides, and what the local Discord does. */
+interface Reached {
+  readonly start: ReadonlySet<string>;
+  readonly web: ReadonlySet<string>;
+  readonly local: ReadonlySet<string>;
+}
+
+/** All that these files import, and so on, with themselves. */
+const reachedFrom = (graph: Graph, files: readonly string[]): ReadonlySet<string> => {
+  const found = new Set<string>();
+  const next = files.map((file) => path.join(SOURCES, file));
+  for (let id = next.pop(); id !== undefined; id = next.pop()) {
+    if (found.has(id)) continue;
+    found.add(id);
+    next.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
+  }
+  return found;
+};
 
 /**
  * The file of the build for a module; null for a file of its own, with the same path as its source. Reading a file of
  * more than a megabyte would take ten times as much memory, which is not all given back.
  */
-const fileFor = (id: string): string | null => {
-  const [, group] = /\/node_modules\/(@?discord|undici|@prisma|pg|zod)/.exec(id) ?? [];
+const fileFor = (id: string, { start, web, local }: Reached): string | null => {
+  const [, group] = /\/node_modules\/(@?discord|undici|@prisma|pg|zod|@sapphire)/.exec(id) ?? [];
   if (group !== undefined) return `packages-${group.replace('@', '')}`;
-  if (id.includes('/node_modules/')) return 'packages';
+  if (id.includes('/node_modules/')) {
+    if (start.has(id)) return 'packages';
+    if (web.has(id)) return 'packages-web';
+    return local.has(id) ? 'packages-local' : 'packages-late';
+  }
   const own = path
     .relative(SOURCES, id)
     .replace(/^\.\.\//, '')
@@ -74,6 +77,18 @@ const fileFor = (id: string): string | null => {
   if (room === 'games') return `games/${folder}`;
   return ROOMS.has(room) ? `${room}/${room}` : own;
 };
+
+let reached: Reached | null = null;
+
+const nameIn = (id: string, graph: Graph): string | null =>
+  fileFor(
+    id,
+    (reached ??= {
+      start: reachedFrom(graph, ['app/main.ts', 'app/wiring.ts']),
+      web: reachedFrom(graph, ['../node_modules/fastify/fastify.js']),
+      local: reachedFrom(graph, ['local/index.ts']),
+    }),
+  );
 
 /** Writes what is not in Latin-1 as escapes: one such letter in a file doubles the memory that its source takes. */
 const latin1: Plugin = {
@@ -115,6 +130,23 @@ const lateData: Plugin = {
   },
 };
 
+/** Lists the files of the games' commands: what is not an ES module can't wait for them while it is loaded. */
+const gameCommands: Plugin = {
+  name: 'game-commands',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/commands\/index\.ts$/ },
+    handler: (code) => {
+      const parts = code.split(/await Promise\.all\(\n[^]*?\n {2}\),/);
+      if (parts.length !== 2) throw new Error('the commands of games are loaded in another way now');
+      return parts.join(
+        "Object.entries(import.meta.glob(['./*.ts', '!./index.ts'], { eager: true }))" +
+          '.map(([file, exported]) => [file.slice(2, -3), exported]),',
+      );
+    },
+  },
+};
+
 /** Keeps Prisma's compiler of queries in a file of its own: as a text in the code, it would be in memory twice. */
 const queryCompiler: Plugin = {
   name: 'query-compiler',
@@ -125,8 +157,9 @@ const queryCompiler: Plugin = {
       const [load = '', from = ''] = /^ {4}const \{ wasm \} = await import\("(.+)"\)\n.+$/m.exec(code) ?? [];
       const { wasm }: { readonly wasm: string } = await import(from);
       this.emitFile({ type: 'asset', fileName: 'sessions/query-compiler.wasm', source: Buffer.from(wasm, 'base64') });
-      const read = `(await import('node:fs/promises')).readFile(new URL('query-compiler.wasm', import.meta.url))`;
-      return code.replace(load, `return WebAssembly.compile(await ${read})`);
+      const read = `readFile(new URL('query-compiler.wasm', import.meta.url))`;
+      const reading = code.replace(load, `return WebAssembly.compile(await ${read})`);
+      return `import { readFile } from 'node:fs/promises';\n${reading}`;
     },
   },
 };
@@ -149,11 +182,19 @@ const sparseEdges: Plugin = {
 
 const EDGES = 'let i=this.#i(),o={};for(let s=0;s<i;s++)';
 
+/** Says that the files are not ES modules, unlike the sources: V8 keeps what it made of those only for other files. */
+const format: Plugin = {
+  name: 'format',
+  generateBundle() {
+    this.emitFile({ type: 'asset', fileName: 'package.json', source: '{"type":"commonjs"}\n' });
+  },
+};
+
 /** Builds the bot as JavaScript in few files: loading many small ones takes time and memory. */
 export default defineConfig({
   root: SOURCES,
-  plugins: [latin1, lateData, queryCompiler, sparseEdges],
-  ssr: { noExternal: PACKAGES },
+  plugins: [gameCommands, latin1, lateData, queryCompiler, sparseEdges, format],
+  ssr: { noExternal: true, external: APART },
   build: {
     ssr: true,
     ssrEmitAssets: true,
@@ -170,13 +211,14 @@ export default defineConfig({
         ]),
       ),
       external: OPTIONAL,
-      // A package evaluates a constant text, and each command is loaded from its own file.
-      checks: { eval: false, ineffectiveDynamicImport: false },
+      // A package evaluates a constant text, each command is loaded from its own file, and only sources need tsx.
+      checks: { eval: false, emptyImportMeta: false, ineffectiveDynamicImport: false },
       output: {
+        format: 'cjs',
         comments: false,
         entryFileNames: '[name].js',
         chunkFileNames: '[name].js',
-        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: fileFor, debugName: 'rooms' }] },
+        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: nameIn, debugName: 'rooms' }] },
       },
     },
   },

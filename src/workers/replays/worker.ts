@@ -4,6 +4,7 @@ import { FormatError } from '../../games/contract/read-as.ts';
 import { readRecord, RecordError, type GameRecord } from '../../games/contract/record.ts';
 import { recordTexts } from '../../games/contract/texts/record/texts.ts';
 import { inLanguage, type Language } from '../../kernel/language/current.ts';
+import { withGuests } from '../guests/known-games.ts';
 import { reviewOf } from './analysis.ts';
 import { findingOf, type RecordFinding } from './finding.ts';
 import { gameOf } from './known-game.ts';
@@ -11,14 +12,16 @@ import { momentOf, type Found, type MomentRequest } from './moment.ts';
 import { trialOf, type TrialRequest } from './trial.ts';
 
 /** Finds a place in a record, in a thread of the replayer. */
-export const moment = ({ language, byPeople, step, colours, ...request }: Spoken<MomentRequest>) =>
+export const moment = withGuests(({ language, byPeople, step, colours, ...request }: Spoken<MomentRequest>) =>
   found(language, request, (game, record) => ({
     moment: momentOf(game, record, step, (index) => byPeople?.[index] ?? true, colours),
-  }));
+  })),
+);
 
 /** Tries something else at a place in a record, in a thread of the replayer. */
-export const tryOut = ({ language, record, ...asked }: Spoken<TrialRequest>) =>
-  found(language, { record }, (game, read) => ({ trial: trialOf(game, read, asked) }));
+export const tryOut = withGuests(({ language, record, ...asked }: Spoken<TrialRequest>) =>
+  found(language, { record }, (game, read) => ({ trial: trialOf(game, read, asked) })),
+);
 
 const found = <Result extends object>(
   language: Language,
@@ -39,13 +42,14 @@ const found = <Result extends object>(
   });
 
 /** Checks the text of a record, in a thread of the replayer. */
-export const check = ({ text, language }: Spoken<{ readonly text: string }>): RecordFinding =>
-  inLanguage(language, () => findingOf(text));
+export const check = withGuests(({ text, language }: Spoken<{ readonly text: string }>): RecordFinding =>
+  inLanguage(language, () => findingOf(text)),
+);
 
 /** Judges a whole match, in the thread of the analyser. */
-export const analyse = ({ record: given, language }: Spoken<{ readonly record: unknown }>): Review => {
+export const analyse = withGuests(({ record: given, language }: Spoken<{ readonly record: unknown }>): Review => {
   const record = readRecord(given);
   return inLanguage(language, () => reviewOf(gameOf(record), record));
-};
+});
 
 type Spoken<Request> = Request & { readonly language: Language };

@@ -19,7 +19,7 @@ interface Threads<Worker extends Work> {
   run<Name extends keyof Worker & string>(
     name: Name,
     job: Job<Parameters<Worker[Name]>[0]>,
-  ): Promise<ReturnType<Worker[Name]>>;
+  ): Promise<Awaited<ReturnType<Worker[Name]>>>;
   close(): Promise<void>;
 }
 
@@ -69,7 +69,11 @@ export const createThreads = <Worker extends Work>(options: ThreadsOptions): Thr
           start: async (lane) => {
             clearTimeout(timer);
             let began = performance.now();
-            const answer = lane.run<ReturnType<Worker[typeof name]>>(name, request, () => (began = performance.now()));
+            const answer = lane.run<Awaited<ReturnType<Worker[typeof name]>>>(
+              name,
+              request,
+              () => (began = performance.now()),
+            );
             await answer.then(resolve, (error: unknown) => reject(isClosed ? closedError() : error));
             expectations.learn(like, performance.now() - began);
           },

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import { jsonIn } from '../wire/requests.ts';
 
@@ -13,7 +12,7 @@ const Line = z.looseObject({ level: z.number().default(30), msg: z.string().defa
 /** A process of the real bot, as built, whose environment has nothing but its settings. */
 export interface BotProcess {
   readonly lines: readonly string[];
-  /** Lets it run `dist/main.js`, and waits until the bot is ready. Throws if it ends before that. */
+  /** Lets it run the bot, and waits until the bot is ready. Throws if it ends before that. */
   go(): Promise<void>;
   /** Sends a signal that ends it, and SIGKILL if that takes too long. Returns how it ended. */
   end(signal: NodeJS.Signals): Promise<number | string>;
@@ -25,14 +24,12 @@ export interface BotProcess {
 const ENDS_WITHIN = 20_000;
 
 /** From the folder of the code, which is built: loading all sources would take five times as long. */
-const MAIN = 'dist/main.js';
-const PRELOAD = 'dist/tools/torture/processes/preload.js';
+const RESERVE = 'dist/tools/torture/processes/reserve.js';
 
 /** Starts a process of the built code in a folder, which waits until `go` is called. */
 export const spawnBot = (environment: Readonly<Record<string, string>>, folder: string, code: string): BotProcess => {
-  const preload = pathToFileURL(path.join(code, PRELOAD)).href;
   // It runs in an empty folder, so that it reads no `.env`.
-  const child = spawn(process.execPath, ['--import', preload, path.join(code, MAIN)], {
+  const child = spawn(process.execPath, [path.join(code, RESERVE)], {
     cwd: folder,
     env: { ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
