@@ -42,7 +42,7 @@ export const turnedAction = (size: number, action: Action, turning: Turning): Ac
     ...('at' in action && { at: point(action.at) }),
     ...('square' in action && { square: square(action.square) }),
     ...('from' in action && { from: point(action.from), to: point(action.to) }),
-    ...('loss' in action && action.loss !== undefined && { loss: point(action.loss) }),
+    ...('loss' in action && { loss: point(action.loss) }),
   };
 };
 

@@ -148,7 +148,7 @@ const FOR_TEAMS = inCorners(
   ],
 );
 
-/** Chance takes one of these, as often as is said: together they are fair. If all areas were alike, they would not be. */
+/** Chance takes one of these, as often as is said: together they are fair, and would not be if all areas were alike. */
 const fours: readonly AreaLayout[] = [
   ...Array<AreaLayout>(11).fill(FOR_FIRST),
   ...Array<AreaLayout>(6).fill(FOR_LAST),
