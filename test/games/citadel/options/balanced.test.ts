@@ -151,17 +151,11 @@ test.each(boardsOfSeveral)('$players begin on $size x $size with $citadels citad
   }
 });
 
-test('four are alike, but for a step that the last to move, and sometimes the second, has less to go', () => {
-  const nearest = [...Array(40).keys()].map((luck) => {
+test('four are alike, but for a step that the last to move, and sometimes the second or the third, has less to go', () => {
+  const nearest = [...Array(60).keys()].map((luck) => {
     const first = luck % 4;
     const state = begunBySeveral({ players: 4, size: 13, citadels: 13 }, first, `luck ${luck}`);
-    const [begins, second, third, last] = [0, 1, 2, 3].map((count) => waysOf(state, (first + count) % 4).slice(0, 2));
-    expect([begins, third, last]).toEqual([
-      [3, 3],
-      [3, 3],
-      [2, 3],
-    ]);
-    return String(second);
+    return [0, 1, 2, 3].map((count) => String(waysOf(state, (first + count) % 4).slice(0, 2))).join(' ');
   });
-  expect(new Set(nearest)).toEqual(new Set(['3,3', '2,3']));
+  expect(new Set(nearest)).toEqual(new Set(['3,3 3,3 3,3 2,3', '3,3 2,3 3,3 2,3', '3,3 3,3 2,3 2,3']));
 });
