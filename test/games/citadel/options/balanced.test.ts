@@ -151,7 +151,7 @@ test.each(boardsOfSeveral)('$players begin on $size x $size with $citadels citad
   }
 });
 
-test('four are alike, but for a step that the last to move, and sometimes the second or the third, has less to go', () => {
+test('four are alike, but for a step that the last, and sometimes the second or the third, has less to go', () => {
   const nearest = [...Array(60).keys()].map((luck) => {
     const first = luck % 4;
     const state = begunBySeveral({ players: 4, size: 13, citadels: 13 }, first, `luck ${luck}`);
