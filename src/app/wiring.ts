@@ -295,12 +295,22 @@ const findDatabase = async (config: Config, log: Logger, shutdown: Shutdown): Pr
 };
 
 const startPostgres = async ({ dataDir }: Config, log: Logger, shutdown: Shutdown): Promise<EmbeddedPostgres> => {
-  const postgres = await startEmbeddedPostgres(dataDir, {
+  const starting = startEmbeddedPostgres(dataDir, {
+    halt: shutdown.signal,
     revived: () => log.warn('the embedded Postgres died, and was restarted'),
     lost: (cause) =>
       shutdown.fail(new EmbeddedPostgresError('The embedded Postgres died and could not be restarted.', { cause })),
   });
-  shutdown.onStop(() => postgres.stop(), POSTGRES_STOPS);
+  // Postgres may take longer to start than a shutdown waits for the bot to go no further.
+  shutdown.onStop(
+    () =>
+      starting.then(
+        (started) => started.stop(),
+        () => undefined,
+      ),
+    POSTGRES_STOPS,
+  );
+  const postgres = await starting;
   log.info(
     { folder: postgres.folder },
     postgres.folder === dataDir

@@ -1,5 +1,6 @@
-import { execFile } from 'node:child_process';
+import { execFile, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import {
   mkdir,
   mkdtemp,
@@ -37,8 +38,11 @@ export const USER = 'sallyport';
 /** The environment of Postgres' programs: not ours, which may hold secrets, and with messages in English. */
 export const ENVIRONMENT = { LC_ALL: 'C' } as const;
 
-/** A folder's cluster, made the first time. Throws an `EmbeddedPostgresError` if damaged or made by another version. */
-export const openCluster = async (folder: string): Promise<Cluster> => {
+/**
+ * A folder's cluster, made the first time. Throws an `EmbeddedPostgresError` if damaged or made by another version, and
+ * the reason of a halt while it is made.
+ */
+export const openCluster = async (folder: string, halt?: AbortSignal): Promise<Cluster> => {
   const user = await findUser();
   const binaries = await findBinaries(user);
   const home = await findHome(path.resolve(folder), user);
@@ -50,7 +54,7 @@ export const openCluster = async (folder: string): Promise<Cluster> => {
     binaries,
     user,
   };
-  await createCluster(cluster);
+  await createCluster(cluster, halt);
   await checkVersion(cluster);
   return cluster;
 };
@@ -116,7 +120,7 @@ const makeFolder = async (folder: string, user: SystemUser): Promise<void> => {
  * Builds the cluster beside its place and moves it there when it is complete, so that it is never half made. If several
  * starts do so at once, they share the password, and all use the cluster that is complete first.
  */
-const createCluster = async (cluster: Cluster): Promise<void> => {
+const createCluster = async (cluster: Cluster, halt?: AbortSignal): Promise<void> => {
   const { home, data, secret, binaries, user } = cluster;
   if (!(await isEmpty(data))) return;
   await removeOldDrafts(data);
@@ -127,18 +131,25 @@ const createCluster = async (cluster: Cluster): Promise<void> => {
     await own(draft, user);
     const flags = [`--pgdata=${draft}`, `--username=${USER}`, `--pwfile=${secret}`];
     const settings = ['--auth=scram-sha-256', '--encoding=UTF8', '--locale=C', '--no-instructions'];
-    await run(binaries.initdb, [...flags, ...settings], { ...user, cwd: home, env: ENVIRONMENT }).catch(
-      (cause: unknown) => {
-        const words = `The embedded Postgres could not be created in ${data}. ${hint(cause)}`;
-        throw new EmbeddedPostgresError(words, { cause });
-      },
-    );
+    const place = { ...user, cwd: home, env: ENVIRONMENT, ...(halt && { signal: halt }) };
+    const making = run(binaries.initdb, [...flags, ...settings], place);
+    await making.catch(async (cause: unknown) => {
+      if (halt?.aborted) await end(making.child);
+      halt?.throwIfAborted();
+      const words = `The embedded Postgres could not be created in ${data}. ${hint(cause)}`;
+      throw new EmbeddedPostgresError(words, { cause });
+    });
     await rmdir(data).catch(() => undefined);
     await rename(draft, data);
   } catch (error) {
-    await rm(draft, { recursive: true, force: true });
+    await rm(draft, { recursive: true, force: true, maxRetries: 10 });
     if (await isEmpty(data)) throw error;
   }
+};
+
+/** Waits until a program that was told to end has written its last. */
+const end = async (child: ChildProcess): Promise<void> => {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
 };
 
 const draftsOf = (data: string): string => `${data}.new-`;

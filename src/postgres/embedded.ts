@@ -25,6 +25,8 @@ export interface EmbeddedPostgres {
 }
 
 interface Watch {
+  /** Aborted when a start in progress is to go no further. */
+  readonly halt?: AbortSignal;
   revived(): void;
   lost(error: unknown): void;
 }
@@ -33,14 +35,15 @@ interface Watch {
  * Starts the Postgres of a folder, creating it the first time. If its server is running already, started by another
  * process or left by a bot that was killed, this uses that one. A server that dies is started again on the same port.
  * It listens on loopback only, on a free port, with a generated password.
- * Throws an `EmbeddedPostgresError` if the folder is damaged or was made by another version.
+ * Throws an `EmbeddedPostgresError` if the folder is damaged or was made by another version. A start that is halted
+ * throws the reason of that, and leaves no server of its own running.
  */
 export const startEmbeddedPostgres = async (folder: string, watch?: Watch): Promise<EmbeddedPostgres> => {
   try {
     return await start(folder, watch);
   } catch (cause) {
     // A file or a program of the system failed.
-    if (cause instanceof EmbeddedPostgresError || codeOf(cause) === '') throw cause;
+    if (watch?.halt?.aborted || cause instanceof EmbeddedPostgresError || codeOf(cause) === '') throw cause;
     const mend = mendOf(`${codeOf(cause)} ${reasonOf(cause)}`) ?? 'Mend that, or choose another DATA_DIR.';
     throw new EmbeddedPostgresError(
       `The embedded Postgres in ${folder} can't be used: ${reasonOf(cause)}. ${mend} Nothing was deleted.`,
@@ -50,16 +53,18 @@ export const startEmbeddedPostgres = async (folder: string, watch?: Watch): Prom
 };
 
 const start = async (folder: string, watch?: Watch): Promise<EmbeddedPostgres> => {
-  const cluster = await openCluster(folder);
+  const cluster = await openCluster(folder, watch?.halt);
   const password = await readPassword(cluster);
   const { port, isStarted } = await findOrStartServer(cluster, password);
   const urlOf = (database: string): string => serverUrl(port, password, database);
   const server: Server = { cluster, port, admin: urlOf('postgres') };
   try {
+    watch?.halt?.throwIfAborted();
     await withClient(server.admin, async (client) => {
       await keepLogShort(client);
       if (await createDatabase(client, DATABASE)) await layInLog(client);
     });
+    watch?.halt?.throwIfAborted();
     const hold = await holdServer(server, watch);
     return {
       url: urlOf(DATABASE),
@@ -75,6 +80,7 @@ const start = async (folder: string, watch?: Watch): Promise<EmbeddedPostgres> =
     };
   } catch (cause) {
     if (isStarted) await stopServer(cluster);
+    watch?.halt?.throwIfAborted();
     if (codeOf(cause) !== WRONG_PASSWORD) throw unusable(cluster, cause);
     throw new EmbeddedPostgresError(
       `The embedded Postgres in ${cluster.data} refuses the bot: ${reasonOf(cause)}. ` +

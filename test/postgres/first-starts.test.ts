@@ -6,6 +6,7 @@ import { mkdir, readdir, readFile, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { startEmbeddedPostgres } from '../../src/postgres/embedded.ts';
 import { query } from '../rig/sessions/replica.ts';
@@ -55,6 +56,25 @@ describe('several first starts on one folder at the same time', () => {
     expect(await query(started[0]?.url ?? '', ahead)).toEqual([{ files: 2 }]);
     await Promise.all(started.map((postgres) => postgres.stop()));
   });
+});
+
+/** Whether there is a file in a folder, or one whose name begins so. */
+const has = async (folder: string, name: string): Promise<boolean> =>
+  (await readdir(folder).catch(() => [])).some((file) => file.startsWith(name));
+
+test.each([
+  { what: 'the cluster is made', begun: (folder: string) => has(folder, 'postgres.new-') },
+  { what: 'the server starts', begun: (folder: string) => has(path.join(folder, 'postgres'), 'postmaster.pid') },
+])('a first start that is halted while $what leaves nothing running', { tags: ['long'] }, async ({ begun }) => {
+  const folder = newFolder();
+  const halt = new AbortController();
+  const [revived, lost] = [() => undefined, () => undefined];
+  const halted = expect(startEmbeddedPostgres(folder, { halt: halt.signal, revived, lost })).rejects.toThrow('enough');
+  while (!(await begun(folder))) await wait(1);
+  halt.abort(new Error('enough'));
+  await halted;
+  expect((await readdir(folder)).filter((name) => name.startsWith('postgres.new-'))).toEqual([]);
+  expect(await has(path.join(folder, 'postgres'), 'postmaster.pid')).toBe(false);
 });
 
 test(

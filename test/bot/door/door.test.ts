@@ -19,6 +19,7 @@ import {
   sealIn,
 } from '../../rig/bot/player.ts';
 import { openRig, startRig } from '../../rig/bot/rig.ts';
+import { LOCALES } from '../../rig/language/locales.ts';
 
 const dailies = games.filter(({ daily }) => daily !== undefined).map(({ invitation }) => `Today’s ${invitation.label}`);
 const alone = games.filter(({ seats }) => seats.most === 1);
@@ -35,15 +36,6 @@ const wordsIn = (message: SeenMessage): readonly string[] =>
     .join(' ')
     .split(/\s+/)
     .filter((word) => /[\p{L}\d]/u.test(word));
-
-const LOCALES = {
-  en: 'en-GB',
-  de: 'de',
-  fr: 'fr',
-  es: 'es-ES',
-  it: 'it',
-  'pt-BR': 'pt-BR',
-} as const satisfies Readonly<Record<Language, string>>;
 
 describe('the first screen of /play', () => {
   /** Expects the screen to be short in these languages, and its one blue button to be the likeliest wish. */

@@ -12,7 +12,7 @@ import { citadel } from '../../../src/games/citadel/index.ts';
 import { brings } from '../../../src/games/contract/game.ts';
 import { escape } from '../../../src/games/escape/index.ts';
 import { games } from '../../../src/games/index.ts';
-import { inLanguage, LANGUAGES, type Language } from '../../../src/kernel/language/current.ts';
+import { inLanguage, LANGUAGES } from '../../../src/kernel/language/current.ts';
 import { HOUR } from '../../../src/kernel/time.ts';
 import { idleClock } from '../../../src/sessions/time/seat-clock.ts';
 import { startRace } from '../../rig/bot/babylon-players.ts';
@@ -21,17 +21,9 @@ import { chooseIn, goThrough, labelsOf, makeHome, openGames, openServer, playOn 
 import { inForms } from '../../rig/heights/cases.ts';
 import { forms, type Shown } from '../../rig/heights/heights.ts';
 import { setForm, usePhone, type Table } from '../../rig/heights/phone.ts';
+import { LOCALES } from '../../rig/language/locales.ts';
 import { hasNoBrowser } from '../../rig/page/browser.ts';
 import { storeMatches } from '../../rig/sessions/finished-matches.ts';
-
-const LOCALES = {
-  en: 'en-GB',
-  de: 'de',
-  fr: 'fr',
-  es: 'es-ES',
-  it: 'it',
-  'pt-BR': 'pt-BR',
-} as const satisfies Readonly<Record<Language, string>>;
 
 /** Games of all kinds of three people: running, finished, and daily runs of a month. */
 const fill = async ({ rig, people: [ada, ben, cleo] }: Table): Promise<void> => {
