@@ -8,17 +8,26 @@ import { carryOutTurn } from './search/turns.ts';
 
 /**
  * What a level's value of the position in which a turn begins says of the chance to win: by how much it has to grow for
- * odds e times as good, and the logarithm of the mover's odds at a value of 0. Fitted to games on 9x9.
+ * odds e times as good, and the logarithm of the mover's odds at a value of 0. Fitted to games on 9x9, and to games on
+ * 13x13, where a lead is less sure and the searches flatter the mover less.
  */
 const ODDS = {
   easy: { scale: 109, even: 0.44 },
   hard: { scale: 114, even: -0.85 },
   expert: { scale: 116, even: -1.04 },
 };
+const ODDS_ON_LARGE_FIELDS = {
+  easy: { scale: 156, even: 0.25 },
+  hard: { scale: 175, even: -0.15 },
+  expert: { scale: 182, even: -0.25 },
+};
 
-/** How likely the mover is to win where the search of a level finds this value for it, from 0 to 1. */
-export const chanceAt = (value: number, level: keyof typeof ODDS): number => {
-  const { scale, even } = ODDS[level];
+/** The widest field for which the odds of the small ones hold. */
+const SMALL = 9;
+
+/** How likely the mover is to win on a field of this size where a level's search finds this value for it: 0 to 1. */
+export const chanceAt = (value: number, level: keyof typeof ODDS, size: number): number => {
+  const { scale, even } = (size <= SMALL ? ODDS : ODDS_ON_LARGE_FIELDS)[level];
   return 1 / (1 + Math.exp(-value / scale - even));
 };
 
@@ -40,14 +49,15 @@ export const outlookAfter = (position: Position, actions: readonly Action[]): Ou
     return { chance: winners.length === 0 ? 1 / 2 : winners.includes(mover) ? 1 : 0, answer: null };
   }
   const { orders, value } = chooseTurn(field, levels.hard, seededChance('hint'));
-  return { chance: 1 - chanceAt(value, 'hard'), answer: orders.map((order) => actionOf(size, order)) };
+  return { chance: 1 - chanceAt(value, 'hard', size), answer: orders.map((order) => actionOf(size, order)) };
 };
 
 /** By seat: the chance to win as a turn begins, in a game for two. It is as rough as the search of `easy`. */
 export const chancesIn = (state: State): readonly number[] | null => {
   if (state.phase !== 'play' || state.mover === null || state.options.players !== undefined) return null;
   const level = { ...levels.easy, slack: 0, openingSlack: 0 };
-  const chance = chanceAt(chooseTurn(fieldOf(state), level, seededChance('standing')).value, 'easy');
+  const { value } = chooseTurn(fieldOf(state), level, seededChance('standing'));
+  const chance = chanceAt(value, 'easy', state.options.size);
   return state.mover === 0 ? [chance, 1 - chance] : [1 - chance, chance];
 };
 

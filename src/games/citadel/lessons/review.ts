@@ -32,7 +32,8 @@ const judge = (state: State, effort: number): Judgement | null => {
   const { depths, positions, proofs, ...rest } = levels.expert;
   const level = { ...rest, depths, positions: positions * effort, proofs: proofs * effort, rollouts: null };
   const { orders, value } = chooseTurn(fieldOf(state), level, seededChance('analysis'));
-  return { chance: chanceAt(value, 'expert'), best: orders.map((order) => actionOf(state.options.size, order)) };
+  const { size } = state.options;
+  return { chance: chanceAt(value, 'expert', size), best: orders.map((order) => actionOf(size, order)) };
 };
 
 type PlayedStep = Played<State, Action, Event>;
