@@ -16,11 +16,11 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'bot/play/measures.long.test.ts',
     'sessions/store/processes.test.ts',
   ],
-  'Postgres is another program, which says by asking alone what waits for a lock or has died': [
+  'Postgres is another program, which says by asking alone how far it is, what waits for a lock or has died': [
     'bot/app/database.test.ts',
     'bot/upkeep/babylon-channel.test.ts',
     'postgres/{embedded,stale-lock}.long.test.ts',
-    'postgres/watch.test.ts',
+    'postgres/{first-starts,watch}.test.ts',
     'rig/bot/{database-gate,rig}.ts',
     'rig/run/fresh-database.ts',
     'rig/sessions/replica.ts',

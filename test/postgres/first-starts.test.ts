@@ -69,10 +69,13 @@ test.each([
   const folder = newFolder();
   const halt = new AbortController();
   const [revived, lost] = [() => undefined, () => undefined];
-  const halted = expect(startEmbeddedPostgres(folder, { halt: halt.signal, revived, lost })).rejects.toThrow('enough');
-  while (!(await begun(folder))) await wait(1);
-  halt.abort(new Error('enough'));
-  await halted;
+  const started = startEmbeddedPostgres(folder, { halt: halt.signal, revived, lost });
+  const stopped = (async () => {
+    while (!(await begun(folder))) await wait(1);
+    halt.abort(new Error('enough'));
+  })();
+  await expect(started).rejects.toThrow('enough');
+  await stopped;
   expect((await readdir(folder)).filter((name) => name.startsWith('postgres.new-'))).toEqual([]);
   expect(await has(path.join(folder, 'postgres'), 'postmaster.pid')).toBe(false);
 });
