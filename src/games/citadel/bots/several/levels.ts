@@ -29,7 +29,7 @@ const GRASPING: Partial<Weights> = { empty: 180, assault: 20, warrior: 14 };
 /** The levels for games of three and four, the weakest first. */
 export const levelsOfSeveral = {
   beginner: { width: 1, positions: 150, slack: 150, answers: null },
-  easy: { width: 3, positions: 500, slack: 25, answers: null },
+  easy: { width: 3, positions: 450, slack: 30, answers: null },
   medium: { width: 10, positions: 1200, slack: 5, answers: { turns: 6, width: 1, positions: 200 } },
   hard: {
     width: 24,
