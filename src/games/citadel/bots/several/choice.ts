@@ -1,29 +1,34 @@
 import type { Chance } from '../../../../kernel/random.ts';
 import { takeBackAll } from '../../rules/carry-out.ts';
 import type { Field } from '../../rules/field/field.ts';
-import { createDistances, type Distances } from '../search/distances.ts';
-import { DECIDED } from '../search/evaluation.ts';
+import { budgetOf } from '../search/budget.ts';
+import { createDistances } from '../search/distances.ts';
+import { DECIDED, type EvaluationContext } from '../search/evaluation.ts';
 import { evaluateForSeveral } from '../search/several-evaluation.ts';
-import { bestTurns, byValue, carryOutTurn, searchOf, type TurnPlan } from '../search/turns.ts';
-import { WEIGHTS } from '../search/weights.ts';
+import { bestTurns, byValue, carryOutTurn, type Search, type TurnPlan } from '../search/turns.ts';
+import { WEIGHTS, type Weights } from '../search/weights.ts';
 import { styled } from '../style/styles.ts';
 import type { LevelOfSeveral } from './levels.ts';
 
 /** The turn that a bot of this level plays in a game for several, without its end. */
 export const chooseTurnOfSeveral = (field: Field, level: LevelOfSeveral, chance: Chance): TurnPlan => {
-  const distances = createDistances();
   const { answers, positions, style, width } = level;
+  const context: EvaluationContext = {
+    searcher: field.mover,
+    weights: { ...WEIGHTS, ...weightsFor(field, level) },
+    distances: createDistances(),
+  };
   const isOpening = field.turn <= OPENING * field.sides.length;
   const slack = isOpening
     ? Math.max(field.sides.length === 3 ? SLACK_OF_THREE : SLACK_OF_FOUR, level.slack)
     : level.slack;
-  const seen = bestTurns(field, searchOf(field, positions, distances), width, Infinity);
+  const seen = bestTurns(field, searchWith(context, field, positions), width, Infinity);
   const answered =
     answers === null
       ? seen
       : seen
           .slice(0, answers.turns)
-          .map((turn) => ({ ...turn, value: valueAfterRound(field, turn, answers, distances) }))
+          .map((turn) => ({ ...turn, value: valueAfterRound(field, turn, answers, context) }))
           .toSorted(byValue);
   const ranked = styled(field, answered, style);
   const [best = { orders: [], value: 0 }] = ranked;
@@ -38,21 +43,30 @@ const SLACK_OF_THREE = 30;
 /** With more, First is better off among four: the others leave citadels to it. */
 const SLACK_OF_FOUR = 10;
 
+/** What a level values otherwise here. C58: teams value everything as two do. */
+const weightsFor = ({ options, sides }: Field, { among }: LevelOfSeveral): Partial<Weights> | undefined =>
+  options.teams ? undefined : sides.length === 3 ? among?.three : among?.four;
+
+const searchWith = (context: EvaluationContext, field: Field, positions: number): Search => ({
+  ...context,
+  budget: budgetOf(field, positions),
+});
+
 /** What a turn is worth to its player once each of the others has struck as seems best to them. */
 const valueAfterRound = (
   field: Field,
   turn: TurnPlan,
   { width, positions }: NonNullable<LevelOfSeveral['answers']>,
-  distances: Distances,
+  context: EvaluationContext,
 ): number => {
   const side = field.mover;
   let done = carryOutTurn(field, turn.orders);
   for (let count = 1; count < field.sides.length && field.ending === null && field.mover !== side; count++) {
-    const search = { ...searchOf(field, positions, distances), isForStrikes: true };
+    const search = { ...searchWith({ ...context, searcher: field.mover }, field, positions), isForStrikes: true };
     const [answer] = bestTurns(field, search, width, Infinity);
     done += carryOutTurn(field, answer?.orders ?? []);
   }
-  const value = evaluateForSeveral(field, side, { searcher: side, weights: WEIGHTS, distances });
+  const value = evaluateForSeveral(field, side, context);
   takeBackAll(field, done);
   return value;
 };
