@@ -43,7 +43,7 @@ const SLACK_OF_THREE = 30;
 /** With more, First is better off among four: the others leave citadels to it. */
 const SLACK_OF_FOUR = 10;
 
-/** What a level values otherwise here. C58: teams value everything as two do. */
+/** What a level values differently here. C58: teams value everything as two do. */
 const weightsFor = ({ options, sides }: Field, { among }: LevelOfSeveral): Partial<Weights> | undefined =>
   options.teams ? undefined : sides.length === 3 ? among?.three : among?.four;
 

@@ -10,7 +10,7 @@ export interface LevelOfSeveral {
   readonly slack: number;
   /** How it looks at what the others do after the turns that seem best; null if it does not. */
   readonly answers: Answers | null;
-  /** What it values otherwise than all levels do among two, by how many play. */
+  /** What it values differently than in games for two, by how many play. */
   readonly among?: { readonly three?: Partial<Weights>; readonly four?: Partial<Weights> };
   /** What it likes as the character that it is. */
   readonly style?: Style;
@@ -23,7 +23,7 @@ interface Answers {
   readonly positions: number;
 }
 
-/** Citadels that are free still decide games for three: warriors should be on their way to them, not stand by. */
+/** Free citadels decide games for three: warriors should be on their way to them, not stand by. */
 const GRASPING: Partial<Weights> = { empty: 180, assault: 20, warrior: 14 };
 
 /** The levels for games of three and four, the weakest first. */
