@@ -11,18 +11,15 @@ interface AreaLayout {
   readonly unclaimed: readonly Offset[];
 }
 
-/**
- * Placements and claims for three or four, as RULINGS.md tells. Chance turns and mirrors the board. For three it says
- * whose each area is; for four, that depends on who moves first.
- */
+/** Placements and claims for three or four, as RULINGS.md tells. Chance turns and mirrors the board. */
 export const beginningOfSeveral = (options: Options, first: Side, chance: Chance): readonly SeatAction<Action>[] => {
   const sides = sidesOf(options);
   const { areas, unclaimed } = layoutFor(options, chance);
-  const shift = options.players === 4 ? sides.length - first : chance.pick([...sides.keys()]);
   const isMirrored = chance.pick([0, 1]) === 1;
   const quarters = chance.pick([0, 1, 2, 3]);
   const named = (offset: Offset): string => nameOf(options.size, turned(offset, quarters, isMirrored));
-  const areaOf = (seat: Side): readonly string[] => (areas[(seat + shift) % areas.length] ?? []).map(named);
+  const areaOf = (seat: Side): readonly string[] =>
+    (areas[(seat - first + sides.length) % sides.length] ?? []).map(named);
   const seatAt = (count: number): Side => sides[(first + count) % sides.length] ?? first;
   const places = [...unclaimed.map(named), ...sides.flatMap(areaOf)];
   const claims = Array.from({ length: sides.length * claimsOfEach(options) }, (_, count): SeatAction<Action> => {
@@ -71,16 +68,16 @@ const LEFT: readonly Offset[] = [
   [-0.5, -0.2],
 ];
 
-/** One area is at an edge, the others mirror each other in the corners of the opposite one. */
+/** First’s area is at an edge, the others mirror each other in the corners of the opposite one. */
 const three: AreaLayout = {
   areas: [
-    LEFT,
     [
       [-0.24, 0.8],
       [0.24, 0.8],
       [0, 0.5],
     ],
     LEFT.map(mirrored),
+    LEFT,
   ],
   unclaimed: [
     [0, 0],

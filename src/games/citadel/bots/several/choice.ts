@@ -19,9 +19,7 @@ export const chooseTurnOfSeveral = (field: Field, level: LevelOfSeveral, chance:
     distances: createDistances(),
   };
   const isOpening = field.turn <= OPENING * field.sides.length;
-  const slack = isOpening
-    ? Math.max(field.sides.length === 3 ? SLACK_OF_THREE : SLACK_OF_FOUR, level.slack)
-    : level.slack;
+  const slack = isOpening ? Math.max(slackOfOpening(field), level.slack) : level.slack;
   const seen = bestTurns(field, searchWith(context, field, positions), width, Infinity);
   const answered =
     answers === null
@@ -37,11 +35,11 @@ export const chooseTurnOfSeveral = (field: Field, level: LevelOfSeveral, chance:
   return good[chance.pick([...good.keys()])] ?? best;
 };
 
-/** In so many rounds of turns, any turn worth so much less is good enough: games from one beginning differ. */
+/** So many rounds of turns vary, so that games from one beginning differ. */
 const OPENING = 3;
-const SLACK_OF_THREE = 30;
-/** With more, First is better off among four: the others leave citadels to it. */
-const SLACK_OF_FOUR = 10;
+
+/** How much less than the best a first turn may be worth. With more, First is better off among four, with less in a team. */
+const slackOfOpening = ({ options, sides }: Field): number => (options.teams ? 20 : sides.length === 3 ? 30 : 10);
 
 /** What a level values differently here. C58: teams value everything as two do. */
 const weightsFor = ({ options, sides }: Field, { among }: LevelOfSeveral): Partial<Weights> | undefined =>
