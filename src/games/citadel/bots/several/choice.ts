@@ -38,7 +38,7 @@ export const chooseTurnOfSeveral = (field: Field, level: LevelOfSeveral, chance:
 /** So many rounds of turns vary, so that games from one beginning differ. */
 const OPENING = 3;
 
-/** How much less than the best a first turn may be worth. With more, First is better off among four, with less in a team. */
+/** How much less than the best a first turn may be worth. More of it helps First among four, less of it in teams. */
 const slackOfOpening = ({ options, sides }: Field): number => (options.teams ? 20 : sides.length === 3 ? 30 : 10);
 
 /** What a level values differently here. C58: teams value everything as two do. */
