@@ -142,6 +142,7 @@ const createCluster = async (cluster: Cluster, halt?: AbortSignal): Promise<void
     await rmdir(data).catch(() => undefined);
     await rename(draft, data);
   } catch (error) {
+    // A program that initdb has started may write for a moment after initdb has ended.
     await rm(draft, { recursive: true, force: true, maxRetries: 10 });
     if (await isEmpty(data)) throw error;
   }
