@@ -94,11 +94,15 @@ const around = (offset: Offset): readonly [Offset, Offset, Offset, Offset] => {
   return [offset, second, third, quarter(third)];
 };
 
-/** With only the middle unclaimed, the citadels of each lie side by side, and areas are quarter turns of each other. */
-const fourAroundOne: AreaLayout = {
-  areas: around([-1 / 4, -2 / 3]).map((one, area) => [one, around([1 / 4, -2 / 3])[area] ?? one]),
-  unclaimed: [[0, 0]],
-};
+/** The area of First and its quarter turns. */
+const alike = (one: Offset, other: Offset): AreaLayout['areas'] =>
+  around(one).map((at, area) => [at, around(other)[area] ?? at]);
+
+/** With only the middle unclaimed, the citadels of each lie side by side. */
+const fourAroundOne: AreaLayout = { areas: alike([-1 / 4, -2 / 3], [1 / 4, -2 / 3]), unclaimed: [[0, 0]] };
+
+/** Where unclaimed citadels lie between neighbours. */
+const CORNERS = around([-1 / 2, -1 / 2]);
 
 /**
  * Each reaches into two corners of the board, where a neighbour is as well, and an unclaimed citadel lies between them.
@@ -111,7 +115,7 @@ const inCorners = (
   third: Offset = [2 / 3, 5 / 6],
 ): AreaLayout => ({
   areas: [[[-2 / 3, -5 / 6], first], [[5 / 6, -2 / 3], second], [third, [-2 / 3, 5 / 6]], last],
-  unclaimed: [[0, 0], ...around([-1 / 2, -1 / 2])],
+  unclaimed: [[0, 0], ...CORNERS],
 });
 
 const NEARER_TO_LAST = [
@@ -135,15 +139,8 @@ const FOR_LAST = inCorners(
   ],
 );
 
-/** C58: where one citadel of First is nearer. If all areas were alike, First’s team would win two games of three. */
-const FOR_TEAMS = inCorners(
-  [1 / 2, -5 / 6],
-  [5 / 6, 2 / 3],
-  [
-    [-5 / 6, 2 / 3],
-    [-5 / 6, -2 / 3],
-  ],
-);
+/** C58: the middle citadel is a step nearer to the last. In the middle itself, First’s team would nearly always win. */
+const FOR_TEAMS: AreaLayout = { areas: alike([-2 / 3, -5 / 6], [2 / 3, -5 / 6]), unclaimed: [[-1 / 6, 0], ...CORNERS] };
 
 /** Chance takes one of these, as often as is said: together they are fair, and would not be if all areas were alike. */
 const fours: readonly AreaLayout[] = [
